@@ -1,4 +1,4 @@
-import { type AddToCartBody, type Cart, cartPaths, errorCodes } from '@chhapai/contracts';
+import { type AddToCartBody, type Cart, type CartLine, cartPaths, errorCodes, variantName } from '@chhapai/contracts';
 import {
   type AppDispatch,
   failureMessage,
@@ -32,8 +32,8 @@ const addRequest = (body: AddToCartBody): HttpRequest => ({ url: cartPaths.add, 
 export const cartChangesApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     addToCart: build.mutation<Cart, AddToCartBody>(
-      cartChange(addRequest, 'Failed to add item', 'Item added to cart!', ({ productId }, { items }) => ({
-        detail: items.find((line) => line.productId?._id === productId)?.productId?.name,
+      cartChange(addRequest, 'Failed to add item', 'Item added to cart!', (added, { items }) => ({
+        detail: nameOfAdded(added, items),
         action: { label: 'View cart', path: '/cart' },
       })),
     ),
@@ -57,6 +57,13 @@ export const cartChangesApi = cartApi.injectEndpoints({
     ),
   }),
 });
+
+function nameOfAdded({ productId, variantId }: AddToCartBody, items: readonly CartLine[]): string | undefined {
+  const line = items.find(
+    ({ productId: product, variant }) => product?._id === productId && variant?._id === variantId,
+  );
+  return line?.productId ? variantName(line.productId.name, line.variant?.options) : undefined;
+}
 
 /**
  * A cart mutation: does nothing for a visitor and reports the outcome in a toast. It uses `queryFn` because it waits in

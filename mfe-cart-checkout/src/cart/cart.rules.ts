@@ -1,25 +1,50 @@
-import { placeholderImage, SHIPPING_RUPEES, type CartLine } from '@chhapai/contracts';
+import { LOW_STOCK, placeholderImage, pricedLines, SHIPPING_RUPEES, type CartLine } from '@chhapai/contracts';
 
 /** Quantities the server has not confirmed yet, by line id; 0 removes the line. */
 export type PendingQuantities = Readonly<Record<string, number>>;
 
-/** The lines with the pending quantities applied. */
+/** The lines with the pending quantities applied, and the prices that follow from them. */
 export function withPendingQuantities(lines: readonly CartLine[], pending: PendingQuantities): CartLine[] {
-  return lines
-    .map((line) => ({ ...line, quantity: pending[line._id] ?? line.quantity }))
-    .filter((line) => line.quantity > 0);
+  const changed = lines.map((line) => ({ ...line, quantity: pending[line._id] ?? line.quantity }));
+  return pricedLines(changed.filter((line) => line.quantity > 0));
 }
 
-/** What a line shows; a product that is no longer sold has no data, so the spec's fallbacks apply. */
-export function shownProduct({ productId: product }: Pick<CartLine, 'productId'>) {
+/** What a line shows; a product that was deleted has no data, so the spec's fallbacks apply. */
+export function shownProduct({ productId: product, unavailable }: Pick<CartLine, 'productId' | 'unavailable'>) {
+  const shown = product ?? unavailable;
+  // The page of a product that is still sold offers its other options.
+  const hasPage = product !== null || (unavailable !== undefined && unavailable.reason !== 'product');
   return {
-    name: product?.name ?? 'Product Name Unavailable',
+    name: shown?.name ?? 'Product Name Unavailable',
     price: product?.price ?? 0,
-    image: product?.image || placeholderImage,
-    path: product ? `/product/${product._id}` : undefined,
+    image: shown?.image || placeholderImage,
+    path: shown && hasPage ? `/product/${shown._id}` : undefined,
     /** Minimum order quantity. */
     minimum: product?.minimumQuantity ?? 1,
   };
+}
+
+const unavailableTexts = {
+  product: 'No longer available',
+  variant: 'This option is no longer available',
+  'variant-required': 'Now comes in several options. Please choose one on its page',
+} as const;
+
+/** What keeps a line from being ordered, and the quantity that would not; undefined if nothing does. */
+export function lineProblem(line: CartLine): { text: string; possible?: number } | undefined {
+  const { productId: product, unavailable, piecesLeft, quantity } = line;
+  if (!product) return { text: unavailableTexts[unavailable?.reason ?? 'product'] };
+  if (piecesLeft === undefined || piecesLeft >= quantity) return undefined;
+  if (piecesLeft === 0) return { text: 'Sold out' };
+  const { minimumQuantity = 1 } = product;
+  if (piecesLeft < minimumQuantity) return { text: `Only ${piecesLeft} left, fewer than the minimum order` };
+  return { text: `Only ${piecesLeft} left`, possible: piecesLeft };
+}
+
+/** A hint that the shopper can hardly add more; undefined if there is enough or it is made to order. */
+export function stockHint({ piecesLeft, quantity }: CartLine): string | undefined {
+  if (piecesLeft === undefined || piecesLeft < quantity) return undefined;
+  return piecesLeft <= LOW_STOCK || piecesLeft === quantity ? `Only ${piecesLeft} left` : undefined;
 }
 
 /** The number of lines, not of pieces. */

@@ -1,4 +1,4 @@
-import type { Order } from '@chhapai/contracts';
+import { variantName, type Order, type OrderItem } from '@chhapai/contracts';
 
 /** The statuses of an order that is delivered, in order. */
 export const statusSteps = ['placed', 'confirmed', 'printing', 'ready', 'shipped', 'delivered'] as const;
@@ -31,8 +31,12 @@ export function formatShortDateTime(iso: string, now = new Date()): string {
   return yearFormat.format(time) === yearFormat.format(now) ? shortFormat.format(time) : formatDateTime(iso);
 }
 
-/** `Golden Initial Mug and 1 more`. */
+/** A line with its variant, e.g. `Golden Initial Mug (Red)`. */
+export const lineName = ({ name, variant }: Pick<OrderItem, 'name' | 'variant'>): string =>
+  variantName(name, variant?.options);
+
+/** `Golden Initial Mug (Red) and 1 more`. */
 export function itemNames([first, ...others]: Order['orderItems']): string {
   if (!first) return '';
-  return others.length > 0 ? `${first.name} and ${others.length} more` : first.name;
+  return others.length > 0 ? `${lineName(first)} and ${others.length} more` : lineName(first);
 }

@@ -54,6 +54,7 @@ export const categoryChanged = 'category.changed';
 export const categoryNotEmpty = 'category.not_empty';
 export const variantRequired = 'cart.variant_required';
 export const variantNotFound = 'product.variant_not_found';
+export const stockShort = 'stock.short';
 export const lineNotFound = 'cart.line_not_found';
 export const personalisationRequired = 'cart.personalisation_required';
 export const personalisationInvalid = 'cart.personalisation_invalid';

@@ -69,6 +69,8 @@ export * from './commerce/reviews-and-uploads.schema.js';
 export * from './commerce/returns.rules.js';
 export * from './commerce/returns.schema.js';
 export * from './commerce/site.schema.js';
+export * from './commerce/stock.schema.js';
+export * from './commerce/variants.rules.js';
 export * from './commerce/works.schema.js';
 export * from './default-content/home-content.js';
 export * from './default-content/privacy-policy.js';

@@ -55,6 +55,7 @@ import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
 import { siteEntities, SiteModule } from './modules/site/site.module.js';
 import { StaffCatalogueModule } from './modules/staff-catalogue/staff-catalogue.module.js';
 import { staffJobsEntities, StaffJobsModule } from './modules/staff-jobs/staff-jobs.module.js';
+import { stockEntities, StockModule } from './modules/stock/stock.module.js';
 import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module.js';
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { worksEntities, WorksModule } from './modules/works/works.module.js';
@@ -86,6 +87,7 @@ export const commerce = defineService({
     ...seedEntities,
     ...siteEntities,
     ...staffJobsEntities,
+    ...stockEntities,
     ...uploadsEntities,
     ...wishlistEntities,
     ...worksEntities,
@@ -122,6 +124,7 @@ export const commerce = defineService({
     StaffCatalogueModule,
     ProductImportsModule,
     StaffJobsModule,
+    StockModule,
     ContentChangesModule,
     PersonalDataModule,
   ],

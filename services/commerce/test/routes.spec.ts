@@ -75,6 +75,7 @@ it('has these routes, all documented', async () => {
     PATCH /api/admin/products/:id  catalogue.edit
     POST /api/admin/products/:id/duplicate  catalogue.edit
     POST /api/admin/products/:id/restore  catalogue.edit
+    GET /api/admin/products/:id/stock-movements  catalogue.edit
     POST /api/admin/products/bulk  catalogue.edit
     GET /api/admin/products/export.csv  catalogue.edit
     GET /api/admin/promotions  content.edit

@@ -114,8 +114,10 @@ export type ShopperClient = ReturnType<typeof shopperOf>;
 
 /** The request that the checkout page sends for this cart. */
 export function orderOf(cart: Cart): PlaceOrderBody {
-  const orderItems = cart.items.flatMap(({ productId: product, quantity }) =>
-    product ? [{ productId: product._id, quantity, price: product.price }] : [],
+  const orderItems = cart.items.flatMap(({ productId: product, variant, quantity }) =>
+    product
+      ? [{ productId: product._id, ...(variant && { variantId: variant._id }), quantity, price: product.price }]
+      : [],
   );
   const itemsPrice = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return {

@@ -13,7 +13,8 @@ import { DownloadButton, ToolButton } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
 import { Badge, formatRupees, Picture } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart.rules';
-import { formatDateTime } from '../../orders/order-format.rules';
+import { LineDetails } from '../../line-details/line-details';
+import { formatDateTime, lineName } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
 import sheets from '../sheet.module.css';
 import styles from './order.module.css';
@@ -39,6 +40,7 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
               <Link className={styles.product} to={`/product/${line.productId}`}>
                 {line.name}
               </Link>
+              <LineDetails variant={line.variant} />
               <Answers answers={line.personalisation} />
               <Artwork line={line} order={order} orderKey={orderKey} />
               {line.returned && (
@@ -53,7 +55,7 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
                     checked={checks.checked.has(line._id)}
                     onChange={() => checks.toggle(line._id)}
                   />
-                  {line.quantity} × {line.name}: printed and checked
+                  {line.quantity} × {lineName(line)}: printed and checked
                 </label>
               )}
             </div>
@@ -116,7 +118,8 @@ const artworkSteps: Readonly<Record<ArtworkState, readonly { to: ArtworkState; l
 function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: StaffOrder; orderKey: OrderKey }) {
   const { notify } = useHost();
   const [setArtwork, { isLoading, originalArgs }] = staffOrdersApi.useSetArtworkMutation();
-  const { _id: lineId, name, artwork, artworkBy, artworkByName, artworkAt, artworkHash } = line;
+  const { _id: lineId, artwork, artworkBy, artworkByName, artworkAt, artworkHash } = line;
+  const name = lineName(line);
   const set = async (state: ArtworkState) => {
     const { error } = await setArtwork({ order: orderKey, body: { lineId, state } });
     if (error) notify.error(failureMessage(error, 'The artwork could not be changed'));

@@ -7,6 +7,7 @@ import {
   type StaffOrderItem,
 } from '@chhapai/contracts';
 import { SelectField, TextField } from '@chhapai/ui';
+import { lineName } from '../../orders/order-format.rules';
 import sheets from '../sheet.module.css';
 import styles from './order.module.css';
 
@@ -34,11 +35,13 @@ export function ReturnedLines({ order, isWhole, asked, condition = 'resaleable',
       {order.orderItems.map((line) => {
         const selected = typed?.[conditionField(line._id)] ?? condition;
         if (isWhole)
-          return <Condition key={line._id} line={line} label={`${line.quantity} × ${line.name}`} selected={selected} />;
+          return (
+            <Condition key={line._id} line={line} label={`${line.quantity} × ${lineName(line)}`} selected={selected} />
+          );
         return (
           <div key={line._id} className={styles.returnedLine}>
             <TextField
-              label={`${line.name}, of ${line.quantity}`}
+              label={`${lineName(line)}, of ${line.quantity}`}
               name={piecesField(line._id)}
               type="number"
               min={0}
@@ -46,7 +49,7 @@ export function ReturnedLines({ order, isWhole, asked, condition = 'resaleable',
               required
               defaultValue={typed?.[piecesField(line._id)] ?? (asked ? askedOf(line._id) : line.quantity)}
             />
-            <Condition line={line} label={`Condition of ${line.name}`} selected={selected} />
+            <Condition line={line} label={`Condition of ${lineName(line)}`} selected={selected} />
           </div>
         );
       })}

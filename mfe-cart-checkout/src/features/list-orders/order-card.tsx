@@ -4,7 +4,7 @@ import { Link } from '@chhapai/host-api';
 import { Badge, Card, CardLink, Picture, Price } from '@chhapai/ui';
 import { formatItemCount } from '../../cart/cart.rules';
 import { formatDate, itemNames } from '../../orders/order-format.rules';
-import { PersonalisationList } from '../../personalisation/personalisation-list';
+import { LineDetails } from '../../line-details/line-details';
 import styles from './list-orders.module.css';
 
 const MAX_THUMBNAILS = 4;
@@ -13,9 +13,6 @@ const MAX_THUMBNAILS = 4;
 export function OrderCard({ order }: { order: Order }) {
   const { _id, number, createdAt, status, totalPrice, orderItems } = order;
   const more = orderItems.length - MAX_THUMBNAILS;
-  const personal = orderItems.flatMap(({ _id: line, personalisation = [] }) =>
-    personalisation.map((answer) => ({ ...answer, key: `${line} ${answer.key}` })),
-  );
   return (
     <Card className={styles.order}>
       <div>
@@ -26,7 +23,9 @@ export function OrderCard({ order }: { order: Order }) {
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>, {formatItemCount(orderItems.length)}
         </p>
         <p>{itemNames(orderItems)}</p>
-        <PersonalisationList answers={personal} />
+        {orderItems.map(({ _id: line, variant, personalisation }) => (
+          <LineDetails key={line} variant={variant} answers={personalisation} />
+        ))}
       </div>
       <div className={styles.thumbs}>
         {orderItems.slice(0, MAX_THUMBNAILS).map((item) => (

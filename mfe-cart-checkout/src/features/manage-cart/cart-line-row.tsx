@@ -1,11 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { AddToCartBody, CartLine, PersonalisationInput } from '@chhapai/contracts';
+import {
+  MAX_QUANTITY,
+  variantName,
+  type AddToCartBody,
+  type CartLine,
+  type PersonalisationInput,
+} from '@chhapai/contracts';
 import { Link, useAppDispatch } from '@chhapai/host-api';
-import { Button, formatRupees, IconButton, Picture, Price, QuantityStepper, TrashIcon } from '@chhapai/ui';
+import {
+  Button,
+  formatRupees,
+  IconButton,
+  Picture,
+  Price,
+  QuantityStepper,
+  TrashIcon,
+  VisuallyHidden,
+} from '@chhapai/ui';
 import { cartChangesApi } from '../../cart/cart-changes.api';
 import { lineTotal, shownProduct } from '../../cart/cart.rules';
 import { changeQuantity } from '../../cart/change-quantity';
-import { PersonalisationList } from '../../personalisation/personalisation-list';
+import { LineStock } from '../../cart/line-stock';
+import { LineDetails } from '../../line-details/line-details';
 import styles from './manage-cart.module.css';
 
 interface CartLineRowProps {
@@ -24,9 +40,11 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
     if (isRestored && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, [isRestored]);
   const { name, price, image, path, minimum } = shownProduct(line);
+  const { productId, variant, piecesLeft = MAX_QUANTITY } = line;
+  const label = variantName(name, variant?.options);
   const setQuantity = (quantity: number) => void dispatch(changeQuantity(line._id, quantity));
   const remove = () => {
-    if (path) onRemove();
+    if (productId) onRemove();
     setQuantity(0);
   };
   return (
@@ -40,27 +58,55 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        <PersonalisationList answers={line.personalisation} />
-        <span className={styles.unit}>
-          {path ? `${formatRupees(price, 2)} each` : 'No longer available'}
-          {minimum > 1 && `, minimum ${minimum} pieces`}
-        </span>
+        <LineDetails variant={variant} answers={line.personalisation} />
+        {productId && <UnitPrice line={line} />}
+        <LineStock line={line} disabled={disabled} onChange={setQuantity} />
       </div>
       <div className={styles.figures}>
         <QuantityStepper
           className={styles.stepper}
-          label={`Quantity of ${name}`}
+          label={`Quantity of ${label}`}
           value={line.quantity}
           min={minimum}
+          max={Math.max(minimum, Math.min(piecesLeft, MAX_QUANTITY))}
+          maxNote={piecesLeft < MAX_QUANTITY ? `Only ${piecesLeft} left.` : undefined}
           onChange={setQuantity}
-          disabled={disabled}
+          disabled={disabled || !productId}
         />
         <Price amount={lineTotal(price, line.quantity)} decimals={2} size="small" className={styles.amount} />
       </div>
-      <IconButton label={`Remove ${name}`} className={styles.remove} disabled={disabled} onClick={remove}>
+      <IconButton label={`Remove ${label}`} className={styles.remove} disabled={disabled} onClick={remove}>
         <TrashIcon size={20} />
       </IconButton>
     </li>
+  );
+}
+
+/** What a piece costs, and how it could cost less. */
+function UnitPrice({ line }: { line: CartLine }) {
+  const { regularPrice, nextPriceBreak: next } = line;
+  const { price, minimum } = shownProduct(line);
+  return (
+    <>
+      <span className={styles.unit}>
+        {formatRupees(price, 2)} each
+        {regularPrice !== undefined && (
+          <>
+            {' '}
+            <s>
+              <VisuallyHidden>instead of </VisuallyHidden>
+              {formatRupees(regularPrice, 2)}
+            </s>
+          </>
+        )}
+        {minimum > 1 && `, minimum ${minimum} pieces`}
+      </span>
+      {next && (
+        <span className={styles.priceBreak}>
+          Add {next.pieces} more and pay {formatRupees(next.price)} each
+        </span>
+      )}
+    </>
   );
 }
 
@@ -94,7 +140,7 @@ export function RemovedRow({ line, onUndo, onExpire }: RemovedRowProps) {
   if (!product) return null;
   return (
     <li ref={row} className={styles.removed}>
-      <span className={styles.removedName}>{shownProduct(line).name}</span>
+      <span className={styles.removedName}>{variantName(product.name, line.variant?.options)}</span>
       <span role="status">Removed.</span>
       <Button
         ref={undo}

@@ -1,6 +1,14 @@
-import { useState, type FormEvent } from 'react';
-import { countryCodeOf, type CartLine, type Order, type SavedAddress, type SessionUser } from '@chhapai/contracts';
-import { Button, InkHeading, RadioCards, Sheet } from '@chhapai/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import {
+  countryCodeOf,
+  errorCodes,
+  type CartLine,
+  type Order,
+  type SavedAddress,
+  type SessionUser,
+} from '@chhapai/contracts';
+import { Button, InkHeading, Notice, RadioCards, Sheet } from '@chhapai/ui';
+import { lineProblem } from '../../cart/cart.rules';
 import { rememberedPincode } from '../../delivery/pincodes.api';
 import { useDraft } from '../../use-draft';
 import { AddressFields } from './address-fields';
@@ -45,6 +53,7 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
     (changed) => writeDraft(user.email, changed),
   );
   const [isChecked, setIsChecked] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
   const { placeOrder, busy, failure } = usePlaceOrder(user, onPlaced);
 
   const { area, changeCountry } = usePincode(draft, edit);
@@ -54,11 +63,14 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
   const saved = addresses.find(({ _id }) => _id === draft.savedId);
   // The fields of a saved address are shown only if something is missing in it.
   const isComplete = saved !== undefined && Object.keys(addressErrors(savedDraft(saved))).length === 0;
+  const hasProblems = lines.some(lineProblem);
+  const isFixed = failure?.code === errorCodes.stockShort && !hasProblems;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
     const found = addressErrors(draft.address, area);
     const first = addressFieldNames.find((name) => found[name]);
+    if (!first && hasProblems) return summary.current?.querySelector('button')?.focus();
     if (!first) return void placeOrder(lines, shippingAddress(draft.address), draft.payment);
     (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
   };
@@ -87,9 +99,14 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
             onChange={(value) => edit((now) => ({ ...now, payment: value as PaymentMethod }))}
           />
         </Sheet>
-        <OrderSummary lines={lines} countryCode={countryCode} />
+        <OrderSummary ref={summary} lines={lines} countryCode={countryCode} />
         <div className={styles.place}>
-          {failure && <OrderFailure failure={failure} />}
+          {failure && !isFixed && <OrderFailure failure={failure} />}
+          {hasProblems && (isChecked || failure) && (
+            <Notice tone="caution">
+              Not everything can be ordered like this. Please change or remove the marked items in your order.
+            </Notice>
+          )}
           <Button type="submit" wide busy={busy}>
             {busy ? 'Processing...' : 'Place Order'}
           </Button>

@@ -12,12 +12,19 @@ export function OrderFailure({ failure }: { failure: HttpFailure }) {
       <FailureNotice title="Your order has changed">
         <ul className={styles.changes}>
           {changes.map((change) => (
-            <li key={`${change.field} ${change.productId}`}>
+            <li key={`${change.field} ${change.productId} ${change.variantId}`}>
               {describeChange(change, (rupees) => formatRupees(rupees, 2))}
             </li>
           ))}
         </ul>
         Your details are still here. Please check your order and place it again.
+      </FailureNotice>
+    );
+  if (failure.code === errorCodes.stockShort)
+    return (
+      <FailureNotice title="There are not enough pieces left">
+        {failureMessage(failure, '')} Your details are still here. Change the quantity in your order, then place it
+        again.
       </FailureNotice>
     );
   if (failure.code === errorCodes.cardDisabled)

@@ -3,7 +3,7 @@ import { countryCodeOf, formatPhone, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ButtonLink, CheckIcon, ColourBar, formatRupees, InkHeading, Sheet } from '@chhapai/ui';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
-import { PersonalisationList } from '../../personalisation/personalisation-list';
+import { LineDetails } from '../../line-details/line-details';
 import styles from './place-order.module.css';
 import { SaveAddress } from './save-address';
 
@@ -36,10 +36,10 @@ export function OrderPlaced({ order }: { order: Order }) {
         </p>
       )}
       <ul role="list" className={styles.placedItems}>
-        {order.orderItems.map(({ _id, name, quantity, personalisation }) => (
+        {order.orderItems.map(({ _id, name, quantity, variant, personalisation }) => (
           <li key={_id}>
             {quantity} × {name}
-            <PersonalisationList answers={personalisation} />
+            <LineDetails variant={variant} answers={personalisation} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,28 @@
+import type { Ref } from 'react';
 import { deliveryWindow, type CartLine } from '@chhapai/contracts';
-import { Link } from '@chhapai/host-api';
-import { formatRupees, Picture, Sheet } from '@chhapai/ui';
-import { lineTotal, orderPrices, shownProduct } from '../../cart/cart.rules';
+import { Link, useAppDispatch } from '@chhapai/host-api';
+import { Button, formatRupees, Picture, Sheet, VisuallyHidden } from '@chhapai/ui';
+import { lineProblem, lineTotal, orderPrices, shownProduct } from '../../cart/cart.rules';
+import { changeQuantity } from '../../cart/change-quantity';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
 import { shippingAbroadNote, shippingNote } from '../../delivery/delivery-text';
 import { useShippingPrice } from '../../delivery/use-shipping-price';
 import { OrderPrices } from '../../orders/order-prices';
-import { PersonalisationList } from '../../personalisation/personalisation-list';
+import { LineStock } from '../../cart/line-stock';
+import { LineDetails } from '../../line-details/line-details';
 import styles from './place-order.module.css';
 
+interface OrderSummaryProps {
+  ref?: Ref<HTMLDivElement>;
+  lines: CartLine[];
+  countryCode: string;
+}
+
 /** The items to be ordered and what they cost. */
-export function OrderSummary({ lines, countryCode }: { lines: CartLine[]; countryCode: string }) {
+export function OrderSummary({ ref, lines, countryCode }: OrderSummaryProps) {
   const shippingPrice = useShippingPrice();
   return (
-    <Sheet as="section" className={styles.summary} aria-labelledby="order-summary">
+    <Sheet as="section" ref={ref} className={styles.summary} aria-labelledby="order-summary">
       <div className={styles.summaryHead}>
         <h2 id="order-summary">Your order</h2>
         <Link to="/cart">Change</Link>
@@ -38,17 +47,31 @@ export function OrderSummary({ lines, countryCode }: { lines: CartLine[]; countr
   );
 }
 
+/** What keeps an item from being ordered can be fixed here. */
 function SummaryItem({ line }: { line: CartLine }) {
-  const { name, price, image, path } = shownProduct(line);
+  const dispatch = useAppDispatch();
+  const { name, price, image } = shownProduct(line);
+  const problem = lineProblem(line);
+  const setQuantity = (quantity: number) => void dispatch(changeQuantity(line._id, quantity));
   return (
     <li className={styles.item}>
       <Picture image={image} alt="" width={4} height={5} sizes="56px" className={styles.thumb} />
       <div className={styles.itemName}>
         {name}
-        <PersonalisationList answers={line.personalisation} />
+        <LineDetails variant={line.variant} answers={line.personalisation} />
         <small className={styles.quantity}>
-          {path ? `Quantity ${line.quantity}` : 'No longer available, will not be ordered'}
+          Quantity {line.quantity}
+          {line.regularPrice !== undefined &&
+            `, ${formatRupees(price, 2)} each instead of ${formatRupees(line.regularPrice, 2)}`}
         </small>
+        <LineStock line={line} onChange={setQuantity} />
+        {problem && problem.possible === undefined && (
+          <div>
+            <Button small kind="secondary" onClick={() => setQuantity(0)}>
+              Remove<VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
       </div>
       <span>{formatRupees(lineTotal(price, line.quantity), 2)}</span>
     </li>

@@ -17,7 +17,11 @@ import { changesIn } from './order-failure';
 import { newKey } from '../../orders/idempotency-key';
 import { ordersApi } from '../../orders/orders.api';
 
-const staleCart: readonly (string | undefined)[] = [errorCodes.orderChanged, errorCodes.cartEmpty];
+const staleCart: readonly (string | undefined)[] = [
+  errorCodes.orderChanged,
+  errorCodes.stockShort,
+  errorCodes.cartEmpty,
+];
 
 /** Places the order as shown. If it fails because the cart has changed, the cart is fetched again. */
 export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => void) {
@@ -86,8 +90,10 @@ export function orderBody(
   paymentMethod: PaymentMethod,
   shippingPrice?: number,
 ): PlaceOrderBody {
-  const orderItems = lines.flatMap(({ productId: product, quantity }) =>
-    product ? [{ productId: product._id, quantity, price: product.price }] : [],
+  const orderItems = lines.flatMap(({ productId: product, variant, quantity }) =>
+    product
+      ? [{ productId: product._id, ...(variant && { variantId: variant._id }), quantity, price: product.price }]
+      : [],
   );
   return { orderItems, shippingAddress, paymentMethod, ...orderPrices(lines, shippingPrice), paymentResult: null };
 }

@@ -3,6 +3,7 @@ import type { Order, ReorderedLine, ReorderReply } from '@chhapai/contracts';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
 import { Button, ButtonLink, formatRupees, Notice } from '@chhapai/ui';
 import { newKey } from '../../orders/idempotency-key';
+import { lineName } from '../../orders/order-format.rules';
 import { reorderApi } from './reorder.api';
 import styles from './view-order.module.css';
 
@@ -33,7 +34,9 @@ export function OrderAgain({ order: { _id } }: { order: Order }) {
 function Reordered({ result: { message, lines }, onUndone }: { result: ReorderReply; onUndone: () => void }) {
   const { notify } = useHost();
   const [undo, { isLoading }] = reorderApi.useUndoReorderMutation();
-  const news = lines.flatMap((line) => describeLine(line).map((text) => ({ key: `${line.productId} ${text}`, text })));
+  const news = lines.flatMap((line) =>
+    describeLine(line).map((text) => ({ key: `${line.productId} ${line.variant?._id} ${text}`, text })),
+  );
   const undoAll = async () => {
     const { error } = await undo(lines);
     if (error) return notify.error(failureMessage(error, 'The items could not be removed. Please try again.'));
@@ -71,7 +74,9 @@ function Reordered({ result: { message, lines }, onUndone }: { result: ReorderRe
 }
 
 /** What has changed since the order, as sentences. */
-export function describeLine({ name, price, priceNow = price, added, quantity, changes }: ReorderedLine): string[] {
+export function describeLine(line: ReorderedLine): string[] {
+  const { price, priceNow = price, added, quantity, changes } = line;
+  const name = lineName(line);
   const sentences: Record<ReorderedLine['changes'][number], string> = {
     unavailable: `${name} is no longer available.`,
     personalisation: `${name} is now personalised differently. Please add it on its page.`,

@@ -5,7 +5,7 @@ import { formatRupees, InkHeading, Picture, Price, Sheet } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart.rules';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
-import { PersonalisationList } from '../../personalisation/personalisation-list';
+import { LineDetails } from '../../line-details/line-details';
 import { OrderAddress } from './order-address';
 import { OrderReturns } from './order-returns';
 import { isFinal, OrderStatus } from './order-status';
@@ -57,14 +57,14 @@ function OrderedItems({ order }: { order: Order }) {
     <Sheet as="section" className={styles.bought}>
       <h2>What you ordered</h2>
       <ul role="list" className={styles.items}>
-        {order.orderItems.map(({ _id, productId, name, image, quantity, price, personalisation }) => (
+        {order.orderItems.map(({ _id, productId, name, image, quantity, price, variant, personalisation }) => (
           <li key={_id} className={styles.item}>
             <Picture image={image} alt="" width={4} height={5} sizes="72px" className={styles.picture} />
             <div className={styles.description}>
               <Link to={`/product/${productId}`} className={styles.name}>
                 {name}
               </Link>
-              <PersonalisationList answers={personalisation} />
+              <LineDetails variant={variant} answers={personalisation} />
               <span className={styles.quiet}>
                 {quantity} × {formatRupees(price, 2)}
               </span>

@@ -3,6 +3,7 @@ import { RETURN_LIMITS, returnReasons, type Order, type OrderItem, type ReturnRe
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, Notice, QuantityStepper, SelectField, TextArea } from '@chhapai/ui';
 import { newKey } from '../../orders/idempotency-key';
+import { lineName } from '../../orders/order-format.rules';
 import { returnBody, returnErrors, type ReturnDraft, type ReturnErrors } from './return-form.rules';
 import { ReturnPhotoField } from './return-photo-field';
 import { returnsApi } from './returns.api';
@@ -115,7 +116,9 @@ interface ReturnLineProps {
   onChange: (quantity: number | undefined) => void;
 }
 
-function ReturnLine({ item: { name, quantity: most }, quantity, onChange }: ReturnLineProps) {
+function ReturnLine({ item, quantity, onChange }: ReturnLineProps) {
+  const { quantity: most } = item;
+  const name = lineName(item);
   return (
     <div className={styles.returnLine}>
       <label className={styles.check}>

@@ -45,6 +45,11 @@ export interface OrderMove {
   staffDays?: number;
   /** New state of the cash, null if nothing is owed any more; without it, the state stays. */
   cash?: CashState | null;
+  /**
+   * What happens to the pieces that the order took from the stock: they go back because it is cancelled, are used in production or
+   * were not used after all, or come back as goods. Without it, nothing.
+   */
+  stock?: 'release' | 'use' | 'unuse' | 'return';
   /** What the shopper reads, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see. */
   reads: string | null;
 }
@@ -60,7 +65,7 @@ export const orderMoves: readonly OrderMove[] = [
     needs: [],
     reads: 'Confirmed. We are preparing it for printing.',
   },
-  { from: 'confirmed', to: 'printing', who: STAFF, needs: [], reads: 'In production.' },
+  { from: 'confirmed', to: 'printing', who: STAFF, needs: [], stock: 'use', reads: 'In production.' },
   { from: 'printing', to: 'ready', who: STAFF, needs: [], reads: 'Printed and packed.' },
   {
     from: 'ready',
@@ -76,6 +81,7 @@ export const orderMoves: readonly OrderMove[] = [
     who: STAFF,
     needs: ['reason'],
     cash: null,
+    stock: 'return',
     reads: 'Could not be delivered and came back to us.',
   },
   {
@@ -85,6 +91,7 @@ export const orderMoves: readonly OrderMove[] = [
     needs: [],
     staffDays: 7,
     cash: 'refund_due',
+    stock: 'return',
     reads: 'Return received. Your refund is on its way.',
   },
   {
@@ -93,6 +100,7 @@ export const orderMoves: readonly OrderMove[] = [
     who: ['shopper', ...STAFF],
     needs: ['reason'],
     cash: null,
+    stock: 'release',
     reads: 'Cancelled: {reason}',
   },
   {
@@ -101,11 +109,28 @@ export const orderMoves: readonly OrderMove[] = [
     who: ['shopper', ...STAFF],
     needs: ['reason'],
     cash: null,
+    stock: 'release',
     reads: 'Cancelled: {reason}',
   },
-  { from: 'printing', to: 'cancelled', who: ['admin'], needs: ['reason'], cash: null, reads: 'Cancelled: {reason}' },
-  { from: 'ready', to: 'cancelled', who: ['admin'], needs: ['reason'], cash: null, reads: 'Cancelled: {reason}' },
-  { from: 'printing', to: 'confirmed', who: STAFF, needs: ['reason'], reads: null },
+  {
+    from: 'printing',
+    to: 'cancelled',
+    who: ['admin'],
+    needs: ['reason'],
+    cash: null,
+    stock: 'return',
+    reads: 'Cancelled: {reason}',
+  },
+  {
+    from: 'ready',
+    to: 'cancelled',
+    who: ['admin'],
+    needs: ['reason'],
+    cash: null,
+    stock: 'return',
+    reads: 'Cancelled: {reason}',
+  },
+  { from: 'printing', to: 'confirmed', who: STAFF, needs: ['reason'], stock: 'unuse', reads: null },
   { from: 'ready', to: 'printing', who: STAFF, needs: ['reason'], reads: null },
   { from: 'shipped', to: 'ready', who: ['admin'], needs: [], reads: null },
 ];

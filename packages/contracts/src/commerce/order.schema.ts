@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cart, MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
+import { Cart, ChosenVariant, MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
 import { ORDER_STATUSES } from './order-lifecycle.rules.js';
 import { PersonalisationAnswer } from './personalisation.schema.js';
 
@@ -39,7 +39,14 @@ const Rupees = z.number().min(0).max(100_000_000).multipleOf(0.01);
  */
 export const PlaceOrderBody = z.strictObject({
   orderItems: z
-    .array(z.strictObject({ productId: z.uuid(), quantity: z.int().min(1).max(MAX_QUANTITY), price: Rupees }))
+    .array(
+      z.strictObject({
+        productId: z.uuid(),
+        variantId: z.uuid().optional(),
+        quantity: z.int().min(1).max(MAX_QUANTITY),
+        price: Rupees,
+      }),
+    )
     .max(MAX_LINES),
   shippingAddress: ShippingAddress,
   paymentMethod: z.enum(['cod', 'razorpay']),
@@ -61,6 +68,8 @@ export const OrderItem = z.object({
   image: z.string(),
   quantity: z.number(),
   price: z.number(),
+  /** With SKU and options as ordered. */
+  variant: ChosenVariant.optional(),
   personalisation: z.array(PersonalisationAnswer).optional(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -146,6 +155,7 @@ export type OrdersReply = z.infer<typeof OrdersReply>;
  */
 export const ReorderedLine = z.object({
   productId: z.string(),
+  variant: ChosenVariant.optional(),
   name: z.string(),
   quantity: z.int(),
   price: z.number(),
@@ -174,6 +184,7 @@ export type ReorderReply = z.infer<typeof ReorderReply>;
 export const OrderChange = z.object({
   field: z.enum(['price', 'quantity', 'added', 'removed', 'itemsPrice', 'shippingPrice', 'totalPrice']),
   productId: z.string().optional(),
+  variantId: z.string().optional(),
   name: z.string().optional(),
   shown: z.number().nullable(),
   now: z.number().nullable(),

@@ -11,6 +11,8 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
   min?: number;
   max?: number;
+  /** Said instead of an offer to quote when more than `max` is typed. */
+  maxNote?: string | undefined;
   /** A change is being saved: the buttons are disabled. */
   busy?: boolean;
   disabled?: boolean;
@@ -19,7 +21,7 @@ interface QuantityStepperProps {
 
 /** A quantity with minus and plus buttons. It can be typed too, because a print shop sells by the hundred. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onChange, min = 1, max = 999, busy = false, disabled = false, className } = props;
+  const { label, value, onChange, min = 1, max = 999, maxNote, busy = false, disabled = false, className } = props;
   const [draft, setDraft] = useState<string>();
   const [note, setNote] = useState<string>();
   const isDisabled = busy || disabled;
@@ -27,7 +29,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (draft === undefined) return;
     setDraft(undefined);
     const quantity = typedQuantity(draft, value, min, max);
-    setNote(limitNote(draft, min, max));
+    setNote(limitNote(draft, min, max, maxNote));
     if (quantity !== value) onChange(quantity);
   };
   return (
@@ -67,10 +69,15 @@ export function QuantityStepper(props: QuantityStepperProps) {
 }
 
 /** The note shown after a typed quantity was out of range. */
-function limitNote(text: string, min: number, max: number): string | undefined {
+function limitNote(
+  text: string,
+  min: number,
+  max: number,
+  maxNote = `At most ${max} at once. Ask us for a quote for more.`,
+): string | undefined {
   const typed = wholeNumber(text);
   if (typed === undefined) return undefined;
-  if (typed > max) return `At most ${max} at once. Ask us for a quote for more.`;
+  if (typed > max) return maxNote;
   return typed < min ? `At least ${min}.` : undefined;
 }
 

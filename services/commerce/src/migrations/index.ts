@@ -38,6 +38,7 @@ import { ImportProducts1764200000030 } from './1764200000030-import-products.js'
 import { SchedulePromotions1764200000110 } from './1764200000110-schedule-promotions.js';
 import { ManageWorks1764200000120 } from './1764200000120-manage-works.js';
 import { ChooseVariants1764300000110 } from './1764300000110-choose-variants.js';
+import { RecordStockMovements1764300000120 } from './1764300000120-record-stock-movements.js';
 import { PriceRanges1764300000210 } from './1764300000210-price-ranges.js';
 import { CreateQuotations1764300000410 } from './1764300000410-create-quotations.js';
 import { ManageHomeContent1764300000510 } from './1764300000510-manage-home-content.js';
@@ -88,6 +89,7 @@ export const migrations = [
   SchedulePromotions1764200000110,
   ManageWorks1764200000120,
   ChooseVariants1764300000110,
+  RecordStockMovements1764300000120,
   PriceRanges1764300000210,
   CreateQuotations1764300000410,
   ManageHomeContent1764300000510,

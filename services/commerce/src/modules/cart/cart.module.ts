@@ -8,6 +8,8 @@ import { CartService } from './cart.service.js';
 import { RefillCart } from './refill-cart.js';
 
 export { BelowMinimum, PersonalisationRequired } from './cart.errors.js';
+export { CART_LINE_STATE } from './cart.queries.js';
+export { pricesOf, unavailableReason, type CartLineState } from './cart-line.rules.js';
 export { missingFields } from './read-personalisation.js';
 export { CartService, RefillCart };
 

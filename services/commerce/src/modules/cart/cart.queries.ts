@@ -42,11 +42,19 @@ export const readCart = {
          WHERE cart.shopper_id = $1`,
 };
 
-/** $1 product, $2 variant or null. */
+/** With what is in stock, null if made to order, and how much of it is in the cart. $1 product, $2 variant or null, $3 shopper. */
 export const readProductToAdd = {
   name: 'read-product-to-add',
   text: `SELECT product.name, minimum_quantity AS "minimumQuantity", personalisation AS fields,
-           has_variants AS "hasVariants", variant.id AS "variantId"
+           has_variants AS "hasVariants", variant.id AS "variantId", variant.options,
+           CASE WHEN stock_tracked THEN coalesce(variant.stock_quantity, product.stock_quantity) END AS stock,
+           CASE WHEN stock_tracked THEN (
+             SELECT coalesce(sum(quantity), 0)::integer
+             FROM carts JOIN cart_lines line ON line.cart_id = carts.id
+             LEFT JOIN product_variants other ON other.id = line.variant_id
+             WHERE shopper_id = $3 AND line.product_id = product.id
+               AND CASE WHEN variant.stock_quantity IS NULL THEN other.stock_quantity IS NULL ELSE other.id = variant.id END
+           ) END AS "inCart"
          FROM products product
          LEFT JOIN product_variants variant
            ON variant.id = $2 AND variant.product_id = product.id AND variant.removed_at IS NULL
@@ -70,16 +78,6 @@ export const addLine = {
          SELECT cart.id, product.id, $3, $4::jsonb, $5, $6 FROM cart, product
          ON CONFLICT (cart_id, product_id, personalisation_key)
          DO UPDATE SET quantity = cart_lines.quantity + excluded.quantity`,
-};
-
-/** Lines of shopper $1 whose own id or product is $2. */
-export const findLines = {
-  name: 'find-cart-lines',
-  text: `SELECT line.id, line.id = $2 AS "isLineId", product.name, product.minimum_quantity AS "minimumQuantity"
-         FROM carts cart
-         JOIN cart_lines line ON line.cart_id = cart.id
-         LEFT JOIN products product ON product.id = line.product_id
-         WHERE cart.shopper_id = $1 AND (line.id = $2 OR line.product_id = $2)`,
 };
 
 /** $1 shopper, $2 line, $3 quantity. */

@@ -1,9 +1,17 @@
-import type { AddToCartBody, Cart, CartReply, PersonalisationField } from '@chhapai/contracts';
+import {
+  variantName,
+  type AddToCartBody,
+  type Cart,
+  type CartLine,
+  type CartReply,
+  type PersonalisationField,
+} from '@chhapai/contracts';
 import { Sql, violatedConstraint, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type FindOptionsWhere } from 'typeorm';
 import { ProductNotFound } from '../catalogue/catalogue.module.js';
+import { StockShort } from '../stock/stock.module.js';
 import { UploadsService } from '../uploads/uploads.module.js';
 import { CartEntity, CartLineEntity } from './cart.entities.js';
 import {
@@ -16,7 +24,7 @@ import {
   VariantRequired,
 } from './cart.errors.js';
 import { toCartLines, type CartLineState } from './cart-line.rules.js';
-import { addLine, findLines, readCart, readProductToAdd, updateLine } from './cart.queries.js';
+import { addLine, readCart, readProductToAdd, updateLine } from './cart.queries.js';
 import { claimFiles } from './claim-files.js';
 import { contentKey, readPersonalisation } from './read-personalisation.js';
 
@@ -27,14 +35,10 @@ interface ProductToAdd {
   hasVariants: boolean;
   /** Null unless the variant is one that the product is sold in. */
   variantId: string | null;
-}
-
-interface FoundLine {
-  id: string;
-  isLineId: boolean;
-  /** Null if the product was deleted. */
-  name: string | null;
-  minimumQuantity: number | null;
+  options: Record<string, string> | null;
+  /** Pieces in stock, and how many of them are in the cart; null if made to order. */
+  stock: number | null;
+  inCart: number | null;
 }
 
 @Injectable()
@@ -56,11 +60,12 @@ export class CartService {
 
   async add(shopper: ShopperId, body: AddToCartBody): Promise<void> {
     const { productId, quantity, variantId, personalisation = [] } = body;
-    const product = await this.sql.row<ProductToAdd>(readProductToAdd, [productId, variantId ?? null]);
+    const product = await this.sql.row<ProductToAdd>(readProductToAdd, [productId, variantId ?? null, shopper]);
     if (!product) throw new ProductNotFound();
     if (variantId && !product.variantId) throw new VariantNotFound(product.name);
     if (product.hasVariants && !variantId) throw new VariantRequired(product.name);
     if (quantity < product.minimumQuantity) throw new BelowMinimum(product.name, product.minimumQuantity);
+    refuseShort(body, product);
     const answers = readPersonalisation(
       product,
       personalisation,
@@ -74,15 +79,26 @@ export class CartService {
 
   /** `lineOrProduct` is the id of a line, or of a product with a single line; also in `remove`. */
   async update(shopper: ShopperId, lineOrProduct: string, quantity: number): Promise<void> {
-    const { id, name, minimumQuantity } = await this.#findLine(shopper, lineOrProduct);
-    if (name !== null && minimumQuantity !== null && quantity < minimumQuantity)
-      throw new BelowMinimum(name, minimumQuantity);
+    const { _id: id, productId: product, variant, piecesLeft, ...line } = await this.#findLine(shopper, lineOrProduct);
+    if (product && quantity < (product.minimumQuantity ?? 1))
+      throw new BelowMinimum(product.name, product.minimumQuantity!);
+    // Fewer pieces are always accepted, because they come closer to what is left.
+    if (product && piecesLeft !== undefined && quantity > Math.max(piecesLeft, line.quantity))
+      throw new StockShort([
+        {
+          productId: product._id,
+          ...(variant && { variantId: variant._id }),
+          name: variantName(product.name, variant?.options),
+          wanted: quantity,
+          left: piecesLeft,
+        },
+      ]);
     const { rowCount } = await this.sql.run(updateLine, [shopper, id, quantity]);
     if (rowCount === 0) throw new LineNotFound();
   }
 
   async remove(shopper: ShopperId, lineOrProduct: string): Promise<void> {
-    const { id } = await this.#findLine(shopper, lineOrProduct);
+    const { _id: id } = await this.#findLine(shopper, lineOrProduct);
     if ((await this.#deleteLines(shopper, { id })) === 0) throw new LineNotFound();
   }
 
@@ -101,13 +117,23 @@ export class CartService {
     });
   }
 
-  async #findLine(shopper: ShopperId, lineOrProduct: string): Promise<FoundLine> {
-    const { rows } = await this.sql.run<FoundLine>(findLines, [shopper, lineOrProduct]);
-    const line = rows.find(({ isLineId }) => isLineId) ?? rows[0];
+  async #findLine(shopper: ShopperId, lineOrProduct: string): Promise<CartLine> {
+    const id = lineOrProduct.toLowerCase();
+    const { items } = await this.get(shopper);
+    const ofProduct = items.filter(({ productId, unavailable }) => (productId ?? unavailable)?._id === id);
+    const line = items.find(({ _id }) => _id === id) ?? ofProduct[0];
     if (!line) throw new LineNotFound();
-    if (!line.isLineId && rows.length > 1) throw new LineAmbiguous();
+    if (line._id !== id && ofProduct.length > 1) throw new LineAmbiguous();
     return line;
   }
+}
+
+/** Throws if the cart would hold more than is in stock. The check is repeated when the order takes the pieces. */
+function refuseShort({ productId, quantity }: AddToCartBody, product: ProductToAdd): void {
+  const { name, options, variantId, stock: left, inCart } = product;
+  if (left === null || inCart === null || inCart + quantity <= left) return;
+  const shortage = { name: variantName(name, options), wanted: inCart + quantity, left };
+  throw new StockShort([{ productId, ...(variantId && { variantId }), ...shortage }], inCart);
 }
 
 function explainRefusal(error: unknown): never {

@@ -15,7 +15,14 @@ export interface PrintedOrder {
   courier: string | null;
   trackingNumber: string | null;
   /** `artworkHash` is that of the approved artwork. */
-  lines: { name: string; quantity: number; personalisation: PersonalisationAnswer[]; artworkHash: string | null }[];
+  lines: {
+    name: string;
+    sku: string | null;
+    options: Record<string, string> | null;
+    quantity: number;
+    personalisation: PersonalisationAnswer[];
+    artworkHash: string | null;
+  }[];
 }
 
 /** What a quotation shows; amounts in paise. `sentAt` is null for a draft. */

@@ -19,6 +19,8 @@ const orderOf = (lines: number): PrintedOrder => ({
     name: `Batch ${at + 1}`,
     quantity: 3,
     personalisation: [],
+    sku: null,
+    options: null,
     artworkHash: null,
   })),
 });

@@ -102,7 +102,11 @@ function lineColumns(content: DocumentContent): Column<InvoiceLine>[] {
   };
   return [
     { label: '#', width: 14, value: (_, at) => String(at + 1) },
-    { label: 'Description', value: ({ description }) => printable(description) },
+    {
+      label: 'Description',
+      value: ({ description }) => printable(description),
+      detail: ({ sku }) => (sku ? `SKU ${sku}` : ''),
+    },
     { label: 'HSN', width: 32, value: ({ hsn }) => hsn || '–' },
     { label: 'Qty', width: 30, align: right, value: ({ quantity }) => String(quantity), detail: () => 'PCS' },
     {

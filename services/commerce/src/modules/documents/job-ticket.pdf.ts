@@ -2,7 +2,7 @@ import { shortArtworkHash } from '@chhapai/contracts';
 import { encode } from 'uqr';
 import type { Drawing, PrintedOrder } from './drawing.js';
 import { drawFacts } from './letterhead.js';
-import { answersText, indianDay, piecesOf } from './order-lines.js';
+import { detailsText, indianDay, piecesOf } from './order-lines.js';
 import { colours, printable, Sheet } from './sheet.js';
 
 const QR_SIZE = 108;
@@ -38,15 +38,12 @@ export async function drawJobTicket({ order, ticket, url }: JobTicket): Promise<
 }
 
 /** Further pages begin with the ticket's name, because they may be apart from the first one at the press. */
-function drawJob(
-  sheet: Sheet,
-  { name, quantity, personalisation, artworkHash }: PrintedOrder['lines'][number],
-  ticketName: string,
-): void {
+function drawJob(sheet: Sheet, line: PrintedOrder['lines'][number], ticketName: string): void {
+  const { name, quantity, artworkHash } = line;
   const [left, width] = [sheet.left + 74, sheet.width - 74];
   const title = { size: 13, font: 'bold', width } as const;
   const checksum = artworkHash === null ? '' : `Artwork checksum: ${shortArtworkHash(artworkHash)}`;
-  const answers = [answersText(personalisation), checksum].filter(Boolean).join('\n');
+  const answers = [detailsText(line), checksum].filter(Boolean).join('\n');
   const details = { size: 11, width } as const;
   const answersHeight = answers === '' ? 0 : sheet.heightOf(answers, details) + 4;
   const height = Math.max(sheet.heightOf(printable(name), title) + answersHeight, 26) + 48;

@@ -1,4 +1,4 @@
-import { formatPhone, type PersonalisationAnswer } from '@chhapai/contracts';
+import { formatPhone, optionsText } from '@chhapai/contracts';
 import type { PrintedOrder } from './drawing.js';
 import { printable } from './sheet.js';
 
@@ -12,9 +12,15 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 /** A time as a day in India, e.g. `23 November 2026`. */
 export const indianDay = (at: Date): string => dateFormat.format(at);
 
-/** What the shopper wants printed on a piece, one answer a line. */
-export const answersText = (answers: readonly PersonalisationAnswer[]): string =>
-  answers.map(({ label, value, fileName }) => printable(`${label}: ${value ?? fileName ?? ''}`)).join('\n');
+/** Which variant a piece is, and what the shopper wants printed on it, one answer a line. */
+export const detailsText = ({ sku, options, personalisation }: PrintedOrder['lines'][number]): string =>
+  [
+    ...(options ? [optionsText(options)] : []),
+    ...(sku ? [`SKU ${sku}`] : []),
+    ...personalisation.map(({ label, value, fileName }) => `${label}: ${value ?? fileName ?? ''}`),
+  ]
+    .map(printable)
+    .join('\n');
 
 /** The address as it stands on a parcel. */
 export function addressText({ fullName, address, city, postalCode, state, country, phone }: PrintedOrder): string {

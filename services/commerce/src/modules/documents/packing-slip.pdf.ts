@@ -1,6 +1,6 @@
 import type { PrintedOrder } from './drawing.js';
 import { drawFacts, drawLetterhead } from './letterhead.js';
-import { addressText, answersText, indianDay, piecesOf } from './order-lines.js';
+import { addressText, detailsText, indianDay, piecesOf } from './order-lines.js';
 import { printable, Sheet } from './sheet.js';
 import { drawTable } from './table.js';
 
@@ -38,7 +38,7 @@ export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
       {
         label: 'Item',
         value: ({ name }) => printable(name),
-        detail: ({ personalisation }) => answersText(personalisation),
+        detail: detailsText,
       },
       { label: 'Pieces', width: 60, align: 'right', value: ({ quantity }) => String(quantity) },
       { label: 'Packed', width: 60, align: 'right', value: () => '______' },

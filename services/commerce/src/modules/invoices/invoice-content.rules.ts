@@ -7,6 +7,8 @@ export interface InvoiceLine extends TaxedAmount {
   /** The id of the order line. */
   id: string;
   description: string;
+  /** Missing without a variant, and in documents from before there were any. */
+  sku?: string;
   /** Four digits or more; empty if staff have not classified the product. */
   hsn: string;
   quantity: number;
@@ -65,7 +67,10 @@ export interface DocumentContent extends Reference {
 }
 
 /** An order line with the classification and rate of its product. */
-export type ClassifiedLine = Pick<InvoiceLine, 'id' | 'description' | 'hsn' | 'quantity' | 'pricePaise' | 'rateBp'>;
+export type ClassifiedLine = Pick<
+  InvoiceLine,
+  'id' | 'description' | 'sku' | 'hsn' | 'quantity' | 'pricePaise' | 'rateBp'
+>;
 
 /** What is sold, with the amounts in paise. */
 export interface Sale {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { countryCodeOf, indianState, type GstKind, type IndianState, type InvoiceWarning } from '@chhapai/contracts';
+import {
+  countryCodeOf,
+  indianState,
+  variantName,
+  type GstKind,
+  type IndianState,
+  type InvoiceWarning,
+} from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.module.js';
@@ -48,6 +55,8 @@ interface InvoicedLine {
   productId: string | null;
   hsn: string | null;
   name: string;
+  sku?: string | null;
+  options?: Record<string, string> | null;
   quantity: number;
   pricePaise: number;
 }
@@ -152,9 +161,10 @@ async function classify(
 ): Promise<ClassifiedLine[]> {
   const asked = lines.map(({ hsn, productId }) => ({ hsn, productId }));
   const rows: { hsn: string; rateBp: number }[] = await tx.query(classifyLines, [JSON.stringify(asked), date]);
-  return lines.map(({ id, name, quantity, pricePaise }, at) => ({
+  return lines.map(({ id, name, sku, options, quantity, pricePaise }, at) => ({
     id,
-    description: name,
+    description: variantName(name, options),
+    ...(sku && { sku }),
     quantity,
     pricePaise,
     ...rows[at]!,

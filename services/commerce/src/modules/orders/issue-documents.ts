@@ -1,4 +1,4 @@
-import { countryCodeOf, isMadeToOrder, type MoveOrderBody, type OrderStatus } from '@chhapai/contracts';
+import { countryCodeOf, isMadeToOrder, variantName, type MoveOrderBody, type OrderStatus } from '@chhapai/contracts';
 import { InvalidRequest } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { InvoiceIssuer, TaxDocumentEntity } from '../invoices/invoices.module.js';
@@ -41,7 +41,10 @@ export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: M
     if (!line) refuse(`lines.${at}.id`, 'This line is not part of the order, or is listed twice');
     if ((quantity ?? 0) > line.quantity) refuse(`lines.${at}.quantity`, `Only ${line.quantity} were ordered`);
     if (condition === 'resaleable' && isMadeToOrder(line))
-      refuse(`lines.${at}.condition`, `“${line.name}” was made to order and cannot be sold again`);
+      refuse(
+        `lines.${at}.condition`,
+        `“${variantName(line.name, line.options)}” was made to order and cannot be sold again`,
+      );
     unseen.delete(id);
   }
 }

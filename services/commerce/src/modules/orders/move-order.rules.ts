@@ -1,6 +1,7 @@
 import {
   artworkNames,
   isPrintable,
+  variantName,
   type IllegalMove,
   type MoveOrderBody,
   type ShippingAddress,
@@ -20,15 +21,18 @@ export function moveFaults(
   if (status === 'confirmed' && to === 'printing')
     return lines
       .filter(({ artwork }) => !isPrintable(artwork))
-      .map(({ id, name, artwork }) => ({
+      .map(({ id, name, options, artwork }) => ({
         field: `lines.${id}.artwork`,
-        message: `The artwork of “${name}” is not approved: ${artworkNames[artwork].toLowerCase()}`,
+        message: `The artwork of “${variantName(name, options)}” is not approved: ${artworkNames[artwork].toLowerCase()}`,
       }));
   if (status === 'printing' && to === 'ready' && given) {
     const checked = new Set(given.filter((line) => line.checked).map(({ id }) => id.toLowerCase()));
     return lines
       .filter(({ id }) => !checked.has(id))
-      .map(({ id, name }) => ({ field: `lines.${id}.checked`, message: `“${name}” is not checked` }));
+      .map(({ id, name, options }) => ({
+        field: `lines.${id}.checked`,
+        message: `“${variantName(name, options)}” is not checked`,
+      }));
   }
   return addressFaults;
 }

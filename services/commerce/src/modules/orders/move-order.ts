@@ -13,6 +13,7 @@ import type { OrderEntity } from './orders.entities.js';
 import { IllegalOrderMove } from './orders.errors.js';
 import { allowedMoves } from './order-views.rules.js';
 import { issueDocuments, refuseWrongLines } from './issue-documents.js';
+import { moveStock } from './move-stock.js';
 import { saveReturnedLines } from './returned-lines.js';
 
 export interface OrderMoveRequest {
@@ -50,6 +51,7 @@ export class MoveOrder {
     const lines = await storeMissingHashes(tx, order, body, files);
     const moved = { ...(await saveChange(tx, order, { values, step }, by)), lines };
     if (body.to === 'returned') moved.lines = await saveReturnedLines(tx, order, body.lines);
+    await moveStock(tx, { from: order.status, body, lines: moved.lines }, causeOf(orderId, by, actor));
     if (isStaff(who)) await recordAudit(tx, actor, auditOf(order, moved, body));
     await tx.query(`SELECT graphile_worker.add_job('order.moved', $1)`, [{ orderId, version: moved.version }]);
     const { to, lines: returned } = body;
@@ -76,6 +78,11 @@ export class MoveOrder {
     return { status: to, cash: move.cash === undefined ? cash : move.cash, state, ...shipment };
   }
 }
+
+const causeOf = (orderId: string, { email: by, name: byName }: { email: string; name?: string }, actor: Actor) => ({
+  ...{ orderId, by, byName },
+  requestId: actor.requestId,
+});
 
 const isStaff = (who: OrderMover): boolean => who === 'staff' || who === 'admin';
 

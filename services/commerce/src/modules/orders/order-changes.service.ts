@@ -3,6 +3,7 @@ import {
   editableFields,
   nextCash,
   ORDER_FIELDS,
+  variantName,
   type AddDeliveryAttemptBody,
   type AddOrderNoteBody,
   type EditOrderBody,
@@ -83,7 +84,7 @@ export class OrderChangesService {
       const artworkHash = files ? approvedHash(line, files) : null;
       const values = { artwork, artworkBy: actor.email, artworkAt: new Date(), artworkHash };
       await tx.update(OrderLineEntity, { id: lineId }, values);
-      const details = { lineId, name: line.name, artwork };
+      const details = { lineId, name: variantName(line.name, line.options), artwork };
       const changed = await saveChange(tx, order, { step: { kind: 'artwork', note, details } }, actor);
       const [before, after] = [
         { artwork: line.artwork, artworkHash: line.artworkHash },

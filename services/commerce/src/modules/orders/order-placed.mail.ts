@@ -61,8 +61,11 @@ const addressLines = ({ shippingAddress: to }: Order): string[] =>
     to.phone ? formatPhone(to.phone) : '',
   ].filter(Boolean);
 
-const answersOf = ({ personalisation = [] }: OrderItem): [label: string, answer: string][] =>
-  personalisation.map(({ label, value, fileName }) => [label, value ?? fileName ?? '']);
+/** The variant and the personalisation of an item. */
+const detailsOf = ({ variant, personalisation = [] }: OrderItem): [label: string, value: string][] => [
+  ...(variant ? [...Object.entries(variant.options), ['SKU', variant.sku] as [string, string]] : []),
+  ...personalisation.map(({ label, value, fileName }): [string, string] => [label, value ?? fileName ?? '']),
+];
 
 const amountsOf = (order: Order): [label: string, amount: number][] => [
   ['Items', order.itemsPrice],
@@ -75,7 +78,7 @@ function textOf(order: Order, url: string): string {
   const items = order.orderItems.map((item) =>
     [
       `${item.quantity} × ${item.name}, ${rupees(item.price)} each: ${rupees(item.quantity * item.price)}`,
-      ...answersOf(item).map(([label, answer]) => `  ${label}: ${answer}`),
+      ...detailsOf(item).map(([label, value]) => `  ${label}: ${value}`),
     ].join('\n'),
   );
   const paragraphs = [
@@ -106,7 +109,7 @@ function htmlOf(order: Order, subject: string, url: string): string {
         <td class="ink" style="${cell}">
           <bdi>${item.name}</bdi><br /><span class="quiet" style="${quiet}"
             >${item.quantity} ×
-            ${rupees(item.price)}${answersOf(item).map(([label, answer]) => html`<br /><bdi>${label}</bdi>: <bdi>${answer}</bdi>`)}</span
+            ${rupees(item.price)}${detailsOf(item).map(([label, value]) => html`<br /><bdi>${label}</bdi>: <bdi>${value}</bdi>`)}</span
           >
         </td>
         <td class="ink" align="right" style="${amount}">${rupees(item.quantity * item.price)}</td>

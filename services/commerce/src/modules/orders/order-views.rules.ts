@@ -18,7 +18,16 @@ import type { OrderEntity, OrderHistoryEntity, OrderLineEntity } from './orders.
 
 type Line = Pick<
   OrderLineEntity,
-  'id' | 'productId' | 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'
+  | 'id'
+  | 'productId'
+  | 'variantId'
+  | 'sku'
+  | 'options'
+  | 'name'
+  | 'image'
+  | 'quantity'
+  | 'pricePaise'
+  | 'personalisation'
 >;
 type Step = Pick<
   OrderHistoryEntity,
@@ -105,13 +114,14 @@ function commonFields(order: OrderWithLines) {
     number: order.number,
     status: order.status,
     createdAt: order.createdAt.toISOString(),
-    orderItems: order.lines.map(({ id, productId, name, image, quantity, pricePaise, personalisation }) => ({
+    orderItems: order.lines.map(({ id, productId, name, image, quantity, pricePaise, personalisation, ...line }) => ({
       _id: id,
       productId: productId ?? '',
       name,
       image,
       quantity,
       price: pricePaise / 100,
+      ...variantOf(line),
       ...(personalisation.length > 0 && { personalisation }),
     })),
     shippingAddress: {
@@ -135,6 +145,10 @@ function commonFields(order: OrderWithLines) {
     ...(expectedFrom !== null && expectedTo !== null && { expectedFrom, expectedTo }),
   };
 }
+
+/** The variant as it was ordered. */
+export const variantOf = ({ variantId, sku, options }: Pick<Line, 'variantId' | 'sku' | 'options'>) =>
+  sku !== null && options !== null && { variant: { _id: variantId ?? '', sku, options } };
 
 function issuedDocuments({ documents }: OrderWithLines): Pick<Order, 'invoice' | 'creditNotes'> {
   const view = ({ number, date }: Document): IssuedDocument => ({ number, date });

@@ -3,6 +3,7 @@ import { describeChanges, findChanges, priceOrder, type CartPosition } from './o
 
 const mug: CartPosition = {
   productId: 'a',
+  variant: null,
   name: 'Mug',
   image: '/media/mug-640.webp',
   quantity: 3,
@@ -18,7 +19,8 @@ const shown = {
   shippingPrice: 50,
   totalPrice: 499.97,
 };
-const changesOf = (cart: CartPosition[], submitted: typeof shown) => findChanges(cart, priceOrder(cart), submitted);
+const changesOf = (cart: CartPosition[], submitted: Parameters<typeof findChanges>[2]) =>
+  findChanges(cart, priceOrder(cart), submitted);
 
 describe('priceOrder', () => {
   it('adds the pieces up in paise, and the flat shipping of 50 rupees', () => {
@@ -54,6 +56,40 @@ describe('findChanges', () => {
   it('accepts ids in capital letters and a product split into two items', () => {
     const split = [1, 2].map((quantity) => ({ productId: 'A', quantity, price: 149.99 }));
     expect(changesOf([mug], { ...shown, orderItems: split })).toEqual([]);
+  });
+
+  const variantOf = (id: string) => ({ id, sku: id, options: { colour: id } });
+  const inTwo = [
+    { ...mug, variant: variantOf('red'), quantity: 1, pricePaise: 10_000 },
+    { ...mug, variant: variantOf('blue'), quantity: 2, pricePaise: 20_000 },
+  ];
+  const item = (quantity: number, price: number, variantId?: string) => ({
+    productId: 'a',
+    quantity,
+    price,
+    ...(variantId && { variantId }),
+  });
+  const ordered = (...orderItems: ReturnType<typeof item>[]) => ({
+    ...shown,
+    orderItems,
+    itemsPrice: 500,
+    totalPrice: 550,
+  });
+
+  it('compares variants one by one if the client names them', () => {
+    expect(changesOf(inTwo, ordered(item(1, 100, 'RED'), item(2, 200, 'blue')))).toEqual([]);
+    expect(changesOf(inTwo, ordered(item(2, 100, 'red'), item(1, 200, 'green')))).toEqual([
+      { field: 'quantity', productId: 'a', variantId: 'red', name: 'Mug (red)', shown: 2, now: 1 },
+      { field: 'added', productId: 'a', variantId: 'blue', name: 'Mug (blue)', shown: null, now: 2 },
+      { field: 'removed', productId: 'a', variantId: 'green', shown: 1, now: null },
+    ]);
+  });
+
+  it('compares the pieces and prices of a product if the client names no variants', () => {
+    expect(changesOf(inTwo, ordered(item(1, 100), item(2, 200)))).toEqual([]);
+    expect(changesOf(inTwo, ordered(item(1, 100), item(2, 190)))).toMatchObject([
+      { field: 'price', shown: 190, now: 200 },
+    ]);
   });
 
   it('notices a single paisa', () => {

@@ -1,18 +1,21 @@
 import {
   SHIPPING_RUPEES,
+  variantName,
   type OrderChange,
   type PersonalisationAnswer,
   type PersonalisationField,
   type PlaceOrderBody,
 } from '@chhapai/contracts';
 
-/** A cart line with the current state of its product. */
+/** A cart line at today's price per piece. */
 export interface CartPosition {
   productId: string;
+  variant: { id: string; sku: string; options: Record<string, string> } | null;
   name: string;
   image: string;
   quantity: number;
   pricePaise: number;
+  /** Whether it can be ordered. */
   isSold: boolean;
   minimumQuantity: number;
   /** The product's current personalisation fields, and the shopper's answers. */
@@ -20,8 +23,8 @@ export interface CartPosition {
   personalisation: PersonalisationAnswer[];
 }
 
-export interface PricedOrder {
-  positions: CartPosition[];
+export interface PricedOrder<Position = CartPosition> {
+  positions: Position[];
   itemsPaise: number;
   shippingPaise: number;
   discountPaise: number;
@@ -35,6 +38,7 @@ export interface PricedOrder {
 export type AgreedOrder = Omit<PricedOrder, 'positions'> & {
   positions: readonly (Pick<CartPosition, 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'> & {
     productId: string | null;
+    variant?: CartPosition['variant'];
     hsn?: string | null;
   })[];
 };
@@ -43,7 +47,10 @@ type Shown = Pick<PlaceOrderBody, 'orderItems' | 'itemsPrice' | 'shippingPrice' 
 type ShownItem = Shown['orderItems'][number];
 
 /** Prices the cart, without products that are no longer sold. */
-export function priceOrder(cart: readonly CartPosition[], shippingPaise = SHIPPING_RUPEES * 100): PricedOrder {
+export function priceOrder<Position extends CartPosition>(
+  cart: readonly Position[],
+  shippingPaise = SHIPPING_RUPEES * 100,
+): PricedOrder<Position> {
   const positions = cart.filter((position) => position.isSold);
   const itemsPaise = positions.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   return { positions, itemsPaise, shippingPaise, discountPaise: 0, totalPaise: itemsPaise + shippingPaise };
@@ -51,11 +58,17 @@ export function priceOrder(cart: readonly CartPosition[], shippingPaise = SHIPPI
 
 /** All differences between what the shopper saw and the order as it would be placed now. */
 export function findChanges(cart: readonly CartPosition[], order: PricedOrder, shown: Shown): OrderChange[] {
-  const items = new Map<string, ShownItem>();
-  for (const item of shown.orderItems) items.set(item.productId.toLowerCase(), merged(items, item));
+  const keyOf = keysFor(shown.orderItems);
+  const items = new Map<string, ShownGroup>();
+  for (const item of shown.orderItems) items.set(keyOf(item.productId, item.variantId), merged(items, item, keyOf));
+  const positions = new Map<string, PositionGroup>();
+  for (const position of order.positions) {
+    const key = keyOf(position.productId, position.variant?.id);
+    positions.set(key, withPosition(positions.get(key), position));
+  }
   return [
-    ...byProduct(order.positions).flatMap((position) => positionChanges(position, items.get(position.productId))),
-    ...[...items].flatMap(([productId, item]) => removal(productId, item, cart, order)),
+    ...[...positions].flatMap(([key, position]) => positionChanges(position, items.get(key))),
+    ...[...items].flatMap(([key, item]) => (positions.has(key) ? [] : [removal(item, cart)])),
     ...amountChange('itemsPrice', shown.itemsPrice, order.itemsPaise),
     ...amountChange('shippingPrice', shown.shippingPrice, order.shippingPaise),
     ...amountChange('totalPrice', shown.totalPrice, order.totalPaise),
@@ -70,39 +83,72 @@ export function describeChanges(changes: readonly OrderChange[]): string {
   return `Your order has changed: ${described.slice(0, 3).join('; ')}${rest}. Please check it and place it again.`;
 }
 
+type KeyOf = (productId: string, variantId: string | undefined) => string;
+
+/** What items and positions are compared by: the variant too, unless the client knows no variants of the product. */
+function keysFor(items: readonly ShownItem[]): KeyOf {
+  const named = new Set(items.flatMap(({ productId, variantId }) => (variantId ? [productId.toLowerCase()] : [])));
+  return (productId, variantId = '') => {
+    const product = productId.toLowerCase();
+    return named.has(product) ? `${product} ${variantId.toLowerCase()}` : product;
+  };
+}
+
+/** Items, or lines, that are compared as one; their prices in paise. */
+interface Group {
+  productId: string;
+  variantId: string | undefined;
+  quantity: number;
+  prices: ReadonlySet<number>;
+}
+type ShownGroup = Group;
+type PositionGroup = Group & { name: string };
+
 /** Repeated items of a product count as one item with the total quantity. */
-function merged(items: Map<string, ShownItem>, item: ShownItem): ShownItem {
-  const earlier = items.get(item.productId.toLowerCase());
-  return earlier ? { ...item, quantity: earlier.quantity + item.quantity } : item;
+function merged(items: ReadonlyMap<string, ShownGroup>, item: ShownItem, keyOf: KeyOf): ShownGroup {
+  const { productId, variantId, quantity, price } = item;
+  const earlier = items.get(keyOf(productId, variantId));
+  return {
+    productId: productId.toLowerCase(),
+    variantId: variantId?.toLowerCase(),
+    quantity: quantity + (earlier?.quantity ?? 0),
+    prices: new Set([...(earlier?.prices ?? []), toPaise(price)]),
+  };
 }
 
-/** Lines of one product differ only in personalisation and cost the same, so they count as one with the total quantity. */
-function byProduct(positions: readonly CartPosition[]): CartPosition[] {
-  const products = new Map<string, CartPosition>();
-  for (const position of positions) {
-    const quantity = position.quantity + (products.get(position.productId)?.quantity ?? 0);
-    products.set(position.productId, { ...position, quantity });
-  }
-  return [...products.values()];
+/** Lines that differ only in personalisation cost the same, so they count as one with the total quantity. */
+function withPosition(earlier: PositionGroup | undefined, position: CartPosition): PositionGroup {
+  const { productId, variant, name, quantity, pricePaise } = position;
+  return {
+    productId,
+    variantId: variant?.id,
+    name: variantName(name, variant?.options),
+    quantity: quantity + (earlier?.quantity ?? 0),
+    prices: new Set([...(earlier?.prices ?? []), pricePaise]),
+  };
 }
 
-function positionChanges(position: CartPosition, shown: ShownItem | undefined): OrderChange[] {
-  const { productId, name, quantity, pricePaise } = position;
-  if (!shown) return [{ field: 'added', productId, name, shown: null, now: quantity }];
+function positionChanges(position: PositionGroup, shown: ShownGroup | undefined): OrderChange[] {
+  const { productId, variantId, name, quantity, prices } = position;
+  const line = { productId, ...(variantId && { variantId }), name };
+  if (!shown) return [{ field: 'added', ...line, shown: null, now: quantity }];
   const changes: OrderChange[] = [];
-  if (toPaise(shown.price) !== pricePaise) {
-    changes.push({ field: 'price', productId, name, shown: shown.price, now: pricePaise / 100 });
+  const outdated = [...shown.prices].find((price) => !prices.has(price));
+  const unseen = [...prices].find((price) => !shown.prices.has(price));
+  if (outdated !== undefined || unseen !== undefined) {
+    const [before] = shown.prices;
+    const [now] = prices;
+    changes.push({ field: 'price', ...line, shown: (outdated ?? before!) / 100, now: (unseen ?? now!) / 100 });
   }
-  if (shown.quantity !== quantity) {
-    changes.push({ field: 'quantity', productId, name, shown: shown.quantity, now: quantity });
-  }
+  if (shown.quantity !== quantity) changes.push({ field: 'quantity', ...line, shown: shown.quantity, now: quantity });
   return changes;
 }
 
-function removal(id: string, item: ShownItem, cart: readonly CartPosition[], order: PricedOrder): OrderChange[] {
-  if (order.positions.some(({ productId }) => productId === id)) return [];
-  const name = cart.find(({ productId }) => productId === id)?.name;
-  return [{ field: 'removed', productId: id, ...(name && { name }), shown: item.quantity, now: null }];
+function removal({ productId, variantId, quantity }: ShownGroup, cart: readonly CartPosition[]): OrderChange {
+  const line = cart.find((each) => each.productId === productId && (!variantId || each.variant?.id === variantId));
+  const name = line && variantName(line.name, line.variant?.options);
+  const which = { productId, ...(variantId && { variantId }), ...(name && { name }) };
+  return { field: 'removed', ...which, shown: quantity, now: null };
 }
 
 function amountChange(field: 'itemsPrice' | 'shippingPrice' | 'totalPrice', shown: number, paise: number) {

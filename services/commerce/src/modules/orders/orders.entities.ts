@@ -20,6 +20,7 @@ import {
   Unique,
 } from 'typeorm';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
+import type { StockSource } from '../stock/stock.module.js';
 import { TaxDocumentEntity } from '../invoices/invoices.module.js';
 
 /** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
@@ -128,6 +129,7 @@ export class OrderHistoryEntity {
 @Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 1000000')
 @Check('ck_order_lines_price', 'price_paise > 0')
 @Check('ck_order_lines_artwork', `artwork IN ('not_needed', 'awaiting', 'proof_sent', 'changes_asked', 'approved')`)
+@Check('ck_order_lines_stock_source', `stock_source IN ('product', 'variant')`)
 @Check('ck_order_lines_returned', 'returned_quantity BETWEEN 1 AND quantity')
 @Check('ck_order_lines_condition', `returned_condition IN ('resaleable', 'scrap')`)
 @Check('ck_order_lines_returned_condition', '(returned_quantity IS NULL) = (returned_condition IS NULL)')
@@ -167,6 +169,8 @@ export class OrderLineEntity {
   @Column('jsonb', { nullable: true }) options!: Record<string, string> | null;
   /** The code with which it was quoted; null if that of the product applies. */
   @Column('text', { nullable: true }) hsn!: string | null;
+  /** Which stock its pieces were taken from; null if made to order. */
+  @Column('text', { name: 'stock_source', nullable: true }) stockSource!: StockSource;
   @Column('text') name!: string;
   @Column('text') image!: string;
   @Column('integer') quantity!: number;

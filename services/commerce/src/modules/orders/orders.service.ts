@@ -69,12 +69,12 @@ export class OrdersService {
   }
 }
 
-/** Condition on an order's id: its number or the name of one of its products contains the word. A shopper has few orders. */
+/** Condition on an order's id: its number, or the name or SKU of one of its lines, contains the word. A shopper has few orders. */
 function mentions(word: string, index: number): FindOperator<string> {
   const parameter = `word${index}`;
   return Raw(
     (id) => `EXISTS (SELECT FROM orders own LEFT JOIN order_lines line ON line.order_id = own.id
-      WHERE own.id = ${id} AND (own.number ILIKE :${parameter} OR line.name ILIKE :${parameter}))`,
+      WHERE own.id = ${id} AND (own.number ILIKE :${parameter} OR line.name ILIKE :${parameter} OR line.sku ILIKE :${parameter}))`,
     { [parameter]: `%${word.replace(/[\\%_]/g, '\\$&')}%` },
   );
 }

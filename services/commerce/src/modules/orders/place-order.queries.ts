@@ -1,3 +1,5 @@
+import { CART_LINE_STATE } from '../cart/cart.module.js';
+
 /* Hot path: placing an order in one statement ran 2,400 times a second, in six statements 1,200 times (bench/api). */
 
 /** The current cart and price of shipping, and the reply that this idempotency key received before. $1 shopper, $2 key or null. */
@@ -5,20 +7,12 @@ export const readCartToOrder = {
   name: 'read-cart-to-order',
   text: `SELECT cart.version, earlier.body_hash AS "earlierHash", earlier.reply AS "earlierReply",
            coalesce((
-             SELECT json_agg(json_build_object(
-               'productId', product.id,
-               'name', product.name,
-               'image', product.image,
-               'quantity', line.quantity,
-               'pricePaise', product.price_paise,
-               'isSold', product.available,
-               'minimumQuantity', product.minimum_quantity,
-               'fields', product.personalisation,
-               'personalisation', line.personalisation
-             ) ORDER BY line.id)
-             FROM cart_lines line JOIN products product ON product.id = line.product_id
+             SELECT json_agg(${CART_LINE_STATE} ORDER BY line.id)
+             FROM cart_lines line
+             JOIN products product ON product.id = line.product_id
+             LEFT JOIN product_variants variant ON variant.id = line.variant_id
              WHERE line.cart_id = cart.id
-           ), '[]') AS positions,
+           ), '[]') AS lines,
            (SELECT round((settings ->> 'shippingPrice')::numeric * 100)::integer FROM site_settings) AS "shippingPaise"
          FROM carts cart
          LEFT JOIN order_submissions earlier ON earlier.shopper_id = cart.shopper_id AND earlier.key = $2
@@ -27,7 +21,7 @@ export const readCartToOrder = {
 
 /**
  * Places the order with its job and empties the cart, or does neither. It locks the cart first. If the cart or a price has changed since
- * it was read, or a concurrent submission was faster, nothing is written and no row returned.
+ * it was read (`seen`), or a concurrent submission was faster, nothing is written and no row returned.
  * The mode of `add_job` is the only one that does not search for earlier jobs with the same key: an order has one.
  * $1 shopper, $2 version of the cart that was read, $3 order, $4 its lines, $5 its view, $6 idempotency key or null,
  * $7 hash of the body, $8 message of the reply.
@@ -36,14 +30,19 @@ export const placeCart = {
   name: 'place-cart',
   text: `WITH line AS (
            SELECT * FROM jsonb_to_recordset($4::jsonb)
-             AS line(id uuid, "productId" uuid, name text, image text, quantity integer, "pricePaise" integer,
-               personalisation jsonb)
+             AS line(id uuid, "productId" uuid, "variantId" uuid, sku text, options jsonb, name text, image text,
+               quantity integer, "pricePaise" integer, personalisation jsonb, "stockSource" text, seen jsonb)
          ), cart AS (
            UPDATE carts SET version = version + 1
            WHERE shopper_id = $1 AND version = $2 AND NOT EXISTS (
-             SELECT FROM line LEFT JOIN products product
-               ON product.id = line."productId" AND product.available AND product.price_paise = line."pricePaise"
-             WHERE product.id IS NULL
+             SELECT FROM line
+             LEFT JOIN products product ON product.id = line."productId" AND product.available
+             LEFT JOIN product_variants variant ON variant.id = line."variantId" AND variant.removed_at IS NULL
+             WHERE (product.price_paise, product.price_steps, product.has_variants, product.stock_tracked)
+                 IS DISTINCT FROM ((seen->>'pricePaise')::integer, seen->'priceSteps', (line."variantId" IS NOT NULL),
+                   (seen->>'isTracked')::boolean)
+               OR (line."variantId" IS NOT NULL AND variant.id IS NULL)
+               OR variant.price_paise IS DISTINCT FROM (seen->>'variantPaise')::integer
            )
            RETURNING id
          ), placed AS (
@@ -57,9 +56,10 @@ export const placeCart = {
              "totalPaise" bigint, "createdAt" timestamptz, "expectedFrom" date, "expectedTo" date)
            RETURNING orders.id, number
          ), ordered AS (
-           INSERT INTO order_lines (id, order_id, product_id, name, image, quantity, price_paise, personalisation, artwork)
-           SELECT line.id, placed.id, "productId", name, image, quantity, "pricePaise", personalisation,
-             CASE personalisation WHEN '[]' THEN 'not_needed' ELSE 'awaiting' END FROM placed, line
+           INSERT INTO order_lines (id, order_id, product_id, variant_id, sku, options, name, image, quantity, price_paise,
+             personalisation, stock_source, artwork)
+           SELECT line.id, placed.id, "productId", "variantId", sku, options, name, image, quantity, "pricePaise",
+             personalisation, "stockSource", CASE personalisation WHEN '[]' THEN 'not_needed' ELSE 'awaiting' END FROM placed, line
          ), emptied AS (
            DELETE FROM cart_lines USING cart WHERE cart_id = cart.id
          ), numbered AS (

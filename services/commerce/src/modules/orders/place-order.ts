@@ -3,12 +3,14 @@ import { countryCodeOf, deliveryWindow, type PlaceOrderBody, type ShippingAddres
 import { Sql, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Raw, Repository } from 'typeorm';
+import { DataSource, Raw, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AddressesService } from '../addresses/addresses.module.js';
-import { BelowMinimum, missingFields, PersonalisationRequired } from '../cart/cart.module.js';
+import { BelowMinimum, missingFields, PersonalisationRequired, type CartLineState } from '../cart/cart.module.js';
+import { takeStock, type StockSource } from '../stock/stock.module.js';
+import { toPositions, type ReadPosition } from './cart-positions.js';
 import { OrderSubmissionEntity } from './orders.entities.js';
-import { findChanges, priceOrder, type AgreedOrder, type CartPosition, type PricedOrder } from './order.rules.js';
+import { findChanges, priceOrder, type AgreedOrder, type PricedOrder } from './order.rules.js';
 import { toOrder } from './order-views.rules.js';
 import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './orders.errors.js';
 import { placeCart, readCartToOrder } from './place-order.queries.js';
@@ -19,7 +21,7 @@ const MESSAGE = 'Order placed successfully';
 
 interface CartToOrder {
   version: number;
-  positions: CartPosition[];
+  lines: CartLineState[];
   /** Null unless staff have set a price. */
   shippingPaise: number | null;
   earlierHash: string | null;
@@ -35,7 +37,7 @@ interface OrderingShopper {
 interface Submission {
   shopper: OrderingShopper;
   cartVersion: number;
-  order: PricedOrder;
+  order: PricedOrder<ReadPosition>;
   address: ShippingAddress;
   key: string | null;
   bodyHash: string;
@@ -43,12 +45,13 @@ interface Submission {
 
 /**
  * Each attempt takes two statements: one reads the cart, the other locks it, writes the order and empties the cart if
- * nothing has changed since. The slower of two concurrent submissions finds the order of the faster one.
+ * nothing has changed since. Taking pieces from a stock needs more, in one transaction. The slower of two concurrent submissions finds the order of the faster one.
  */
 @Injectable()
 export class PlaceOrder {
   constructor(
     private readonly sql: Sql,
+    private readonly db: DataSource,
     private readonly addresses: AddressesService,
     @InjectRepository(OrderSubmissionEntity) private readonly submissions: Repository<OrderSubmissionEntity>,
   ) {}
@@ -61,7 +64,7 @@ export class PlaceOrder {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper.id, key]);
       if (cart?.earlierReply) return repeatReply(cart.earlierReply, cart.earlierHash === bodyHash);
-      if (!cart || cart.positions.length === 0) return this.#recentReply(shopper.id, bodyHash);
+      if (!cart || cart.lines.length === 0) return this.#recentReply(shopper.id, bodyHash);
       const order = agreedOrder(cart, body);
       const reply = await this.#place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
       if (reply) return reply;
@@ -80,15 +83,51 @@ export class PlaceOrder {
     return recent.reply;
   }
 
-  async #place({ shopper, cartVersion, order, address, key, bodyHash }: Submission): Promise<string | undefined> {
-    const { lines, ...row } = newOrder(order, address);
-    const [asJson, linesJson, view] = [{ ...row, email: shopper.email }, lines, toOrder({ ...row, lines })].map(
-      (part) => JSON.stringify(part),
-    );
-    const values = [shopper.id, cartVersion, asJson, linesJson, view, key, bodyHash, MESSAGE];
-    return (await this.sql.row<{ reply: string }>(placeCart, values))?.reply;
+  /** Undefined if anything has changed since the cart was read. What is in stock is reserved in the same transaction. */
+  async #place(submission: Submission): Promise<string | undefined> {
+    const { order, address } = submission;
+    const placed = newOrder(order, address);
+    const isInStock = order.positions.some(({ line }) => line.product.stock !== null);
+    if (!isInStock) return (await this.sql.row<{ reply: string }>(placeCart, placingValues(submission, placed)))?.reply;
+    try {
+      return await this.db.transaction(async (tx) => {
+        // The cart is locked before the products, as every change of a cart does.
+        await tx.query('SELECT FROM carts WHERE shopper_id = $1 FOR UPDATE', [submission.shopper.id]);
+        const wanted = order.positions.map(({ productId, variant, quantity }) => ({
+          ...{ productId, quantity },
+          variantId: variant?.id ?? null,
+        }));
+        const sources = await takeStock(tx, wanted, { kind: 'reserved', orderId: placed.id, by: 'shopper' });
+        const lines = placed.lines.map((line, at) => ({ ...line, stockSource: sources[at]! }));
+        const values = placingValues(submission, { ...placed, lines });
+        const [row] = await tx.query<{ reply: string }[]>(placeCart.text, values);
+        if (!row) throw new OutdatedCart();
+        return row.reply;
+      });
+    } catch (error) {
+      if (error instanceof OutdatedCart) return undefined;
+      throw error;
+    }
   }
 }
+
+/** Undoes the reservation of an order that could not be placed. */
+class OutdatedCart extends Error {}
+
+function placingValues({ shopper, cartVersion, order, key, bodyHash }: Submission, { lines, ...row }: NewOrder) {
+  const view = toOrder({ ...row, lines });
+  const seenLines = lines.map((line, at) => ({ ...line, seen: seenOf(order.positions[at]!) }));
+  const parts = [{ ...row, email: shopper.email }, seenLines, view].map((part) => JSON.stringify(part));
+  return [shopper.id, cartVersion, ...parts, key, bodyHash, MESSAGE];
+}
+
+/** What the price of a line and its stock were decided by. */
+const seenOf = ({ line: { product, variant } }: ReadPosition) => ({
+  pricePaise: product.pricePaise,
+  priceSteps: product.priceSteps,
+  variantPaise: variant?.pricePaise ?? null,
+  isTracked: product.stock !== null,
+});
 
 /** Equal for every submission of the same content, because the schema has put the fields in one order. */
 function hashOf(body: PlaceOrderBody): string {
@@ -101,7 +140,8 @@ function repeatReply(reply: string, isSameBody: boolean): string {
 }
 
 /** Prices the cart. Throws if the result differs from what the shopper agreed to. */
-function agreedOrder({ positions, shippingPaise }: CartToOrder, body: PlaceOrderBody): PricedOrder {
+function agreedOrder({ lines, shippingPaise }: CartToOrder, body: PlaceOrderBody): PricedOrder<ReadPosition> {
+  const positions = toPositions(lines);
   const order = priceOrder(positions, shippingPaise ?? undefined);
   refuseIncomplete(order);
   if (order.positions.length === 0 && body.orderItems.length === 0) throw new CartEmpty();
@@ -144,16 +184,22 @@ export function newOrder({ positions, ...amounts }: AgreedOrder, to: ShippingAdd
     documents: [],
     paymentMethod: 'cod' as const,
     ...amounts,
-    lines: positions.map(({ productId, hsn = null, name, image, quantity, pricePaise, personalisation }) => ({
-      id: uuidv7(),
-      productId,
-      hsn,
-      name,
-      image,
-      quantity,
-      pricePaise,
-      personalisation,
-    })),
+    lines: positions.map(
+      ({ productId, variant = null, hsn = null, name, image, quantity, pricePaise, personalisation }) => ({
+        id: uuidv7(),
+        productId,
+        variantId: variant?.id ?? null,
+        sku: variant?.sku ?? null,
+        options: variant?.options ?? null,
+        hsn,
+        name,
+        image,
+        quantity,
+        pricePaise,
+        personalisation,
+        stockSource: null as StockSource,
+      }),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { CartService, RefillCart } from '../cart/cart.module.js';
 import { OrderEntity } from './orders.entities.js';
 import { OrderNotFound } from './orders.errors.js';
+import { variantOf } from './order-views.rules.js';
 
 /** Puts the lines of an order into the shopper's cart, at today's prices. */
 @Injectable()
@@ -30,9 +31,16 @@ export class Reorder {
         });
         if (!order) throw new OrderNotFound();
         const refilled = await this.refill.execute(tx, shopper, order.lines);
-        const lines = order.lines.map(({ productId, name, quantity, pricePaise }, index): ReorderedLine => {
+        const lines = order.lines.map(({ productId, name, quantity, pricePaise, ...line }, index): ReorderedLine => {
           const { quantity: _inCart, ...outcome } = refilled[index]!;
-          return { productId: productId ?? '', name, quantity, price: pricePaise / 100, ...outcome };
+          return {
+            productId: productId ?? '',
+            ...variantOf(line),
+            name,
+            quantity,
+            price: pricePaise / 100,
+            ...outcome,
+          };
         });
         return { lines };
       }),

@@ -21,7 +21,8 @@ export const personalData = `
         'discountPrice', ${rupees('o.discount_paise')}, 'totalPrice', ${rupees('o.total_paise')}, 'courier', o.courier, 'trackingNumber', o.tracking_number,
         'items', (
           SELECT json_agg(json_build_object(
-            'name', l.name, 'quantity', l.quantity, 'price', ${rupees('l.price_paise')}, 'personalisation', l.personalisation
+            'name', l.name, 'sku', l.sku, 'options', l.options, 'quantity', l.quantity,
+            'price', ${rupees('l.price_paise')}, 'personalisation', l.personalisation
           ) ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id),
         'deliveryAttempts', (
           SELECT coalesce(json_agg(json_build_object(
@@ -37,8 +38,10 @@ export const personalData = `
       ) ORDER BY r.id), '[]') FROM order_returns r JOIN orders o ON o.id = r.order_id WHERE o.shopper_id = $1),
     'cart', (
       SELECT coalesce(json_agg(json_build_object(
-        'product', p.name, 'quantity', l.quantity, 'personalisation', l.personalisation) ORDER BY l.id), '[]')
+        'product', p.name, 'sku', v.sku, 'options', v.options, 'quantity', l.quantity,
+        'personalisation', l.personalisation) ORDER BY l.id), '[]')
         FROM carts c JOIN cart_lines l ON l.cart_id = c.id LEFT JOIN products p ON p.id = l.product_id
+        LEFT JOIN product_variants v ON v.id = l.variant_id
        WHERE c.shopper_id = $1),
     'wishlist', (
       SELECT coalesce(json_agg(json_build_object('product', p.name, 'addedAt', w.added_at) ORDER BY w.added_at), '[]')

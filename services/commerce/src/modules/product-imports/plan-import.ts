@@ -45,10 +45,16 @@ export class ImportPlanner {
     private readonly pictures: PicturesService,
   ) {}
 
-  /** With `lock`, products stay locked until the transaction ends. */
-  async plan(products: readonly FileProduct[], lock: boolean): Promise<ImportPlan> {
+  /** Locks all products of the file until the transaction ends, in the order of their ids like every writer of stocks. */
+  async lock(products: readonly FileProduct[]): Promise<void> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const where = { id: In(idsOf(products)) };
+    await this.tx.find(ProductEntity, { select: { id: true }, where, order: { id: 'ASC' }, lock });
+  }
+
+  async plan(products: readonly FileProduct[]): Promise<ImportPlan> {
     this.#categories ??= await categoryIds(this.tx);
-    const existing = await this.#read(products, lock);
+    const existing = await this.#read(products);
     const planned: PlannedProduct[] = [];
     const faults: ImportFault[] = [];
     for (const product of products) {
@@ -67,18 +73,10 @@ export class ImportPlanner {
     return { planned, faults: faults.toSorted((a, b) => a.row - b.row) };
   }
 
-  async #read(products: readonly FileProduct[], lock: boolean): Promise<ReadonlyMap<string, ProductEntity>> {
-    const ids = products.flatMap(({ id }) => (id && UUID.test(id) ? [id] : [])).toSorted();
+  async #read(products: readonly FileProduct[]): Promise<ReadonlyMap<string, ProductEntity>> {
+    const ids = idsOf(products);
     if (ids.length === 0) return new Map();
-    const where = { id: In(ids) };
-    if (lock)
-      await this.tx.find(ProductEntity, {
-        select: { id: true },
-        where,
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
-    const rows = await this.tx.find(ProductEntity, { where, relations: { variants: true } });
+    const rows = await this.tx.find(ProductEntity, { where: { id: In(ids) }, relations: { variants: true } });
     return new Map(rows.map((row) => [row.id, row]));
   }
 
@@ -163,6 +161,9 @@ export class ImportPlanner {
       .map(({ product, path }) => placed(product, path, 'is a picture that was not uploaded, or is no longer there'));
   }
 }
+
+const idsOf = (products: readonly FileProduct[]): string[] =>
+  products.flatMap(({ id }) => (id && UUID.test(id) ? [id] : []));
 
 /** Ids of categories by id and name, in lower case. */
 async function categoryIds(tx: EntityManager): Promise<ReadonlyMap<string, string>> {

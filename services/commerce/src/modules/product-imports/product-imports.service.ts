@@ -107,10 +107,11 @@ export class ProductImportsService implements OnModuleInit {
     const faults: ImportFault[] = [...ofFile];
     const counts = { created: 0, changed: 0, unchanged: 0 };
     const planner = new ImportPlanner(tx, this.pictures);
+    if (!isDry) await planner.lock(products);
     let done = 0;
     for (let at = 0; at < products.length && faults.length < MAX_IMPORT_FAULTS; at += BATCH) {
       const batch = products.slice(at, at + BATCH);
-      const { planned, faults: found } = await planner.plan(batch, !isDry);
+      const { planned, faults: found } = await planner.plan(batch);
       faults.push(...found);
       for (const { existing, fields } of planned)
         counts[existing ? (fields.length > 0 ? 'changed' : 'unchanged') : 'created']++;

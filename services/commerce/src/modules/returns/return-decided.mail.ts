@@ -1,3 +1,4 @@
+import { variantName } from '@chhapai/contracts';
 import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
 import type { OrderEntity } from '../orders/orders.module.js';
 import type { OrderReturnEntity } from './returns.entities.js';
@@ -15,7 +16,7 @@ export function returnDecidedMail(
   const isDeclined = request.status === 'declined';
   const headline = isDeclined ? 'Your return request was declined' : 'Your return request was accepted';
   const subject = `${headline}: order ${order.number}`;
-  const items = request.lines.map(({ quantity, line }) => `${quantity} × ${line!.name}`);
+  const items = request.lines.map(({ quantity, line }) => `${quantity} × ${variantName(line!.name, line!.options)}`);
   const sentences = [request.note, isDeclined ? DECLINED : ACCEPTED].filter(Boolean);
   const { title, text } = mailStyles;
   const content = html` <h1 class="ink" style="${title}">${headline}</h1>

@@ -1,4 +1,4 @@
-import type { OrderReturn, StaffReturn } from '@chhapai/contracts';
+import { variantName, type OrderReturn, type StaffReturn } from '@chhapai/contracts';
 import type { OrderReturnEntity } from './returns.entities.js';
 
 /** A request as its shopper sees it. */
@@ -9,7 +9,11 @@ export function toOrderReturn(row: OrderReturnEntity): OrderReturn {
     status: row.status,
     reason: row.reason,
     text: row.text,
-    lines: row.lines.map(({ lineId, line, quantity }) => ({ id: lineId, name: line!.name, quantity })),
+    lines: row.lines.map(({ lineId, line, quantity }) => ({
+      id: lineId,
+      name: variantName(line!.name, line!.options),
+      quantity,
+    })),
     photos: row.photos.map(({ id, width, height }) => ({ _id: id, width, height })),
     createdAt: row.createdAt.toISOString(),
     ...(decidedAt && { decidedAt: decidedAt.toISOString() }),

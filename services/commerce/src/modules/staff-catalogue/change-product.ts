@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { changesSince } from '../../latest-changes.js';
 import { CategoryEntity, ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
 import { PicturesService } from '../pictures/pictures.module.js';
+import { explainStock } from '../stock/stock.module.js';
 import {
   changedDraft,
   changedFields,
@@ -30,6 +31,7 @@ export class ChangeProduct {
   async create(tx: EntityManager, draft: ProductDraft, actor: Actor): Promise<string> {
     await this.#refuseFaults(tx, draft);
     const fields = Object.keys(draft) as (keyof ProductDraft)[];
+    await explainStock(tx, editedBy(actor));
     const { identifiers } = await tx.insert(ProductEntity, columnsOf(draft, fields));
     const id = (identifiers[0] as { id: string }).id;
     if (draft.variants.length > 0) await saveVariants(tx, id, [], draft.variants);
@@ -56,6 +58,7 @@ export class ChangeProduct {
     if (fields.length === 0) return product.version;
     if (product.archivedAt && after.available) throw new ProductArchived();
     await this.#refuseFaults(tx, after, before);
+    if (fields.includes('stock') || fields.includes('variants')) await explainStock(tx, editedBy(actor));
     if (fields.includes('variants')) await saveVariants(tx, product.id, product.variants!, after.variants);
     return this.write(tx, product, columnsOf(after, fields), actor, {
       action: 'product.changed',
@@ -98,6 +101,13 @@ export class ChangeProduct {
     throw new InvalidRequest(`${first.path} ${first.message}`, fields);
   }
 }
+
+const editedBy = ({ email: by, name: byName, requestId }: Actor) => ({
+  kind: 'edited' as const,
+  by,
+  byName,
+  requestId,
+});
 
 /** The category cannot be deleted until the transaction ends. */
 async function isCategory(tx: EntityManager, id: string): Promise<boolean> {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/**
+ * Why a stock changed: it was there when movements were first recorded, staff or an import set it, an order reserved pieces,
+ * released them, used them in production, gave them back before they were printed, or got them back from its shopper.
+ */
+export const StockMovementKind = z.enum([
+  'opening',
+  'edited',
+  'imported',
+  'reserved',
+  'released',
+  'used',
+  'unused',
+  'returned',
+]);
+export type StockMovementKind = z.infer<typeof StockMovementKind>;
+
+/** An entry of `details` of `stock.short`: `wanted` pieces are in the cart, `left` are in stock. */
+export const StockShortage = z.object({
+  productId: z.string(),
+  variantId: z.string().optional(),
+  /** With the options of the variant. */
+  name: z.string(),
+  wanted: z.int(),
+  left: z.int(),
+});
+export type StockShortage = z.infer<typeof StockShortage>;
+
+/**
+ * A change of the stock of a product, or of a variant that has its own. `change` is what it added to the pieces that can be sold,
+ * `reservedChange` to those that orders have reserved and not yet used.
+ */
+export const StockMovement = z.object({
+  _id: z.string(),
+  at: z.string(),
+  kind: StockMovementKind,
+  variant: z.object({ _id: z.string(), sku: z.string() }).optional(),
+  change: z.int(),
+  reservedChange: z.int(),
+  order: z.object({ _id: z.string(), number: z.string() }).optional(),
+  /** Email address of a staff member, `shopper` or `system`. */
+  by: z.string(),
+  byName: z.string().optional(),
+});
+export type StockMovement = z.infer<typeof StockMovement>;
+
+/** Newest first. */
+export const StockMovementsReply = z.object({
+  success: z.literal(true),
+  data: z.array(StockMovement),
+  next: z.string().nullable(),
+});
+export type StockMovementsReply = z.infer<typeof StockMovementsReply>;

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { StockMovementEntity } from './stock-movement.entity.js';
+import { StockMovementsController } from './stock-movements.controller.js';
+import { StockMovementsService } from './stock-movements.service.js';
+
+export { explainStock, type StockCause } from './explain-stock.js';
+export { StockShort } from './stock.errors.js';
+export { moveReservation, putBackStock, takeStock, type StockPieces, type StockSource } from './take-stock.js';
+
+export const stockEntities = [StockMovementEntity];
+
+/** What changes stocks, and its history. */
+@Module({
+  imports: [TypeOrmModule.forFeature(stockEntities)],
+  controllers: [StockMovementsController],
+  providers: [StockMovementsService],
+})
+export class StockModule {}
