@@ -83,7 +83,7 @@ it('refuses a variant that was removed, and names it', async () => {
         field: 'removed',
         productId: mug._id,
         variantId: large._id,
-        name: `${mug.name} (Red, Large)`,
+        name: `${mug.name} (Large, Red)`,
         shown: 6,
         now: null,
       },
@@ -116,7 +116,7 @@ it('is named on packing slip, job ticket, invoice and credit note, and in return
   for (const [at, to] of ['confirmed', 'printing', 'ready'].entries()) await move({ to }, at + 1);
   for (const kind of ['packing-slip', 'job-ticket']) {
     const text = await open(kind);
-    expect(text).toContain('Colour: Red, Size: Large');
+    expect(text).toContain('Size: Large, Colour: Red');
     expect(text).toContain(`SKU ${large.sku}`);
   }
   await move(SHIPMENT, 4);
@@ -129,7 +129,7 @@ it('is named on packing slip, job ticket, invoice and credit note, and in return
     `/api/orders/${order._id}/returns`,
     request,
   );
-  expect(body.data.lines[0]!.name).toBe(`${mug.name} (Red, Large)`);
+  expect(body.data.lines[0]!.name).toBe(`${mug.name} (Large, Red)`);
   await move({ to: 'returned', lines }, 6);
   const note = await open('credit-note');
   expect(note).toContain(`SKU ${large.sku}`);
