@@ -187,3 +187,54 @@ it('says when a line could not be restored, and keeps Undo', async () => {
   await waitFor(() => expect(toasts).toContain('error: Failed to add item'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })));
 });
+
+const PRICES = [
+  { from: 1, price: 300 },
+  { from: 10, price: 250 },
+];
+
+it('shows variant, price break and what is left, and keeps the quantity within it', async () => {
+  const variant = { _id: 'red', sku: 'MUG-RED', options: { Colour: 'Red' } };
+  const line = {
+    ...mugLine(9, 300),
+    variant,
+    prices: PRICES,
+    nextPriceBreak: { pieces: 1, price: 250 },
+    piecesLeft: 10,
+  };
+  const after = { ...line, quantity: 10, productId: { ...line.productId!, price: 250 }, regularPrice: 300 };
+  await open({ [GET]: cartReply(line), [PUT_MUG]: cartReply(after) });
+  expect(await screen.findByText('MUG-RED')).toBeTruthy();
+  expect(screen.getByText('Red')).toBeTruthy();
+  expect(screen.getByText('Add 1 more and pay ₹250 each')).toBeTruthy();
+  expect(screen.queryByText(/left/)).toBeNull();
+  const stepper = within(screen.getByRole('group', { name: 'Quantity of Kite Mug (Red)' }));
+  await userEvent.click(stepper.getByRole('button', { name: 'Increase quantity' }));
+  expect(screen.getByText('Only 10 left')).toBeTruthy();
+  expect(screen.getByText('₹300.00', { selector: 's' })).toBeTruthy();
+  expect(total()).toContain('₹2,500.00');
+  expect(stepper.getByRole('button', { name: 'Increase quantity' })).toHaveProperty('disabled', true);
+  const typed = stepper.getByRole('textbox');
+  await userEvent.clear(typed);
+  await userEvent.type(typed, '30{Enter}');
+  expect(stepper.getByText('Only 10 left.')).toBeTruthy();
+});
+
+it('offers the quantity that is left, and says what is sold out', async () => {
+  const { http } = await open({
+    [GET]: cartReply({ ...mugLine(5), piecesLeft: 2 }, { ...padLine(1), piecesLeft: 0 }),
+    [PUT_MUG]: cartReply({ ...mugLine(2), piecesLeft: 2 }, { ...padLine(1), piecesLeft: 0 }),
+  });
+  expect(await screen.findByText('Sold out')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Change to 2: Kite Mug' }));
+  await waitFor(() => expect(http.callsOf(PUT_MUG)[0]!.body).toEqual({ quantity: 2 }));
+  expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
+});
+
+it('names what is no longer available, and links to the page with the other options', async () => {
+  const unavailable = { _id: 'mug', name: 'Kite Mug', image: '/media/mug-640.webp', reason: 'variant' as const };
+  await open({ [GET]: cartReply({ ...mugLine(1), productId: null, unavailable }) });
+  expect(await screen.findByText('This option is no longer available')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kite Mug' }).getAttribute('href')).toBe('/product/mug');
+  expect(screen.getByRole('button', { name: 'Remove Kite Mug' })).toBeTruthy();
+});

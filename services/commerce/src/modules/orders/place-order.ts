@@ -159,6 +159,8 @@ function refuseIncomplete({ positions }: PricedOrder): void {
   }
 }
 
+type NewOrder = ReturnType<typeof newOrder>;
+
 /** An order of the cart or of a quotation. Its number is empty, because it is taken from a sequence when the order is stored. */
 export function newOrder({ positions, ...amounts }: AgreedOrder, to: ShippingAddress) {
   const createdAt = new Date();
