@@ -45,6 +45,8 @@ import { KeepPolicies1764300000520 } from './1764300000520-keep-policies.js';
 import { AnswerNotifyRequests1764300000530 } from './1764300000530-answer-notify-requests.js';
 import { ListProducts1764300000310 } from './1764300000310-list-products.js';
 import { SpellSearchWords1764300000320 } from './1764300000320-spell-search-words.js';
+import { ManageDesigns1764300000610 } from './1764300000610-manage-designs.js';
+import { CountDownloadsAndHideRatings1764300000620 } from './1764300000620-count-downloads-and-hide-ratings.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -94,4 +96,6 @@ export const migrations = [
   AnswerNotifyRequests1764300000530,
   ListProducts1764300000310,
   SpellSearchWords1764300000320,
+  ManageDesigns1764300000610,
+  CountDownloadsAndHideRatings1764300000620,
 ];
