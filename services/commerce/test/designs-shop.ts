@@ -1,5 +1,6 @@
 import type { Design, StaffDesign } from '@chhapai/contracts';
 import type { Shop } from './shop.js';
+import { plain } from './bad-pictures.js';
 import { openStaffShop } from './staff-orders.js';
 
 export const DESIGNS = '/api/admin/designs';
@@ -45,7 +46,7 @@ export async function openDesignsShop() {
 export type DesignsShop = Awaited<ReturnType<typeof openDesignsShop>>;
 
 /** A design that no other test changes. */
-export async function insertDesign(shop: Shop, columns = 'published = true'): Promise<string> {
+async function insertDesign(shop: Shop, columns = 'published = true'): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO designs (title, category, image, template, description, formats)
      VALUES ('Kite', 'logo', '/media/design-mug-640.webp', 'design-mug-template', 'A kite', '{PNG}') RETURNING id`,
@@ -55,7 +56,7 @@ export async function insertDesign(shop: Shop, columns = 'published = true'): Pr
 }
 
 /** The path of a rating of a design. */
-export async function insertDesignRating(shop: Shop, hiddenReason: string | null): Promise<string> {
+async function insertDesignRating(shop: Shop, hiddenReason: string | null): Promise<string> {
   const id = await insertDesign(shop);
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO design_ratings (design_id, shopper_id, rating, hidden_reason)
@@ -64,3 +65,51 @@ export async function insertDesignRating(shop: Shop, hiddenReason: string | null
   );
   return `/api/admin/designs/${id}/ratings/${rows[0]!.id}`;
 }
+
+/** Each change of designs that staff make, by its route. */
+export const designWrites = (
+  shop: () => Shop,
+): Record<string, () => Promise<{ path: string; body?: object; file?: Buffer }>> => ({
+  'POST /api/admin/designs': async () => ({
+    path: '/api/admin/designs',
+    body: {
+      title: 'Kite',
+      category: 'logo',
+      image: '/media/design-mug-640.webp',
+      description: 'A kite',
+      files: { CDR: { from: 'request' } },
+    },
+  }),
+  'PATCH /api/admin/designs/:id': async () => ({
+    path: `/api/admin/designs/${await insertDesign(shop())}`,
+    body: { price: 99 },
+  }),
+  'DELETE /api/admin/designs/:id': async () => ({ path: `/api/admin/designs/${await insertDesign(shop())}` }),
+  'POST /api/admin/designs/:id/restore': async () => ({
+    path: `/api/admin/designs/${await insertDesign(shop(), 'archived_at = now()')}/restore`,
+  }),
+  'POST /api/admin/designs/:id/duplicate': async () => ({
+    path: `/api/admin/designs/${await insertDesign(shop())}/duplicate`,
+  }),
+  'POST /api/admin/designs/:id/ratings/:ratingId/hide': async () => ({
+    path: `${await insertDesignRating(shop(), null)}/hide`,
+    body: { reason: 'By a competitor' },
+  }),
+  'POST /api/admin/designs/:id/ratings/:ratingId/show': async () => ({
+    path: `${await insertDesignRating(shop(), 'Spam')}/show`,
+  }),
+  'POST /api/admin/designs/bulk': async () => ({
+    path: '/api/admin/designs/bulk',
+    body: { ids: [await insertDesign(shop())], action: 'unpublish' },
+  }),
+  'POST /api/admin/designs/files': async () => ({
+    path: '/api/admin/designs/files?format=PNG',
+    file: await plain(40, 30).png().toBuffer(),
+  }),
+  'POST /api/admin/designs/order': async () => {
+    const { rows } = await shop().db.query<{ id: string }>(
+      'SELECT id FROM designs WHERE archived_at IS NULL ORDER BY random()',
+    );
+    return { path: '/api/admin/designs/order', body: { ids: rows.map(({ id }) => id) } };
+  },
+});

@@ -2,7 +2,7 @@ import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plain } from './bad-pictures.js';
 import { contentWrites } from './content-writes.js';
-import { insertDesign, insertDesignRating } from './designs-shop.js';
+import { designWrites } from './designs-shop.js';
 import { insertOrder } from './invoiced-orders.js';
 import { openReturnsShop, type ReturnsShop } from './returns-shop.js';
 import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
@@ -19,9 +19,7 @@ afterAll(() => shop.close());
 interface Write {
   path: string;
   body?: object;
-  /** A picture, instead of a body. */
-  picture?: Buffer;
-  /** A file in a form, instead of a body. */
+  /** A picture in a form, instead of a body. */
   file?: Buffer;
 }
 
@@ -98,6 +96,7 @@ async function enquiry(): Promise<string> {
 /** Each change that staff make, by its route. */
 const writes: Record<string, () => Promise<Write>> = {
   ...contentWrites(() => shop),
+  ...designWrites(() => shop),
   'PATCH /api/admin/categories/:id': async () => ({ path: '/api/admin/categories/mug', body: { hsn: '6911' } }),
   'POST /api/admin/categories': async () => ({ path: '/api/admin/categories', body: { name: 'Totes' } }),
   'DELETE /api/admin/categories/:id': async () => {
@@ -107,48 +106,6 @@ const writes: Record<string, () => Promise<Write>> = {
   'POST /api/admin/dead-letters/:id/retry': async () => ({
     path: `/api/admin/dead-letters/${await failedJob()}/retry`,
   }),
-  'POST /api/admin/designs': async () => ({
-    path: '/api/admin/designs',
-    body: {
-      title: 'Kite',
-      category: 'logo',
-      image: '/media/design-mug-640.webp',
-      description: 'A kite',
-      files: { CDR: { from: 'request' } },
-    },
-  }),
-  'PATCH /api/admin/designs/:id': async () => ({
-    path: `/api/admin/designs/${await insertDesign(shop)}`,
-    body: { price: 99 },
-  }),
-  'DELETE /api/admin/designs/:id': async () => ({ path: `/api/admin/designs/${await insertDesign(shop)}` }),
-  'POST /api/admin/designs/:id/restore': async () => ({
-    path: `/api/admin/designs/${await insertDesign(shop, 'archived_at = now()')}/restore`,
-  }),
-  'POST /api/admin/designs/:id/duplicate': async () => ({
-    path: `/api/admin/designs/${await insertDesign(shop)}/duplicate`,
-  }),
-  'POST /api/admin/designs/:id/ratings/:ratingId/hide': async () => ({
-    path: `${await insertDesignRating(shop, null)}/hide`,
-    body: { reason: 'By a competitor' },
-  }),
-  'POST /api/admin/designs/:id/ratings/:ratingId/show': async () => ({
-    path: `${await insertDesignRating(shop, 'Spam')}/show`,
-  }),
-  'POST /api/admin/designs/bulk': async () => ({
-    path: '/api/admin/designs/bulk',
-    body: { ids: [await insertDesign(shop)], action: 'unpublish' },
-  }),
-  'POST /api/admin/designs/files': async () => ({
-    path: '/api/admin/designs/files?format=PNG',
-    file: await plain(40, 30).png().toBuffer(),
-  }),
-  'POST /api/admin/designs/order': async () => {
-    const { rows } = await shop.db.query<{ id: string }>(
-      'SELECT id FROM designs WHERE archived_at IS NULL ORDER BY random()',
-    );
-    return { path: '/api/admin/designs/order', body: { ids: rows.map(({ id }) => id) } };
-  },
   'PATCH /api/admin/invoices/settings': async () => ({
     path: '/api/admin/invoices/settings',
     body: { legalName: 'Chhapai Prints LLP' },
@@ -293,7 +250,7 @@ const writes: Record<string, () => Promise<Write>> = {
   }),
   'POST /api/admin/uploads': async () => ({
     path: '/api/admin/uploads',
-    picture: await plain(40, 30).png().toBuffer(),
+    file: await plain(40, 30).png().toBuffer(),
   }),
   // Last, because its mail waits for some seconds.
   'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await quotation()}/send` }),
@@ -315,15 +272,11 @@ const shared: Record<string, () => Promise<number>> = {
   'PATCH /api/admin/site-settings': () => versionOf('site_settings'),
 };
 
-async function send(route: string, { path, body, picture, file }: Write) {
+async function send(route: string, { path, body, file }: Write) {
   if (file) {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(file)]), 'card.png');
     return shop.call('POST', path, { headers: { authorization: admin.authorization }, body: form });
-  }
-  if (picture) {
-    const headers = { authorization: admin.authorization, 'content-type': 'image/png' };
-    return shop.call('POST', path, { headers, body: new Uint8Array(picture) });
   }
   const version = (await shared[route]?.()) ?? 1;
   return admin.send(route.split(' ')[0]!, path, body, { 'if-match': `"${version}"` });
