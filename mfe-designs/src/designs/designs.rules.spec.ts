@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeDesigns, designCategories, downloadCount, reviewCount, type DesignsFilter } from './designs.rules';
+import {
+  arrangeDesigns,
+  designCategories,
+  downloadCount,
+  reviewCount,
+  shownCounts,
+  type DesignsFilter,
+} from './designs.rules';
 import { sampleDesigns } from './sample-designs';
 
 const ids = (filter: Partial<DesignsFilter>) =>
-  arrangeDesigns(sampleDesigns.toReversed(), { category: 'all', query: '', sort: 'newest', ...filter }).map(
-    ({ id }) => id,
-  );
+  arrangeDesigns(sampleDesigns, { category: 'all', query: '', sort: 'newest', ...filter }).map(({ id }) => id);
 
 describe('arrangeDesigns', () => {
   it.each([
@@ -14,7 +19,7 @@ describe('arrangeDesigns', () => {
     ['rating', ['d6', 'd4', 'd3', 'd5', 'd2', 'd1']],
     ['price-low', ['d5', 'd3', 'd1', 'd4', 'd6', 'd2']],
     ['price-high', ['d2', 'd6', 'd4', 'd5', 'd3', 'd1']],
-  ] as const)('sorts by %s, with ties newest first', (sort, order) => {
+  ] as const)('sorts by %s, with ties in the order of the list', (sort, order) => {
     expect(ids({ sort })).toEqual(order);
   });
 
@@ -36,6 +41,15 @@ it('has sixteen categories with the counts of the specification', () => {
   expect(designCategories.map(({ count }) => count)).toEqual([
     150, 25, 20, 15, 12, 18, 10, 8, 22, 30, 16, 6, 5, 12, 14, 9,
   ]);
+});
+
+it('counts designs that staff have published or taken offline since the shop opened', () => {
+  const counts = (designs?: typeof sampleDesigns) => shownCounts(designs).slice(0, 3);
+  const [card, ...others] = sampleDesigns;
+  expect(counts()).toEqual([150, 25, 20]);
+  expect(counts(sampleDesigns)).toEqual([150, 25, 20]);
+  expect(counts(others)).toEqual([149, 24, 20]);
+  expect(counts([card!, ...sampleDesigns])).toEqual([151, 26, 20]);
 });
 
 it('formats counts with singular and plural', () => {

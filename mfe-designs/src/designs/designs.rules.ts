@@ -1,26 +1,36 @@
 import type { Design } from '@chhapai/contracts';
 import { matches } from '../browse/search.rules';
 
-/** Template categories with the counts from the specification. The first one matches all. */
+/**
+ * Template categories with the counts from the specification, from which the shop starts: they include the `online` designs that it
+ * opens with. The first one matches all.
+ */
 export const designCategories = [
-  { id: 'all', name: 'All Designs', count: 150 },
-  { id: 'visiting-card', name: 'Visiting Cards', count: 25 },
-  { id: 'sticker', name: 'Stickers', count: 20 },
-  { id: 'letterhead', name: 'Letterheads', count: 15 },
-  { id: 'mug', name: 'Mugs', count: 12 },
-  { id: 'tshirt', name: 'T-shirts', count: 18 },
-  { id: 'badge', name: 'Badges', count: 10 },
-  { id: 'pillow', name: 'Pillows', count: 8 },
-  { id: 'poster', name: 'Posters', count: 22 },
-  { id: 'logo', name: 'Logos', count: 30 },
-  { id: 'pamphlet', name: 'Pamphlets', count: 16 },
-  { id: 'billbook', name: 'Bill Books', count: 6 },
-  { id: 'atmpouch', name: 'ATM Pouches', count: 5 },
-  { id: 'carrybag', name: 'Carry Bags', count: 12 },
-  { id: 'packaging', name: 'Packaging', count: 14 },
-  { id: 'mobilecover', name: 'Mobile Covers', count: 9 },
+  { id: 'all', name: 'All Designs', count: 150, online: 6 },
+  { id: 'visiting-card', name: 'Visiting Cards', count: 25, online: 1 },
+  { id: 'sticker', name: 'Stickers', count: 20, online: 1 },
+  { id: 'letterhead', name: 'Letterheads', count: 15, online: 1 },
+  { id: 'mug', name: 'Mugs', count: 12, online: 1 },
+  { id: 'tshirt', name: 'T-shirts', count: 18, online: 1 },
+  { id: 'badge', name: 'Badges', count: 10, online: 0 },
+  { id: 'pillow', name: 'Pillows', count: 8, online: 0 },
+  { id: 'poster', name: 'Posters', count: 22, online: 1 },
+  { id: 'logo', name: 'Logos', count: 30, online: 0 },
+  { id: 'pamphlet', name: 'Pamphlets', count: 16, online: 0 },
+  { id: 'billbook', name: 'Bill Books', count: 6, online: 0 },
+  { id: 'atmpouch', name: 'ATM Pouches', count: 5, online: 0 },
+  { id: 'carrybag', name: 'Carry Bags', count: 12, online: 0 },
+  { id: 'packaging', name: 'Packaging', count: 14, online: 0 },
+  { id: 'mobilecover', name: 'Mobile Covers', count: 9, online: 0 },
 ] as const;
 export type DesignChoice = (typeof designCategories)[number]['id'];
+
+/**
+ * The number beside each category: the specification's, plus one for each design that staff have published since the shop opened
+ * and minus one for each that they have taken offline.
+ */
+export const shownCounts = (designs: readonly Design[] | undefined): number[] =>
+  designCategories.map(({ id, count, online }) => (designs ? count - online + designsOf(designs, id).length : count));
 
 /** Sort orders; the first one is the default. */
 export const designSorts = [
@@ -48,11 +58,11 @@ const orders: Record<DesignSort, (a: Design, b: Design) => number> = {
   'price-high': (a, b) => b.price - a.price,
 };
 
-/** The matching designs of the category in the given order, with ties newest first. */
+/** The matching designs of the category in the given order, with ties as in the list. */
 export function arrangeDesigns(designs: readonly Design[], { category, query, sort }: DesignsFilter): Design[] {
   return designsOf(designs, category)
     .filter((design) => matches(searchedTexts(design), query))
-    .sort((a, b) => orders[sort](a, b) || byId(a, b));
+    .sort(orders[sort]);
 }
 
 export const designsOf = (designs: readonly Design[], category: DesignChoice): Design[] =>

@@ -61,6 +61,7 @@ export { TeamService } from './staff/team.service.js';
 export { hasDevanagari, inLatin } from './language/devanagari.rules.js';
 export { consonantsOf, oneSpelling, soundOf } from './language/spelling.rules.js';
 export { encodePicture, type EncodedPicture } from './pictures/encode-picture.js';
+export { encodePrintFile } from './pictures/encode-print-file.js';
 export { encodeRenditions, type Rendition } from './pictures/encode-renditions.js';
 export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
 export { acceptFileBody } from './uploads/file-body.js';

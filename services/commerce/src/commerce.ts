@@ -7,6 +7,7 @@ import {
   MAX_IMPORT_BYTES,
   MAX_PICTURE_BYTES,
   productImportPaths,
+  staffDesignPaths,
   staffUploadPaths,
   uploadPaths,
 } from '@chhapai/contracts';
@@ -129,7 +130,7 @@ export const commerce = defineService({
     PersonalDataModule,
   ],
   async configure(app, env) {
-    await acceptMultipart(app, [...Object.values(uploadPaths), staffUploadPaths.picture]);
+    await acceptMultipart(app, [...Object.values(uploadPaths), staffUploadPaths.picture, staffDesignPaths.files]);
     acceptFileBody(app, { path: staffUploadPaths.picture, types: /^image\//, maxBytes: MAX_PICTURE_BYTES });
     acceptFileBody(app, { path: productImportPaths.start, types: /^text\/csv/, maxBytes: MAX_IMPORT_BYTES });
     await serveMedia(app, env);

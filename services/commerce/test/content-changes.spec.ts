@@ -38,6 +38,8 @@ it.each([
   ['a phone number', `UPDATE site_settings SET version = version + 1`],
   ['a work', `DELETE FROM works WHERE category = 'news'`],
   ['the title of a design', `UPDATE designs SET title = title || '!'`],
+  ['a design that is archived', `UPDATE designs SET archived_at = now()`],
+  ['a rating that is hidden', `UPDATE design_ratings SET hidden_reason = 'Spam'`],
   ['a promotion', `UPDATE promotions SET active = false`],
   ['a review', `DELETE FROM reviews`],
   ['a banner', `UPDATE banners SET title = title || '!'`],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DesignRatingReply, DesignsReply, type Design, type DesignRating } from '@chhapai/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DesignDownloadsService } from '../src/modules/designs/design-downloads.service.js';
 import { openShop, type Shop, type ShopperClient } from './shop.js';
 
 /** A red sheet of the given size in millimetres, one third of it blue. */
@@ -17,7 +18,7 @@ let mediaDir: string;
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'chhapai-templates-'));
   for (const [name, svg] of Object.entries(sheets)) await writeFile(join(mediaDir, `design-${name}-template.svg`), svg);
-  shop = await openShop({ MEDIA_DIR: mediaDir });
+  shop = await openShop({ MEDIA_DIR: mediaDir, TRUSTED_PROXIES: '127.0.0.1,::1' });
 });
 afterAll(async () => {
   await shop.close();
@@ -109,8 +110,8 @@ describe('rating', () => {
 });
 
 describe('downloading', () => {
-  const download = ({ id }: Design, format: string, method = 'GET') =>
-    fetch(`${shop.url}/api/designs/${id}/file?format=${format}`, { method });
+  const download = ({ id }: Design, format: string, method = 'GET', headers: Record<string, string> = {}) =>
+    fetch(`${shop.url}/api/designs/${id}/file?format=${format}`, { method, headers, redirect: 'manual' });
 
   it.each([
     ['PNG', 'image/png', 'mehfil-poster.png'],
@@ -147,11 +148,62 @@ describe('downloading', () => {
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  it('counts each download, even concurrent ones, but no HEAD requests', async () => {
-    const mug = await designOf('mug');
-    await Promise.all(Array.from({ length: 12 }, () => download(mug, 'PNG')));
-    await download(mug, 'PNG', 'HEAD');
-    expect((await designOf('mug')).downloads).toBe(12);
+  describe('is counted', () => {
+    const visitor = (name: string, address = '203.0.113.7') => ({
+      cookie: `visitor=${name.padEnd(22, '_')}`,
+      'x-forwarded-for': address,
+    });
+    const counted = async (send: () => Promise<Response>[]) => {
+      const before = (await designOf('mug')).downloads;
+      const replies = await Promise.all(send());
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      return (await designOf('mug')).downloads - before;
+    };
+    const gets = async (headers: Record<string, string>[]) => {
+      const mug = await designOf('mug');
+      return counted(() => headers.map((each, index) => download(mug, index % 2 ? 'PNG' : 'JPEG', 'GET', each)));
+    };
+    const each = <T>(count: number, make: (index: number) => T) =>
+      Array.from({ length: count }, (_, index) => make(index));
+
+    it('once for each visitor, even if they come at once', async () =>
+      expect(await gets(each(8, (index) => visitor(`v${index}`, '198.51.100.1')))).toBe(8));
+
+    it('once a day for a visitor, whatever the format', async () => {
+      expect(await gets(each(6, () => visitor('same')))).toBe(1);
+      expect(await gets([visitor('same', '198.51.100.77')])).toBe(0);
+    });
+
+    it('once for an account, on all of its devices', async () => {
+      const { authorization } = await shop.shopper();
+      expect(
+        await gets(each(3, (index) => ({ ...visitor(`device${index}`, `198.51.100.${index + 20}`), authorization }))),
+      ).toBe(1);
+    });
+
+    it('once for a network that sends no cookie', async () =>
+      expect(await gets(each(5, () => ({ 'x-forwarded-for': '198.51.100.2' })))).toBe(1));
+
+    it('ten times at most for a script that makes up cookies', async () =>
+      expect(await gets(each(25, (index) => visitor(`forged${index}`, `2001:db8:7:7::${index}`)))).toBe(10));
+
+    it('again on the next day, when the visitors of the last one are forgotten', async () => {
+      await shop.db.query(`UPDATE design_downloaders SET day = day - 1`);
+      await shop.app.get(DesignDownloadsService).forgetVisitors();
+      expect((await shop.db.query('SELECT FROM design_downloaders')).rowCount).toBe(0);
+      expect(await gets([visitor('same')])).toBe(1);
+    });
+
+    it('without storing who it was', async () => {
+      await gets([visitor('secret', '198.51.100.3')]);
+      const { rows } = await shop.db.query('SELECT visitor, network FROM design_downloaders');
+      expect(JSON.stringify(rows)).not.toMatch(/secret|198\.51/);
+    });
+
+    it('but not if only the headers are asked for', async () => {
+      const mug = await designOf('mug');
+      expect(await counted(() => [download(mug, 'PNG', 'HEAD', visitor('head', '198.51.100.4'))])).toBe(0);
+    });
   });
 
   it('never returns a premium design', async () => {

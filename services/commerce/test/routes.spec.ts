@@ -30,6 +30,20 @@ it('has these routes, all documented', async () => {
     GET /api/admin/credit-notes/export.csv  invoices.read
     GET /api/admin/dead-letters  jobs.read
     POST /api/admin/dead-letters/:id/retry  jobs.manage
+    GET /api/admin/designs  content.edit
+    POST /api/admin/designs  content.edit
+    DELETE /api/admin/designs/:id  content.edit
+    GET /api/admin/designs/:id  content.edit
+    PATCH /api/admin/designs/:id  content.edit
+    GET /api/admin/designs/:id/downloads  content.edit
+    POST /api/admin/designs/:id/duplicate  content.edit
+    GET /api/admin/designs/:id/ratings  content.edit
+    POST /api/admin/designs/:id/ratings/:ratingId/hide  content.edit
+    POST /api/admin/designs/:id/ratings/:ratingId/show  content.edit
+    POST /api/admin/designs/:id/restore  content.edit
+    POST /api/admin/designs/bulk  content.edit
+    POST /api/admin/designs/files  content.edit
+    POST /api/admin/designs/order  content.edit
     GET /api/admin/enquiries  enquiries.read
     GET /api/admin/enquiries/:id  enquiries.read
     PATCH /api/admin/enquiries/:id  enquiries.read

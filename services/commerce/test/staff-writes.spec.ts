@@ -2,6 +2,7 @@ import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plain } from './bad-pictures.js';
 import { contentWrites } from './content-writes.js';
+import { designWrites } from './designs-shop.js';
 import { insertOrder } from './invoiced-orders.js';
 import { openReturnsShop, type ReturnsShop } from './returns-shop.js';
 import { insertOrders, staffClient, type StaffClient } from './staff-orders.js';
@@ -18,8 +19,8 @@ afterAll(() => shop.close());
 interface Write {
   path: string;
   body?: object;
-  /** A picture, instead of a body. */
-  picture?: Buffer;
+  /** A picture in a form, instead of a body. */
+  file?: Buffer;
 }
 
 const orderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
@@ -95,6 +96,7 @@ async function enquiry(): Promise<string> {
 /** Each change that staff make, by its route. */
 const writes: Record<string, () => Promise<Write>> = {
   ...contentWrites(() => shop),
+  ...designWrites(() => shop),
   'PATCH /api/admin/categories/:id': async () => ({ path: '/api/admin/categories/mug', body: { hsn: '6911' } }),
   'POST /api/admin/categories': async () => ({ path: '/api/admin/categories', body: { name: 'Totes' } }),
   'DELETE /api/admin/categories/:id': async () => {
@@ -248,7 +250,7 @@ const writes: Record<string, () => Promise<Write>> = {
   }),
   'POST /api/admin/uploads': async () => ({
     path: '/api/admin/uploads',
-    picture: await plain(40, 30).png().toBuffer(),
+    file: await plain(40, 30).png().toBuffer(),
   }),
   // Last, because its mail waits for some seconds.
   'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await quotation()}/send` }),
@@ -270,10 +272,11 @@ const shared: Record<string, () => Promise<number>> = {
   'PATCH /api/admin/site-settings': () => versionOf('site_settings'),
 };
 
-async function send(route: string, { path, body, picture }: Write) {
-  if (picture) {
-    const headers = { authorization: admin.authorization, 'content-type': 'image/png' };
-    return shop.call('POST', path, { headers, body: new Uint8Array(picture) });
+async function send(route: string, { path, body, file }: Write) {
+  if (file) {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(file)]), 'card.png');
+    return shop.call('POST', path, { headers: { authorization: admin.authorization }, body: form });
   }
   const version = (await shared[route]?.()) ?? 1;
   return admin.send(route.split(' ')[0]!, path, body, { 'if-match': `"${version}"` });

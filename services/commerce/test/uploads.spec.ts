@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.db.query('TRUNCATE enquiries, uploads');
+  await shop.db.query('DELETE FROM enquiries');
+  await shop.db.query('DELETE FROM uploads');
   await rm(join(shop.uploadsDir, 'files'), { recursive: true });
   await mkdir(join(shop.uploadsDir, 'files'));
 });

@@ -5,7 +5,7 @@ import { ListHead } from '../../browse/list-head';
 import { filledParams, readChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
 import { useSearchQuery } from '../../browse/use-search-query';
 import { designsApi, useGetDesignsQuery } from '../../designs/designs.api';
-import { designCategories, designCollection, designSorts } from '../../designs/designs.rules';
+import { designCategories, designCollection, designSorts, shownCounts } from '../../designs/designs.rules';
 import { ComingSoon } from '../../notify/coming-soon';
 import { CategoryChips } from './category-chips';
 import { DesignsList } from './designs-list';
@@ -22,7 +22,8 @@ export const loader = serverLoader((host) => queryData(host, designsApi.endpoint
 export const shouldRevalidate = () => false;
 
 export function Component() {
-  const { data: designs = [] } = useGetDesignsQuery();
+  const { data } = useGetDesignsQuery();
+  const designs = data ?? [];
   const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -62,6 +63,7 @@ export function Component() {
       >
         <CategoryChips
           chosen={category}
+          counts={shownCounts(data)}
           urlOf={(id) =>
             urlWith(PATH, params, {
               category: writeChoice(designCategories, id),

@@ -5,21 +5,23 @@ import { designCategories, type DesignChoice } from '../../designs/designs.rules
 
 interface CategoryChipsProps {
   chosen: DesignChoice;
+  /** Of the categories, in their order. */
+  counts: readonly number[];
   urlOf: (id: DesignChoice) => string;
 }
 
 /** A scrolling row of categories that keeps the chosen one in view. */
-export function CategoryChips({ chosen, urlOf }: CategoryChipsProps) {
+export function CategoryChips({ chosen, counts, urlOf }: CategoryChipsProps) {
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => centerInRow(chips.current?.querySelector('[aria-current=true]')), [chosen]);
   return (
     <div ref={chips}>
       <ChipRow label="Category">
-        {designCategories.map(({ id, name, count }) => (
+        {designCategories.map(({ id, name }, index) => (
           <Chip
             key={id}
             selected={id === chosen}
-            count={count}
+            count={counts[index]!}
             render={(slot) => <Link to={urlOf(id)} preventScrollReset {...slot} />}
           >
             {`${name} `}

@@ -54,7 +54,7 @@ export function DesignDetails({ design, format, onFormat, onRate }: DesignDetail
               </Chip>
             ))}
           </ChipRow>
-          {!isPremium && !isDownload(format) && <Notice>We email this format on request.</Notice>}
+          {!isPremium && !isDownload(design, format) && <Notice>We email this format on request.</Notice>}
         </div>
       </div>
     </>

@@ -13,7 +13,10 @@ interface DownloadDesignProps {
 }
 
 /** Whether the file can be downloaded, as opposed to being sent by the team. */
-export const isDownload = (format: DesignFormat): boolean => (downloadFormats as readonly string[]).includes(format);
+export const isDownload = (
+  { downloadable = downloadFormats }: { downloadable?: readonly DesignFormat[] | undefined },
+  format: DesignFormat,
+): boolean => downloadable.includes(format);
 
 /** The button to buy, download or request a design. A download is a plain link that works without JavaScript. */
 export function DownloadDesign({ design, format, actions, small, buy, download }: DownloadDesignProps) {
@@ -23,7 +26,7 @@ export function DownloadDesign({ design, format, actions, small, buy, download }
         {buy}
       </Button>
     );
-  if (!isDownload(format))
+  if (!isDownload(design, format))
     return (
       <Button small={small} icon={<MailIcon size={20} />} onClick={() => actions.ask(design, format)}>
         Ask for the {format} file
@@ -36,7 +39,7 @@ export function DownloadDesign({ design, format, actions, small, buy, download }
       small={small}
       kind={small ? 'secondary' : 'primary'}
       href={url}
-      download
+      {...(format === 'Canva' ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
       aria-label={`${download}: ${design.title} as ${format}`}
       icon={<DownloadIcon size={20} />}
       aria-disabled={isDisabled || undefined}

@@ -18,11 +18,13 @@ export const Design = z.object({
   tags: z.array(z.string()),
   description: z.string(),
   formats: z.array(DesignFormat),
+  /** The formats that can be downloaded; the team sends all others. Earlier services leave it out: those of `downloadFormats`. */
+  downloadable: z.array(DesignFormat).optional(),
   relatedImages: z.array(z.string()),
 });
 export type Design = z.infer<typeof Design>;
 
-/** Newest first. */
+/** Newest first, unless staff have arranged them. */
 export const DesignsReply = z.object({ success: z.literal(true), data: z.array(Design) });
 export type DesignsReply = z.infer<typeof DesignsReply>;
 
@@ -40,6 +42,6 @@ export type DesignRating = z.infer<typeof DesignRating>;
 export const DesignRatingReply = z.object({ success: z.literal(true), message: z.string(), data: DesignRating });
 export type DesignRatingReply = z.infer<typeof DesignRatingReply>;
 
-/** Query of a download. CDR and Canva are refused with `design.sent_by_team`. */
+/** Query of a download. A format that the team sends is refused with `design.sent_by_team`; Canva redirects to its link. */
 export const DesignFileQuery = z.strictObject({ format: DesignFormat });
 export type DesignFileQuery = z.infer<typeof DesignFileQuery>;

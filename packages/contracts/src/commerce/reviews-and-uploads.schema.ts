@@ -88,7 +88,7 @@ export const UploadKind = z.enum(['pdf', 'png', 'jpeg', 'cdr', 'ai']);
 export type UploadKind = z.infer<typeof UploadKind>;
 
 /** Purpose of an upload. A file can be used for its purpose only. */
-export const UploadPurpose = z.enum(['quotation', 'logo', 'review', 'return']);
+export const UploadPurpose = z.enum(['quotation', 'logo', 'review', 'return', 'design']);
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
 
 /**

@@ -34,7 +34,13 @@ export const hasLink = (text: string): boolean => LINK.test(text);
 const MB = 1024 * 1024;
 
 /** Largest upload in bytes, by purpose. */
-export const MAX_UPLOAD_BYTES = { quotation: 20 * MB, logo: 5 * MB, review: 5 * MB, return: 5 * MB } as const;
+export const MAX_UPLOAD_BYTES = {
+  quotation: 20 * MB,
+  logo: 5 * MB,
+  review: 5 * MB,
+  return: 5 * MB,
+  design: 20 * MB,
+} as const;
 
 /** File extensions that are accepted. The server checks the content too. */
 export const UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'cdr', 'ai', 'eps'] as const;

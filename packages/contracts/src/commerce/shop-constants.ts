@@ -19,7 +19,7 @@ export const MAX_LISTED_PRODUCTS = 5_000;
 /** Longest search text that the service accepts; a search box should stop well before. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** Design formats that can be downloaded; the team prepares and sends all others. */
+/** Design formats that are generated from a template. */
 export const downloadFormats = ['PNG', 'JPEG', 'PDF'] as const;
 
 /** Longest message of an enquiry, in characters. */

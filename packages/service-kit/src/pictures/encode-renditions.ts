@@ -39,24 +39,34 @@ export function encodeRenditions(file: Buffer, wanted: Renditions): Promise<Rend
 }
 
 async function encode(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
-  if (!SIGNATURE.test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) throw unreadable();
+  if (!SIGNATURE.test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) throw unreadablePicture();
   // Loaded with the first picture, because few people send any and it takes 8 MB of memory.
   const { default: sharp } = await import('sharp');
+  await checkPictureSize(file, wanted);
   try {
-    await checkSize(sharp(file, { limitInputPixels: false }), wanted);
     const options: SharpOptions = { limitInputPixels: wanted.maxPixels, failOn: 'error' };
     return await renderAll(sharp, sharp(file, options), wanted);
-  } catch (error) {
-    throw error instanceof UploadRefused ? error : unreadable();
+  } catch {
+    throw unreadablePicture();
   }
 }
 
-const unreadable = () =>
+/** The file is not a picture, or a damaged one. */
+export const unreadablePicture = () =>
   new UploadRefused('We can’t read this picture. Please send a JPEG, PNG, WebP or AVIF file that opens elsewhere.');
 
-/** Reads only the file's header, so that nothing large is decoded. */
-async function checkSize(picture: Sharp, { maxPixels, crop }: Renditions): Promise<void> {
-  const { width, height } = (await picture.metadata()).autoOrient;
+/** Reads only the file's header, so that nothing large is decoded. Throws `UploadRefused`. */
+export async function checkPictureSize(
+  file: Buffer,
+  { maxPixels, crop }: Pick<Renditions, 'maxPixels' | 'crop'>,
+): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .then(({ autoOrient }) => autoOrient)
+    .catch(() => {
+      throw unreadablePicture();
+    });
   if (width * height > maxPixels)
     throw new UploadRefused(
       `This picture has more than ${Math.round(maxPixels / 1e6)} megapixels. Please send a smaller one.`,

@@ -47,6 +47,8 @@ import { AnswerNotifyRequests1764300000530 } from './1764300000530-answer-notify
 import { ListProducts1764300000310 } from './1764300000310-list-products.js';
 import { SpellSearchWords1764300000320 } from './1764300000320-spell-search-words.js';
 import { AddOrderFigures1764300000710 } from './1764300000710-add-order-figures.js';
+import { ManageDesigns1764300000610 } from './1764300000610-manage-designs.js';
+import { CountDownloadsAndHideRatings1764300000620 } from './1764300000620-count-downloads-and-hide-ratings.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -98,4 +100,6 @@ export const migrations = [
   ListProducts1764300000310,
   SpellSearchWords1764300000320,
   AddOrderFigures1764300000710,
+  ManageDesigns1764300000610,
+  CountDownloadsAndHideRatings1764300000620,
 ];

@@ -36,15 +36,22 @@ interface ListedDefinition<
   /** SQL of the text that a search looks for, and of the state of a row. */
   searched: string;
   state: string;
+  /** Other sort keys than those of `ContentQuery`: SQL of a whole number, and its value in a row. */
+  sortKeys?: Readonly<Record<string, SortKey<Row>>>;
   /** Applies the filters that only this kind of content has. */
   narrow?: (rows: SelectQueryBuilder<Row>, filter: Omit<Query, 'after' | 'limit'>) => void;
 }
 
-/** Query of a list. `order` is that of the shop's pages. */
+interface SortKey<Row> {
+  sql: string;
+  of: (row: Row) => number;
+}
+
+/** Query of a list. `sort` is `order`, that of the shop's pages, `createdAt` or a key of its own; `-` for descending. */
 export interface ContentQuery {
   q?: string | undefined;
   state?: readonly string[] | undefined;
-  sort: 'order' | 'createdAt' | '-createdAt';
+  sort: string;
   limit: number;
   after?: string | undefined;
 }
@@ -75,13 +82,14 @@ export class ListedContent<
   /** Ids grow with time, so they are the sort key of `createdAt`. Without `state`, everything that is not archived. */
   async list({ after, limit, ...filter }: Query): Promise<StaffPage<Seen>> {
     const { name, views } = this.definition;
-    const isDescending = filter.sort !== 'createdAt';
-    const keys = filter.sort === 'order' ? [`coalesce(${name}.position, ${UNARRANGED})`, `${name}.id`] : [`${name}.id`];
+    const isDescending = filter.sort === 'order' || filter.sort.startsWith('-');
+    const key = this.#sortKey(filter.sort.replace('-', ''));
+    const keys = key ? [key.sql, `${name}.id`] : [`${name}.id`];
     const page = this.#matching(filter).limit(limit + 1);
-    for (const key of keys) page.addOrderBy(key, isDescending ? 'DESC' : 'ASC');
+    for (const sql of keys) page.addOrderBy(sql, isDescending ? 'DESC' : 'ASC');
     if (after !== undefined) {
       const [position, id] = readCursor(filter, after, Position);
-      const last = keys.length > 1 ? '(:position::integer, :id::uuid)' : '(:id::uuid)';
+      const last = key ? '(:position::bigint, :id::uuid)' : '(:id::uuid)';
       page.andWhere(`(${keys.join(', ')}) ${isDescending ? '<' : '>'} ${last}`, { position, id });
     }
     const [rows, counted] = await Promise.all([page.getMany(), this.#matching(filter).getCount()]);
@@ -89,9 +97,14 @@ export class ListedContent<
     const last = shown.at(-1);
     return {
       data: await views(shown, this.db),
-      next: last && rows.length > limit ? writeCursor(filter, [String(positionOf(last)), last.id]) : null,
+      next: last && rows.length > limit ? writeCursor(filter, [String(key?.of(last) ?? 0), last.id]) : null,
       total: toTotal(counted),
     };
+  }
+
+  #sortKey(sort: string): SortKey<Row> | undefined {
+    const { name, sortKeys } = this.definition;
+    return sort === 'order' ? { sql: `coalesce(${name}.position, ${UNARRANGED})`, of: positionOf } : sortKeys?.[sort];
   }
 
   #matching(filter: Omit<Query, 'after' | 'limit'>): SelectQueryBuilder<Row> {

@@ -9,6 +9,7 @@ import { Public, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/se
 import { Body, Controller, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DesignDownloadsService } from './design-downloads.service.js';
 import { DesignNotFound } from './designs.errors.js';
 import { DesignsService } from './designs.service.js';
 
@@ -16,6 +17,7 @@ const MEDIA_TYPES: Partial<Record<DesignFormat, string>> = {
   PNG: 'image/png',
   JPEG: 'image/jpeg',
   PDF: 'application/pdf',
+  CDR: 'application/octet-stream',
 };
 
 const DesignId = () => Param('id', new UuidPipe(DesignNotFound));
@@ -23,7 +25,10 @@ const DesignId = () => Param('id', new UuidPipe(DesignNotFound));
 @Public()
 @Controller('api/designs')
 export class DesignsController {
-  constructor(private readonly designs: DesignsService) {}
+  constructor(
+    private readonly designs: DesignsService,
+    private readonly downloads: DesignDownloadsService,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
@@ -52,18 +57,23 @@ export class DesignsController {
   }
 
   @Get(':id/file')
-  @ApiOkResponse({ content: { 'image/png': {}, 'image/jpeg': {}, 'application/pdf': {} } })
+  @ApiOkResponse({
+    content: { 'image/png': {}, 'image/jpeg': {}, 'application/pdf': {}, 'application/octet-stream': {} },
+  })
   async file(
     @DesignId() id: string,
     @Query({ schema: DesignFileQuery }) { format }: DesignFileQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, content } = await this.designs.file(id, format, request.method === 'GET');
+    const file = await this.designs.file(id, format);
+    if (request.method === 'GET') await this.downloads.count(id, request);
+    void reply.header('Cache-Control', 'no-store');
+    if ('url' in file) return void (await reply.redirect(file.url, 303));
     await reply
       .type(MEDIA_TYPES[format]!)
-      .header('Cache-Control', 'no-store')
-      .header('Content-Disposition', `attachment; filename="${name}"`)
-      .send(content);
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Disposition', `attachment; filename="${file.name}"`)
+      .send(file.content);
   }
 }

@@ -1,12 +1,40 @@
-import { errorCodes } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { errorCodes, type DesignConflict, type StaffDesignRating } from '@chhapai/contracts';
+import { DomainError, UploadRefused } from '@chhapai/service-kit';
+import { contentErrors, orderErrors } from '../../staff-content/content.errors.js';
 
-export class DesignNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.designNotFound;
+export const { NotFound: DesignNotFound, Changed: DesignChanged } = contentErrors<DesignConflict>('design', {
+  notFound: errorCodes.designNotFound,
+  changed: errorCodes.designChanged,
+});
+export const { OrderChanged: DesignsChanged } = orderErrors('Designs', errorCodes.designsChanged);
+
+export class DesignArchived extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.designArchived;
 
   constructor() {
-    super('Design not found');
+    super('This design is archived. Please restore it first.');
+  }
+}
+
+export class DesignRatingNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.designRatingNotFound;
+
+  constructor() {
+    super('Rating not found');
+  }
+}
+
+/** The shopper or someone else has changed the rating since it was read. */
+export class DesignRatingChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.designRatingChanged;
+  override readonly details: { current: StaffDesignRating };
+
+  constructor(current: StaffDesignRating) {
+    super('This rating has changed since you opened it');
+    this.details = { current };
   }
 }
 
@@ -36,3 +64,7 @@ export class SentByTeam extends DomainError {
     super(`We send this format on request. Please ask us for the ${format} file.`);
   }
 }
+
+/** The content of an uploaded file is not of its format. */
+export const notOfFormat = (format: string) =>
+  new UploadRefused(`This is not a ${format} file, or it is damaged. Please choose one that opens elsewhere.`);

@@ -1,33 +1,45 @@
-import { downloadFormats, type Design, type DesignFormat, type DesignRating } from '@chhapai/contracts';
-import { violatedConstraint, type ShopperId } from '@chhapai/service-kit';
+import type { Readable } from 'node:stream';
+import type { Design, DesignFormat, DesignRating } from '@chhapai/contracts';
+import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
+import { ARRANGED } from '../../staff-content/listed-content.js';
 import { averageRating } from '../catalogue/catalogue.module.js';
+import { UploadsService } from '../uploads/uploads.module.js';
 import { DesignFiles, type DownloadFormat } from './design-files.js';
+import { downloadableFormats, kindOfSource, uploadOf } from './design-sources.rules.js';
 import { DesignEntity, DesignRatingEntity } from './designs.entities.js';
 import { DesignNotFound, FormatNotOffered, PremiumDesign, SentByTeam } from './designs.errors.js';
 
-export interface DesignFile {
-  /** The name under which the browser saves it. */
-  name: string;
-  content: Buffer;
-}
+/** What a download replies with: a file, or the address of a design in Canva. */
+export type DesignFile =
+  | {
+      /** The name under which the browser saves it. */
+      name: string;
+      content: Buffer | Readable;
+    }
+  | { url: string };
 
+/** Visitors neither see drafts nor archived designs. */
+const PUBLISHED = { published: true, archivedAt: IsNull() } as const;
+
+/** Designs as visitors see, rate and download them. */
 @Injectable()
 export class DesignsService {
   constructor(
     @InjectRepository(DesignEntity) private readonly designs: Repository<DesignEntity>,
     @InjectRepository(DesignRatingEntity) private readonly ratings: Repository<DesignRatingEntity>,
     private readonly files: DesignFiles,
+    private readonly uploads: UploadsService,
   ) {}
 
-  /** Newest first. */
+  /** Newest first, unless staff have arranged them. */
   async list(): Promise<Design[]> {
-    const designs = await this.designs.find({ order: { id: 'DESC' } });
-    return designs.map(toDesign);
+    return (await this.designs.find({ where: PUBLISHED, order: ARRANGED })).map(toDesign);
   }
 
+  /** With the shopper's own rating, also if it is hidden. */
   async rating(shopper: ShopperId, id: string): Promise<DesignRating> {
     const { ratingSum, ratingCount } = await this.#get(id);
     const own = await this.ratings.findOneBy({ designId: id, shopperId: shopper });
@@ -38,28 +50,42 @@ export class DesignsService {
     };
   }
 
-  /** One rating per shopper; a later one replaces it. A trigger updates the design's sum and count. */
+  /** One rating per shopper; a later one replaces it, and stays hidden if it was. A trigger updates the design's sum and count. */
   async rate(shopper: ShopperId, id: string, rating: number): Promise<void> {
+    await this.#get(id);
+    const key = { designId: id, shopperId: shopper };
     await this.ratings
-      .upsert({ designId: id, shopperId: shopper, rating }, ['designId', 'shopperId'])
-      .catch((error: unknown) => {
-        throw violatedConstraint(error) === 'fk_design_ratings_design' ? new DesignNotFound() : error;
-      });
+      .createQueryBuilder()
+      .insert()
+      .values({ ...key, rating })
+      .orIgnore()
+      .execute();
+    await this.ratings.update(
+      { ...key, rating: Not(rating) },
+      { rating, ratedAt: () => 'now()', version: () => 'version + 1' },
+    );
   }
 
   /** The file of a free design. */
-  async file(id: string, format: DesignFormat, countsAsDownload: boolean): Promise<DesignFile> {
+  async file(id: string, format: DesignFormat): Promise<DesignFile> {
     const design = await this.#get(id);
     if (design.pricePaise > 0) throw new PremiumDesign(design.pricePaise / 100);
     if (!design.formats.includes(format)) throw new FormatNotOffered(format);
-    if (!isDownloadFormat(format)) throw new SentByTeam(format);
-    const content = await this.files.get(design.template, format);
-    if (countsAsDownload) await this.designs.increment({ id }, 'downloads', 1);
-    return { name: fileName(design.title, format), content };
+    const name = fileName(design.title, format);
+    switch (kindOfSource(design, format)) {
+      case 'upload':
+        return { name, content: (await this.uploads.open(uploadOf(design, format)!)).content };
+      case 'template':
+        return { name, content: await this.files.get(design.template!, format as DownloadFormat) };
+      case 'link':
+        return { url: design.canvaUrl! };
+      case 'request':
+        throw new SentByTeam(format);
+    }
   }
 
   async #get(id: string): Promise<DesignEntity> {
-    const design = await this.designs.findOneBy({ id });
+    const design = await this.designs.findOneBy({ id, ...PUBLISHED });
     if (!design) throw new DesignNotFound();
     return design;
   }
@@ -80,14 +106,12 @@ function toDesign(design: DesignEntity): Design {
     tags: design.tags,
     description: design.description,
     formats: design.formats,
+    downloadable: downloadableFormats(design),
     relatedImages: design.relatedImages,
   };
 }
 
-const isDownloadFormat = (format: DesignFormat): format is DownloadFormat =>
-  (downloadFormats as readonly string[]).includes(format);
-
-function fileName(title: string, format: DownloadFormat): string {
+function fileName(title: string, format: DesignFormat): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['design'];
   return `${words.join('-')}.${format === 'JPEG' ? 'jpg' : format.toLowerCase()}`;
 }

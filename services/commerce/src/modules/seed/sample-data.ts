@@ -4,6 +4,7 @@ import {
   Occasion,
   PersonalisationField,
   WorkCategory,
+  DesignCategory,
   DesignFormat,
 } from '@chhapai/contracts';
 import { z } from 'zod';
@@ -82,7 +83,7 @@ const SampleDesigns = z.array(
   z
     .strictObject({
       title: z.string(),
-      category: z.string(),
+      category: DesignCategory,
       price: Paise.optional(),
       tags: z.array(z.string()),
       description: z.string(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_UPLOAD_BYTES, type Upload, type UploadPurpose } from '@chhapai/contracts';
+import { Readable } from 'node:stream';
+import { MAX_UPLOAD_BYTES, type Upload, type UploadKind, type UploadPurpose } from '@chhapai/contracts';
 import { UploadRefused, UploadTooLarge, type ReceivedPart, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -23,6 +24,8 @@ interface Sender {
   address: string;
 }
 
+type Convert = (path: string, kind: UploadKind | undefined) => Promise<Buffer | undefined>;
+
 /** Stores a file under a random id after checking its content. A refused or interrupted upload leaves nothing behind. */
 @Injectable()
 export class StoreUpload {
@@ -34,12 +37,15 @@ export class StoreUpload {
     private readonly files: UploadFiles,
   ) {}
 
-  /** `readPart` is called once there is room for the file. Throws `TooManyUploads` at once if there is not. */
-  async execute(sender: Sender, readPart: () => Promise<ReceivedPart>): Promise<Upload> {
+  /**
+   * `readPart` is called once there is room for the file. Throws `TooManyUploads` at once if there is not. `convert` may refuse the
+   * file by throwing, or return what to store in place of it.
+   */
+  async execute(sender: Sender, readPart: () => Promise<ReceivedPart>, convert?: Convert): Promise<Upload> {
     const release = this.#acquireSlot(sender.address);
     try {
       await this.#refuseWhenFull();
-      return await this.#store(sender, await readPart());
+      return await this.#store(sender, await readPart(), convert);
     } finally {
       release();
     }
@@ -64,14 +70,17 @@ export class StoreUpload {
     if (Number(bytes) + this.#running * MAX_UPLOAD_BYTES.quotation > MAX_UNCLAIMED_BYTES) throw new TooManyUploads();
   }
 
-  async #store({ purpose, owner }: Sender, part: ReceivedPart): Promise<Upload> {
+  async #store({ purpose, owner }: Sender, part: ReceivedPart, convert?: Convert): Promise<Upload> {
     const id = randomUUID();
-    const { path, bytes, sha256 } = await this.files.receive(id, part.content);
+    const received = await this.files.receive(id, part.content);
     try {
       if (part.isTruncated()) throw new UploadTooLarge(MAX_UPLOAD_BYTES[purpose]);
-      if (bytes === 0) throw UploadRefused.empty();
-      const kind = await detectUploadKind(path, part.name);
+      if (received.bytes === 0) throw UploadRefused.empty();
+      const kind = await detectUploadKind(received.path, part.name);
+      const converted = await convert?.(received.path, kind);
       if (!kind) throw unknownUploadType();
+      if (converted) await this.files.remove(id);
+      const { bytes, sha256 } = converted ? await this.files.receive(id, Readable.from([converted])) : received;
       const name = safeName(part.name, kind);
       await this.files.store(id);
       await this.uploads.insert({ id, name, kind, bytes, sha256, purpose, ownerId: owner });

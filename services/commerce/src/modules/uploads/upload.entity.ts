@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A file in `UPLOADS_DIR`, stored there under its id. `claimedAt` is null until something uses it. */
 @Entity('uploads')
 @Check('ck_uploads_kind', `kind IN ('pdf', 'png', 'jpeg', 'cdr', 'ai')`)
-@Check('ck_uploads_purpose', `purpose IN ('quotation', 'logo', 'review', 'return')`)
+@Check('ck_uploads_purpose', `purpose IN ('quotation', 'logo', 'review', 'return', 'design')`)
 @Check('ck_uploads_bytes', 'bytes > 0')
 @Index('ix_uploads_unclaimed', ['createdAt'], { where: 'claimed_at IS NULL' })
 export class UploadEntity {
@@ -16,6 +16,7 @@ export class UploadEntity {
   @Column('text') sha256!: string;
   @Column('text') purpose!: UploadPurpose;
   @Column('uuid', { name: 'owner_id', nullable: true }) ownerId!: string | null;
+  /** When it was uploaded, or last went out of use. */
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'claimed_at', nullable: true }) claimedAt!: Date | null;
 }

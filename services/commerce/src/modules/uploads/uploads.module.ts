@@ -12,7 +12,7 @@ export { sendFile } from './send-file.js';
 export { NotAPhoto, UploadNotFound } from './uploads.errors.js';
 export type { EncodedPhoto } from './photo-encoder.js';
 export type { StoredFile } from './uploads.service.js';
-export { PhotoEncoder, UploadEntity, UploadsService };
+export { PhotoEncoder, StoreUpload, UploadEntity, UploadsService };
 
 export const uploadsEntities = [UploadEntity];
 
@@ -20,6 +20,6 @@ export const uploadsEntities = [UploadEntity];
   imports: [TypeOrmModule.forFeature(uploadsEntities)],
   controllers: [UploadsController],
   providers: [UploadFiles, StoreUpload, UploadsService, PhotoEncoder, PruneUploads],
-  exports: [UploadsService, PhotoEncoder],
+  exports: [UploadsService, StoreUpload, PhotoEncoder],
 })
 export class UploadsModule {}

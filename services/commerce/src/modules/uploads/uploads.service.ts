@@ -3,7 +3,7 @@ import type { Upload, UploadPurpose } from '@chhapai/contracts';
 import type { ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { UploadFiles } from './upload-files.js';
 import { UploadEntity } from './upload.entity.js';
 import { UploadNotFound } from './uploads.errors.js';
@@ -43,6 +43,29 @@ export class UploadsService {
     const [upload] = raw as Pick<UploadEntity, 'id' | 'name' | 'kind' | 'bytes'>[];
     if (!upload) throw new UploadNotFound();
     return { _id: upload.id, name: upload.name, kind: upload.kind, bytes: upload.bytes };
+  }
+
+  /** Claims files of the shop's own, again if they are in use already. Returns those that exist. */
+  async claimAll(tx: EntityManager, ids: readonly string[], purpose: UploadPurpose): Promise<UploadEntity[]> {
+    const where = { id: In([...ids]), purpose, ownerId: IsNull() };
+    await tx.update(UploadEntity, where, { claimedAt: () => 'now()' });
+    return tx.findBy(UploadEntity, where);
+  }
+
+  /** Deletes files after a day, so that downloads which have begun can finish. Files that were claimed just now stay. */
+  async release(ids: readonly string[]): Promise<void> {
+    await this.uploads
+      .createQueryBuilder()
+      .update()
+      .set({ claimedAt: null, createdAt: () => 'now()' })
+      .where({ id: In([...ids]) })
+      .andWhere(`claimed_at < now() - interval '1 hour'`)
+      .execute();
+  }
+
+  /** What is stored under these ids. */
+  find(ids: readonly string[], tx: EntityManager): Promise<UploadEntity[]> {
+    return ids.length > 0 ? tx.findBy(UploadEntity, { id: In([...ids]) }) : Promise.resolve([]);
   }
 
   /** The caller decides who may read the file. */

@@ -5,6 +5,7 @@ import {
   MAX_PICTURE_BYTES,
   MAX_UPLOAD_BYTES,
   staffConversationPaths,
+  staffDesignPaths,
   productImportPaths,
   staffUploadPaths,
 } from '@chhapai/contracts';
@@ -82,6 +83,7 @@ export const STREAMED_BODIES: Readonly<Record<string, number>> = {
   '/api/uploads': MAX_UPLOAD_BYTES.quotation + FORM_BYTES,
   [accountPaths.avatar]: MAX_AVATAR_BYTES + FORM_BYTES,
   [staffUploadPaths.picture]: MAX_PICTURE_BYTES + FORM_BYTES,
+  [staffDesignPaths.files]: MAX_UPLOAD_BYTES.design + FORM_BYTES,
   [productImportPaths.start]: MAX_IMPORT_BYTES,
 };
 

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { Design, DesignFormat } from './designs.schema.js';
+import { isCanvaLink, MAX_DESIGN_PRICE, MAX_RELATED_IMAGES } from './staff-designs.js';
+import { REVIEW_LIMITS } from './reviews-and-uploads.js';
+import { WORK_LIMITS } from './shop-constants.js';
+import { ContentState } from './staff-works.schema.js';
+
+/** The specification's fifteen categories of templates. */
+export const DesignCategory = z.enum([
+  'visiting-card',
+  'sticker',
+  'letterhead',
+  'mug',
+  'tshirt',
+  'badge',
+  'pillow',
+  'poster',
+  'logo',
+  'pamphlet',
+  'billbook',
+  'atmpouch',
+  'carrybag',
+  'packaging',
+  'mobilecover',
+]);
+export type DesignCategory = z.infer<typeof DesignCategory>;
+
+const Template = z.object({ from: z.literal('template') });
+const UploadedFile = z.object({ from: z.literal('upload'), _id: z.uuid() });
+const CanvaLink = z.object({
+  from: z.literal('link'),
+  url: z.string().max(500).refine(isCanvaLink, 'must be an https link to canva.com'),
+});
+const OnRequest = z.object({ from: z.literal('request') });
+
+/**
+ * Where a format comes from: generated from the design's template, a file that staff uploaded, a link to Canva, or sent by the team
+ * when somebody asks for it.
+ */
+export const DesignSource = z.discriminatedUnion('from', [
+  Template,
+  UploadedFile.extend({ name: z.string(), bytes: z.int() }),
+  CanvaLink,
+  OnRequest,
+]);
+export type DesignSource = z.infer<typeof DesignSource>;
+
+/** A design template as staff see it. `files` has the formats on offer. */
+export const StaffDesign = Design.omit({ id: true, isPremium: true, formats: true, downloadable: true }).extend({
+  _id: z.uuid(),
+  category: DesignCategory,
+  files: z.partialRecord(DesignFormat, DesignSource),
+  /** Whether PNG, JPEG and PDF files can be generated. */
+  hasTemplate: z.boolean(),
+  published: z.boolean(),
+  state: ContentState,
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type StaffDesign = z.infer<typeof StaffDesign>;
+
+export const StaffDesignReply = z.object({ success: z.literal(true), data: StaffDesign });
+export type StaffDesignReply = z.infer<typeof StaffDesignReply>;
+
+export const StaffDesignsReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffDesign),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffDesignsReply = z.infer<typeof StaffDesignsReply>;
+
+/** One or more, separated by commas. */
+const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(value));
+
+/** Without `state`, everything but archived designs. `order` is the order that staff have arranged. */
+export const StaffDesignsQuery = z.strictObject({
+  /** Words of the title, description or tags. */
+  q: z.string().trim().max(80).optional(),
+  category: oneOrSeveral(DesignCategory).optional(),
+  price: oneOrSeveral(z.enum(['free', 'premium'])).optional(),
+  state: oneOrSeveral(ContentState).optional(),
+  sort: z
+    .enum(['order', '-createdAt', 'createdAt', '-downloads', 'downloads', '-rating', 'rating'])
+    .default('-createdAt'),
+  limit: PageLimit,
+  after: PageCursor.optional(),
+});
+export type StaffDesignsQuery = z.infer<typeof StaffDesignsQuery>;
+
+const line = z.string().trim().min(1);
+/** A picture of this shop, as in `pictures.ts`. */
+const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop');
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** What becomes of each format: its source, or null to stop offering it. Formats that are left out stay as they are. */
+const Files = z
+  .strictObject({
+    PNG: z.discriminatedUnion('from', [Template, UploadedFile]).nullable(),
+    JPEG: z.discriminatedUnion('from', [Template, UploadedFile]).nullable(),
+    PDF: Template.nullable(),
+    CDR: z.discriminatedUnion('from', [UploadedFile, OnRequest]).nullable(),
+    Canva: z.discriminatedUnion('from', [CanvaLink, OnRequest]).nullable(),
+  })
+  .partial();
+
+const fields = {
+  title: line.max(WORK_LIMITS.title),
+  category: DesignCategory,
+  description: line.max(WORK_LIMITS.description),
+  /** Words to find it by, each once. */
+  tags: z
+    .array(line.max(WORK_LIMITS.tag))
+    .max(WORK_LIMITS.tags)
+    .transform((tags) => [...new Set(tags)]),
+  /** Rupees with at most two decimals; 0 makes it free. */
+  price: z
+    .number()
+    .min(0)
+    .max(MAX_DESIGN_PRICE)
+    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'must have at most two decimals'),
+  image: ShopPicture,
+  relatedImages: z.array(ShopPicture).max(MAX_RELATED_IMAGES).refine(unique, 'must not contain a picture twice'),
+  files: Files,
+  published: z.boolean(),
+};
+
+export const CreateDesignBody = z.strictObject({
+  ...fields,
+  tags: fields.tags.default([]),
+  price: fields.price.default(0),
+  relatedImages: fields.relatedImages.default([]),
+  published: fields.published.default(true),
+});
+export type CreateDesignBody = z.infer<typeof CreateDesignBody>;
+
+/** Only what changes. */
+export const ChangeDesignBody = z
+  .strictObject(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });
+export type ChangeDesignBody = z.infer<typeof ChangeDesignBody>;
+
+/** A design that is already as wanted stays as it is, with its version. */
+export const BulkDesignsBody = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(500).refine(unique, 'must not contain a design twice'),
+  action: z.enum(['publish', 'unpublish', 'archive', 'restore']),
+});
+export type BulkDesignsBody = z.infer<typeof BulkDesignsBody>;
+
+/** `details` of `design.changed`; those of `designs.changed` are `{ ids }`, the current order. */
+export const DesignConflict = z.object({
+  current: StaffDesign,
+  changedBy: z.string().nullable(),
+  changedByName: z.string().optional(),
+  changedAt: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+export type DesignConflict = z.infer<typeof DesignConflict>;
+
+/** The format of a file that staff upload. */
+export const UploadDesignFileQuery = z.strictObject({ format: z.enum(['PNG', 'JPEG', 'CDR']) });
+export type UploadDesignFileQuery = z.infer<typeof UploadDesignFileQuery>;
+
+/** A file for a design. Files that no design uses within a day are deleted. */
+export const DesignUpload = z.object({ _id: z.uuid(), name: z.string(), bytes: z.int() });
+export type DesignUpload = z.infer<typeof DesignUpload>;
+
+/** Refused with `upload.refused` (another type, damaged, too many pixels) or `request.too_large`. */
+export const DesignUploadReply = z.object({ success: z.literal(true), data: DesignUpload });
+export type DesignUploadReply = z.infer<typeof DesignUploadReply>;
+
+/** Downloads on a day of Indian time, each visitor once. */
+export const DesignDay = z.object({ date: z.string(), downloads: z.int() });
+export type DesignDay = z.infer<typeof DesignDay>;
+
+/** The last 30 days with today, and the 30 days before them; both oldest first. */
+export const DesignDownloads = z.object({ current: z.array(DesignDay), previous: z.array(DesignDay) });
+export type DesignDownloads = z.infer<typeof DesignDownloads>;
+export const DesignDownloadsReply = z.object({ success: z.literal(true), data: DesignDownloads });
+export type DesignDownloadsReply = z.infer<typeof DesignDownloadsReply>;
+
+/** A shopper's rating as staff see it. A hidden one counts neither in the average nor in the number. */
+export const StaffDesignRating = z.object({
+  _id: z.uuid(),
+  rating: z.int().min(1).max(5),
+  /** The account that rated. */
+  shopperId: z.uuid(),
+  /** Null for ratings from before the shop noted the time. */
+  ratedAt: z.string().nullable(),
+  hiddenReason: z.string().nullable(),
+  version: z.int(),
+});
+export type StaffDesignRating = z.infer<typeof StaffDesignRating>;
+
+/** `details.current` of `design_rating.changed` is the same. */
+export const StaffDesignRatingReply = z.object({ success: z.literal(true), data: StaffDesignRating });
+export type StaffDesignRatingReply = z.infer<typeof StaffDesignRatingReply>;
+
+export const StaffDesignRatingsQuery = z.strictObject({ limit: PageLimit, after: PageCursor.optional() });
+export type StaffDesignRatingsQuery = z.infer<typeof StaffDesignRatingsQuery>;
+
+/** Newest first. */
+export const StaffDesignRatingsReply = z.object({
+  success: z.literal(true),
+  data: z.array(StaffDesignRating),
+  next: z.string().nullable(),
+  total: ListTotal,
+});
+export type StaffDesignRatingsReply = z.infer<typeof StaffDesignRatingsReply>;
+
+export const HideDesignRatingBody = z.strictObject({ reason: line.max(REVIEW_LIMITS.reason) });
+export type HideDesignRatingBody = z.infer<typeof HideDesignRatingBody>;

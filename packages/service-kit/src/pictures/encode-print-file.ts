@@ -1,0 +1,41 @@
+import { checkPictureSize, unreadablePicture } from './encode-renditions.js';
+import { oneAtATime } from './one-at-a-time.js';
+
+const TIMEOUT_SECONDS = 60;
+const SIGNATURES = { png: /^\x89PNG\r\n\x1a\n/, jpeg: /^\xff\xd8\xff/ } as const;
+const SIGNATURE_BYTES = 8;
+/** Density of a file that does not say how large it is on paper. */
+const SCREEN_DPI = 72;
+
+/**
+ * Encodes a PNG or JPEG file anew in its own format, size and density: the first frame, upright, in sRGB, and without metadata such as
+ * place and camera or anything behind the picture. Throws `UploadRefused`. One at a time, because a decoded picture takes hundreds of
+ * megabytes.
+ */
+export function encodePrintFile(file: Buffer, format: 'png' | 'jpeg', maxPixels: number): Promise<Buffer> {
+  return oneAtATime(async () => {
+    if (!SIGNATURES[format].test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) throw unreadablePicture();
+    // Loaded with the first picture, because few people send any and it takes 8 MB of memory.
+    const { default: sharp } = await import('sharp');
+    await checkPictureSize(file, { maxPixels });
+    try {
+      const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
+      const { density = SCREEN_DPI } = await picture.metadata();
+      const { data, info } = await picture
+        .timeout({ seconds: TIMEOUT_SECONDS })
+        .autoOrient()
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // From the pixels alone, so that no metadata is left.
+      const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+      const encoded =
+        format === 'png'
+          ? pixels.png({ compressionLevel: 6 })
+          : pixels.flatten({ background: 'white' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+      return await encoded.withMetadata({ density }).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
+    } catch {
+      throw unreadablePicture();
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { DesignDay, DesignDownloads } from '@chhapai/contracts';
+import { SignedInPerson } from '@chhapai/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyRequest } from 'fastify';
+import { Between, LessThan, Repository, type EntityManager } from 'typeorm';
+import { DesignDownloaderEntity, DesignDownloadsEntity, DesignEntity } from './designs.entities.js';
+import { networkOf } from './visitor-network.rules.js';
+
+/** The cookie by which the gateway knows a browser. */
+const VISITOR = /^[A-Za-z0-9_-]{22}$/;
+/**
+ * Visitors of one network that count for a design and day. Anyone can make up cookies, but not addresses; an office or a mobile
+ * network shares one.
+ */
+const MAX_PER_NETWORK = 10;
+const PERIOD_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const dayBefore = (days: number): string => indianDate.format(Date.now() - days * DAY_MS);
+
+/** Counts downloads, for a design once per account or visitor and day, so that a script cannot raise the number. */
+@Injectable()
+export class DesignDownloadsService {
+  readonly #logger = new Logger(DesignDownloadsService.name);
+
+  constructor(
+    @InjectRepository(DesignDownloadsEntity) private readonly downloads: Repository<DesignDownloadsEntity>,
+    @InjectRepository(DesignDownloaderEntity) private readonly downloaders: Repository<DesignDownloaderEntity>,
+    private readonly people: SignedInPerson,
+  ) {}
+
+  async count(designId: string, request: FastifyRequest): Promise<void> {
+    const day = dayBefore(0);
+    const hash = (text: string) => createHash('sha256').update(`${designId} ${day} ${text}`).digest('base64url');
+    const network = hash(networkOf(request.ip));
+    const account = await this.people.read(request);
+    const { visitor = '' } = request.cookies;
+    const who = account ? hash(account) : VISITOR.test(visitor) ? hash(visitor) : network;
+    const isCounted = await this.downloaders.existsBy({ designId, day, visitor: who });
+    if (isCounted || (await this.#isFull(this.downloaders.manager, { designId, day, network }))) return;
+    await this.downloads.manager.transaction(async (tx) => {
+      // One after the other, so that visitors of a network who come at once are counted correctly.
+      await tx.findOneOrFail(DesignEntity, {
+        select: { id: true },
+        where: { id: designId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (await this.#isFull(tx, { designId, day, network })) return;
+      const { raw } = await tx
+        .createQueryBuilder()
+        .insert()
+        .into(DesignDownloaderEntity)
+        .values({ designId, day, visitor: who, network })
+        .orIgnore()
+        .returning('visitor')
+        .execute();
+      if ((raw as unknown[]).length === 0) return;
+      await tx.increment(DesignEntity, { id: designId }, 'downloads', 1);
+      const { affected } = await tx.increment(DesignDownloadsEntity, { designId, day }, 'count', 1);
+      if (affected === 0) await tx.insert(DesignDownloadsEntity, { designId, day, count: 1 });
+    });
+  }
+
+  async #isFull(db: EntityManager, network: Pick<DesignDownloaderEntity, 'designId' | 'day' | 'network'>) {
+    return (await db.countBy(DesignDownloaderEntity, network)) >= MAX_PER_NETWORK;
+  }
+
+  /** The last 30 days, and the 30 days before them. */
+  async daily(designId: string): Promise<DesignDownloads> {
+    const dates = Array.from({ length: 2 * PERIOD_DAYS }, (_, index) => dayBefore(2 * PERIOD_DAYS - 1 - index));
+    const rows = await this.downloads.findBy({ designId, day: Between(dates[0]!, dates.at(-1)!) });
+    const counts = new Map(rows.map(({ day, count }) => [day, count]));
+    const days = dates.map((date): DesignDay => ({ date, downloads: counts.get(date) ?? 0 }));
+    return { current: days.slice(PERIOD_DAYS), previous: days.slice(0, PERIOD_DAYS) };
+  }
+
+  /** A failure is only logged, because the job runs again in an hour. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async forgetVisitors(): Promise<void> {
+    await this.downloaders.delete({ day: LessThan(dayBefore(0)) }).catch((error: unknown) => this.#logger.error(error));
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  ArrangeBody,
+  ArrangedReply,
+  BulkDesignsBody,
+  BulkReply,
+  ChangeDesignBody,
+  CreateDesignBody,
+  DesignDownloadsReply,
+  DesignUploadReply,
+  staffDesignPaths,
+  StaffDesignReply,
+  StaffDesignsQuery,
+  StaffDesignsReply,
+  UploadDesignFileQuery,
+} from '@chhapai/contracts';
+import { Actor, existing, IdempotencyKey, markReplay, Permitted, withETag } from '@chhapai/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ContentController } from '../../staff-content/content.controller.js';
+import { DesignDownloadsService } from './design-downloads.service.js';
+import { DesignEntity } from './designs.entities.js';
+import { DesignNotFound } from './designs.errors.js';
+import { StaffDesignsService } from './staff-designs.service.js';
+import { StoreDesignFile } from './store-design-file.js';
+
+const Existing = () => UseGuards(existing(DesignEntity, DesignNotFound));
+
+@Permitted('content.edit')
+@Controller(staffDesignPaths.list)
+export class StaffDesignsController extends ContentController({
+  entity: DesignEntity,
+  NotFound: DesignNotFound,
+  list: { query: StaffDesignsQuery, reply: StaffDesignsReply },
+  reply: StaffDesignReply,
+  create: CreateDesignBody,
+  change: ChangeDesignBody,
+}) {
+  readonly content: StaffDesignsService['content'];
+
+  constructor(
+    private readonly designs: StaffDesignsService,
+    private readonly storeFile: StoreDesignFile,
+    private readonly downloads: DesignDownloadsService,
+  ) {
+    super();
+    this.content = designs.content;
+  }
+
+  @Post('order')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: ArrangedReply })
+  async arrange(@Actor() actor: Actor, @Body({ schema: ArrangeBody }) { ids }: ArrangeBody) {
+    return { data: { ids: await this.content.arrange(ids, actor) } };
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: BulkReply })
+  async bulk(
+    @Actor() actor: Actor,
+    @IdempotencyKey() key: string | null,
+    @Body({ schema: BulkDesignsBody }) body: BulkDesignsBody,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { reply, isReplayed } = await this.designs.bulk(body, key, actor);
+    markReplay(response, isReplayed);
+    return reply;
+  }
+
+  @Post('files')
+  @ApiCreatedResponse({ standardSchema: DesignUploadReply })
+  async upload(
+    @Actor() actor: Actor,
+    @Query({ schema: UploadDesignFileQuery }) { format }: UploadDesignFileQuery,
+    @Req() request: FastifyRequest,
+  ) {
+    return { data: await this.storeFile.execute(request, format, actor) };
+  }
+
+  @Post(':id/duplicate')
+  @Existing()
+  @ApiCreatedResponse({ standardSchema: StaffDesignReply })
+  async duplicate(
+    @Actor() actor: Actor,
+    @Param('id') id: string,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const { reply, isReplayed } = await this.designs.duplicate(id, key, actor);
+    markReplay(response, isReplayed);
+    return withETag(response, reply);
+  }
+
+  @Get(':id/downloads')
+  @Existing()
+  @ApiOkResponse({ standardSchema: DesignDownloadsReply })
+  async daily(@Param('id') id: string) {
+    return { data: await this.downloads.daily(id) };
+  }
+}

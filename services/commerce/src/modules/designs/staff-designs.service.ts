@@ -1,0 +1,185 @@
+import type {
+  BulkDesignsBody,
+  BulkResult,
+  ChangeDesignBody,
+  CreateDesignBody,
+  StaffDesign,
+  StaffDesignsQuery,
+} from '@chhapai/contracts';
+import { InvalidRequest, recordAudit, replyOnce, type Actor, type KeyedReply } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type EntityManager } from 'typeorm';
+import { bulkResults } from '../../bulk-results.js';
+import { ArrangedContent } from '../../staff-content/listed-content.js';
+import { averageRating } from '../catalogue/catalogue.module.js';
+import { PicturesService } from '../pictures/pictures.module.js';
+import { UploadsService } from '../uploads/uploads.module.js';
+import { formatWithoutSource, sourcesOf, uploadsOf, withSources, type StoredSources } from './design-sources.rules.js';
+import { DesignEntity } from './designs.entities.js';
+import { DesignArchived, DesignChanged, DesignNotFound, DesignsChanged } from './designs.errors.js';
+
+type DesignBody = CreateDesignBody | ChangeDesignBody;
+
+const NOTHING: StoredSources = {
+  formats: [],
+  template: null,
+  pngFile: null,
+  jpegFile: null,
+  cdrFile: null,
+  canvaUrl: null,
+};
+const FILES = [
+  ['pngFile', 'PNG', 'png'],
+  ['jpegFile', 'JPEG', 'jpeg'],
+  ['cdrFile', 'CDR', 'cdr'],
+] as const;
+/** The average rating as a whole number that sorts like it. */
+const MILLIONTHS = 1_000_000;
+
+/** Designs as staff manage them. */
+@Injectable()
+export class StaffDesignsService {
+  readonly content: ArrangedContent<DesignEntity, StaffDesign, DesignBody, StaffDesignsQuery>;
+
+  constructor(
+    @InjectRepository(DesignEntity) private readonly designs: Repository<DesignEntity>,
+    private readonly pictures: PicturesService,
+    private readonly uploads: UploadsService,
+  ) {
+    this.content = new ArrangedContent(designs.manager, {
+      name: 'design',
+      entity: DesignEntity,
+      views: (rows, db) => this.#views(rows, db),
+      columns: columnsOf,
+      prepare: (columns, tx) => this.#claim(columns, tx),
+      searched: `design.title || ' ' || design.description || ' ' || array_to_string(design.tags, ' ')`,
+      state: `CASE WHEN design.archived_at IS NOT NULL THEN 'archived' WHEN design.published THEN 'published' ELSE 'draft' END`,
+      sortKeys: {
+        downloads: { sql: 'design.downloads', of: ({ downloads }) => downloads },
+        rating: {
+          sql: `coalesce(design.rating_sum::bigint * ${MILLIONTHS} / nullif(design.rating_count, 0), 0)`,
+          of: ({ ratingSum, ratingCount }) => (ratingCount ? Math.floor((ratingSum * MILLIONTHS) / ratingCount) : 0),
+        },
+      },
+      narrow: (rows, { category, price }) => {
+        if (category) rows.andWhere('design.category IN (:...category)', { category });
+        if (price)
+          rows.andWhere(`CASE WHEN design.price_paise > 0 THEN 'premium' ELSE 'free' END IN (:...price)`, { price });
+      },
+      NotFound: DesignNotFound,
+      Changed: DesignChanged,
+      OrderChanged: DesignsChanged,
+    });
+  }
+
+  /** A draft with the same pictures and files, which comes first. */
+  duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffDesign>> {
+    return this.designs.manager.transaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { 'duplicate design': id } }, async () => {
+        const original = await tx.findOneByOrFail(DesignEntity, { id });
+        const { title, category, image, template, pricePaise, tags, description, relatedImages } = original;
+        const { formats, pngFile, jpegFile, cdrFile, canvaUrl } = original;
+        const copy = tx.create(DesignEntity, {
+          title: `${title.slice(0, MAX_COPIED_TITLE)} (copy)`,
+          ...{ category, image, template, pricePaise, tags, description, relatedImages },
+          ...{ formats, pngFile, jpegFile, cdrFile, canvaUrl },
+          published: false,
+        });
+        await this.#claim(copy, tx);
+        const { id: copied } = await tx.save(copy);
+        await recordAudit(tx, actor, {
+          action: 'design.created',
+          subject: copied,
+          before: null,
+          after: { title: copy.title, copyOf: id },
+        });
+        return this.content.get(copied, tx);
+      }),
+    );
+  }
+
+  /** One after the other, each in a transaction of its own. */
+  bulk(
+    { ids, action }: BulkDesignsBody,
+    key: string | null,
+    actor: Actor,
+  ): Promise<KeyedReply<{ results: BulkResult[] }>> {
+    const request = { ownerId: actor.id, key, content: { ids, action } };
+    return replyOnce(this.designs.manager, request, async () => ({
+      results: await bulkResults(ids, (id) => this.#apply(id, action, actor)),
+    }));
+  }
+
+  async #apply(id: string, action: BulkDesignsBody['action'], actor: Actor): Promise<{ version: number }> {
+    const design = await this.designs.findOneBy({ id });
+    if (!design) throw new DesignNotFound();
+    const { version, published, archivedAt } = design;
+    const editing = { id, version, actor };
+    const isPublishing = action === 'publish';
+    if (action === 'archive' || action === 'restore') {
+      const archived = action === 'archive';
+      return (archivedAt !== null) === archived ? design : this.content.setArchived(editing, archived);
+    }
+    if (archivedAt) throw new DesignArchived();
+    return published === isPublishing ? design : this.content.change(editing, { published: isPublishing });
+  }
+
+  async #views(rows: DesignEntity[], db: EntityManager): Promise<StaffDesign[]> {
+    const uploads = await this.uploads.find(rows.flatMap(uploadsOf), db);
+    const byId = new Map(uploads.map(({ id, name, bytes }) => [id, { _id: id, name, bytes }]));
+    return rows.map((row) => ({
+      _id: row.id,
+      title: row.title,
+      category: row.category,
+      image: row.image,
+      price: row.pricePaise / 100,
+      rating: averageRating(row.ratingSum, row.ratingCount),
+      totalRatings: row.ratingCount,
+      downloads: row.downloads,
+      tags: row.tags,
+      description: row.description,
+      relatedImages: row.relatedImages,
+      files: sourcesOf(row, byId),
+      hasTemplate: row.template !== null,
+      published: row.published,
+      state: row.archivedAt ? 'archived' : row.published ? 'published' : 'draft',
+      createdAt: row.createdAt.toISOString(),
+      version: row.version,
+    }));
+  }
+
+  /** Keeps the pictures and files that a design uses. Throws `InvalidRequest` if the shop does not have one. */
+  async #claim(columns: Partial<DesignEntity>, tx: EntityManager): Promise<void> {
+    await this.pictures.use(tx, columns.image);
+    const related = columns.relatedImages ?? [];
+    const [missing] = related.length > 0 ? await this.pictures.claim(tx, related) : [];
+    if (missing) throw refused('relatedImages', `.${related.indexOf(missing)}`, 'must be a picture of this shop');
+    const uploads = await this.uploads.claimAll(tx, uploadsOf(columns), 'design');
+    for (const [column, format, kind] of FILES)
+      if (columns[column] && !uploads.some((upload) => upload.id === columns[column] && upload.kind === kind))
+        throw refused('files', `.${format}`, 'is no longer there. Please upload it again.');
+  }
+}
+
+/** `(copy)` still fits into a title. */
+const MAX_COPIED_TITLE = 110;
+
+const refused = (field: string, part: string, message: string) =>
+  new InvalidRequest(`${field}${part} ${message}`, [{ field: `${field}${part}`, message }]);
+
+function columnsOf({ price, files, ...fields }: DesignBody, row: DesignEntity | null): Partial<DesignEntity> {
+  return {
+    ...(fields as Partial<DesignEntity>),
+    ...(price !== undefined && { pricePaise: Math.round(price * 100) }),
+    ...(files && checkedSources(withSources(row ?? NOTHING, files))),
+  };
+}
+
+function checkedSources(sources: StoredSources): Partial<StoredSources> {
+  if (sources.formats.length === 0) throw refused('files', '', 'must offer at least one format');
+  const missing = formatWithoutSource(sources);
+  if (missing) throw refused('files', `.${missing}`, 'cannot be generated, because this design has no template');
+  const { template: _template, ...columns } = sources;
+  return columns;
+}
