@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { countryCodeOf, type CartLine, type Order, type SavedAddress, type SessionUser } from '@chhapai/contracts';
 import { Button, InkHeading, RadioCards, Sheet } from '@chhapai/ui';
+import { AddressFields } from '../../address/address-fields';
 import { rememberedPincode } from '../../delivery/pincodes.api';
+import { usePincode } from '../../address/use-pincode';
 import { useDraft } from '../../use-draft';
-import { AddressFields } from './address-fields';
 import {
   addressErrors,
   addressErrorsIn,
@@ -12,14 +13,13 @@ import {
   isIndian,
   savedDraft,
   shippingAddress,
-} from './address.rules';
+} from '../../address/address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
 import { type PaymentMethod, usePlaceOrder } from './use-place-order';
 import { OrderFailure } from './order-failure';
 import { OrderSummary } from './order-summary';
 import styles from './place-order.module.css';
 import { SavedAddresses } from './saved-addresses';
-import { usePincode } from './use-pincode';
 
 const paymentMethods = (isAbroad: boolean): { value: PaymentMethod; label: string; hint: string }[] => [
   {
