@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.db.query('TRUNCATE enquiries, uploads');
+  await shop.db.query('TRUNCATE enquiries, uploads CASCADE');
   await rm(join(shop.uploadsDir, 'files'), { recursive: true });
   await mkdir(join(shop.uploadsDir, 'files'));
 });
