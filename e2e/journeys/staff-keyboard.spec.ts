@@ -60,12 +60,19 @@ test('staff read enquiries, reply to them, and look at the Notify Me addresses',
   await openScreen(page, '/admin/enquiries');
   const { keyboard } = page;
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('Two hundred cards');
-  await tabTo(page, row.getByRole('link', { name: email }));
-  await tabTo(page, row.getByRole('link', { name: '+919876543210' }));
-  await tabTo(page, page.getByRole('tab', { name: 'Enquiries' }), 'Shift+Tab');
-  await keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Notify Me', selected: true })).toBeFocused();
+  await tabTo(page, row.getByRole('link'));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Two hundred cards')).toBeVisible();
+  await tabTo(page, page.getByLabel('Status'));
+  await keyboard.type('Answered');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Answered', { exact: true }).first()).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: email }));
+  await tabTo(page, page.getByRole('link', { name: '+919876543210' }));
+  await openScreen(page, '/admin/enquiries');
+  await tabTo(page, page.getByRole('link', { name: 'Notify Me' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notify Me' })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: email }));
 });
 

@@ -20,6 +20,10 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "view-order" */ './features/view-order/view-order.page'),
     },
     {
+      path: '/quotation/:id',
+      lazy: () => import(/* webpackChunkName: "view-quotation" */ './features/view-quotation/view-quotation.page'),
+    },
+    {
       path: '/admin/orders',
       lazy: () => import(/* webpackChunkName: "admin-orders" */ './admin/orders/orders.page'),
     },
@@ -70,7 +74,7 @@ export const app = {
     PendingItems: () => import(/* webpackChunkName: "pending-items" */ './widgets/pending-items'),
     CartLink: () => import(/* webpackChunkName: "cart-widgets" */ './widgets/cart-link'),
   },
-  links: ['/login', '/product/:id', '/products'],
+  links: ['/contact', '/login', '/product/:id', '/products'],
   budget: 21,
   staff: [
     { path: '/admin/orders', label: 'Orders', group: 'Shop', icon: 'orders', order: 100 },

@@ -25,6 +25,14 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "admin-enquiries" */ './admin/enquiries/enquiries.page'),
     },
     {
+      path: '/admin/enquiries/:id',
+      lazy: () => import(/* webpackChunkName: "admin-enquiries" */ './admin/enquiries/enquiry.page'),
+    },
+    {
+      path: '/admin/notify-requests',
+      lazy: () => import(/* webpackChunkName: "admin-enquiries" */ './admin/enquiries/notify-requests.page'),
+    },
+    {
       path: '/admin/works',
       lazy: () => import(/* webpackChunkName: "admin-works" */ './admin/works/works.page'),
     },
@@ -44,7 +52,7 @@ export const app = {
   widgets: {
     QuotationForm: () => import(/* webpackChunkName: "quotation-form" */ './quotation/quotation-form'),
   },
-  links: ['/', '/contact', '/login', '/products'],
+  links: ['/', '/admin/orders/:id', '/admin/quotations/:id', '/contact', '/login', '/products'],
   budget: 23,
   staff: [
     { path: '/admin/enquiries', label: 'Enquiries', group: 'Customers', icon: 'enquiries', order: 300 },

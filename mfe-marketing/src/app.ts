@@ -99,9 +99,17 @@ export const app = {
       path: '/admin/conversations',
       lazy: () => import(/* webpackChunkName: "admin-conversations" */ './admin/conversations/conversations.page'),
     },
+    {
+      path: '/admin/quotations',
+      lazy: () => import(/* webpackChunkName: "admin-quotations" */ './admin/quotations/quotations.page'),
+    },
+    {
+      path: '/admin/quotations/:id',
+      lazy: () => import(/* webpackChunkName: "admin-quotations" */ './admin/quotations/quotation.page'),
+    },
   ],
   widgets: {},
-  links: ['/products'],
+  links: ['/admin/enquiries/:id', '/admin/orders/:id', '/products'],
   budget: 19,
   staff: [
     { path: '/admin/promotions', label: 'Promotions', group: 'Content', icon: 'promotions', order: 400 },
@@ -115,5 +123,6 @@ export const app = {
       icon: 'conversations',
       order: 290,
     },
+    { path: '/admin/quotations', label: 'Quotations', group: 'Customers', icon: 'quotations', order: 305 },
   ],
 } satisfies AppDefinition;

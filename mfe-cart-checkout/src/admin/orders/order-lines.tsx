@@ -37,9 +37,13 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
           <li key={line._id} className={styles.line}>
             <Picture image={line.image} alt="" width={4} height={5} sizes="72px" className={styles.picture} />
             <div className={styles.lineText}>
-              <Link className={styles.product} to={`/product/${line.productId}`}>
-                {line.name}
-              </Link>
+              {line.productId ? (
+                <Link className={styles.product} to={`/product/${line.productId}`}>
+                  {line.name}
+                </Link>
+              ) : (
+                <span className={styles.product}>{line.name}</span>
+              )}
               <LineDetails variant={line.variant} />
               <Answers answers={line.personalisation} />
               <Artwork line={line} order={order} orderKey={orderKey} />

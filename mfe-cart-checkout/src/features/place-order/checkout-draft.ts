@@ -1,18 +1,14 @@
-import { restoredAddress, type AddressDraft } from './address.rules';
+import { restoredAddress, type AddressDraft } from '../../address/address.rules';
+import type { FilledAddress } from '../../address/use-pincode';
 import type { PaymentMethod } from './use-place-order';
 
 const KEY = 'checkout-draft';
 
 /** What a shopper has entered so far. */
-export interface CheckoutDraft {
-  address: AddressDraft;
+export interface CheckoutDraft extends FilledAddress {
   payment: PaymentMethod;
-  /** Id of the saved address that was chosen; empty for another one. */
-  savedId?: string;
   /** What was filled in before a saved address was chosen. */
   other?: AddressDraft;
-  /** The city filled in by a PIN code; the next PIN code may replace it. */
-  filledCity?: string;
 }
 
 /** This shopper's draft in this tab; undefined if there is none or it belongs to another shopper. */

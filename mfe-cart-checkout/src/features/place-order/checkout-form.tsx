@@ -8,10 +8,11 @@ import {
   type SessionUser,
 } from '@chhapai/contracts';
 import { Button, InkHeading, Notice, RadioCards, Sheet } from '@chhapai/ui';
+import { AddressFields } from '../../address/address-fields';
 import { lineProblem } from '../../cart/cart.rules';
 import { rememberedPincode } from '../../delivery/pincodes.api';
+import { usePincode } from '../../address/use-pincode';
 import { useDraft } from '../../use-draft';
-import { AddressFields } from './address-fields';
 import {
   addressErrors,
   addressErrorsIn,
@@ -20,14 +21,13 @@ import {
   isIndian,
   savedDraft,
   shippingAddress,
-} from './address.rules';
+} from '../../address/address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
 import { type PaymentMethod, usePlaceOrder } from './use-place-order';
 import { OrderFailure } from './order-failure';
 import { OrderSummary } from './order-summary';
 import styles from './place-order.module.css';
 import { SavedAddresses } from './saved-addresses';
-import { usePincode } from './use-pincode';
 
 const paymentMethods = (isAbroad: boolean): { value: PaymentMethod; label: string; hint: string }[] => [
   {

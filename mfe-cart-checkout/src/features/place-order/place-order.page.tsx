@@ -13,8 +13,8 @@ import {
   SkeletonLine,
   SkeletonText,
 } from '@chhapai/ui';
+import { addressFieldNames } from '../../address/address.rules';
 import { useCart } from '../../cart/use-cart';
-import { addressFieldNames } from './address.rules';
 import { CheckoutForm } from './checkout-form';
 import styles from './place-order.module.css';
 import { useSavedAddresses } from './use-saved-addresses';

@@ -1,7 +1,7 @@
 import { MAX_SAVED_ADDRESSES, type SavedAddress, type ShippingAddress } from '@chhapai/contracts';
 import { failureMessage, useAuth, useHost } from '@chhapai/host-api';
 import { Button, CheckIcon } from '@chhapai/ui';
-import { addressFieldNames, savedDraft, shippingAddress } from './address.rules';
+import { addressFieldNames, savedDraft, shippingAddress } from '../../address/address.rules';
 import { saveAddressApi } from './save-address.api';
 import styles from './place-order.module.css';
 

@@ -61,9 +61,13 @@ function OrderedItems({ order }: { order: Order }) {
           <li key={_id} className={styles.item}>
             <Picture image={image} alt="" width={4} height={5} sizes="72px" className={styles.picture} />
             <div className={styles.description}>
-              <Link to={`/product/${productId}`} className={styles.name}>
-                {name}
-              </Link>
+              {productId ? (
+                <Link to={`/product/${productId}`} className={styles.name}>
+                  {name}
+                </Link>
+              ) : (
+                <span className={styles.name}>{name}</span>
+              )}
               <LineDetails variant={variant} answers={personalisation} />
               <span className={styles.quiet}>
                 {quantity} × {formatRupees(price, 2)}

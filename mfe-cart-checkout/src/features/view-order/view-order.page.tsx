@@ -1,11 +1,11 @@
 import { errorCodes } from '@chhapai/contracts';
 import { type HttpFailure, Link, Navigate, PageHead, useAuth, useLocation, useParams } from '@chhapai/host-api';
 import { ArrowLeftIcon, ButtonLink, Container, EmptyState, ErrorState, SearchDrawing } from '@chhapai/ui';
+import { useLinkKey } from '../../link-key';
 import { ordersApi } from '../../orders/orders.api';
 import { ConfirmOrder } from './confirm-order';
 import { LinkedOrder } from './linked-order';
 import { OrderDetails } from './order-details';
-import { useOrderKey } from './order-key';
 import { OrderSkeleton } from './order-skeleton';
 import { isFinal } from './order-status';
 import { useWhileVisible } from './use-while-visible';
@@ -39,7 +39,7 @@ export function Component() {
 function OrderForReader({ id }: { id: string }) {
   const { user } = useAuth();
   const { pathname } = useLocation();
-  const orderKey = useOrderKey(id);
+  const orderKey = useLinkKey('order', id);
   if (user) return <OwnOrder id={id} email={user.email} orderKey={orderKey} />;
   if (orderKey !== undefined) return <LinkedOrder id={id} orderKey={orderKey} />;
   return <Navigate to="/login" replace state={{ from: pathname }} />;

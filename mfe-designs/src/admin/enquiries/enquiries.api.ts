@@ -1,29 +1,86 @@
-import { type EnquiriesReply, enquiryPaths, type NotifyRequestsReply } from '@chhapai/contracts';
-import { api } from '@chhapai/host-api';
+import {
+  enquiryPaths,
+  staffEnquiryPaths,
+  staffQuotationPaths,
+  type ChangeEnquiryBody,
+  type EnquiryConflict,
+  type EnquiryTeamReply,
+  type NotifyRequestsReply,
+  type StaffEnquiriesReply,
+  type StaffEnquiry,
+  type StaffEnquiryReply,
+  type StaffQuotation,
+  type StaffQuotationReply,
+  type StaffQuotationsReply,
+  type TeamMember,
+} from '@chhapai/contracts';
+import { api, type HttpFailure } from '@chhapai/host-api';
 
-interface Page {
-  next: string | null;
-}
 type Cursor = string | null;
 
-const infiniteQueryOptions = {
-  initialPageParam: null as Cursor,
-  getNextPageParam: ({ next }: Page): Cursor | undefined => next ?? undefined,
-};
-const pageOf = (path: string, after: Cursor) => (after ? `${path}?after=${after}` : path);
+/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+interface EnquiryKey {
+  email: string;
+  id: string;
+}
 
-/** Enquiries and notification requests. The argument is the reader's email, so that no other user is shown cached ones. */
-export const { useGetEnquiriesInfiniteQuery, useGetNotifyRequestsInfiniteQuery } = api.injectEndpoints({
+/** Enquiries and notification requests as staff see them, and the quotations of an enquiry. */
+export const enquiriesApi = api.enhanceEndpoints({ addTagTypes: ['StaffEnquiry', 'Quotation'] }).injectEndpoints({
   endpoints: (build) => ({
-    getEnquiries: build.infiniteQuery<EnquiriesReply, string, Cursor>({
-      infiniteQueryOptions,
-      query: ({ pageParam }) => pageOf(enquiryPaths.received, pageParam),
+    getStaffEnquiries: build.query<StaffEnquiriesReply, { email: string; query: Readonly<Record<string, string>> }>({
+      query: ({ query }) => `${staffEnquiryPaths.list}?${new URLSearchParams(query)}`,
+      providesTags: ['StaffEnquiry', 'User'],
+    }),
+    getStaffEnquiry: build.query<StaffEnquiry, EnquiryKey>({
+      query: ({ id }) => staffEnquiryPaths.one(id),
+      transformResponse: ({ data }: StaffEnquiryReply) => data,
+      providesTags: ['StaffEnquiry', 'User'],
+    }),
+    changeEnquiry: build.mutation<StaffEnquiry, EnquiryKey & { version: number; body: ChangeEnquiryBody }>({
+      query: ({ id, version, body }) => ({
+        url: staffEnquiryPaths.one(id),
+        method: 'PATCH',
+        headers: { 'If-Match': `"${version}"` },
+        body,
+      }),
+      transformResponse: ({ data }: StaffEnquiryReply) => data,
+      onQueryStarted: async ({ email, id }, { dispatch, queryFulfilled }) => {
+        const current = await queryFulfilled.then(({ data }) => data, newerEnquiry);
+        if (current) dispatch(enquiriesApi.util.updateQueryData('getStaffEnquiry', { email, id }, () => current));
+      },
+      invalidatesTags: ['StaffEnquiry'],
+    }),
+    getEnquiryTeam: build.query<TeamMember[], string>({
+      query: () => staffEnquiryPaths.team,
+      transformResponse: ({ data }: EnquiryTeamReply) => data,
       providesTags: ['User'],
     }),
+    getEnquiryQuotations: build.query<StaffQuotationsReply, EnquiryKey>({
+      query: ({ id }) => `${staffQuotationPaths.list}?enquiry=${id}&limit=20`,
+      providesTags: ['Quotation', 'User'],
+    }),
+    /** With the same key, it is created once. */
+    quoteEnquiry: build.mutation<StaffQuotation, { enquiryId: string; key: string }>({
+      query: ({ enquiryId, key }) => ({
+        url: staffQuotationPaths.list,
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: { enquiryId },
+      }),
+      transformResponse: ({ data }: StaffQuotationReply) => data,
+      invalidatesTags: ['Quotation'],
+    }),
     getNotifyRequests: build.infiniteQuery<NotifyRequestsReply, string, Cursor>({
-      infiniteQueryOptions,
-      query: ({ pageParam }) => pageOf(enquiryPaths.notifyRequests, pageParam),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ pageParam }) =>
+        pageParam ? `${enquiryPaths.notifyRequests}?after=${pageParam}` : enquiryPaths.notifyRequests,
       providesTags: ['User'],
     }),
   }),
 });
+
+/** What somebody else has saved in the meantime, if a change was refused because of it. */
+function newerEnquiry({ error }: { error: unknown }): StaffEnquiry | undefined {
+  const { status, details } = error as HttpFailure;
+  return status === 412 ? (details as EnquiryConflict).current : undefined;
+}

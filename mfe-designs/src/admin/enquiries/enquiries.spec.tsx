@@ -1,123 +1,133 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import type { Enquiry, SessionUser } from '@chhapai/contracts';
-import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { Component as Enquiries } from './enquiries.page';
+import type { StaffEnquiry } from '@chhapai/contracts';
+import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Component as EnquiriesPage } from './enquiries.page';
+import { Component as EnquiryPage } from './enquiry.page';
+import { Component as NotifyRequestsPage } from './notify-requests.page';
 
-const PATH = '/admin/enquiries';
+beforeEach(() => {
+  sessionStorage.clear();
+  stubBrowser();
+});
+
 const staff = { ...testShopper, role: 'staff' as const };
-const open = (http: Script, user: SessionUser | null | 'loading' = staff) =>
-  renderInHost(<p>Another page</p>, { route: PATH, user, http, routes: [{ path: PATH, Component: Enquiries }] });
-
-const enquiry = (id: string, change: Partial<Enquiry> = {}): Enquiry => ({
-  _id: id,
-  kind: 'similar-work',
-  subjectId: 'w4',
-  subjectTitle: 'Kite Festival Jacket',
-  email: `${id}@example.com`,
+const LIST = 'GET /api/admin/enquiries?sort=-createdAt';
+const ONE = 'GET /api/admin/enquiries/q1';
+const ravi = { _id: 'ravi', name: 'Ravi' };
+const sticker: StaffEnquiry = {
+  _id: 'q1',
+  kind: 'quotation',
+  reference: 'Q-10042',
+  subjectTitle: 'Stickers',
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '98765 43210',
+  message: 'For our café <b>',
+  quantity: 150000,
+  size: 'A5',
+  neededBy: '2027-01-15',
+  city: 'Kanpur',
+  file: { name: 'card.pdf', bytes: 2_000_000 },
   createdAt: '2026-11-21T01:35:00.000Z',
-  ...change,
-});
-const page = (data: unknown[], next: string | null = null) => ({ success: true, data, next });
+  status: 'new',
+  assignee: null,
+  version: 1,
+};
+const one = (change: Partial<StaffEnquiry> = {}) => ({ success: true, data: { ...sticker, history: [], ...change } });
+const listOf = (...data: object[]) => ({ success: true, data, next: null, total: { count: data.length, exact: true } });
+const around: Script = {
+  'GET /api/admin/enquiries/team': { success: true, data: [ravi] },
+  'GET /api/admin/quotations?enquiry=q1&limit=20': listOf(),
+};
 
-it('shows date, subject, sender and message, with a mailto link', async () => {
-  const full = enquiry('asha', { name: 'Asha Verma', phone: '+91 98765 43210', message: 'For our café <b>' });
-  const file = enquiry('ravi', { kind: 'design-file', format: 'CDR', subjectTitle: 'Wedding Card' });
-  await open({ 'GET /api/enquiries': page([full, file]) });
-  expect(screen.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeTruthy();
-  const table = within(await screen.findByRole('table', { name: 'Enquiries' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'When',
-    'What',
-    'From',
-    'Message',
-  ]);
-  const [, first, second] = table.getAllByRole('row');
-  for (const text of ['21 Nov 2026', 'Kite Festival Jacket', 'Similar work', 'Asha Verma', '+91 98765 43210'])
-    expect(first!.textContent).toContain(text);
-  expect(first!.textContent).toContain('For our café <b>');
-  expect(second!.textContent).toContain('Design file (CDR)');
-  const mail = table.getByRole('link', { name: 'asha@example.com' });
-  expect(mail.getAttribute('href')).toBe('mailto:asha@example.com?subject=Your%20enquiry%20(Kite%20Festival%20Jacket)');
-  expect(table.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
-  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+const open = (route: string, http: Script) =>
+  renderInHost(<p>Another page</p>, {
+    route,
+    user: staff,
+    http: { ...around, ...http },
+    routes: [
+      { path: '/admin/enquiries', Component: EnquiriesPage },
+      { path: '/admin/enquiries/:id', Component: EnquiryPage },
+      { path: '/admin/notify-requests', Component: NotifyRequestsPage },
+      { path: '/admin/quotations/:id', element: <p>The new quotation</p> },
+    ],
+  });
+
+it('lists enquiries with subject, sender, status and assignee', async () => {
+  await open('/admin/enquiries', {
+    [LIST]: listOf(sticker, { ...sticker, _id: 'q2', assignee: ravi, status: 'quoted' }),
+  });
+  const [first, second] = await screen.findAllByRole('rowheader');
+  const row = within(first!.closest('tr')!);
+  expect(row.getByRole('link', { name: 'Q-10042' }).getAttribute('href')).toBe('/admin/enquiries/q1');
+  for (const text of ['Stickers', 'Quotation', 'Asha Verma', 'New']) expect(row.getByText(text)).toBeTruthy();
+  const other = within(second!.closest('tr')!);
+  for (const text of ['Quoted', 'Ravi']) expect(other.getByText(text)).toBeTruthy();
 });
 
-it('shows every field of a quotation, and downloads its file only on request', async () => {
-  const quotation: Enquiry = {
-    _id: 'q1',
-    kind: 'quotation',
-    reference: 'Q-10042',
-    subjectTitle: 'Stickers',
-    phone: '98765 43210',
-    quantity: 150000,
-    size: 'A5',
-    finish: 'Matt',
-    neededBy: '2027-01-15',
-    city: 'Kanpur',
-    file: { name: 'card.pdf', bytes: 2_000_000 },
-    createdAt: '2026-11-21T01:35:00.000Z',
-  };
+it('shows every field of an enquiry, and downloads its file only on request', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL ??= () => 'blob:file';
-  const { http } = await open({ 'GET /api/enquiries': page([quotation]), 'GET /api/enquiries/q1/file': new Blob() });
-  const [, row] = within(await screen.findByRole('table', { name: 'Enquiries' })).getAllByRole('row');
-  const texts = ['Q-10042', 'Quotation', 'Stickers', '1,50,000', 'A5', 'Matt', '15 Jan 2027', 'Kanpur', '1,953 KB'];
-  for (const text of texts) expect(row!.textContent, text).toContain(text);
+  const { http } = await open('/admin/enquiries/q1', { [ONE]: one(), 'GET /api/enquiries/q1/file': new Blob() });
+  expect(await screen.findByText('1,50,000')).toBeTruthy();
+  for (const text of ['A5', '15 Jan 2027', 'Kanpur', 'For our café <b>', '1,953 KB'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'asha@example.com' }).getAttribute('href')).toBe(
+    'mailto:asha@example.com?subject=Your%20enquiry%20Q-10042%20(Stickers)',
+  );
+  expect(screen.getByRole('link', { name: '98765 43210' }).getAttribute('href')).toBe('tel:9876543210');
   expect(http.callsOf('GET /api/enquiries/q1/file')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Download card.pdf' }));
-  expect(http.callsOf('GET /api/enquiries/q1/file')).toMatchObject([{ responseType: 'blob' }]);
   expect(saved).toHaveBeenCalledOnce();
   saved.mockRestore();
 });
 
-it('says that there are no enquiries yet', async () => {
-  await open({ 'GET /api/enquiries': page([]) });
-  expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeTruthy();
-});
-
-it('loads the next page', async () => {
-  await open({
-    'GET /api/enquiries': page([enquiry('asha')], 'c1'),
-    'GET /api/enquiries?after=c1': page([enquiry('ravi')]),
+it('changes the status at once, and takes it back', async () => {
+  const { http, toasts, pressToastButton } = await open('/admin/enquiries/q1', {
+    [ONE]: one(),
+    'PATCH /api/admin/enquiries/q1': one({ status: 'answered', version: 2 }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('ravi@example.com')).toBeTruthy();
-  expect(screen.getByText('asha@example.com')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Answered');
+  await vi.waitFor(() => expect(toasts).toEqual(['success: Answered now']));
+  act(() => pressToastButton());
+  await vi.waitFor(() => expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toHaveLength(2));
+  expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toMatchObject([
+    { body: { status: 'answered' }, headers: { 'If-Match': '"1"' } },
+    { body: { status: 'new' }, headers: { 'If-Match': '"2"' } },
+  ]);
 });
 
-it('keeps the list when the next page fails', async () => {
-  await open({ 'GET /api/enquiries': page([enquiry('asha')], 'c1') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The next page could not be loaded');
-  expect(screen.getByText('asha@example.com')).toBeTruthy();
-});
-
-it('keeps the error while it tries again', async () => {
-  const { http } = await open({
-    'GET /api/enquiries': () => {
-      throw refused({ status: 503 });
+it('shows the current state if somebody else was faster', async () => {
+  const { toasts } = await open('/admin/enquiries/q1', {
+    [ONE]: one(),
+    'PATCH /api/admin/enquiries/q1': () => {
+      throw refused({ status: 412, details: { current: one({ assignee: ravi, version: 2 }).data } });
     },
   });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  let answer: (reply: unknown) => void = () => undefined;
-  http.script['GET /api/enquiries'] = () => new Promise((resolve) => (answer = resolve));
-  await userEvent.click(again);
-  expect(again.getAttribute('aria-busy')).toBe('true');
-  expect(screen.getByRole('alert').textContent).toContain('Enquiries could not be loaded');
-  answer(page([enquiry('asha')]));
-  expect(await screen.findByText('asha@example.com')).toBeTruthy();
+  await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Ravi');
+  await vi.waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Someone else has changed/)]));
+});
+
+it('writes a quotation, and links those that exist with their orders', async () => {
+  const existing = { _id: 'a', number: 'Q/26-27/000001', status: 'accepted', totals: { total: 1450 } };
+  const { http } = await open('/admin/enquiries/q1', {
+    [ONE]: one(),
+    'GET /api/admin/quotations?enquiry=q1&limit=20': listOf({ ...existing, order: { _id: 'o', number: 'CH-10042' } }),
+    'POST /api/admin/quotations': { success: true, data: { _id: 'b' } },
+  });
+  expect((await screen.findByRole('link', { name: 'CH-10042' })).getAttribute('href')).toBe('/admin/orders/CH-10042');
+  await userEvent.click(screen.getByRole('button', { name: 'Write a quotation' }));
+  expect(await screen.findByText('The new quotation')).toBeTruthy();
+  expect(http.callsOf('POST /api/admin/quotations')).toMatchObject([{ body: { enquiryId: 'q1' } }]);
 });
 
 it('shows the email addresses of Notify Me with their counts', async () => {
   const request = { _id: 'n1', topic: 'works', email: 'asha@example.com', createdAt: '2026-11-21T01:35:00.000Z' };
-  await open({
-    'GET /api/enquiries': page([]),
-    'GET /api/notify': { ...page([request]), counts: { works: 7, designs: 2 } },
+  await open('/admin/notify-requests', {
+    'GET /api/notify': { success: true, data: [request], next: null, counts: { works: 7, designs: 2 } },
   });
-  await userEvent.click(screen.getByRole('tab', { name: 'Notify Me' }));
   const table = within(await screen.findByRole('table', { name: 'Notify Me' }));
   expect(table.getByRole('link', { name: 'asha@example.com' })).toBeTruthy();
   expect(screen.getByText('Works: 7 · Designs: 2')).toBeTruthy();

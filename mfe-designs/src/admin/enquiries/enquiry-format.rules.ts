@@ -1,16 +1,24 @@
-import type { Enquiry, NotifyTopic } from '@chhapai/contracts';
+import type { Enquiry, EnquiryStatus, EnquiryStep, NotifyTopic } from '@chhapai/contracts';
 
-const kinds: Record<Enquiry['kind'], string> = {
+export const kindNames: Readonly<Record<Enquiry['kind'], string>> = {
   'similar-work': 'Similar work',
   'premium-design': 'Premium design',
   'design-file': 'Design file',
   quotation: 'Quotation',
 };
 
+export const statusNames: Readonly<Record<EnquiryStatus, string>> = {
+  new: 'New',
+  answered: 'Answered',
+  quoted: 'Quoted',
+  closed: 'Closed',
+};
+
 export const topicLabels: Record<NotifyTopic, string> = { works: 'Works', designs: 'Designs' };
 
 /** `Design file (CDR)`. */
-export const formatKind = ({ kind, format }: Enquiry): string => (format ? `${kinds[kind]} (${format})` : kinds[kind]);
+export const formatKind = ({ kind, format }: Enquiry): string =>
+  format ? `${kindNames[kind]} (${format})` : kindNames[kind];
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -42,3 +50,10 @@ export function replySubject({ reference, subjectTitle }: Enquiry): string {
 
 /** `tel:+919876543210`, without spaces and brackets. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^0-9+]/g, '')}`;
+
+/** A change by staff as a sentence. */
+export function stepText({ status, assignee }: EnquiryStep): string {
+  const assigned = assignee === null ? 'nobody assigned any more' : assignee && `assigned to ${assignee}`;
+  const text = [status && statusNames[status].toLowerCase(), assigned].filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -3,6 +3,7 @@ import { errorCodes, type StaffChatMessage, type StaffConversationThread } from 
 import { LoadError, PresenceLine, ToolButton, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Badge, ChevronLeftIcon, EmptyState, Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { ConversationQuotations } from '../quotations/conversation-quotations';
 import { Composer } from './composer';
 import { POLL_MS, useConversationLink } from './conversation-list';
 import { reachWords, stateNames, stateTones, visitorName } from './conversation-words.rules';
@@ -104,6 +105,7 @@ function OpenThread({ thread, threadKey, isOutdated }: OpenThreadProps) {
           )}
           {reachWords[reach]}
         </p>
+        <ConversationQuotations conversation={thread} key={thread._id} />
         <PresenceLine thing="conversation" id={thread._id} />
       </header>
       {isOutdated && (

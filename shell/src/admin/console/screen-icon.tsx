@@ -13,6 +13,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   categories: 'M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6.5H4zM13.5 14H20v6.5h-6.5z',
   reviews: 'M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z',
   enquiries: 'M4 6h16v12H4zM4 7l8 6.5L20 7',
+  quotations: 'M6 3.5h8.5L18 7v13.5H6zM14 3.5V7.5h4M9 12h6M9 15.5h6',
   conversations: 'M4 5.5h16v11H10l-4.5 3.5v-3.5H4z',
   people:
     'M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 19.5c.4-3.4 2.6-5 5.5-5s5.1 1.6 5.5 5M16 11.2a2.7 2.7 0 1 0-1-5.2M16.5 14.6c2.3.2 3.7 1.8 4 4.4',

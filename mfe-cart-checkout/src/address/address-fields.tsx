@@ -8,7 +8,7 @@ import {
 } from '@chhapai/contracts';
 import { SelectField, TextField } from '@chhapai/ui';
 import { isIndian, needsState, type AddressDraft, type AddressErrors, type AddressField } from './address.rules';
-import styles from './place-order.module.css';
+import styles from './address-fields.module.css';
 
 interface AddressFieldsProps {
   address: AddressDraft;
@@ -53,7 +53,7 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
   });
   const withoutLength = ({ maxLength: _maxLength, ...rest }: ReturnType<typeof field>) => rest;
   return (
-    <div className={styles.addressGrid}>
+    <div className={styles.grid}>
       <TextField {...field('fullName', 'Full Name', 'name', 80)} />
       <TextField
         {...field('phone', 'Mobile number', 'tel', 25)}

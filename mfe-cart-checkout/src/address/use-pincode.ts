@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { countryCodeOf, readPincode, type Pincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
-import { pincodesApi, rememberPincode } from '../../delivery/pincodes.api';
-import { isIndian } from './address.rules';
-import type { CheckoutDraft } from './checkout-draft';
+import { pincodesApi, rememberPincode } from '../delivery/pincodes.api';
+import { isIndian, type AddressDraft } from './address.rules';
+
+/** An address that is being filled in. */
+export interface FilledAddress {
+  address: AddressDraft;
+  /** Id of the saved address that was chosen; empty for another one. */
+  savedId?: string;
+  /** The city filled in by a PIN code; the next PIN code may replace it. */
+  filledCity?: string;
+}
 
 interface AddressPincode {
   /** City and State of the PIN code; null if the code does not exist, undefined while loading. */
@@ -16,9 +24,9 @@ interface AddressPincode {
  * Looks up the PIN code and fills in city and State, but never replaces a city the shopper typed. The State of a PIN code with addresses in
  * several is left to the shopper.
  */
-export function usePincode(
-  { address, savedId }: CheckoutDraft,
-  edit: (change: (draft: CheckoutDraft) => CheckoutDraft) => void,
+export function usePincode<Draft extends FilledAddress>(
+  { address, savedId }: Draft,
+  edit: (change: (draft: Draft) => Draft) => void,
 ): AddressPincode {
   const pincode = isIndian(address) ? readPincode(address.postalCode) : undefined;
   const { currentData: area, error } = pincodesApi.useGetPincodeQuery(pincode ?? '', { skip: !pincode });
@@ -39,7 +47,7 @@ export function usePincode(
   };
 }
 
-function withArea(draft: CheckoutDraft, { pincode, city, state, states }: Pincode): CheckoutDraft {
+function withArea<Draft extends FilledAddress>(draft: Draft, { pincode, city, state, states }: Pincode): Draft {
   const { address, filledCity } = draft;
   if (!isIndian(address) || readPincode(address.postalCode) !== pincode) return draft;
   const isTypedCity = !['', city, filledCity].includes(address.city.trim());
@@ -48,7 +56,7 @@ function withArea(draft: CheckoutDraft, { pincode, city, state, states }: Pincod
   return { ...draft, address: { ...address, ...filled }, filledCity: isTypedCity ? '' : city };
 }
 
-function withCountry(draft: CheckoutDraft, country: string): CheckoutDraft {
+function withCountry<Draft extends FilledAddress>(draft: Draft, country: string): Draft {
   const { address, filledCity } = draft;
   if (countryCodeOf(country) === countryCodeOf(address.country)) return { ...draft, address: { ...address, country } };
   const isFilledCity = address.city.trim() === filledCity;

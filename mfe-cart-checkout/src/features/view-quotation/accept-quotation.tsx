@@ -1,0 +1,116 @@
+import { useState, type FormEvent } from 'react';
+import { errorCodes, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { Button, formatRupees, Notice, Sheet } from '@chhapai/ui';
+import { AddressFields } from '../../address/address-fields';
+import {
+  addressErrors,
+  addressErrorsIn,
+  addressFieldNames,
+  freshAddress,
+  isIndian,
+  restoredAddress,
+  shippingAddress,
+} from '../../address/address.rules';
+import { usePincode, type FilledAddress } from '../../address/use-pincode';
+import { newKey } from '../../orders/idempotency-key';
+import { useDraft } from '../../use-draft';
+import { DeclineQuotation } from './decline-quotation';
+import { quotationsApi, type QuotationLink } from './quotations.api';
+import styles from './view-quotation.module.css';
+
+interface AcceptQuotationProps {
+  quotation: Quotation;
+  link: QuotationLink;
+  onAccepted: (reply: AcceptQuotationReply) => void;
+}
+
+/** The address to which the order goes, with the fields and rules of the checkout. What is typed survives a reload. */
+export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotationProps) {
+  const [draft, edit] = useDraft<FilledAddress>(
+    () => readDraft(link.id) ?? { address: quotedAddress(quotation) },
+    (changed) => sessionStorage.setItem(draftKey(link.id), JSON.stringify(changed)),
+  );
+  const [isChecked, setIsChecked] = useState(false);
+  const [idempotencyKey, setIdempotencyKey] = useState(newKey);
+  const [accept, { isLoading, error }] = quotationsApi.useAcceptQuotationMutation();
+  const failure = error as HttpFailure | undefined;
+  const { area, changeCountry } = usePincode(draft, edit);
+  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, area)) };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setIsChecked(true);
+    const found = addressErrors(draft.address, area);
+    const first = addressFieldNames.find((name) => found[name]);
+    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
+    const { data, error: refusal } = await accept({
+      ...link,
+      idempotencyKey,
+      shippingAddress: shippingAddress(draft.address),
+    });
+    if (data) {
+      sessionStorage.removeItem(draftKey(link.id));
+      onAccepted(data);
+      // The address may be corrected, unlike that of a request whose reply was lost.
+    } else if ((refusal as HttpFailure).status !== undefined) setIdempotencyKey(newKey());
+  };
+  const total = formatRupees(quotation.totals.total, 2);
+  return (
+    <Sheet as="section" className={styles.accept} aria-labelledby="accept">
+      <h2 id="accept">Accept and order</h2>
+      <p>
+        {isIndian(draft.address)
+          ? `You pay ${total} in cash on delivery. Where should it go?`
+          : `The total is ${total}. We agree shipping abroad and payment with you by phone.`}
+      </p>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <AddressFields
+          address={draft.address}
+          errors={errors}
+          area={area}
+          onChange={(part) => edit((now) => ({ ...now, address: { ...now.address, ...part } }))}
+          onCountryChange={changeCountry}
+        />
+        {failure && <AcceptFailure failure={failure} />}
+        <Button type="submit" wide busy={isLoading}>
+          {isLoading ? 'Processing...' : 'Accept and place order'}
+        </Button>
+      </form>
+      <DeclineQuotation link={link} />
+    </Sheet>
+  );
+}
+
+function AcceptFailure({ failure }: { failure: HttpFailure }) {
+  if (failure.status === undefined)
+    return (
+      <Notice tone="danger" title="We did not hear back from the shop">
+        Your details are still here: please check your internet and try again. Even if we have already received it, it
+        is ordered only once.
+      </Notice>
+    );
+  return (
+    <Notice tone="danger">
+      {failure.code === errorCodes.invalidRequest
+        ? 'Please correct the marked fields. Your details are still here.'
+        : failureMessage(failure, 'Your order could not be placed. Your details are still here. Please try again.')}
+    </Notice>
+  );
+}
+
+const draftKey = (id: string): string => `quotation-address ${id}`;
+
+function readDraft(id: string): FilledAddress | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(draftKey(id)) ?? 'null') as FilledAddress | null;
+    return stored ? { ...stored, address: restoredAddress(stored.address) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the customer has told us before. */
+function quotedAddress({ name, phone, gstin, address, city, state, postalCode }: Quotation) {
+  return { ...freshAddress(name), phone, gstin, address, city, state, postalCode };
+}

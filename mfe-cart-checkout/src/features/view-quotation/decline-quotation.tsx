@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { QUOTATION_LIMITS } from '@chhapai/contracts';
+import { failureMessage } from '@chhapai/host-api';
+import { Button, Dialog, Notice, TextArea } from '@chhapai/ui';
+import { newKey } from '../../orders/idempotency-key';
+import { quotationsApi, type QuotationLink } from './quotations.api';
+import styles from './view-quotation.module.css';
+
+/** Asks for a reason, which may be left out. */
+export function DeclineQuotation({ link }: { link: QuotationLink }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [idempotencyKey] = useState(newKey);
+  const [decline, { isLoading, error }] = quotationsApi.useDeclineQuotationMutation();
+  return (
+    <>
+      <Button kind="secondary" className={styles.start} onClick={() => setIsOpen(true)}>
+        Decline
+      </Button>
+      <Dialog
+        open={isOpen}
+        size="small"
+        title="Decline this quotation?"
+        onClose={() => setIsOpen(false)}
+        footer={
+          <>
+            <Button kind="secondary" small onClick={() => setIsOpen(false)}>
+              Back
+            </Button>
+            <Button small busy={isLoading} onClick={() => void decline({ ...link, idempotencyKey, reason })}>
+              Decline
+            </Button>
+          </>
+        }
+      >
+        <TextArea
+          label="What should be different? (optional)"
+          value={reason}
+          maxLength={QUOTATION_LIMITS.reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {error && (
+          <Notice tone="danger">
+            {failureMessage(error, 'The quotation could not be declined. Please try again.')}
+          </Notice>
+        )}
+      </Dialog>
+    </>
+  );
+}

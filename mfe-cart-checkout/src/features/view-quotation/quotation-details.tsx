@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { QUOTATION_KEY_HEADER, quotationPaths, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
+import { useHost } from '@chhapai/host-api';
+import { Button, DownloadIcon, formatRupees, InkHeading, Price, Sheet, saveFile } from '@chhapai/ui';
+import { AcceptQuotation } from './accept-quotation';
+import { QuotationOutcome } from './quotation-outcome';
+import { formatDay } from './quotation-format';
+import type { QuotationLink } from './quotations.api';
+import styles from './view-quotation.module.css';
+
+interface QuotationDetailsProps {
+  quotation: Quotation;
+  link: QuotationLink;
+}
+
+/** What was quoted, and what the customer can do about it. */
+export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
+  const [accepted, setAccepted] = useState<AcceptQuotationReply>();
+  const { number, status, validUntil } = quotation;
+  return (
+    <>
+      <div className={styles.head}>
+        <InkHeading level={1}>Quotation {number}</InkHeading>
+        {status === 'sent' && (
+          <p className={styles.quiet}>
+            Valid until <time dateTime={validUntil}>{formatDay(validUntil)}</time>
+          </p>
+        )}
+      </div>
+      <QuotationOutcome quotation={quotation} accepted={accepted} />
+      <div className={styles.columns}>
+        <Offer quotation={quotation} link={link} />
+        {status === 'sent' && <AcceptQuotation quotation={quotation} link={link} onAccepted={setAccepted} />}
+      </div>
+    </>
+  );
+}
+
+function Offer({ quotation: { number, lines, totals, terms }, link }: QuotationDetailsProps) {
+  return (
+    <Sheet as="section" className={styles.offer} aria-labelledby="offer">
+      <h2 id="offer">What we quoted</h2>
+      <ul role="list" className={styles.lines}>
+        {lines.map(({ _id, description, quantity, price, total }) => (
+          <li key={_id} className={styles.line}>
+            <div>
+              <bdi className={styles.description}>{description}</bdi>
+              <span className={styles.quiet}>
+                {quantity.toLocaleString('en-IN')} × {formatRupees(price, 2)}
+              </span>
+            </div>
+            <Price amount={total} decimals={2} size="small" />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        <dt>Items</dt>
+        <dd>{formatRupees(totals.items, 2)}</dd>
+        {totals.discount > 0 && (
+          <>
+            <dt>Discount</dt>
+            <dd>−{formatRupees(totals.discount, 2)}</dd>
+          </>
+        )}
+        <dt>Shipping</dt>
+        <dd>{formatRupees(totals.shipping, 2)}</dd>
+        <dt className={styles.total}>Total</dt>
+        <dd>
+          <Price amount={totals.total} decimals={2} />
+        </dd>
+      </dl>
+      {totals.tax && (
+        <p className={styles.quiet}>
+          Includes {formatRupees(totals.tax.cgst + totals.tax.sgst + totals.tax.igst, 2)} of GST.
+        </p>
+      )}
+      {terms && <p className={styles.terms}>{terms}</p>}
+      <PdfButton link={link} number={number} />
+    </Sheet>
+  );
+}
+
+function PdfButton({ link: { id, linkKey }, number }: { link: QuotationLink; number: string }) {
+  const { http, notify } = useHost();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const headers = { [QUOTATION_KEY_HEADER]: linkKey };
+      const file = await http.request<Blob>({ url: quotationPaths.pdf(id), headers, responseType: 'blob' });
+      saveFile(file, `Quotation ${number.replaceAll('/', '-')}.pdf`);
+    } catch {
+      notify.error('The quotation could not be downloaded. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      kind="secondary"
+      className={styles.start}
+      icon={<DownloadIcon size={20} />}
+      busy={busy}
+      onClick={() => void download()}
+    >
+      Download PDF
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  QUOTATION_KEY_HEADER,
+  quotationPaths,
+  type AcceptQuotationReply,
+  type Quotation,
+  type QuotationReply,
+  type ShippingAddress,
+} from '@chhapai/contracts';
+import { ordersApi } from '../../orders/orders.api';
+
+/** Names a quotation and the key of a link in an email about it. */
+export interface QuotationLink {
+  id: string;
+  linkKey: string;
+}
+
+interface Decision extends QuotationLink {
+  idempotencyKey: string;
+}
+
+/** A decision is sent once, even if its reply is lost and it is repeated. */
+const headersOf = ({ linkKey, idempotencyKey }: Decision) => ({
+  [QUOTATION_KEY_HEADER]: linkKey,
+  'Idempotency-Key': idempotencyKey,
+});
+
+/** A quotation as the link in an email opens it, without a login. Failed decisions load it again: it may have expired by now. */
+export const quotationsApi = ordersApi.enhanceEndpoints({ addTagTypes: ['Quotation'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getLinkedQuotation: build.query<Quotation, QuotationLink>({
+      query: ({ id, linkKey }) => ({ url: quotationPaths.one(id), headers: { [QUOTATION_KEY_HEADER]: linkKey } }),
+      transformResponse: ({ data }: QuotationReply) => data,
+      providesTags: ['Quotation'],
+    }),
+    acceptQuotation: build.mutation<AcceptQuotationReply, Decision & { shippingAddress: ShippingAddress }>({
+      query: ({ shippingAddress, ...decision }) => ({
+        url: quotationPaths.accept(decision.id),
+        method: 'POST',
+        headers: headersOf(decision),
+        body: { shippingAddress },
+      }),
+      invalidatesTags: ['Quotation', 'Order'],
+    }),
+    declineQuotation: build.mutation<QuotationReply, Decision & { reason: string }>({
+      query: ({ reason, ...decision }) => ({
+        url: quotationPaths.decline(decision.id),
+        method: 'POST',
+        headers: headersOf(decision),
+        body: { reason },
+      }),
+      invalidatesTags: ['Quotation'],
+    }),
+  }),
+});

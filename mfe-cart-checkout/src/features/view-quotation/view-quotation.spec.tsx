@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Quotation } from '@chhapai/contracts';
+import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { lucknow, sampleOrder } from '../../testing/samples';
+import { Component as QuotationPage } from './view-quotation.page';
+
+const ONE = 'GET /api/quotations/q1';
+const ACCEPT = 'POST /api/quotations/q1/accept';
+const cards: Quotation = {
+  ...{ _id: 'q1', number: 'Q/26-27/000007', status: 'sent', name: 'Asha Verma', email: 'asha@example.com' },
+  ...{ phone: '+919876543210', gstin: '', address: '12 Hazratganj', city: 'Lucknow', state: 'Uttar Pradesh' },
+  postalCode: '226001',
+  lines: [
+    {
+      ...{ _id: 'l1', description: 'Visiting cards', quantity: 1000, price: 1.5, total: 1500, hsn: '', rate: 18 },
+      ...{ productId: null, variantId: null },
+    },
+  ],
+  totals: { items: 1500, discount: 100, shipping: 50, total: 1450 },
+  terms: '',
+  validUntil: '2026-12-09',
+  sentAt: '2026-11-25T04:30:00.000Z',
+  decidedAt: null,
+};
+const one = (change: Partial<Quotation> = {}) => ({ success: true, data: { ...cards, ...change } });
+
+const open = (http: Script, route = '/quotation/q1?key=secret') =>
+  renderInHost(<p>Elsewhere</p>, {
+    route,
+    user: null,
+    http: { 'GET /api/pincodes/226001': { success: true, data: lucknow }, ...http },
+    routes: [{ path: '/quotation/:id', element: <QuotationPage /> }],
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+it('shows the quotation of the link, and takes the key out of the address', async () => {
+  const { http, router } = await open({ [ONE]: one() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quotation Q/26-27/000007' })).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+  expect(http.callsOf(ONE)).toMatchObject([{ headers: { 'X-Quotation-Key': 'secret' } }]);
+  for (const text of ['Visiting cards', '1,000 × ₹1.50', '−₹100.00', '9 December 2026'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(document.head.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer');
+});
+
+it('places the order at the address that was quoted, and leads to it', async () => {
+  const order = sampleOrder({ number: 'CH-10099' });
+  const path = '/orders/order-1?key=other';
+  const { http } = await open({ [ONE]: one(), [ACCEPT]: { ...one({ status: 'accepted' }), message: '', order, path } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept and place order' }));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Order placed. Thank you!' })).toBe(document.activeElement),
+  );
+  expect(http.callsOf(ACCEPT)).toMatchObject([
+    { body: { shippingAddress: { fullName: 'Asha Verma', phone: '+919876543210', postalCode: '226001' } } },
+  ]);
+  expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe(path);
+});
+
+it('asks for what is missing in the address first', async () => {
+  const { http } = await open({ [ONE]: one({ address: '' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept and place order' }));
+  expect(screen.getByText('Please enter your address')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+  expect(http.callsOf(ACCEPT)).toEqual([]);
+});
+
+it('says what has happened if it is too late', async () => {
+  let replies = 0;
+  await open({
+    [ONE]: () => (replies++ === 0 ? one() : one({ status: 'expired' })),
+    [ACCEPT]: () => {
+      throw refused({
+        status: 409,
+        code: 'quotation.illegal_move',
+        message: 'This quotation was valid until 9 December',
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept and place order' }));
+  expect(await screen.findByText('This quotation was valid until 9 December 2026')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept and place order' })).toBeNull();
+});
+
+it('can be declined with a reason', async () => {
+  let replies = 0;
+  const { http } = await open({
+    [ONE]: () => (replies++ === 0 ? one() : one({ status: 'declined' })),
+    'POST /api/quotations/q1/decline': one({ status: 'declined' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await userEvent.type(screen.getByLabelText('What should be different? (optional)'), 'Too expensive');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Decline' }).at(-1)!);
+  expect(await screen.findByText('You declined this quotation')).toBeTruthy();
+  expect(http.callsOf('POST /api/quotations/q1/decline')).toMatchObject([{ body: { reason: 'Too expensive' } }]);
+});
+
+it.each([
+  ['/quotation/q1', 'Please open the link in our email'],
+  ['/quotation/q1?key=wrong', 'This link is no longer valid'],
+])('at %s says: %s', async (route, title) => {
+  const gone = () => Promise.reject(refused({ status: 404, code: 'quotation.link_invalid' }));
+  await open({ [ONE]: gone }, route);
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});

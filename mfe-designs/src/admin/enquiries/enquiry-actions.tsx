@@ -1,0 +1,63 @@
+import { ENQUIRY_STATUSES, type ChangeEnquiryBody, type EnquiryStatus, type StaffEnquiry } from '@chhapai/contracts';
+import { useHost, failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { SelectField } from '@chhapai/ui';
+import { enquiriesApi } from './enquiries.api';
+import { statusNames } from './enquiry-format.rules';
+import styles from './enquiries.module.css';
+
+/** The status of an enquiry and who answers it. Both are saved at once and can be undone. */
+export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; email: string }) {
+  const { _id: id, status, assignee } = enquiry;
+  const { notify } = useHost();
+  const { data: team = [] } = enquiriesApi.useGetEnquiryTeamQuery(email, { refetchOnMountOrArgChange: true });
+  const [send, { isLoading }] = enquiriesApi.useChangeEnquiryMutation();
+  const change = async (version: number, body: ChangeEnquiryBody, done: string, back?: ChangeEnquiryBody) => {
+    const { data, error } = await send({ email, id, version, body });
+    if (!data) return notify.error(failureText(error as HttpFailure), { id: 'enquiry' });
+    const undo = back && { label: 'Undo', run: () => void change(data.version, back, 'Undone') };
+    notify.success(done, { id: 'enquiry', ...(undo && { action: undo }) });
+  };
+  const setStatus = (to: EnquiryStatus) =>
+    void change(enquiry.version, { status: to }, `${statusNames[to]} now`, { status });
+  const assign = (to: string) => {
+    const name = team.find(({ _id }) => _id === to)?.name;
+    const done = name ? `Assigned to ${name}` : 'Nobody is assigned now';
+    void change(enquiry.version, { assignee: to || null }, done, { assignee: assignee?._id ?? null });
+  };
+  const isListed = assignee === null || team.some(({ _id }) => _id === assignee._id);
+  return (
+    <div className={styles.actions}>
+      <SelectField
+        label="Status"
+        value={status}
+        disabled={isLoading}
+        onChange={({ target }) => setStatus(target.value as EnquiryStatus)}
+      >
+        {ENQUIRY_STATUSES.map((value) => (
+          <option key={value} value={value}>
+            {statusNames[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Assigned to"
+        value={assignee?._id ?? ''}
+        disabled={isLoading}
+        onChange={({ target }) => assign(target.value)}
+      >
+        <option value="">Nobody</option>
+        {!isListed && <option value={assignee._id}>{assignee.name}</option>}
+        {team.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+const failureText = (failure: HttpFailure): string =>
+  failure.status === 412
+    ? 'Someone else has changed this enquiry. It is up to date now: please check it.'
+    : failureMessage(failure, 'The enquiry could not be changed. Please try again.');

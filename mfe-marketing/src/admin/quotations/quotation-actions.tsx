@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { indianDateAfter, isRevisable, QUOTATION_DAYS, type StaffQuotation } from '@chhapai/contracts';
+import { ToolButton } from '@chhapai/console-ui';
+import { failureMessage, useHost, useNavigate, type HttpFailure } from '@chhapai/host-api';
+import { Button, ConfirmDialog, Dialog, TextField } from '@chhapai/ui';
+import { formatDay } from './quotation-columns';
+import { quotationsApi } from './quotations.api';
+import styles from './quotations.module.css';
+
+type Action = 'send' | 'recall' | 'withdraw' | 'extend' | 'duplicate' | 'revise';
+
+interface QuotationActionsProps {
+  quotation: StaffQuotation;
+  email: string;
+  /** Something is typed and not saved. */
+  isChanged?: boolean;
+}
+
+/** What can be done with the quotation now. Sending can be undone until the email leaves. */
+export function QuotationActions({ quotation, email, isChanged = false }: QuotationActionsProps) {
+  const { _id: id, number, status, allowed, validUntil } = quotation;
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const [act, { isLoading, originalArgs }] = quotationsApi.useActOnQuotationMutation();
+  const [open, setOpen] = useState<'extend' | 'withdraw'>();
+  const run = async (action: Action, version: number, body?: { validUntil: string }) => {
+    const key = crypto.randomUUID();
+    const { data, error } = await act({ email, id, version, key, action, ...(body && { body }) });
+    if (data) return data;
+    notify.error(failureText(error as HttpFailure), { id: 'quotation' });
+    return undefined;
+  };
+  const recall = async ({ version }: StaffQuotation) => {
+    if (await run('recall', version)) notify.success('Taken back. No email was sent.', { id: 'quotation' });
+  };
+  const send = async () => {
+    const sent = await run('send', quotation.version);
+    if (!sent) return;
+    const undo = { label: 'Undo', run: () => void recall(sent) };
+    notify.success(`${number} sent to ${sent.email}`, { id: 'quotation', action: undo });
+  };
+  const copy = async (action: 'duplicate' | 'revise') => {
+    const copied = await run(action, quotation.version);
+    if (copied) void navigate(`/admin/quotations/${copied._id}`);
+  };
+  const withdraw = async () => {
+    setOpen(undefined);
+    if (await run('withdraw', quotation.version)) notify.success(`${number} withdrawn`, { id: 'quotation' });
+  };
+  const extend = async (until: string) => {
+    setOpen(undefined);
+    if (await run('extend', quotation.version, { validUntil: until }))
+      notify.success(`${number} is valid until ${formatDay(until)}. The customer gets an email.`, { id: 'quotation' });
+  };
+  const busy = (action: Action) => isLoading && originalArgs?.action === action;
+  return (
+    <div className={styles.buttons}>
+      {allowed.includes('send') && (
+        <ToolButton kind="primary" busy={busy('send')} disabled={isChanged} onClick={() => void send()}>
+          Send
+        </ToolButton>
+      )}
+      {allowed.includes('recall') && (
+        <ToolButton busy={busy('recall')} onClick={() => void recall(quotation)}>
+          Take back
+        </ToolButton>
+      )}
+      <PreviewButton id={id} isChanged={isChanged} />
+      {isRevisable(status) && !quotation.replacedBy && (
+        <ToolButton busy={busy('revise')} onClick={() => void copy('revise')}>
+          New version
+        </ToolButton>
+      )}
+      {allowed.includes('extend') && <ToolButton onClick={() => setOpen('extend')}>Extend</ToolButton>}
+      <ToolButton busy={busy('duplicate')} disabled={isChanged} onClick={() => void copy('duplicate')}>
+        Duplicate
+      </ToolButton>
+      {allowed.includes('withdraw') && (
+        <ToolButton kind="quiet" busy={busy('withdraw')} disabled={isChanged} onClick={() => setOpen('withdraw')}>
+          {status === 'draft' ? 'Discard draft' : 'Withdraw'}
+        </ToolButton>
+      )}
+      {isChanged && <p className={styles.quiet}>Save your changes to send the quotation.</p>}
+      <ConfirmDialog
+        open={open === 'withdraw'}
+        onClose={() => setOpen(undefined)}
+        title={status === 'draft' ? 'Discard this draft?' : 'Withdraw this quotation?'}
+        confirmLabel={status === 'draft' ? 'Discard' : 'Withdraw'}
+        cancelLabel="Back"
+        onConfirm={() => void withdraw()}
+      >
+        <p>
+          {status === 'draft'
+            ? 'It can still be read and duplicated, but no longer be sent.'
+            : 'The customer can still read it, but no longer accept it. They get no email about this.'}
+        </p>
+      </ConfirmDialog>
+      {open === 'extend' && (
+        <ExtendDialog validUntil={validUntil} onClose={() => setOpen(undefined)} onExtend={(day) => void extend(day)} />
+      )}
+    </div>
+  );
+}
+
+/** The first field fault says what is missing, such as the customer's email address. */
+function failureText(failure: HttpFailure): string {
+  if (failure.status === 412) return 'Someone else has changed this quotation. It is up to date now: please check it.';
+  return failureMessage(failure, 'The server did not respond. Please check the quotation before you try again.');
+}
+
+interface ExtendDialogProps {
+  validUntil: string;
+  onClose: () => void;
+  onExtend: (until: string) => void;
+}
+
+function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
+  const [until, setUntil] = useState(indianDateAfter(QUOTATION_DAYS));
+  const isLater = until > validUntil;
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Extend the quotation"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="secondary" small onClick={onClose}>
+            Back
+          </Button>
+          <Button small disabled={!isLater} onClick={() => onExtend(until)}>
+            Extend
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Valid until"
+        type="date"
+        value={until}
+        min={validUntil}
+        hint={`Until now: ${formatDay(validUntil)}`}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+    </Dialog>
+  );
+}
+
+/** Opens the saved quotation as a PDF in a new tab, through a single-use link. */
+function PreviewButton({ id, isChanged }: { id: string; isChanged: boolean }) {
+  const { notify } = useHost();
+  const [link, { isLoading }] = quotationsApi.useLinkQuotationMutation();
+  const open = async () => {
+    // Opened now, because browsers block tabs that open after the click has been handled.
+    const tab = window.open('about:blank');
+    if (!tab) return notify.error('Your browser blocked the new tab');
+    const { data: url, error } = await link(id);
+    if (url !== undefined) {
+      tab.opener = null;
+      tab.location.href = url;
+    } else {
+      tab.close();
+      notify.error(failureMessage(error, 'The PDF could not be opened'));
+    }
+  };
+  return (
+    <ToolButton busy={isLoading} disabled={isChanged} onClick={() => void open()}>
+      Preview PDF
+    </ToolButton>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  QUOTATION_STATUSES,
+  quotationStatusNames,
+  type QuotationStatus,
+  type StaffQuotation,
+} from '@chhapai/contracts';
+import { NameCell, TimeCell, type FilterField, type ListColumn, type ListView } from '@chhapai/console-ui';
+import { Link } from '@chhapai/host-api';
+import { Badge, formatRupees } from '@chhapai/ui';
+
+const tones = {
+  draft: 'neutral',
+  sent: 'info',
+  accepted: 'success',
+  declined: 'danger',
+  expired: 'caution',
+  withdrawn: 'neutral',
+} as const;
+
+export const QuotationBadge = ({ status }: { status: QuotationStatus }) => (
+  <Badge tone={tones[status]}>{quotationStatusNames[status]}</Badge>
+);
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+export const formatDay = (date: string): string => dayFormat.format(new Date(date));
+
+export const quotationFilters: readonly FilterField[] = [
+  { kind: 'search', name: 'q', label: 'Search quotations', placeholder: 'Number, name, email or phone' },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    options: QUOTATION_STATUSES.map((value) => ({ value, label: quotationStatusNames[value] })),
+  },
+  { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Created' },
+];
+
+export const quotationViews: readonly ListView[] = [
+  { id: 'drafts', label: 'Drafts', filters: { status: 'draft' } },
+  { id: 'open', label: 'With customers', filters: { status: 'sent' } },
+  { id: 'accepted', label: 'Accepted', filters: { status: 'accepted' } },
+  { id: 'lost', label: 'Declined and expired', filters: { status: 'declined,expired' } },
+];
+
+export const quotationColumns: readonly ListColumn<StaffQuotation>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    cell: ({ _id, number }) => <NameCell to={`/admin/quotations/${_id}`}>{number}</NameCell>,
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <QuotationBadge status={status} /> },
+  { id: 'customer', header: 'Customer', cell: ({ name, email, phone }) => <bdi>{name || email || phone || '–'}</bdi> },
+  { id: 'total', header: 'Total', isNumeric: true, cell: ({ totals }) => formatRupees(totals.total, 2) },
+  { id: 'valid', header: 'Valid until', cell: ({ validUntil }) => formatDay(validUntil) },
+  {
+    id: 'order',
+    header: 'Order',
+    cell: ({ order }) => order && <Link to={`/admin/orders/${order.number}`}>{order.number}</Link>,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    sort: 'createdAt',
+    isDescendingFirst: true,
+    cell: ({ createdAt }) => <TimeCell iso={createdAt} />,
+  },
+];

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { QUOTATION_LIMITS, type StaffProduct } from '@chhapai/contracts';
+import { ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { formatRupees, TextField } from '@chhapai/ui';
+import { quotationsApi } from './quotations.api';
+import { blankLine, typedAmounts, writeLines, type LineDraft } from './quotations.rules';
+import styles from './quotations.module.css';
+
+interface QuotationLinesProps {
+  lines: readonly LineDraft[];
+  /** The last refusal, which may name a line. */
+  failure: HttpFailure | undefined;
+  onChange: (lines: readonly LineDraft[]) => void;
+}
+
+/** What is offered: text of any kind, or products of the catalogue. */
+export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const isFull = lines.length >= QUOTATION_LIMITS.lines;
+  const add = (line: LineDraft) => {
+    onChange([...lines, line]);
+    setIsAdding(false);
+  };
+  return (
+    <section className={styles.group} aria-labelledby="lines">
+      <h2 id="lines" className={styles.heading}>
+        Lines
+      </h2>
+      {lines.length === 0 && <p className={styles.quiet}>Nothing is offered yet.</p>}
+      <ol role="list" className={styles.lines}>
+        {lines.map((line, at) => (
+          <Line
+            key={line._id}
+            line={line}
+            at={at}
+            failure={failure}
+            onChange={(change) => onChange(lines.map((each) => (each === line ? { ...line, ...change } : each)))}
+            onRemove={() => onChange(lines.filter((each) => each !== line))}
+          />
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <ToolButton disabled={isFull} onClick={() => add(blankLine())}>
+          Add a line
+        </ToolButton>
+        <ToolButton disabled={isFull} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          Add from the catalogue
+        </ToolButton>
+      </div>
+      {isAdding && <ProductPicker onChoose={(product) => add(lineOf(product))} />}
+    </section>
+  );
+}
+
+interface LineProps {
+  line: LineDraft;
+  at: number;
+  failure: HttpFailure | undefined;
+  onChange: (change: Partial<LineDraft>) => void;
+  onRemove: () => void;
+}
+
+function Line({ line, at, failure, onChange, onRemove }: LineProps) {
+  const number = at + 1;
+  const field = (name: 'description' | 'quantity' | 'price' | 'hsn', label: string, maxLength: number) => ({
+    label,
+    'aria-label': `${label} of line ${number}`,
+    value: line[name],
+    maxLength,
+    error: faultOf(failure, `lines.${at}.${name}`),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const [{ quantity, pricePaise } = { quantity: 0, pricePaise: 0 }] = typedAmounts({
+    lines: writeLines([line]),
+    shipping: '',
+    discount: '',
+  }).lines;
+  return (
+    <li className={styles.line}>
+      <TextField
+        {...field('description', 'Description', QUOTATION_LIMITS.description)}
+        className={styles.description}
+      />
+      <TextField {...field('quantity', 'Quantity', 9)} inputMode="numeric" />
+      <TextField {...field('price', 'Price each, ₹', 12)} inputMode="decimal" />
+      <TextField {...field('hsn', 'HSN', 8)} inputMode="numeric" />
+      <output className={styles.lineTotal} aria-label={`Amount of line ${number}`}>
+        {formatRupees((quantity * pricePaise) / 100, 2)}
+      </output>
+      <ToolButton kind="quiet" aria-label={`Remove line ${number}`} onClick={onRemove}>
+        Remove
+      </ToolButton>
+    </li>
+  );
+}
+
+function faultOf(failure: HttpFailure | undefined, name: string): string | undefined {
+  if (failure?.status !== 400 || !Array.isArray(failure.details)) return undefined;
+  const fault = (failure.details as { field: string; message: string }[]).find(({ field }) => field === name)?.message;
+  return fault && (/^[A-Z]/.test(fault) ? fault : `This ${fault}`);
+}
+
+const lineOf = ({ _id, name, price }: StaffProduct): LineDraft => ({
+  ...blankLine(),
+  description: name,
+  price: String(price),
+  productId: _id,
+});
+
+/** Finds products by name or SKU. */
+function ProductPicker({ onChoose }: { onChoose: (product: StaffProduct) => void }) {
+  const { email } = useStaffMember();
+  const [q, setQ] = useState('');
+  const words = q.trim();
+  const { currentData, error, isFetching } = quotationsApi.useFindProductsQuery(
+    { email, q: words },
+    { skip: words.length < 2 },
+  );
+  return (
+    <div className={styles.picker}>
+      <TextField
+        label="Find a product"
+        value={q}
+        maxLength={80}
+        autoFocus
+        error={error ? failureMessage(error, 'The catalogue could not be searched. Please try again.') : undefined}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      <ul role="list" className={styles.found} aria-busy={isFetching}>
+        {currentData?.data.map((product) => (
+          <li key={product._id}>
+            <ToolButton onClick={() => onChoose(product)}>
+              {product.name}, {formatRupees(product.price, 2)}
+            </ToolButton>
+          </li>
+        ))}
+      </ul>
+      {currentData?.data.length === 0 && <p role="status">No product has these words.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  staffProductPaths,
+  staffQuotationPaths,
+  type ChangeQuotationBody,
+  type CreateQuotationBody,
+  type DocumentReply,
+  type QuotationConflict,
+  type StaffProductsReply,
+  type StaffQuotation,
+  type StaffQuotationReply,
+  type StaffQuotationsReply,
+} from '@chhapai/contracts';
+import { api, type HttpFailure } from '@chhapai/host-api';
+
+/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+interface QuotationKey {
+  email: string;
+  id: string;
+}
+
+/** An action on the version that the page shows. `key` stays the same when it is sent again after a lost reply. */
+interface QuotationAction extends QuotationKey {
+  version: number;
+  key: string;
+  action: 'send' | 'recall' | 'withdraw' | 'extend' | 'duplicate' | 'revise';
+  body?: { validUntil: string };
+}
+
+const quotationOf = ({ data }: StaffQuotationReply): StaffQuotation => data;
+
+/** Quotations as staff write them. */
+export const quotationsApi = api.enhanceEndpoints({ addTagTypes: ['Quotation', 'StaffEnquiry'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getQuotations: build.query<StaffQuotationsReply, { email: string; query: Readonly<Record<string, string>> }>({
+      query: ({ query }) => `${staffQuotationPaths.list}?${new URLSearchParams(query)}`,
+      providesTags: ['Quotation', 'User'],
+    }),
+    getStaffQuotation: build.query<StaffQuotation, QuotationKey>({
+      query: ({ id }) => staffQuotationPaths.one(id),
+      transformResponse: quotationOf,
+      providesTags: ['Quotation', 'User'],
+    }),
+    /** With the same key, it is created once. */
+    createQuotation: build.mutation<StaffQuotation, { key: string; body: CreateQuotationBody }>({
+      query: ({ key, body }) => ({
+        url: staffQuotationPaths.list,
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
+      transformResponse: quotationOf,
+      invalidatesTags: ['Quotation'],
+    }),
+    changeQuotation: build.mutation<StaffQuotation, QuotationKey & { version: number; body: ChangeQuotationBody }>({
+      query: ({ id, version, body }) => ({
+        url: staffQuotationPaths.one(id),
+        method: 'PATCH',
+        headers: { 'If-Match': `"${version}"` },
+        body,
+      }),
+      transformResponse: quotationOf,
+      onQueryStarted: async ({ email, id }, { dispatch, queryFulfilled }) => {
+        const current = await queryFulfilled.then(({ data }) => data, newerQuotation);
+        if (current) dispatch(quotationsApi.util.updateQueryData('getStaffQuotation', { email, id }, () => current));
+      },
+      invalidatesTags: (_, error) => (error ? [] : ['Quotation']),
+    }),
+    /** Also after a failure, it is loaded again: the customer may have accepted it by now. */
+    actOnQuotation: build.mutation<StaffQuotation, QuotationAction>({
+      query: ({ id, version, key, action, body }) => ({
+        url: staffQuotationPaths[action](id),
+        method: 'POST',
+        headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': key },
+        ...(body && { body }),
+      }),
+      transformResponse: quotationOf,
+      invalidatesTags: ['Quotation', 'StaffEnquiry'],
+    }),
+    /** The path of a link that opens the PDF once. */
+    linkQuotation: build.mutation<string, string>({
+      query: (id) => ({ url: staffQuotationPaths.documents(id), method: 'POST' }),
+      transformResponse: ({ url }: DocumentReply) => url,
+    }),
+    findProducts: build.query<StaffProductsReply, { email: string; q: string }>({
+      query: ({ q }) => `${staffProductPaths.list}?${new URLSearchParams({ q, limit: '6' })}`,
+      providesTags: ['User'],
+    }),
+  }),
+});
+
+/** What somebody else has saved in the meantime, if a change was refused because of it. */
+function newerQuotation({ error }: { error: unknown }): StaffQuotation | undefined {
+  const { status, details } = error as HttpFailure;
+  return status === 412 ? (details as QuotationConflict).current : undefined;
+}

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffQuotation } from '@chhapai/contracts';
+import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Component as QuotationPage } from './quotation.page';
+import { Component as QuotationsPage } from './quotations.page';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  stubBrowser();
+});
+
+const staff = { ...testShopper, role: 'staff' as const };
+const ONE = 'GET /api/admin/quotations/q1';
+const cards: StaffQuotation = {
+  _id: 'q1',
+  number: 'Q/26-27/000007',
+  status: 'draft',
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '',
+  gstin: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  lines: [
+    {
+      ...{ _id: 'l1', description: 'Visiting cards', quantity: 1000, price: 1.5, total: 1500, hsn: '4909', rate: 18 },
+      ...{ productId: null, variantId: null },
+    },
+  ],
+  totals: {
+    ...{ items: 1500, discount: 100, shipping: 50, total: 1450 },
+    tax: { taxable: 1228.82, cgst: 110.59, sgst: 110.59, igst: 0, placeOfSupply: 'Uttar Pradesh' },
+  },
+  shipping: 50,
+  discount: 100,
+  terms: '',
+  validUntil: '2026-12-09',
+  sentAt: null,
+  decidedAt: null,
+  revision: 1,
+  createdAt: '2026-11-25T04:30:00.000Z',
+  version: 3,
+  allowed: ['send', 'withdraw'],
+  history: [
+    { at: '2026-11-25T04:30:00.000Z', by: 'staff@example.com', byName: 'Meera', action: 'created', fields: [] },
+  ],
+};
+const one = (change: Partial<StaffQuotation> = {}) => ({ success: true, data: { ...cards, ...change } });
+
+const open = (route: string, http: Script) =>
+  renderInHost(<p>Another page</p>, {
+    route,
+    user: staff,
+    http,
+    routes: [
+      { path: '/admin/quotations', Component: QuotationsPage },
+      { path: '/admin/quotations/:id', Component: QuotationPage },
+    ],
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('lists quotations with customer, total and order', async () => {
+  const order = { _id: 'o1', number: 'CH-10042' };
+  await open('/admin/quotations', {
+    'GET /api/admin/quotations?sort=-createdAt': {
+      success: true,
+      data: [{ ...cards, status: 'accepted', order }],
+      next: null,
+      total: { count: 1, exact: true },
+    },
+  });
+  const row = within((await screen.findByRole('rowheader')).closest('tr')!);
+  expect(row.getByRole('link', { name: cards.number }).getAttribute('href')).toBe('/admin/quotations/q1');
+  for (const text of ['Accepted', 'Asha Verma', '₹1,450.00', '9 Dec 2026']) expect(row.getByText(text)).toBeTruthy();
+  expect(row.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');
+});
+
+it('adds the total up while the lines are typed, and saves only what has changed', async () => {
+  const { http } = await open('/admin/quotations/q1', {
+    [ONE]: one(),
+    'PATCH /api/admin/quotations/q1': one({ version: 4 }),
+  });
+  expect(await screen.findByText('₹1,450.00')).toBeTruthy();
+  expect(screen.getByText('of which CGST')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Price each, ₹ of line 1'), { target: { value: '2' } });
+  expect(screen.getByText('₹1,950.00')).toBeTruthy();
+  expect(screen.queryByText('of which CGST')).toBeNull();
+  expect(button('Send').hasAttribute('disabled')).toBe(true);
+  await userEvent.click(button('Save'));
+  expect(http.callsOf('PATCH /api/admin/quotations/q1')).toMatchObject([
+    { body: { lines: [{ _id: 'l1', description: 'Visiting cards', quantity: 1000, price: 2, hsn: '4909' }] } },
+  ]);
+  const [call] = http.callsOf('PATCH /api/admin/quotations/q1');
+  expect(Object.keys(call!.body as object)).toEqual(['lines']);
+});
+
+it('keeps what is typed after a reload, and marks the line that is refused', async () => {
+  const refusal = () => {
+    const details = [{ field: 'lines.0.quantity', message: 'must be at least 1' }];
+    throw refused({ status: 400, code: 'request.invalid', details });
+  };
+  const first = await open('/admin/quotations/q1', { [ONE]: one(), 'PATCH /api/admin/quotations/q1': refusal });
+  fireEvent.change(await screen.findByLabelText('Quantity of line 1'), { target: { value: '0' } });
+  await userEvent.click(button('Save'));
+  expect(await screen.findByText('This must be at least 1')).toBeTruthy();
+  first.unmount();
+  await open('/admin/quotations/q1', { [ONE]: one() });
+  expect(await screen.findByText('Restored what you typed')).toBeTruthy();
+  expect((screen.getByLabelText('Quantity of line 1') as HTMLInputElement).value).toBe('0');
+});
+
+it('sends it, and takes it back before the email leaves', async () => {
+  const sent = one({
+    status: 'sent',
+    version: 4,
+    allowed: ['recall', 'extend', 'withdraw'],
+    sentAt: '2026-11-25T05:00:00Z',
+  });
+  const { http, toasts, pressToastButton } = await open('/admin/quotations/q1', {
+    [ONE]: one(),
+    'POST /api/admin/quotations/q1/send': sent,
+    'POST /api/admin/quotations/q1/recall': one({ version: 5 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await vi.waitFor(() => expect(toasts).toEqual(['success: Q/26-27/000007 sent to asha@example.com']));
+  act(() => pressToastButton());
+  await vi.waitFor(() =>
+    expect(http.callsOf('POST /api/admin/quotations/q1/recall')).toMatchObject([{ headers: { 'If-Match': '"4"' } }]),
+  );
+});
+
+it('shows what the customer has decided, and offers a new version', async () => {
+  await open('/admin/quotations/q1', {
+    [ONE]: one({
+      status: 'declined',
+      allowed: [],
+      declineReason: 'Too expensive',
+      enquiry: { _id: 'e1', reference: 'Q-10042' },
+    }),
+  });
+  expect(await screen.findByText('Too expensive')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Enquiry Q-10042' }).getAttribute('href')).toBe('/admin/enquiries/e1');
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(button('New version')).toBeTruthy();
+});
