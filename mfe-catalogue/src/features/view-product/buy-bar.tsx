@@ -79,7 +79,7 @@ function CartWidget({ product, quantity, variantId }: CartWidgetProps) {
   const { personalisation = [], needsPersonalisation, hasVariants, variants } = product;
   // The product comes from a list; its details have not loaded yet.
   if ((needsPersonalisation && personalisation.length === 0) || (hasVariants && !variants)) return pendingButton;
-  const props = { ...cartProps(product), quantity, variant: 'page', ...(variantId && { variantId }) };
+  const props = { ...cartProps(product), quantity, variant: 'page' as const, ...(variantId && { variantId }) };
   if (personalisation.length > 0)
     return (
       <Widget
