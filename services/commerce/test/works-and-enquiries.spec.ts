@@ -12,7 +12,7 @@ beforeAll(async () => {
   designId = (await shop.call<{ data: { id: string }[] }>('GET', '/api/designs')).body.data[0]!.id;
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.db.query('TRUNCATE enquiries, notify_requests'));
+beforeEach(() => shop.db.query('TRUNCATE enquiries, notify_requests CASCADE'));
 
 const works = async () => WorksReply.parse((await shop.call('GET', '/api/works')).body).data;
 const post = (path: string, body: unknown) =>
