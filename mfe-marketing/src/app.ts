@@ -48,6 +48,54 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "admin-promotions" */ './admin/promotions/promotion.page'),
     },
     {
+      path: '/admin/banners',
+      lazy: () => import(/* webpackChunkName: "admin-banners" */ './admin/banners/banners.page'),
+    },
+    {
+      path: '/admin/banners/new',
+      lazy: () => import(/* webpackChunkName: "admin-banners" */ './admin/banners/new-banner.page'),
+    },
+    {
+      path: '/admin/banners/order',
+      lazy: () => import(/* webpackChunkName: "admin-banners" */ './admin/banners/arrange-banners.page'),
+    },
+    {
+      path: '/admin/banners/:id',
+      lazy: () => import(/* webpackChunkName: "admin-banners" */ './admin/banners/banner.page'),
+    },
+    {
+      path: '/admin/clients',
+      lazy: () => import(/* webpackChunkName: "admin-clients" */ './admin/clients/clients.page'),
+    },
+    {
+      path: '/admin/clients/new',
+      lazy: () => import(/* webpackChunkName: "admin-clients" */ './admin/clients/new-client.page'),
+    },
+    {
+      path: '/admin/clients/order',
+      lazy: () => import(/* webpackChunkName: "admin-clients" */ './admin/clients/arrange-clients.page'),
+    },
+    {
+      path: '/admin/clients/:id',
+      lazy: () => import(/* webpackChunkName: "admin-clients" */ './admin/clients/client.page'),
+    },
+    {
+      path: '/admin/services',
+      lazy: () => import(/* webpackChunkName: "admin-services" */ './admin/services/services.page'),
+    },
+    {
+      path: '/admin/services/new',
+      lazy: () => import(/* webpackChunkName: "admin-services" */ './admin/services/new-service.page'),
+    },
+    {
+      path: '/admin/services/order',
+      lazy: () => import(/* webpackChunkName: "admin-services" */ './admin/services/arrange-services.page'),
+    },
+    {
+      path: '/admin/services/:id',
+      lazy: () => import(/* webpackChunkName: "admin-services" */ './admin/services/service.page'),
+    },
+    {
       path: '/admin/conversations',
       lazy: () => import(/* webpackChunkName: "admin-conversations" */ './admin/conversations/conversations.page'),
     },
@@ -57,6 +105,9 @@ export const app = {
   budget: 19,
   staff: [
     { path: '/admin/promotions', label: 'Promotions', group: 'Content', icon: 'promotions', order: 400 },
+    { path: '/admin/banners', label: 'Banners', group: 'Content', icon: 'works', order: 402 },
+    { path: '/admin/clients', label: 'Clients', group: 'Content', icon: 'people', order: 404 },
+    { path: '/admin/services', label: 'Services', group: 'Content', icon: 'products', order: 406 },
     {
       path: '/admin/conversations',
       label: 'Conversations',

@@ -1,4 +1,5 @@
 import type { ChangePromotionBody, PromotionState, StaffPromotion } from '@chhapai/contracts';
+import { fromField, toField } from '../date-fields.rules';
 
 export const stateNames: Readonly<Record<PromotionState, string>> = {
   live: 'Live',
@@ -29,18 +30,6 @@ export const blankValues: Readonly<PromotionValues> = {
   until: '',
   active: 'yes',
 };
-
-/** India has no daylight saving time. */
-const OFFSET = '+05:30';
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
-
-/** An ISO time as a field for date and time has it, in Indian time: `2026-11-21T07:05`. */
-export function toField(iso: string | null): string {
-  return iso === null ? '' : new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
-}
-
-/** The ISO time of a field, which is in Indian time. Empty for an incomplete one, which the service refuses. */
-const fromField = (value: string): string => value && `${value}:00${OFFSET}`;
 
 export function valuesOf({ title, text, link, image, from, until, active }: StaffPromotion): PromotionValues {
   return {

@@ -1,0 +1,105 @@
+import { NameCell, TimeCell, type ContentKind } from '@chhapai/console-ui';
+import { staffBannerPaths, type BannerState, type ChangeBannerBody, type StaffBanner } from '@chhapai/contracts';
+import { Badge, Picture } from '@chhapai/ui';
+import { fromField, toField } from '../date-fields.rules';
+import { BannerFields, bannerLabels, type BannerField } from './banner-fields';
+
+const stateNames: Readonly<Record<BannerState, string>> = {
+  live: 'Live',
+  scheduled: 'Scheduled',
+  ended: 'Ended',
+  off: 'Off',
+  archived: 'Archived',
+};
+const tones = { live: 'success', scheduled: 'info', ended: 'neutral', off: 'neutral', archived: 'neutral' } as const;
+
+function StateBadge({ item: { state } }: { item: Pick<StaffBanner, 'state'> }) {
+  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
+}
+
+function bodyOf(typed: Readonly<Partial<Record<BannerField, string>>>): ChangeBannerBody {
+  const { image, alt, title, subtitle, link, from, until, active } = typed;
+  return {
+    ...(image !== undefined && { image }),
+    ...(alt !== undefined && { alt: alt.trim() }),
+    ...(title !== undefined && { title: title.trim() }),
+    ...(subtitle !== undefined && { subtitle: subtitle.trim() }),
+    ...(link !== undefined && { link: link.trim() || null }),
+    ...(from !== undefined && { from: fromField(from) || null }),
+    ...(until !== undefined && { until: fromField(until) || null }),
+    ...(active !== undefined && { active: active === 'yes' }),
+  };
+}
+
+/** The slides of the home page's carousel. */
+export const bannerKind = {
+  noun: ['banner', 'banners'],
+  api: staffBannerPaths.list,
+  path: '/admin/banners',
+  nameOf: ({ title }) => title,
+  StateBadge,
+  list: {
+    fields: [
+      { kind: 'search', name: 'q', label: 'Search banners', placeholder: 'Title or subtitle' },
+      {
+        kind: 'choice',
+        name: 'state',
+        label: 'State',
+        options: (Object.keys(stateNames) as BannerState[]).map((value) => ({ value, label: stateNames[value] })),
+      },
+    ],
+    views: [
+      { id: 'current', label: 'Live and scheduled', filters: { state: 'live,scheduled' } },
+      { id: 'archived', label: 'Archived', filters: { state: 'archived' } },
+    ],
+    columns: [
+      {
+        id: 'title',
+        header: 'Title',
+        cell: ({ _id, title, image }) => (
+          <NameCell
+            to={`/admin/banners/${_id}`}
+            picture={<Picture image={image} alt="" width={4} height={5} sizes="64px" />}
+          >
+            {title}
+          </NameCell>
+        ),
+      },
+      { id: 'state', header: 'State', cell: (banner) => <StateBadge item={banner} /> },
+      { id: 'subtitle', header: 'Subtitle', cell: ({ subtitle }) => subtitle },
+      { id: 'from', header: 'Starts', cell: ({ from }) => <TimeCell iso={from} without="At once" /> },
+      { id: 'until', header: 'Ends', cell: ({ until }) => <TimeCell iso={until} without="Open" /> },
+    ],
+    defaultSort: 'order',
+    empty: 'The home page shows its headline alone until a banner is live.',
+    pollingInterval: 60_000,
+  },
+  form: {
+    labels: bannerLabels,
+    blank: { image: '', alt: '', title: '', subtitle: '', link: '', from: '', until: '', active: 'yes' },
+    valuesOf: ({ image, alt, title, subtitle, link, from, until, active }) => ({
+      image,
+      alt,
+      title,
+      subtitle,
+      link: link ?? '',
+      from: toField(from),
+      until: toField(until),
+      active: active ? 'yes' : 'no',
+    }),
+    bodyOf,
+    faultTexts: {
+      image: 'Choose a picture',
+      alt: 'Say in a few words what the picture shows, in at most 200 characters',
+      title: 'Enter a title of at most 80 characters',
+      link: 'Enter a path of this shop, like /products, or an address that begins with https://',
+    },
+    Fields: BannerFields,
+  },
+  order: {
+    title: 'Arrange the banners',
+    hint: 'Drag a picture, or use its buttons. The first banner is the one visitors see before the others.',
+    Preview: ({ item: { image } }) => <Picture image={image} alt="" width={4} height={5} sizes="240px" />,
+    isHidden: ({ state }) => state !== 'live',
+  },
+} as const satisfies ContentKind<StaffBanner, BannerField>;

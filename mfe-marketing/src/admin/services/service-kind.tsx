@@ -1,0 +1,121 @@
+import { NameCell, type ContentFieldsProps, type ContentKind } from '@chhapai/console-ui';
+import {
+  SERVICE_ICONS,
+  SERVICE_LIMITS,
+  staffServicePaths,
+  type CategoryId,
+  type ServiceIcon as IconName,
+  type StaffService,
+} from '@chhapai/contracts';
+import { RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
+import { ServiceIcon } from '../../features/home/service-cards';
+import { archivedView, ShownBadge, stateFilter } from '../shown-state';
+
+const labels = { title: 'Title', description: 'Description', icon: 'Icon', category: 'Sold in the shop' } as const;
+type ServiceField = keyof typeof labels;
+
+const categoryNames: Readonly<Record<CategoryId, string>> = {
+  mug: 'Mugs',
+  mousepad: 'Mouse Pads',
+  photoframe: 'Photo Frames',
+  bottle: 'Bottles',
+  keychain: 'Keychains',
+};
+
+const iconNames: Readonly<Record<IconName, string>> = {
+  mug: 'Mug',
+  pen: 'Pen',
+  tag: 'Tag',
+  'die-cut': 'Die cut',
+  card: 'Card',
+  sticker: 'Sticker',
+  target: 'Target',
+  leaflet: 'Leaflet',
+  letterhead: 'Letterhead',
+  folder: 'Folder',
+  'invoice-book': 'Invoice book',
+  printer: 'Printer',
+};
+
+function ServiceFields({ form, field }: ContentFieldsProps<ServiceField>) {
+  return (
+    <>
+      <TextField {...field('title')} required maxLength={SERVICE_LIMITS.title} />
+      <TextArea {...field('description')} required maxLength={SERVICE_LIMITS.description} />
+      <RadioCards
+        legend={labels.icon}
+        name="icon"
+        value={form.valueOf('icon')}
+        onChange={(icon) => form.edit({ icon })}
+        options={SERVICE_ICONS.map((value) => ({
+          value,
+          label: iconNames[value],
+          icon: <ServiceIcon name={value} />,
+        }))}
+      />
+      <SelectField {...field('category')} hint="Its card leads to the products, otherwise to the quote form">
+        <option value="">No, it is quoted</option>
+        {Object.entries(categoryNames).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** The printing services of the home page. */
+export const serviceKind = {
+  noun: ['service', 'services'],
+  api: staffServicePaths.list,
+  path: '/admin/services',
+  nameOf: ({ title }) => title,
+  StateBadge: ShownBadge,
+  list: {
+    fields: [{ kind: 'search', name: 'q', label: 'Search services', placeholder: 'Title or description' }, stateFilter],
+    views: [archivedView],
+    columns: [
+      {
+        id: 'title',
+        header: 'Title',
+        cell: ({ _id, title, icon }) => (
+          <NameCell to={`/admin/services/${_id}`} picture={<ServiceIcon name={icon} />}>
+            {title}
+          </NameCell>
+        ),
+      },
+      { id: 'description', header: 'Description', cell: ({ description }) => description },
+      {
+        id: 'category',
+        header: 'Sold as',
+        cell: ({ category }) => (category ? categoryNames[category] : 'Quoted'),
+      },
+      { id: 'state', header: 'State', cell: (service) => <ShownBadge item={service} /> },
+    ],
+    defaultSort: 'order',
+    empty: 'The home page lists the services on cards.',
+  },
+  form: {
+    labels,
+    blank: { title: '', description: '', icon: 'printer', category: '' },
+    valuesOf: ({ title, description, icon, category }) => ({ title, description, icon, category: category ?? '' }),
+    bodyOf: ({ title, description, icon, category }) => ({
+      ...(title !== undefined && { title: title.trim() }),
+      ...(description !== undefined && { description: description.trim() }),
+      ...(icon !== undefined && { icon }),
+      ...(category !== undefined && { category: category || null }),
+    }),
+    faultTexts: {
+      title: 'Enter a title of at most 60 characters',
+      description: 'Enter a description of at most 200 characters',
+    },
+    Fields: ServiceFields,
+  },
+  order: {
+    title: 'Arrange the services',
+    hint: 'Drag an icon, or use its buttons.',
+    Preview: ({ item: { icon } }) => <ServiceIcon name={icon} />,
+    isHidden: () => false,
+  },
+} as const satisfies ContentKind<StaffService, ServiceField>;

@@ -1,0 +1,5 @@
+import { EditContent } from '@chhapai/console-ui';
+import { serviceKind } from './service-kind';
+
+/** /admin/services/:id: one service of the home page. */
+export const Component = () => <EditContent kind={serviceKind} />;
