@@ -1,7 +1,7 @@
 import { PictureField, type ContentFieldsProps } from '@chhapai/console-ui';
 import { BANNER_LIMITS, placeholderImage } from '@chhapai/contracts';
 import { RadioCards, TextField } from '@chhapai/ui';
-import { BannerSlide } from '../../features/home/banner-carousel';
+import { BannerSlide } from '../../features/home/banner-slide';
 import styles from './banners.module.css';
 
 export const bannerLabels = {

@@ -1,12 +1,9 @@
 import type { Banner } from '@chhapai/contracts';
-import { Link } from '@chhapai/host-api';
-import { Container, Picture } from '@chhapai/ui';
+import { Container } from '@chhapai/ui';
 import { Carousel } from '../../carousel/carousel';
+import { BannerSlide } from './banner-slide';
 import { WidePicture } from './wide-picture';
 import styles from './banner-carousel.module.css';
-
-/** On phones slightly narrower than displayed: flat drawings still look sharp, and the next size is twice as large. */
-const pictureSizes = '(min-width: 1240px) 490px, (min-width: 720px) 42vw, 80vw';
 
 /** The main banners, each with a label. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
@@ -15,43 +12,6 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
     content: <BannerSlide banner={banner} isFirst={index === 0} />,
   }));
   return <Carousel label="What we print" slides={slides} />;
-}
-
-/** `sizes` says how wide the picture is displayed, as in the HTML attribute. */
-export function BannerSlide({
-  banner: { image, alt, title, subtitle, link },
-  isFirst = false,
-  sizes = pictureSizes,
-}: {
-  banner: Omit<Banner, 'id'>;
-  isFirst?: boolean;
-  sizes?: string;
-}) {
-  return (
-    <div className={styles.banner}>
-      <Picture
-        image={image}
-        alt={alt}
-        width={4}
-        height={5}
-        sizes={sizes}
-        priority={isFirst}
-        className={styles.picture}
-      />
-      <div className={styles.label}>
-        <p className={styles.title}>
-          {link ? (
-            <Link to={link} className={styles.link}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </p>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      </div>
-    </div>
-  );
 }
 
 const pictures = [
