@@ -57,7 +57,7 @@ export const app = {
     },
     {
       path: '/admin/banners/order',
-      lazy: () => import(/* webpackChunkName: "admin-arrange" */ './admin/banners/arrange-banners.page'),
+      lazy: () => import(/* webpackChunkName: "admin-banners-order" */ './admin/banners/arrange-banners.page'),
     },
     {
       path: '/admin/banners/:id',
@@ -73,7 +73,7 @@ export const app = {
     },
     {
       path: '/admin/clients/order',
-      lazy: () => import(/* webpackChunkName: "admin-arrange" */ './admin/clients/arrange-clients.page'),
+      lazy: () => import(/* webpackChunkName: "admin-clients-order" */ './admin/clients/arrange-clients.page'),
     },
     {
       path: '/admin/clients/:id',
@@ -89,7 +89,7 @@ export const app = {
     },
     {
       path: '/admin/services/order',
-      lazy: () => import(/* webpackChunkName: "admin-arrange" */ './admin/services/arrange-services.page'),
+      lazy: () => import(/* webpackChunkName: "admin-services-order" */ './admin/services/arrange-services.page'),
     },
     {
       path: '/admin/services/:id',

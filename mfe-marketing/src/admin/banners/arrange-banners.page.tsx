@@ -1,5 +1,5 @@
 import { ArrangeContent } from '@chhapai/console-ui';
-import { bannerKind } from './banner-kind';
+import { bannerOrder } from './banner-order';
 
 /** /admin/banners/order: the order of the banners, changed by dragging or with buttons. */
-export const Component = () => <ArrangeContent kind={bannerKind} />;
+export const Component = () => <ArrangeContent kind={bannerOrder} />;

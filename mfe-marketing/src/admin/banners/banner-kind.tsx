@@ -1,21 +1,9 @@
 import { NameCell, TimeCell, type ContentKind } from '@chhapai/console-ui';
-import { staffBannerPaths, type BannerState, type ChangeBannerBody, type StaffBanner } from '@chhapai/contracts';
-import { Badge, Picture } from '@chhapai/ui';
+import type { BannerState, ChangeBannerBody, StaffBanner } from '@chhapai/contracts';
+import { Picture } from '@chhapai/ui';
 import { fromField, toField } from '../date-fields.rules';
 import { BannerFields, bannerLabels, type BannerField } from './banner-fields';
-
-const stateNames: Readonly<Record<BannerState, string>> = {
-  live: 'Live',
-  scheduled: 'Scheduled',
-  ended: 'Ended',
-  off: 'Off',
-  archived: 'Archived',
-};
-const tones = { live: 'success', scheduled: 'info', ended: 'neutral', off: 'neutral', archived: 'neutral' } as const;
-
-function StateBadge({ item: { state } }: { item: Pick<StaffBanner, 'state'> }) {
-  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
-}
+import { bannerOrder, StateBadge, stateNames } from './banner-order';
 
 function bodyOf(typed: Readonly<Partial<Record<BannerField, string>>>): ChangeBannerBody {
   const { image, alt, title, subtitle, link, from, until, active } = typed;
@@ -33,11 +21,7 @@ function bodyOf(typed: Readonly<Partial<Record<BannerField, string>>>): ChangeBa
 
 /** The slides of the home page's carousel. */
 export const bannerKind = {
-  noun: ['banner', 'banners'],
-  api: staffBannerPaths.list,
-  path: '/admin/banners',
-  nameOf: ({ title }) => title,
-  StateBadge,
+  ...bannerOrder,
   list: {
     fields: [
       { kind: 'search', name: 'q', label: 'Search banners', placeholder: 'Title or subtitle' },
@@ -95,11 +79,5 @@ export const bannerKind = {
       link: 'Enter a path of this shop, like /products, or an address that begins with https://',
     },
     Fields: BannerFields,
-  },
-  order: {
-    title: 'Arrange the banners',
-    hint: 'Drag a picture, or use its buttons. The first banner is the one visitors see before the others.',
-    Preview: ({ item: { image } }) => <Picture image={image} alt="" width={4} height={5} sizes="240px" />,
-    isHidden: ({ state }) => state !== 'live',
   },
 } as const satisfies ContentKind<StaffBanner, BannerField>;

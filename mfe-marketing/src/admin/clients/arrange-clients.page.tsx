@@ -1,5 +1,5 @@
 import { ArrangeContent } from '@chhapai/console-ui';
-import { clientKind } from './client-kind';
+import { clientOrder } from './client-order';
 
 /** /admin/clients/order: the order of the clients, changed by dragging or with buttons. */
-export const Component = () => <ArrangeContent kind={clientKind} />;
+export const Component = () => <ArrangeContent kind={clientOrder} />;

@@ -1,13 +1,11 @@
 import { NameCell, PictureField, TimeCell, type ContentFieldsProps, type ContentKind } from '@chhapai/console-ui';
-import { CLIENT_LIMITS, staffClientPaths, type StaffClient } from '@chhapai/contracts';
-import { Picture, TextField } from '@chhapai/ui';
+import { CLIENT_LIMITS, type StaffClient } from '@chhapai/contracts';
+import { TextField } from '@chhapai/ui';
 import { archivedView, ShownBadge, stateFilter } from '../shown-state';
+import { clientOrder, Logo } from './client-order';
 
 const labels = { name: 'Name', logo: 'Logo (optional)' } as const;
 type ClientField = keyof typeof labels;
-
-const Logo = ({ logo }: Pick<StaffClient, 'logo'>) =>
-  logo && <Picture image={logo} alt="" width={25} height={7} sizes="240px" />;
 
 function ClientFields({ form, texts, field }: ContentFieldsProps<ClientField>) {
   return (
@@ -26,11 +24,7 @@ function ClientFields({ form, texts, field }: ContentFieldsProps<ClientField>) {
 
 /** The clients in the home page's band of logos. */
 export const clientKind = {
-  noun: ['client', 'clients'],
-  api: staffClientPaths.list,
-  path: '/admin/clients',
-  nameOf: ({ name }) => name,
-  StateBadge: ShownBadge,
+  ...clientOrder,
   list: {
     fields: [{ kind: 'search', name: 'q', label: 'Search clients', placeholder: 'Name' }, stateFilter],
     views: [archivedView],
@@ -60,11 +54,5 @@ export const clientKind = {
     }),
     faultTexts: { name: 'Enter a name of at most 80 characters' },
     Fields: ClientFields,
-  },
-  order: {
-    title: 'Arrange the clients',
-    hint: 'Drag a logo, or use its buttons.',
-    Preview: ({ item }) => (item.logo ? <Logo logo={item.logo} /> : <span>{item.name}</span>),
-    isHidden: () => false,
   },
 } as const satisfies ContentKind<StaffClient, ClientField>;

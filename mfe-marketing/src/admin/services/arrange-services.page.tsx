@@ -1,5 +1,5 @@
 import { ArrangeContent } from '@chhapai/console-ui';
-import { serviceKind } from './service-kind';
+import { serviceOrder } from './service-order';
 
 /** /admin/services/order: the order of the services, changed by dragging or with buttons. */
-export const Component = () => <ArrangeContent kind={serviceKind} />;
+export const Component = () => <ArrangeContent kind={serviceOrder} />;

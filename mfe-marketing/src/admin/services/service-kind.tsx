@@ -2,14 +2,14 @@ import { NameCell, type ContentFieldsProps, type ContentKind } from '@chhapai/co
 import {
   SERVICE_ICONS,
   SERVICE_LIMITS,
-  staffServicePaths,
   type CategoryId,
   type ServiceIcon as IconName,
   type StaffService,
 } from '@chhapai/contracts';
 import { RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
-import { ServiceIcon } from '../../features/home/service-cards';
+import { ServiceIcon } from '../../features/home/service-icon';
 import { archivedView, ShownBadge, stateFilter } from '../shown-state';
+import { serviceOrder } from './service-order';
 
 const labels = { title: 'Title', description: 'Description', icon: 'Icon', category: 'Sold in the shop' } as const;
 type ServiceField = keyof typeof labels;
@@ -67,11 +67,7 @@ function ServiceFields({ form, field }: ContentFieldsProps<ServiceField>) {
 
 /** The printing services of the home page. */
 export const serviceKind = {
-  noun: ['service', 'services'],
-  api: staffServicePaths.list,
-  path: '/admin/services',
-  nameOf: ({ title }) => title,
-  StateBadge: ShownBadge,
+  ...serviceOrder,
   list: {
     fields: [{ kind: 'search', name: 'q', label: 'Search services', placeholder: 'Title or description' }, stateFilter],
     views: [archivedView],
@@ -111,11 +107,5 @@ export const serviceKind = {
       description: 'Enter a description of at most 200 characters',
     },
     Fields: ServiceFields,
-  },
-  order: {
-    title: 'Arrange the services',
-    hint: 'Drag an icon, or use its buttons.',
-    Preview: ({ item: { icon } }) => <ServiceIcon name={icon} />,
-    isHidden: () => false,
   },
 } as const satisfies ContentKind<StaffService, ServiceField>;

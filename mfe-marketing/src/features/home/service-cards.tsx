@@ -1,8 +1,8 @@
-import type { OfferedService, ServiceIcon as IconName } from '@chhapai/contracts';
+import type { OfferedService } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ArrowRightIcon, ButtonLink, ColourBar, Container, CropMarks, InkHeading } from '@chhapai/ui';
 import { unbrokenNumbers } from '../../unbroken-numbers';
-import { serviceIcons } from './service-icons';
+import { ServiceIcon } from './service-icon';
 import styles from './service-cards.module.css';
 
 /** The services on one sheet, like business cards before cutting. */
@@ -55,16 +55,5 @@ function ServiceCard({ service }: { service: OfferedService }) {
         </p>
       </div>
     </li>
-  );
-}
-
-/** A shop that is newer than this app may have icons that it does not know. */
-export function ServiceIcon({ name }: { name: string }) {
-  const { shape, line } = serviceIcons[name as IconName] ?? serviceIcons.printer;
-  return (
-    <svg viewBox="0 0 52 52" width="52" height="52" className={styles.icon} aria-hidden="true">
-      <path className={styles.shape} d={shape} />
-      <path className={styles.line} d={line} />
-    </svg>
   );
 }

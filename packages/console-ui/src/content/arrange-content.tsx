@@ -7,20 +7,13 @@ import { ConsolePage } from '../page/console-page';
 import { SaveBar } from '../save-bar/save-bar';
 import { useStaffMember } from '../staff-member';
 import { contentApi } from './content.api';
-import { capitalised, type ContentItem, type ContentKind } from './content-kind';
+import { capitalised, type ArrangedKind, type ContentItem } from './content-kind';
 import { mergedOrder, movedCount } from './order.rules';
 import { SortableItems } from './sortable-items';
 import styles from './content.module.css';
 
-type ArrangedKind<Item extends ContentItem, Field extends string> = ContentKind<Item, Field> &
-  Required<Pick<ContentKind<Item, Field>, 'order'>>;
-
 /** The order of everything that is not archived, changed by dragging or with buttons. */
-export function ArrangeContent<Item extends ContentItem, Field extends string>({
-  kind,
-}: {
-  kind: ArrangedKind<Item, Field>;
-}) {
+export function ArrangeContent<Item extends ContentItem>({ kind }: { kind: ArrangedKind<Item> }) {
   const { noun, api, path, order } = kind;
   const { email } = useStaffMember();
   const { data, error, isFetching, refetch } = contentApi.useGetArrangedContentQuery(
@@ -49,18 +42,14 @@ export function ArrangeContent<Item extends ContentItem, Field extends string>({
   );
 }
 
-interface ArrangementProps<Item extends ContentItem, Field extends string> {
-  kind: ArrangedKind<Item, Field>;
+interface ArrangementProps<Item extends ContentItem> {
+  kind: ArrangedKind<Item>;
   items: readonly Item[];
   /** Items were added or archived since they were loaded. */
   onOutdated: () => void;
 }
 
-function Arrangement<Item extends ContentItem, Field extends string>({
-  kind,
-  items,
-  onOutdated,
-}: ArrangementProps<Item, Field>) {
+function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: ArrangementProps<Item>) {
   const { noun, api: list, order } = kind;
   const { notify } = useHost();
   const draft = useDraft<string[]>(`order of the ${noun[1]}`);

@@ -66,4 +66,9 @@ export interface ContentKind<Item extends ContentItem, Field extends string> {
   };
 }
 
+/** What is needed to bring it into an order. Screens for that do not load the list and the form. */
+export type ArrangedKind<Item extends ContentItem> = Required<
+  Pick<ContentKind<Item, string>, 'noun' | 'api' | 'path' | 'nameOf' | 'StateBadge' | 'order'>
+>;
+
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

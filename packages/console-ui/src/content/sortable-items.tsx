@@ -1,9 +1,9 @@
 import { SortableList } from '../sortable/sortable-list';
-import type { ContentItem, ContentKind } from './content-kind';
+import type { ArrangedKind, ContentItem } from './content-kind';
 import styles from './content.module.css';
 
 interface SortableItemsProps<Item extends ContentItem> {
-  kind: Pick<Required<ContentKind<Item, string>>, 'nameOf' | 'StateBadge' | 'order'>;
+  kind: ArrangedKind<Item>;
   items: readonly Item[];
   onOrder: (ids: string[]) => void;
 }

@@ -1,7 +1,19 @@
-import type { ServiceIcon } from '@chhapai/contracts';
+import type { ServiceIcon as IconName } from '@chhapai/contracts';
+import styles from './service-cards.module.css';
+
+/** A shop that is newer than this app may have icons that it does not know. */
+export function ServiceIcon({ name }: { name: string }) {
+  const { shape, line } = serviceIcons[name as IconName] ?? serviceIcons.printer;
+  return (
+    <svg viewBox="0 0 52 52" width="52" height="52" className={styles.icon} aria-hidden="true">
+      <path className={styles.shape} d={shape} />
+      <path className={styles.line} d={line} />
+    </svg>
+  );
+}
 
 /** The icons of services: SVG paths for the coloured `shape` and the `line` drawing over it. */
-export const serviceIcons: Readonly<Record<ServiceIcon, { shape: string; line: string }>> = {
+const serviceIcons: Readonly<Record<IconName, { shape: string; line: string }>> = {
   mug: {
     shape: 'M10 18h22v14H10z',
     line: 'M10 14h22v20a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6zM32 18h3a6.5 6.5 0 0 1 0 13h-3M17 9c0-3 3-3 3-6M25 9c0-3 3-3 3-6',
