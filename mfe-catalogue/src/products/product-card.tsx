@@ -18,7 +18,6 @@ import {
 import { WishlistHeart } from '../wishlist/wishlist-heart';
 import { AddToCartSlot } from './add-to-cart-slot';
 import { listOriginAt } from './list-origin';
-import { PICTURE_TRANSITION, productPath } from './product-link';
 import styles from './product-card.module.css';
 
 /** Cards in the grid: two per row on phones, three on tablets, four on wide screens. */
@@ -44,25 +43,20 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <CropMarks />
       <div className={styles.pictureFrame}>
         <CardPicture product={product} morphs={morphs} priority={priority} sizes={sizes} />
-        {product.soldOut ? (
-          <Badge tone="neutral" className={styles.badge}>
-            Sold out
-          </Badge>
-        ) : (
-          product.featured && <Badge className={styles.badge}>Featured</Badge>
-        )}
+        {product.featured && <Badge className={styles.badge}>Featured</Badge>}
         {corner ?? <WishlistHeart product={product} />}
       </div>
       <CardBody className={styles.text}>
         <h3 className={styles.name}>
-          <CardLink render={(slot) => <ProductLink {...slot} product={product} viewTransition={morphs} />}>
+          <CardLink render={(slot) => <ProductLink {...slot} id={product._id} viewTransition={morphs} />}>
             {product.name}
           </CardLink>
         </h3>
         {product.rating !== undefined && <Stars value={product.rating} count={product.totalRatings} small />}
         <p className={styles.description}>{product.description}</p>
         <p className={styles.price}>
-          <CardPrice product={product} />
+          <Price amount={product.price} was={product.oldPrice} />
+          <Terms product={product} />
         </p>
         <CardActions className={styles.actions}>
           <CardButton product={product} />
@@ -72,36 +66,30 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-/** Adds the product to the cart, or links to its page if that is not possible from here. */
+/** Adds the product to the cart, or links to its page if a variant or personalisation has to be chosen first. */
 function CardButton({ product }: { product: Product }) {
-  const { soldOut, hasVariants, needsPersonalisation } = product;
-  const label = soldOut ? 'View details' : hasVariants ? 'Choose options' : needsPersonalisation && 'Personalise';
-  if (!label) return <AddToCartSlot product={product} />;
+  const choice = product.hasVariants ? 'Choose options' : product.needsPersonalisation && 'Personalise';
+  if (!choice) return <AddToCartSlot product={product} />;
   return (
-    <ButtonLink wide small kind="secondary" render={(slot) => <ProductLink {...slot} product={product} />}>
-      {label}
+    <ButtonLink wide small kind="secondary" render={(slot) => <ProductLink {...slot} id={product._id} />}>
+      {choice}
       <VisuallyHidden>: {product.name}</VisuallyHidden>
     </ButtonLink>
   );
 }
 
-/** The price, or the lowest of its variants, with the saving and the minimum order quantity. */
-function CardPrice({ product }: { product: Product }) {
-  const { minimumQuantity = 1, variantPrices } = product;
-  const price = variantPrices?.from ?? product.price;
-  const isFrom = variantPrices !== undefined && variantPrices.from < variantPrices.to;
-  const oldPrice = isFrom || price !== product.price ? undefined : product.oldPrice;
+/** The saving and the minimum order quantity. */
+function Terms({ product: { price, oldPrice = 0, minimumQuantity = 1 } }: { product: Product }) {
   return (
     <>
-      {isFrom && <span className={styles.from}>From</span>}
-      <Price amount={price} was={oldPrice} />
-      {oldPrice !== undefined && oldPrice > price && (
-        <span className={styles.saving}>Save {formatRupees(oldPrice - price)}</span>
-      )}
+      {oldPrice > price && <span className={styles.saving}>Save {formatRupees(oldPrice - price)}</span>}
       {minimumQuantity > 1 && <span className={styles.minimum}>From {minimumQuantity} pieces</span>}
     </>
   );
 }
+
+/** The `view-transition-name` shared by a card's picture and the product page's. */
+export const PICTURE_TRANSITION = 'product-picture';
 
 interface CardPictureProps {
   product: Product;
@@ -129,10 +117,12 @@ function CardPicture({ product, morphs, priority, sizes }: CardPictureProps) {
 }
 
 interface ProductLinkProps extends Omit<LinkProps, 'to' | 'state'> {
-  product: Product;
+  id: string;
 }
 
-/** A link to a product that remembers the list it is opened from, and what that list knows of the product. */
-function ProductLink({ product, ...link }: ProductLinkProps) {
-  return <Link {...link} to={productPath(product._id)} state={{ ...listOriginAt(useLocation()), product }} />;
+/** A link to a product that remembers the list it is opened from. */
+function ProductLink({ id, ...link }: ProductLinkProps) {
+  return <Link {...link} to={productPath(id)} state={listOriginAt(useLocation())} />;
 }
+
+export const productPath = (id: string): string => `/product/${encodeURIComponent(id)}`;

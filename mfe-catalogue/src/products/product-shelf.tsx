@@ -1,13 +1,19 @@
 import { useId } from 'react';
-import type { ProductsParameters, ProductsReply } from '@chhapai/contracts';
+import type { Product, ProductsParameters, ProductsReply } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { ArrowRightIcon, Button, InkHeading } from '@chhapai/ui';
-import { CardRow, CardRowSkeleton } from './card-row';
+import { ArrowRightIcon, Button, classNames, InkHeading, Loading, SkeletonCard } from '@chhapai/ui';
+import { ProductCard } from './product-card';
 import { listUrl, occasions } from './product-lists.rules';
 import { type ProductList, productListOf, useGetProductListQuery } from './products.api';
+import productRow from './product-row.module.css';
 import styles from './product-shelf.module.css';
 
+const rowClass = classNames(productRow.row, styles.row);
+const itemClass = classNames(productRow.item, styles.item);
+
 const DEFAULT_LIMIT = 8;
+const SKELETONS = 4;
+const pictureSizes = '(min-width: 1040px) 292px, (min-width: 720px) 30vw, 44vw';
 
 interface ProductShelfProps extends Pick<ProductsParameters, 'sort' | 'occasion' | 'category' | 'limit'> {
   title?: string;
@@ -40,7 +46,7 @@ export function ProductShelf({ title, reply, sort, occasion, category, limit = D
         </Link>
       </header>
       {shelf ? (
-        <CardRow products={shelf.products} />
+        <ShelfRow products={shelf.products} />
       ) : error ? (
         <p className={styles.failure} role="status">
           These products could not be loaded.{' '}
@@ -49,9 +55,35 @@ export function ProductShelf({ title, reply, sort, occasion, category, limit = D
           </Button>
         </p>
       ) : (
-        <CardRowSkeleton />
+        <ShelfSkeleton />
       )}
     </section>
+  );
+}
+
+function ShelfRow({ products }: { products: readonly Product[] }) {
+  return (
+    <ul role="list" className={rowClass}>
+      {products.map((product) => (
+        <li key={product._id} className={itemClass}>
+          <ProductCard product={product} sizes={pictureSizes} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShelfSkeleton() {
+  return (
+    <Loading label="Loading products...">
+      <div className={rowClass}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <div key={index} className={itemClass}>
+            <SkeletonCard />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }
 

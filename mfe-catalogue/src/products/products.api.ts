@@ -3,7 +3,6 @@ import {
   type CategoriesReply,
   type Category,
   type Product,
-  type ProductCardsReply,
   type ProductReply,
   type ProductSearch,
   type ProductsParameters,
@@ -53,12 +52,6 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
       ),
       providesTags: ['Product'],
     }),
-    /** What goes with the product of this id. */
-    getRelatedProducts: build.query<Product[], string>({
-      query: cataloguePaths.related,
-      transformResponse: ({ data }: ProductCardsReply) => data,
-      providesTags: ['Product'],
-    }),
     getCategories: build.query<Category[], void>({
       query: () => cataloguePaths.categories,
       transformResponse: (reply: CategoriesReply) => reply.data,
@@ -68,13 +61,7 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
   }),
 });
 
-export const {
-  useGetProductsQuery,
-  useGetProductListQuery,
-  useGetProductQuery,
-  useGetRelatedProductsQuery,
-  useGetCategoriesQuery,
-} = productsApi;
+export const { useGetProductsQuery, useGetProductListQuery, useGetProductQuery, useGetCategoriesQuery } = productsApi;
 
 /** The list of a reply; undefined unless the reply has `success: true` and a list. */
 export function productListOf(reply: unknown): ProductList | undefined {

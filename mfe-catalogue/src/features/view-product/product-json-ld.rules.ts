@@ -1,15 +1,6 @@
 import type { Product } from '@chhapai/contracts';
-import { offerOf, type StockLevel } from './choice/offer.rules';
 
-/** Everything that is made to order can be ordered at any time. */
-const AVAILABILITY: Record<StockLevel['level'], string> = {
-  'made-to-order': 'InStock',
-  'in-stock': 'InStock',
-  low: 'LimitedAvailability',
-  'sold-out': 'OutOfStock',
-};
-
-/** A schema.org Product, with one offer or, if it has variants, the range of theirs. */
+/** A schema.org Product. Everything is printed to order and therefore always in stock. */
 export function productJsonLd(
   origin: string,
   path: string,
@@ -20,7 +11,7 @@ export function productJsonLd(
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    image: [product.image, ...(product.images ?? [])].map((image) => new URL(image, origin).href),
+    image: new URL(product.image, origin).href,
     sku: product._id,
     category,
     brand: { '@type': 'Brand', name: 'Chhapai' },
@@ -34,21 +25,11 @@ export function productJsonLd(
         },
       }),
     offers: {
-      ...pricesOf(product),
+      '@type': 'Offer',
       url: new URL(path, origin).href,
       priceCurrency: 'INR',
-      availability: `https://schema.org/${AVAILABILITY[offerOf(product).stock.level]}`,
+      price: product.price,
+      availability: 'https://schema.org/InStock',
     },
-  };
-}
-
-function pricesOf({ price, variants = [] }: Product): Record<string, unknown> {
-  if (variants.length === 0) return { '@type': 'Offer', price };
-  const prices = variants.map((variant) => variant.price);
-  return {
-    '@type': 'AggregateOffer',
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-    offerCount: variants.length,
   };
 }

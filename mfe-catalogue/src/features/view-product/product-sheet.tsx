@@ -10,7 +10,6 @@ import {
   InkHeading,
   Price,
   ShareIcon,
-  SkeletonText,
   Stars,
   UserIcon,
   WhenNear,
@@ -18,8 +17,6 @@ import {
 import { useWishlistItem } from '../../wishlist/use-wishlist-item';
 import { WishlistLoginLink } from '../../wishlist/wishlist-heart';
 import { BuyBar } from './buy-bar';
-import type { Offer } from './choice/offer.rules';
-import type { ProductChoice } from './choice/use-choice';
 import { ProductGallery } from './gallery/product-gallery';
 import { type CategoryLink, ProductDetails } from './product-details';
 import styles from './product-sheet.module.css';
@@ -27,15 +24,14 @@ import styles from './product-sheet.module.css';
 interface ProductSheetProps {
   product: Product;
   category: CategoryLink;
-  choice: ProductChoice;
 }
 
 /** The product and how to buy it. On phones the buy bar sticks to the bottom while the product is in view. */
-export function ProductSheet({ product, category, choice }: ProductSheetProps) {
+export function ProductSheet({ product, category }: ProductSheetProps) {
   return (
     <Container as="article" className={styles.product}>
       <div className={styles.gallery}>
-        <ProductGallery product={product} choice={choice.choice} />
+        <ProductGallery product={product} />
       </div>
       <div className={styles.text}>
         <InkHeading level={1}>{product.name}</InkHeading>
@@ -44,11 +40,9 @@ export function ProductSheet({ product, category, choice }: ProductSheetProps) {
             <Stars value={product.rating} count={product.totalRatings} />
           </a>
         )}
-        <ProductPrice product={product} choice={choice} />
+        <ProductPrice product={product} />
         <p>{product.description}</p>
-        {(product.hasVariants || product.priceSteps) && <Options product={product} choice={choice} />}
-        <Stock offer={choice.offer} />
-        <BuyBar product={product} {...choice} />
+        <BuyBar product={product} />
         <div className={styles.delivery}>
           <WhenNear placeholder={null} ahead={0}>
             <Widget app="mfe-cart-checkout" name="DeliveryEstimate" unavailable={() => null} />
@@ -56,7 +50,7 @@ export function ProductSheet({ product, category, choice }: ProductSheetProps) {
         </div>
         <div className={styles.aside}>
           <WishlistButton product={product} />
-          <ShareButton title={product.name} sku={choice.offer.variant?.sku} />
+          <ShareButton title={product.name} />
         </div>
         <ProductDetails product={product} category={category} />
       </div>
@@ -64,58 +58,22 @@ export function ProductSheet({ product, category, choice }: ProductSheetProps) {
   );
 }
 
-interface ChoiceProps {
-  product: Product;
-  choice: ProductChoice;
-}
-
-/** The price of a piece. What it cost before is struck through, or what it costs without the quantity. */
-function ProductPrice({ product: { price, oldPrice = 0 }, choice: { offer, unitPrice } }: ChoiceProps) {
-  const regular = offer.prices[0]!.price;
-  const was = offer.isFrom ? 0 : Math.max(regular, regular === price ? oldPrice : 0);
-  const saving = was - unitPrice;
+function ProductPrice({ product: { price, oldPrice } }: { product: Product }) {
+  const saving = oldPrice === undefined ? 0 : oldPrice - price;
   return (
     <div className={styles.price}>
-      {offer.isFrom && <span className={styles.from}>From</span>}
-      <Price amount={unitPrice} was={was} size="large" />
+      <Price amount={price} was={oldPrice} size="large" />
       {saving > 0 && <Badge tone="success">You save {formatRupees(saving)}</Badge>}
       <span className={styles.taxes}>Inclusive of all taxes</span>
     </div>
   );
 }
 
-/** The choice of variants and prices by quantity, if the product has any. */
-function Options({ product, choice: { setQuantity, ...choice } }: ChoiceProps) {
-  return (
-    <Widget
-      app="mfe-catalogue"
-      name="ProductOptions"
-      props={{ product, ...choice, onQuantity: setQuantity }}
-      pending={<SkeletonText lines={3} />}
-      unavailable={(retry) => (
-        <Button kind="secondary" onClick={retry}>
-          Show options
-        </Button>
-      )}
-    />
-  );
-}
-
-function Stock({ offer: { stock, variant } }: { offer: Offer }) {
-  return (
-    <p className={styles.stock} data-level={stock.level}>
-      <span role="status">{stock.text}</span>
-      {variant && <span className={styles.sku}>SKU {variant.sku}</span>}
-      {stock.level === 'sold-out' && <a href="#quote-title">Want it anyway? Ask us</a>}
-    </p>
-  );
-}
-
 /** Shares the page's URL with the device's share sheet, or copies it to the clipboard if there is none. */
-function ShareButton({ title, sku }: { title: string; sku: string | undefined }) {
+function ShareButton({ title }: { title: string }) {
   const { notify } = useHost();
   const share = async () => {
-    const url = location.origin + location.pathname + (sku ? `?${new URLSearchParams({ variant: sku })}` : '');
+    const url = location.origin + location.pathname;
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);

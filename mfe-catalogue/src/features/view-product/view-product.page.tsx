@@ -1,17 +1,20 @@
-import { queryData, useLocation, useParams, type HttpFailure } from '@chhapai/host-api';
+import { queryData, useParams, type HttpFailure } from '@chhapai/host-api';
 import { serverLoader } from '@chhapai/host-api/pages';
-import { linkedProduct } from '../../products/list-origin';
-import { productsApi, useGetCategoriesQuery, useGetProductQuery } from '../../products/products.api';
+import {
+  productsApi,
+  useGetCategoriesQuery,
+  useGetProductQuery,
+  useGetProductsQuery,
+} from '../../products/products.api';
 import { isNotFound, ProductFailure, ProductSkeleton } from './product-failure';
 import { ProductPage } from './product-page';
 
 export const loader = serverLoader(
   async (host, { params }) => {
-    const { getProduct, getRelatedProducts, getCategories } = productsApi.endpoints;
-    const id = params['id'] ?? '';
+    const { getProduct, getProducts, getCategories } = productsApi.endpoints;
     const [product] = await Promise.allSettled([
-      queryData(host, getProduct.initiate(id)),
-      queryData(host, getRelatedProducts.initiate(id)),
+      queryData(host, getProduct.initiate(params['id'] ?? '')),
+      queryData(host, getProducts.initiate()),
       queryData(host, getCategories.initiate()),
     ]);
     if (product.status === 'rejected') throw product.reason;
@@ -21,14 +24,13 @@ export const loader = serverLoader(
 
 export function Component() {
   const { id = '' } = useParams();
-  const { state } = useLocation();
+  const { data: list = [] } = useGetProductsQuery();
   const { data: categories } = useGetCategoriesQuery();
   const { currentData: details, error, isFetching, refetch } = useGetProductQuery(id);
-  // The card that was clicked has most of it.
-  const product = details ?? linkedProduct(state, id);
+  const product = details ?? list.find((candidate) => candidate._id === id);
 
   if (error && (!product || isNotFound(error)))
     return <ProductFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!product) return <ProductSkeleton />;
-  return <ProductPage key={id} product={product} categories={categories} />;
+  return <ProductPage key={id} product={product} list={list} categories={categories} />;
 }
