@@ -1,4 +1,4 @@
-import { OrderReply, type Order, type StaffProduct } from '@chhapai/contracts';
+import { OrderReply, personalDataPaths, PersonalDataReply, type Order, type StaffProduct } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSettings, readPdf, REGULAR } from './invoiced-orders.js';
 import { openProductsShop, type ProductsShop } from './products-shop.js';
@@ -139,8 +139,17 @@ it('is named on packing slip, job ticket, invoice and credit note, and in return
 it('is part of the data about a person', async () => {
   await place();
   await asha.add(mug._id, 1, red._id);
-  const { rows } = await shop.db.query('SELECT sku, options FROM order_lines WHERE product_id = $1 ORDER BY id', [
-    mug._id,
-  ]);
-  expect(rows).toEqual([red, large].map(({ sku, options }) => ({ sku, options })));
+  const { body } = await asha.send('GET', personalDataPaths.own);
+  const { sku, options } = red;
+  expect(PersonalDataReply.parse(body).data).toMatchObject({
+    orders: [
+      {
+        items: [
+          { sku, options },
+          { sku: large.sku, options: large.options },
+        ],
+      },
+    ],
+    cart: [{ product: mug.name, sku, options }],
+  });
 });
