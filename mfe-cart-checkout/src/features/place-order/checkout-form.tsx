@@ -8,7 +8,7 @@ import {
   type SessionUser,
 } from '@chhapai/contracts';
 import { Button, InkHeading, Notice, RadioCards, Sheet } from '@chhapai/ui';
-import { lineProblem } from '../../cart/cart.rules';
+import { lineProblem } from '../../cart/line-stock.rules';
 import { rememberedPincode } from '../../delivery/pincodes.api';
 import { useDraft } from '../../use-draft';
 import { AddressFields } from './address-fields';
