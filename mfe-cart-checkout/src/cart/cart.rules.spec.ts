@@ -1,16 +1,8 @@
 import type { CartLine } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
 import { mugLine, padLine } from '../testing/samples';
-import {
-  cartTotal,
-  itemCount,
-  formatItemCount,
-  lineProblem,
-  lineTotal,
-  shownProduct,
-  stockHint,
-  withPendingQuantities,
-} from './cart.rules';
+import { cartTotal, itemCount, formatItemCount, lineTotal, shownProduct, withPendingQuantities } from './cart.rules';
+import { lineProblem, stockHint } from './line-stock.rules';
 
 const unavailable = { _id: 'line-unavailable', quantity: 4, productId: null };
 

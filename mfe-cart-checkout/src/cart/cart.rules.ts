@@ -1,4 +1,4 @@
-import { LOW_STOCK, placeholderImage, pricedLines, SHIPPING_RUPEES, type CartLine } from '@chhapai/contracts';
+import { placeholderImage, pricedLines, SHIPPING_RUPEES, type CartLine } from '@chhapai/contracts';
 
 /** Quantities the server has not confirmed yet, by line id; 0 removes the line. */
 export type PendingQuantities = Readonly<Record<string, number>>;
@@ -22,29 +22,6 @@ export function shownProduct({ productId: product, unavailable }: Pick<CartLine,
     /** Minimum order quantity. */
     minimum: product?.minimumQuantity ?? 1,
   };
-}
-
-const unavailableTexts = {
-  product: 'No longer available',
-  variant: 'This option is no longer available',
-  'variant-required': 'Now comes in several options. Please choose one on its page',
-} as const;
-
-/** What keeps a line from being ordered, and the quantity that would not; undefined if nothing does. */
-export function lineProblem(line: CartLine): { text: string; possible?: number } | undefined {
-  const { productId: product, unavailable, piecesLeft, quantity } = line;
-  if (!product) return { text: unavailableTexts[unavailable?.reason ?? 'product'] };
-  if (piecesLeft === undefined || piecesLeft >= quantity) return undefined;
-  if (piecesLeft === 0) return { text: 'Sold out' };
-  const { minimumQuantity = 1 } = product;
-  if (piecesLeft < minimumQuantity) return { text: `Only ${piecesLeft} left, fewer than the minimum order` };
-  return { text: `Only ${piecesLeft} left`, possible: piecesLeft };
-}
-
-/** A hint that the shopper can hardly add more; undefined if there is enough or it is made to order. */
-export function stockHint({ piecesLeft, quantity }: CartLine): string | undefined {
-  if (piecesLeft === undefined || piecesLeft < quantity) return undefined;
-  return piecesLeft <= LOW_STOCK || piecesLeft === quantity ? `Only ${piecesLeft} left` : undefined;
 }
 
 /** The number of lines, not of pieces. */

@@ -1,6 +1,7 @@
 import type { CartLine } from '@chhapai/contracts';
 import { Button, VisuallyHidden } from '@chhapai/ui';
-import { lineProblem, shownProduct, stockHint } from './cart.rules';
+import { shownProduct } from './cart.rules';
+import { lineProblem, stockHint } from './line-stock.rules';
 import styles from './line-stock.module.css';
 
 interface LineStockProps {

@@ -2,13 +2,14 @@ import type { Ref } from 'react';
 import { deliveryWindow, type CartLine } from '@chhapai/contracts';
 import { Link, useAppDispatch } from '@chhapai/host-api';
 import { Button, formatRupees, Picture, Sheet, VisuallyHidden } from '@chhapai/ui';
-import { lineProblem, lineTotal, orderPrices, shownProduct } from '../../cart/cart.rules';
+import { lineTotal, orderPrices, shownProduct } from '../../cart/cart.rules';
 import { changeQuantity } from '../../cart/change-quantity';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
 import { shippingAbroadNote, shippingNote } from '../../delivery/delivery-text';
 import { useShippingPrice } from '../../delivery/use-shipping-price';
 import { OrderPrices } from '../../orders/order-prices';
 import { LineStock } from '../../cart/line-stock';
+import { lineProblem } from '../../cart/line-stock.rules';
 import { LineDetails } from '../../line-details/line-details';
 import styles from './place-order.module.css';
 
