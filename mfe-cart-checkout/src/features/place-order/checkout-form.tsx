@@ -8,12 +8,8 @@ import {
   type SessionUser,
 } from '@chhapai/contracts';
 import { Button, InkHeading, Notice, RadioCards, Sheet } from '@chhapai/ui';
-<<<<<<< HEAD
 import { AddressFields } from '../../address/address-fields';
-import { lineProblem } from '../../cart/cart.rules';
-=======
 import { lineProblem } from '../../cart/line-stock.rules';
->>>>>>> variants
 import { rememberedPincode } from '../../delivery/pincodes.api';
 import { usePincode } from '../../address/use-pincode';
 import { useDraft } from '../../use-draft';
