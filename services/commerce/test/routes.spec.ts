@@ -73,12 +73,12 @@ it('has these routes, all documented', async () => {
     POST /api/admin/orders/:id/notes  orders.move
     POST /api/admin/orders/bulk  orders.move
     GET /api/admin/orders/daily  orders.read
+    GET /api/admin/orders/hourly  orders.read
     GET /api/admin/policies  content.edit
     GET /api/admin/policies/:id  content.edit
     PATCH /api/admin/policies/:id  content.edit
     POST /api/admin/policies/:id/restore  content.edit
     GET /api/admin/policies/:id/versions  content.edit
-    GET /api/admin/orders/hourly  orders.read
     DELETE /api/admin/presence  orders.read
     POST /api/admin/presence  orders.read
     POST /api/admin/product-imports  catalogue.edit

@@ -58,6 +58,8 @@ it('declares who may use each route', () => {
       "ALL /api/admin/dead-letters/chat/*  public",
       "ALL /api/admin/designs  public",
       "ALL /api/admin/designs/*  public",
+      "ALL /api/admin/designs/files  public",
+      "ALL /api/admin/designs/files/*  public",
       "ALL /api/admin/enquiries  public",
       "ALL /api/admin/enquiries/*  public",
       "ALL /api/admin/invoices  public",
