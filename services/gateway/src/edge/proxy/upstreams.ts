@@ -68,6 +68,7 @@ export const UPSTREAM_PATHS: Readonly<Record<string, UpstreamName>> = {
   '/api/promotions': 'commerce',
   '/api/home-content': 'commerce',
   '/api/policies': 'commerce',
+  [staffDesignPaths.files]: 'commerce',
   '/media/avatars': 'auth',
   '/media': 'commerce',
   '/api/chat': 'chat',
