@@ -48,6 +48,7 @@ test('staff answer an enquiry with a quotation, by keyboard, and the customer ac
   const { reference } = await (await page.request.post('/api/enquiries', { data: enquiry })).json();
   await signInAsStaff(page);
   await page.goto('/admin/enquiries');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
   await expectAccessible(page, 'the enquiries');
   await page.getByRole('link', { name: reference }).click();
   const { keyboard } = page;

@@ -1,4 +1,4 @@
-import type { CartLine } from '@chhapai/contracts';
+import { pricedLines, type CartLine } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
 import { mugLine, padLine } from '../testing/samples';
 import { cartTotal, itemCount, formatItemCount, lineTotal, shownProduct, withPendingQuantities } from './cart.rules';
@@ -71,7 +71,7 @@ it('prices pending quantities before the server has confirmed them', () => {
     { from: 1, price: 199 },
     { from: 10, price: 179 },
   ];
-  const [shown] = withPendingQuantities([{ ...mugLine(1), prices }], { 'line-mug': 10 });
+  const [shown] = pricedLines(withPendingQuantities([{ ...mugLine(1), prices }], { 'line-mug': 10 }));
   expect(shown).toMatchObject({ quantity: 10, productId: { price: 179 }, regularPrice: 199 });
   expect(cartTotal([shown!])).toBe(1790);
 });

@@ -1,12 +1,13 @@
-import { placeholderImage, pricedLines, SHIPPING_RUPEES, type CartLine } from '@chhapai/contracts';
+import { placeholderImage, SHIPPING_RUPEES, type CartLine } from '@chhapai/contracts';
 
 /** Quantities the server has not confirmed yet, by line id; 0 removes the line. */
 export type PendingQuantities = Readonly<Record<string, number>>;
 
-/** The lines with the pending quantities applied, and the prices that follow from them. */
+/** The lines with the pending quantities applied, at the prices of the confirmed ones. */
 export function withPendingQuantities(lines: readonly CartLine[], pending: PendingQuantities): CartLine[] {
-  const changed = lines.map((line) => ({ ...line, quantity: pending[line._id] ?? line.quantity }));
-  return pricedLines(changed.filter((line) => line.quantity > 0));
+  return lines
+    .map((line) => ({ ...line, quantity: pending[line._id] ?? line.quantity }))
+    .filter((line) => line.quantity > 0);
 }
 
 /** What a line shows; a product that was deleted has no data, so the spec's fallbacks apply. */

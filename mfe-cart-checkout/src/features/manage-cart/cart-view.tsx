@@ -14,7 +14,7 @@ import {
 } from '@chhapai/ui';
 import { cartChangesApi } from '../../cart/cart-changes.api';
 import { itemCount, formatItemCount, orderPrices } from '../../cart/cart.rules';
-import { useCart } from '../../cart/use-cart';
+import { usePricedCart } from '../../cart/use-priced-cart';
 import { DeliveryEstimate } from '../../delivery/delivery-estimate';
 import { shippingNote } from '../../delivery/delivery-text';
 import { useShippingPrice } from '../../delivery/use-shipping-price';
@@ -24,7 +24,7 @@ import { hasSameContent, useRemovedLines } from './use-removed-lines';
 import styles from './manage-cart.module.css';
 
 export function CartView() {
-  const cart = useCart();
+  const cart = usePricedCart();
   const { rows, remember, forget, restored, restore } = useRemovedLines(cart.lines);
   const [clearCart, { isLoading: isClearing }] = cartChangesApi.useClearCartMutation();
   const heading = useRef<HTMLHeadingElement>(null);

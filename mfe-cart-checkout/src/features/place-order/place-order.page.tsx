@@ -14,7 +14,7 @@ import {
   SkeletonText,
 } from '@chhapai/ui';
 import { addressFieldNames } from '../../address/address.rules';
-import { useCart } from '../../cart/use-cart';
+import { usePricedCart } from '../../cart/use-priced-cart';
 import { CheckoutForm } from './checkout-form';
 import styles from './place-order.module.css';
 import { useSavedAddresses } from './use-saved-addresses';
@@ -47,7 +47,7 @@ export function Component() {
 
 function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const { user } = useAuth();
-  const { status, lines, message, refetch } = useCart();
+  const { status, lines, message, refetch } = usePricedCart();
   const { addresses, isWaiting } = useSavedAddresses();
   const hasForm = lines.length > 0;
   useEffect(() => {
