@@ -28,7 +28,7 @@ export const app = {
     },
     {
       path: '/admin/products/import',
-      lazy: () => import(/* webpackChunkName: "admin-product-import" */ './admin/product-imports/product-import.page'),
+      lazy: () => import(/* webpackChunkName: "admin-import" */ './admin/product-imports/product-import.page'),
     },
     {
       path: '/admin/products/:id',

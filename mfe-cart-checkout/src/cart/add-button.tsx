@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { AddToCartBody, CartLine } from '@chhapai/contracts';
 import { Link, selectSession, useAuth, useHost, useLocation, type HttpFailure } from '@chhapai/host-api';
 import { Button, ButtonLink, CartIcon, CheckIcon, UserIcon, VisuallyHidden } from '@chhapai/ui';
 import type { Personalisation } from '../personalisation/use-personalisation';
 import { cartChangesApi } from './cart-changes.api';
+import { isLineOf } from './cart.rules';
 import { savePendingAdd } from './pending-adds';
 
 const ADDED_SHOWN_MS = 2500;
@@ -75,19 +75,6 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
 
 /** A card has no quantity field, so its button states the minimum quantity. */
 const label = (isMinimum: boolean, pieces: number): string => (isMinimum ? `Add ${pieces} to Cart` : 'Add to Cart');
-
-/** Whether this is the line of what was added. Labels and file names come from the server, so only keys and texts are compared. */
-function isLineOf(line: CartLine, { productId, variantId, personalisation: answers = [] }: AddToCartBody): boolean {
-  const { personalisation = [] } = line;
-  return (
-    line.productId?._id === productId &&
-    line.variant?._id === variantId &&
-    personalisation.length === answers.length &&
-    answers.every((answer) =>
-      personalisation.some(({ key, value }) => key === answer.key && (!('value' in answer) || value === answer.value)),
-    )
-  );
-}
 
 function LoginLink({ small }: { small: boolean }) {
   const { pathname, search } = useLocation();

@@ -7,6 +7,7 @@ import {
   type NotifyOptions,
 } from '@chhapai/host-api';
 import { enqueueCartRequest } from './cart-queue';
+import { isLineOf } from './cart.rules';
 import {
   type BaseQuery,
   cartApi,
@@ -33,7 +34,7 @@ export const cartChangesApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     addToCart: build.mutation<Cart, AddToCartBody>(
       cartChange(addRequest, 'Failed to add item', 'Item added to cart!', (added, { items }) => ({
-        detail: nameOfAdded(added, items),
+        detail: items.filter((line) => isLineOf(line, added)).map(nameOf)[0],
         action: { label: 'View cart', path: '/cart' },
       })),
     ),
@@ -58,12 +59,9 @@ export const cartChangesApi = cartApi.injectEndpoints({
   }),
 });
 
-function nameOfAdded({ productId, variantId }: AddToCartBody, items: readonly CartLine[]): string | undefined {
-  const line = items.find(
-    ({ productId: product, variant }) => product?._id === productId && variant?._id === variantId,
-  );
-  return line?.productId ? variantName(line.productId.name, line.variant?.options) : undefined;
-}
+/** With the options of the variant, if it has any. */
+const nameOf = ({ productId: product, variant }: CartLine) =>
+  product ? variantName(product.name, variant?.options) : undefined;
 
 /**
  * A cart mutation: does nothing for a visitor and reports the outcome in a toast. It uses `queryFn` because it waits in

@@ -1,4 +1,4 @@
-import { placeholderImage, SHIPPING_RUPEES, type CartLine } from '@chhapai/contracts';
+import { placeholderImage, SHIPPING_RUPEES, type AddToCartBody, type CartLine } from '@chhapai/contracts';
 
 /** Quantities the server has not confirmed yet, by line id; 0 removes the line. */
 export type PendingQuantities = Readonly<Record<string, number>>;
@@ -45,4 +45,20 @@ export function orderPrices(lines: readonly CartLine[], shippingPrice: number = 
   const itemsPrice = cartTotal(lines);
   const totalPrice = (Math.round(itemsPrice * 100) + Math.round(shippingPrice * 100)) / 100;
   return { itemsPrice, shippingPrice, totalPrice };
+}
+
+/** Whether this is the line of what was added. Labels and file names come from the server, so only keys and texts are compared. */
+export function isLineOf(
+  line: CartLine,
+  { productId, variantId, personalisation: answers = [] }: AddToCartBody,
+): boolean {
+  const { personalisation = [] } = line;
+  return (
+    line.productId?._id === productId &&
+    line.variant?._id === variantId &&
+    personalisation.length === answers.length &&
+    answers.every((answer) =>
+      personalisation.some(({ key, value }) => key === answer.key && (!('value' in answer) || value === answer.value)),
+    )
+  );
 }

@@ -13,6 +13,7 @@ export * from './chat/chat.paths.js';
 export * from './chat/chat.schema.js';
 export * from './chat/staff-conversations.paths.js';
 export * from './chat/staff-conversations.schema.js';
+export * from './commerce/checkout.paths.js';
 export * from './commerce/commerce.paths.js';
 export * from './commerce/orders.paths.js';
 export * from './commerce/quotations.paths.js';

@@ -3,9 +3,6 @@ import type { ProductSort } from './shop-constants.js';
 
 // URLs of the commerce service. Separate from the schemas, so that browsers load no zod.
 
-/** Contact details of the agency; `staffSettings` is for staff. */
-export const sitePaths = { settings: '/api/site', staffSettings: '/api/admin/site-settings' } as const;
-
 /** What staff write for the home page: banners, clients and services. */
 export const homeContentPaths = { all: '/api/home-content' } as const;
 
@@ -62,11 +59,6 @@ export const cartPaths = {
   update: (id: string) => `/api/cart/update/${encodeURIComponent(id)}`,
   remove: (id: string) => `/api/cart/remove/${encodeURIComponent(id)}`,
   clear: '/api/cart/clear',
-} as const;
-
-/** PIN codes, public: 400 unless the code has six digits, 404 `pincode.not_found` for a code that does not exist. */
-export const pincodePaths = {
-  one: (pincode: string) => `/api/pincodes/${encodeURIComponent(pincode)}`,
 } as const;
 
 /** For other services, not for visitors: ids of the products that are sold, for the sitemap. `after` is the last one known. */
