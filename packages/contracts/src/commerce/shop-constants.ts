@@ -13,7 +13,7 @@ export const MAX_PRODUCTS_BY_ID = 12;
 /** Products on a page of the shop; a smaller catalogue is one page. */
 export const PRODUCTS_PER_PAGE = 48;
 
-/** Longest list of products that is not asked for in pages: 1.5 MB, which a page can still be rendered from. */
+/** Longest list of products that is not asked for in pages; about 1.5 MB. */
 export const MAX_LISTED_PRODUCTS = 5_000;
 
 /** Longest search text that the service accepts; a search box should stop well before. */
