@@ -78,18 +78,23 @@ export class StaffJobsService {
     if (await this.db.manager.existsBy(StaffJobRowEntity, where)) await tx.query(ADD_JOB, [name, { jobId }, jobId]);
   }
 
-  async get(id: string): Promise<Omit<StaffJobReply, 'success'>> {
-    const job = await this.db.manager.findOneBy(StaffJobEntity, { id });
+  /** Reads job and queue at one moment: a job that finishes in between would be neither done nor in the queue. */
+  get(id: string): Promise<Omit<StaffJobReply, 'success'>> {
+    return this.db.transaction('REPEATABLE READ', (tx) => this.#read(tx, id));
+  }
+
+  async #read(tx: EntityManager, id: string): Promise<Omit<StaffJobReply, 'success'>> {
+    const job = await tx.findOneBy(StaffJobEntity, { id });
     if (!job) throw new JobNotFound();
     if (job.progress) {
       const { state, ...progress } = job.progress;
-      return { state: state ?? (await this.#stateOf(id, progress.done > 0)), ...progress };
+      return { state: state ?? (await this.#stateOf(tx, id, progress.done > 0)), ...progress };
     }
-    const rows = await this.db.manager.find(StaffJobRowEntity, { where: { jobId: id }, order: { position: 'ASC' } });
+    const rows = await tx.find(StaffJobRowEntity, { where: { jobId: id }, order: { position: 'ASC' } });
     const results = rows.flatMap(({ result }) => result ?? []);
     const isDone = results.length === rows.length;
     return {
-      state: isDone ? 'done' : await this.#stateOf(id, results.length > 0),
+      state: isDone ? 'done' : await this.#stateOf(tx, id, results.length > 0),
       done: results.length,
       total: rows.length,
       faults: rows.flatMap(({ position, subject, result }) =>
@@ -120,8 +125,8 @@ export class StaffJobsService {
   }
 
   /** A job without a run in the queue was removed by hand. */
-  async #stateOf(id: string, hasStarted: boolean): Promise<StaffJobReply['state']> {
-    const [run] = await this.db.query<{ running: boolean; dead: boolean }[]>(
+  async #stateOf(tx: EntityManager, id: string, hasStarted: boolean): Promise<StaffJobReply['state']> {
+    const [run] = await tx.query<{ running: boolean; dead: boolean }[]>(
       `SELECT locked_at IS NOT NULL AS running, locked_at IS NULL AND attempts >= max_attempts AS dead
          FROM graphile_worker.jobs WHERE key = $1`,
       [id],
