@@ -18,7 +18,7 @@ interface Waiting {
   permission: Permission;
   screen: string;
   icon: string;
-  /** Of the list, for API and screen. */
+  /** Query of the list, for the API and for the screen. */
   filter: Readonly<Record<string, string>>;
   list: string;
   /** The view of the screen with this filter. */

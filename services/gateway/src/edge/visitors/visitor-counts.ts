@@ -53,9 +53,9 @@ export class VisitorCounts implements OnApplicationShutdown {
 
   /** Counts the visitor of a page unless it is a staff page or not opened by a person's browser. */
   add(request: FastifyRequest, visitor: string): void {
-    if (!isVisit(request)) return;
     const day = indianDate.format();
-    if (this.#recognised.get(visitor) === day) return;
+    // Most pages end here, before the long pattern of `isbot`.
+    if (this.#recognised.get(visitor) === day || !isVisit(request)) return;
     this.#recognised.set(visitor, day);
     this.#waiting.push({ visitor, day });
   }
@@ -75,7 +75,7 @@ export class VisitorCounts implements OnApplicationShutdown {
       await this.visitors.createQueryBuilder().insert().values(values).orIgnore().execute();
     } catch (error) {
       this.#logger.warn(`Visitors could not be counted: ${String(error)}`);
-      this.#waiting.push(...waiting.slice(0, MAX_WAITING - this.#waiting.length));
+      this.#waiting.push(...waiting.slice(0, Math.max(0, MAX_WAITING - this.#waiting.length)));
     }
   }
 
