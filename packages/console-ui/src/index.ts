@@ -8,7 +8,7 @@ export { ConflictDialog } from './conflict/conflict-dialog';
 export { useConflictForm, type ConflictForm } from './conflict/use-conflict-form';
 export { useFaultFocus } from './conflict/use-fault-focus';
 export { ArrangeContent } from './content/arrange-content';
-export { NameCell, TimeCell } from './content/cells';
+export { DateCell, NameCell, TimeCell } from './content/cells';
 export type { ArrangedKind, ContentFieldsProps, ContentItem, ContentKind } from './content/content-kind';
 export { ContentList } from './content/content-list';
 export { EditContent } from './content/edit-content';

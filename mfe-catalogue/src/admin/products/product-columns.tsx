@@ -1,5 +1,13 @@
 import { LOW_STOCK, staffPages, type Classification, type StaffProduct } from '@chhapai/contracts';
-import { ActionMenu, type FilterField, type ListColumn, type ListView, type MenuAction } from '@chhapai/console-ui';
+import {
+  ActionMenu,
+  DateCell,
+  NameCell,
+  type FilterField,
+  type ListColumn,
+  type ListView,
+  type MenuAction,
+} from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { Badge, formatRupees, Picture } from '@chhapai/ui';
 import { hasOneStock } from './cell-edits.rules';
@@ -77,29 +85,19 @@ export function StateBadge({ product: { archivedAt, available } }: { product: St
   return available ? <Badge tone="success">On sale</Badge> : <Badge tone="caution">Hidden</Badge>;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-const date = (iso: string) => <span className={styles.date}>{dateFormat.format(new Date(iso))}</span>;
-
 export const productColumns: readonly ListColumn<StaffProduct>[] = [
   {
     id: 'name',
     header: 'Product',
     sort: 'name',
     cell: ({ _id, name, image, category }) => (
-      <span className={styles.named}>
-        <Picture
-          image={image}
-          alt=""
-          width={4}
-          height={5}
-          sizes="40px"
-          ground={category}
-          className={styles.thumbnail}
-        />
-        <Link className={styles.name} to={staffPages.product(_id)}>
-          {name}
-        </Link>
-      </span>
+      <NameCell
+        to={staffPages.product(_id)}
+        picture={<Picture image={image} alt="" width={4} height={5} sizes="32px" ground={category} />}
+        isPortrait
+      >
+        {name}
+      </NameCell>
     ),
   },
   { id: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
@@ -151,7 +149,7 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
     header: 'Changed',
     sort: 'updatedAt',
     isDescendingFirst: true,
-    cell: ({ updatedAt }) => date(updatedAt),
+    cell: ({ updatedAt }) => <DateCell iso={updatedAt} />,
   },
   {
     id: 'createdAt',
@@ -159,7 +157,7 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
     sort: 'createdAt',
     isDescendingFirst: true,
     isHidden: true,
-    cell: ({ createdAt }) => date(createdAt),
+    cell: ({ createdAt }) => <DateCell iso={createdAt} />,
   },
   { id: 'actions', header: 'Actions', cell: (product) => <ProductMenu product={product} /> },
 ];

@@ -2,11 +2,23 @@ import type { ReactNode } from 'react';
 import { Link } from '@chhapai/host-api';
 import styles from './content.module.css';
 
+interface NameCellProps {
+  to: string;
+  picture?: ReactNode;
+  /** The picture is higher than wide. */
+  isPortrait?: boolean;
+  children: string;
+}
+
 /** The name of a row as a link to its screen, with a small picture before it. */
-export function NameCell({ to, picture, children }: { to: string; picture?: ReactNode; children: string }) {
+export function NameCell({ to, picture, isPortrait, children }: NameCellProps) {
   return (
     <span className={styles.named}>
-      {picture && <span className={styles.thumbnail}>{picture}</span>}
+      {picture && (
+        <span className={styles.thumbnail} data-portrait={isPortrait}>
+          {picture}
+        </span>
+      )}
       <Link className={styles.title} to={to}>
         {children}
       </Link>
@@ -24,4 +36,12 @@ export function TimeCell({ iso, without = '' }: { iso: string | null; without?: 
   );
 }
 
+/** `21 Nov 2026` in Indian time. */
+export const DateCell = ({ iso }: { iso: string }) => (
+  <time className={styles.when} dateTime={iso}>
+    {dateFormat.format(new Date(iso))}
+  </time>
+);
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });

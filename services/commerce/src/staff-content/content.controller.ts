@@ -1,3 +1,4 @@
+import { ArrangeBody, ArrangedReply } from '@chhapai/contracts';
 import {
   Actor,
   existing,
@@ -106,4 +107,27 @@ export function ContentController<
     }
   }
   return StaffContentController;
+}
+
+/** The same, with a route that brings everything into an order. */
+export function ArrangedContentController<
+  QueryType extends ContentQuery,
+  CreateType extends object,
+  ChangeType extends object,
+>(schemas: ContentSchemas<QueryType, CreateType, ChangeType>) {
+  const Content = ContentController(schemas);
+
+  abstract class StaffArrangedController extends Content {
+    abstract override readonly content: InstanceType<typeof Content>['content'] & {
+      arrange: (ids: readonly string[], actor: Actor) => Promise<string[]>;
+    };
+
+    @Post('order')
+    @HttpCode(200)
+    @ApiOkResponse({ standardSchema: ArrangedReply })
+    async arrange(@Actor() actor: Actor, @Body({ schema: ArrangeBody }) { ids }: ArrangeBody) {
+      return { data: { ids: await this.content.arrange(ids, actor) } };
+    }
+  }
+  return StaffArrangedController;
 }

@@ -1,6 +1,4 @@
 import {
-  ArrangeBody,
-  ArrangedReply,
   BulkDesignsBody,
   BulkReply,
   ChangeDesignBody,
@@ -17,7 +15,7 @@ import { Actor, existing, IdempotencyKey, markReplay, Permitted, withETag } from
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ContentController } from '../../staff-content/content.controller.js';
+import { ArrangedContentController } from '../../staff-content/content.controller.js';
 import { DesignDownloadsService } from './design-downloads.service.js';
 import { DesignEntity } from './designs.entities.js';
 import { DesignNotFound } from './designs.errors.js';
@@ -28,7 +26,7 @@ const Existing = () => UseGuards(existing(DesignEntity, DesignNotFound));
 
 @Permitted('content.edit')
 @Controller(staffDesignPaths.list)
-export class StaffDesignsController extends ContentController({
+export class StaffDesignsController extends ArrangedContentController({
   entity: DesignEntity,
   NotFound: DesignNotFound,
   list: { query: StaffDesignsQuery, reply: StaffDesignsReply },
@@ -45,13 +43,6 @@ export class StaffDesignsController extends ContentController({
   ) {
     super();
     this.content = designs.content;
-  }
-
-  @Post('order')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: ArrangedReply })
-  async arrange(@Actor() actor: Actor, @Body({ schema: ArrangeBody }) { ids }: ArrangeBody) {
-    return { data: { ids: await this.content.arrange(ids, actor) } };
   }
 
   @Post('bulk')

@@ -1,6 +1,4 @@
 import {
-  ArrangeBody,
-  ArrangedReply,
   ChangeBannerBody,
   CreateBannerBody,
   staffBannerPaths,
@@ -8,17 +6,16 @@ import {
   StaffBannersQuery,
   StaffBannersReply,
 } from '@chhapai/contracts';
-import { Actor, Permitted } from '@chhapai/service-kit';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import { ContentController } from '../../staff-content/content.controller.js';
+import { Permitted } from '@chhapai/service-kit';
+import { Controller } from '@nestjs/common';
+import { ArrangedContentController } from '../../staff-content/content.controller.js';
 import { BannerEntity } from './banner.entity.js';
 import { bannerErrors } from './home-content.errors.js';
 import { BannersService } from './banners.service.js';
 
 @Permitted('content.edit')
 @Controller(staffBannerPaths.list)
-export class StaffBannersController extends ContentController({
+export class StaffBannersController extends ArrangedContentController({
   entity: BannerEntity,
   NotFound: bannerErrors.NotFound,
   list: { query: StaffBannersQuery, reply: StaffBannersReply },
@@ -31,12 +28,5 @@ export class StaffBannersController extends ContentController({
   constructor(service: BannersService) {
     super();
     this.content = service.content;
-  }
-
-  @Post('order')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: ArrangedReply })
-  async arrange(@Actor() actor: Actor, @Body({ schema: ArrangeBody }) { ids }: ArrangeBody) {
-    return { data: { ids: await this.content.arrange(ids, actor) } };
   }
 }

@@ -1,6 +1,4 @@
 import {
-  ArrangeBody,
-  ArrangedReply,
   ChangeClientBody,
   CreateClientBody,
   staffClientPaths,
@@ -8,17 +6,16 @@ import {
   StaffClientsQuery,
   StaffClientsReply,
 } from '@chhapai/contracts';
-import { Actor, Permitted } from '@chhapai/service-kit';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import { ContentController } from '../../staff-content/content.controller.js';
+import { Permitted } from '@chhapai/service-kit';
+import { Controller } from '@nestjs/common';
+import { ArrangedContentController } from '../../staff-content/content.controller.js';
 import { ClientEntity } from './client.entity.js';
 import { clientErrors } from './home-content.errors.js';
 import { ClientsService } from './clients.service.js';
 
 @Permitted('content.edit')
 @Controller(staffClientPaths.list)
-export class StaffClientsController extends ContentController({
+export class StaffClientsController extends ArrangedContentController({
   entity: ClientEntity,
   NotFound: clientErrors.NotFound,
   list: { query: StaffClientsQuery, reply: StaffClientsReply },
@@ -31,12 +28,5 @@ export class StaffClientsController extends ContentController({
   constructor(service: ClientsService) {
     super();
     this.content = service.content;
-  }
-
-  @Post('order')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: ArrangedReply })
-  async arrange(@Actor() actor: Actor, @Body({ schema: ArrangeBody }) { ids }: ArrangeBody) {
-    return { data: { ids: await this.content.arrange(ids, actor) } };
   }
 }

@@ -1,6 +1,4 @@
 import {
-  ArrangeBody,
-  ArrangedReply,
   ChangeServiceBody,
   CreateServiceBody,
   staffServicePaths,
@@ -8,17 +6,16 @@ import {
   StaffServicesQuery,
   StaffServicesReply,
 } from '@chhapai/contracts';
-import { Actor, Permitted } from '@chhapai/service-kit';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import { ContentController } from '../../staff-content/content.controller.js';
+import { Permitted } from '@chhapai/service-kit';
+import { Controller } from '@nestjs/common';
+import { ArrangedContentController } from '../../staff-content/content.controller.js';
 import { OfferedServiceEntity } from './offered-service.entity.js';
 import { serviceErrors } from './home-content.errors.js';
 import { OfferedServicesService } from './offered-services.service.js';
 
 @Permitted('content.edit')
 @Controller(staffServicePaths.list)
-export class StaffServicesController extends ContentController({
+export class StaffServicesController extends ArrangedContentController({
   entity: OfferedServiceEntity,
   NotFound: serviceErrors.NotFound,
   list: { query: StaffServicesQuery, reply: StaffServicesReply },
@@ -31,12 +28,5 @@ export class StaffServicesController extends ContentController({
   constructor(service: OfferedServicesService) {
     super();
     this.content = service.content;
-  }
-
-  @Post('order')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: ArrangedReply })
-  async arrange(@Actor() actor: Actor, @Body({ schema: ArrangeBody }) { ids }: ArrangeBody) {
-    return { data: { ids: await this.content.arrange(ids, actor) } };
   }
 }

@@ -1,6 +1,4 @@
 import {
-  ArrangeBody,
-  ArrangedReply,
   ChangeWorkBody,
   CreateWorkBody,
   staffWorkPaths,
@@ -8,17 +6,16 @@ import {
   StaffWorksQuery,
   StaffWorksReply,
 } from '@chhapai/contracts';
-import { Actor, Permitted } from '@chhapai/service-kit';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import { ContentController } from '../../staff-content/content.controller.js';
+import { Permitted } from '@chhapai/service-kit';
+import { Controller } from '@nestjs/common';
+import { ArrangedContentController } from '../../staff-content/content.controller.js';
 import { WorkEntity } from './work.entity.js';
 import { WorkNotFound } from './works.errors.js';
 import { WorksService } from './works.service.js';
 
 @Permitted('content.edit')
 @Controller(staffWorkPaths.list)
-export class StaffWorksController extends ContentController({
+export class StaffWorksController extends ArrangedContentController({
   entity: WorkEntity,
   NotFound: WorkNotFound,
   list: { query: StaffWorksQuery, reply: StaffWorksReply },
@@ -31,12 +28,5 @@ export class StaffWorksController extends ContentController({
   constructor(works: WorksService) {
     super();
     this.content = works.content;
-  }
-
-  @Post('order')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: ArrangedReply })
-  async arrange(@Actor() actor: Actor, @Body({ schema: ArrangeBody }) { ids }: ArrangeBody) {
-    return { data: { ids: await this.content.arrange(ids, actor) } };
   }
 }
