@@ -39,6 +39,24 @@ describe('canned replies', () => {
     expect((await asha.send('POST', 'canned-replies', hours)).status).toBe(201);
   });
 
+  it('come back when archiving is undone, unless the shortcut has a new owner', async () => {
+    const fields = { ...hours, shortcut: 'undone' };
+    const { _id } = (await asha.send<Reply>('POST', 'canned-replies', fields)).body.data;
+    const archive = (version: number) =>
+      asha.send('DELETE', `canned-replies/${_id}`, undefined, { 'if-match': `"${version}"` });
+    const restore = (version: number) =>
+      ravi.send<Reply & { code?: string }>('POST', `canned-replies/${_id}/restore`, undefined, {
+        'if-match': `"${version}"`,
+      });
+    expect((await restore(1)).status).toBe(404);
+    await archive(1);
+    expect((await restore(1)).body.code).toBe('canned_reply.changed');
+    expect((await restore(2)).body).toMatchObject({ data: { ...fields, version: 3 } });
+    await archive(3);
+    await asha.send('POST', 'canned-replies', fields);
+    expect((await restore(4)).body.code).toBe('canned_reply.shortcut_taken');
+  });
+
   it.each([{ shortcut: 'two words' }, { text: ' ' }, { title: 'x'.repeat(81) }, { more: 1 }])(
     'refuse %j',
     async (fault) => {
@@ -69,16 +87,23 @@ describe('the audit log', () => {
     ['created', 201, () => asha.send('POST', 'canned-replies', { title: 'Hours', text: '10 to 7', shortcut: 'open' })],
     ['changed', 200, async () => asha.send('PATCH', await newReply(), { text: '9 to 7' }, { 'if-match': '"1"' })],
     ['archived', 204, async () => asha.send('DELETE', await newReply(), undefined, { 'if-match': '"1"' })],
+    [
+      'restored',
+      200,
+      async () =>
+        asha.send('POST', `${await newReply({ isArchived: true })}/restore`, undefined, { 'if-match': '"1"' }),
+    ],
   ])('has each canned reply that is %s', async (_name, status, send) => {
     const audited = await sendAudited(chat, send);
     expect([audited.refused, audited.status, audited.entries]).toEqual([500, status, [{ by: asha.email }]]);
   });
 
   /** The path of a canned reply that is just there. */
-  async function newReply(): Promise<string> {
+  async function newReply({ isArchived = false } = {}): Promise<string> {
     const { rows } = await chat.db.query<{ id: string }>(
-      `INSERT INTO canned_replies (title, text, shortcut, changed_by) VALUES ('Hi', 'Hello', $1, 'Asha') RETURNING id`,
-      [randomUUID()],
+      `INSERT INTO canned_replies (title, text, shortcut, changed_by, archived_at)
+       VALUES ('Hi', 'Hello', $1, 'Asha', CASE WHEN $2 THEN now() END) RETURNING id`,
+      [randomUUID(), isArchived],
     );
     return `canned-replies/${rows[0]!.id}`;
   }
@@ -89,6 +114,7 @@ describe('the audit log', () => {
         "DELETE /api/admin/canned-replies/:id",
         "PATCH /api/admin/canned-replies/:id",
         "POST /api/admin/canned-replies",
+        "POST /api/admin/canned-replies/:id/restore",
         "POST /api/admin/conversations/:id/assign",
         "POST /api/admin/conversations/:id/close",
         "POST /api/admin/conversations/:id/hand-back",

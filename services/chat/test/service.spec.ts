@@ -41,6 +41,7 @@ it('has these routes, all documented', async () => {
       "POST /api/admin/canned-replies  conversations.reply",
       "DELETE /api/admin/canned-replies/:id  conversations.reply",
       "PATCH /api/admin/canned-replies/:id  conversations.reply",
+      "POST /api/admin/canned-replies/:id/restore  conversations.reply",
       "GET /api/admin/conversations  conversations.reply",
       "GET /api/admin/conversations/:id  conversations.reply",
       "POST /api/admin/conversations/:id/assign  conversations.reply",

@@ -4,7 +4,7 @@ import { BulkDecisions, useBulkDecisions } from './bulk-decisions';
 import { returnColumns, returnFilters, returnViews } from './return-columns';
 import { staffReturnsApi } from './staff-returns.api';
 
-const LIST = { fields: returnFilters, views: returnViews, defaultSort: '-createdAt' } as const;
+const LIST = { fields: returnFilters, views: returnViews, defaultSort: '-createdAt', hasOwnViews: true } as const;
 
 /** /admin/returns: what shoppers want to return. Several requests can be decided at once. */
 export function Component() {

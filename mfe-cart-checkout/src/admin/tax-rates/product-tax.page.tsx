@@ -4,7 +4,7 @@ import { Link } from '@chhapai/host-api';
 import { productColumns, productFilters, productViews } from './product-tax-columns';
 import { taxRatesApi } from './tax-rates.api';
 
-const LIST = { fields: productFilters, views: productViews, defaultSort: 'classification' } as const;
+const LIST = { fields: productFilters, views: productViews, defaultSort: 'classification', hasOwnViews: true } as const;
 const TRAIL = [{ label: 'Tax rates', path: '/admin/tax-rates' }];
 
 /** /admin/tax-rates/products: the HSN of each product and the rate it leads to, those without one first. */

@@ -3,7 +3,7 @@ import { Link } from '@chhapai/host-api';
 import { enquiriesApi } from './enquiries.api';
 import { enquiryColumns, enquiryFilters, enquiryViews } from './enquiry-columns';
 
-const LIST = { fields: enquiryFilters, views: enquiryViews, defaultSort: '-createdAt' } as const;
+const LIST = { fields: enquiryFilters, views: enquiryViews, defaultSort: '-createdAt', hasOwnViews: true } as const;
 
 /** /admin/enquiries: what visitors have asked for. */
 export function Component() {

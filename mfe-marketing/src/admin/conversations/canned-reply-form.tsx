@@ -1,7 +1,7 @@
-import { useId, useState, type FormEvent } from 'react';
-import { CANNED_REPLY_LIMITS, type CannedReply } from '@chhapai/contracts';
-import { ToolButton } from '@chhapai/console-ui';
-import { failureMessage } from '@chhapai/host-api';
+import { useId, type FormEvent } from 'react';
+import { CANNED_REPLY_LIMITS, type CannedReply, type NewCannedReplyBody } from '@chhapai/contracts';
+import { DraftNotice, ToolButton, useConflictForm } from '@chhapai/console-ui';
+import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import { conversationsApi } from './staff-conversations.api';
 import styles from './conversations.module.css';
@@ -14,24 +14,44 @@ interface CannedReplyFormProps {
   onClose: () => void;
 }
 
+const empty = { title: '', shortcut: '', text: '', version: 0 };
+const labels = { title: 'Title', shortcut: 'Shortcut', text: 'Text' };
+type Field = keyof typeof labels;
+
 /** Creates, changes or removes a canned reply. */
 export function CannedReplyForm({ reply, onEnd, onClose }: CannedReplyFormProps) {
   const formId = useId();
-  const [fields, setFields] = useState({
-    ...{ title: reply?.title ?? '', shortcut: reply?.shortcut ?? '', text: reply?.text ?? '' },
+  const [save, { isLoading: isSaving }] = conversationsApi.useSaveCannedReplyMutation();
+  const form = useConflictForm<Field, Pick<CannedReply, Field | 'version'>>({
+    thing: `canned reply ${reply?._id ?? 'new'}`,
+    saved: reply ?? empty,
+    labels,
+    valuesOf: ({ title, shortcut, text }) => ({ title, shortcut, text }),
+    send: ({ version, typed }) =>
+      reply
+        ? save({ reply: { ...reply, version }, fields: typed })
+        : // All fields are filled in and differ from those of the empty reply.
+          save({ fields: typed as NewCannedReplyBody }),
+    isSaving,
+    onSaved: onEnd,
   });
-  const [save, saving] = conversationsApi.useSaveCannedReplyMutation();
-  const [remove, removing] = conversationsApi.useRemoveCannedReplyMutation();
-  const error = saving.error ?? removing.error;
-  const set = (name: keyof typeof fields) => (event: { target: { value: string } }) =>
-    setFields({ ...fields, [name]: event.target.value });
-  const isComplete = Object.values(fields).every((value) => value.trim() !== '');
-  const submit = async (event: FormEvent) => {
+  const removal = useRemoval(() => {
+    form.discard();
+    onEnd();
+  });
+  const error = form.failure ?? removal.error;
+  const inputOf = (name: Field) => ({
+    label: labels[name],
+    maxLength: CANNED_REPLY_LIMITS[name],
+    value: form.valueOf(name),
+    onChange: ({ target }: { target: { value: string } }) => form.edit({ [name]: target.value }),
+  });
+  const isComplete = (Object.keys(labels) as Field[]).every((name) => form.valueOf(name).trim() !== '');
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete && !(await save({ ...(reply && { reply }), fields })).error) onEnd();
-  };
-  const discard = async (removed: CannedReply) => {
-    if (!(await remove(removed)).error) onEnd();
+    if (!isComplete) return;
+    if (form.changed.length > 0) form.save();
+    else onEnd();
   };
   return (
     <Dialog
@@ -42,40 +62,51 @@ export function CannedReplyForm({ reply, onEnd, onClose }: CannedReplyFormProps)
       footer={
         <>
           {reply && (
-            <ToolButton kind="danger" busy={removing.isLoading} onClick={() => void discard(reply)}>
+            <ToolButton kind="danger" busy={removal.isBusy} onClick={() => void removal.remove(reply)}>
               Remove
             </ToolButton>
           )}
           <Button kind="secondary" small onClick={onEnd}>
             Back
           </Button>
-          <Button small type="submit" form={formId} busy={saving.isLoading} disabled={!isComplete}>
+          <Button small type="submit" form={formId} busy={isSaving} disabled={!isComplete}>
             Save
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.picker} onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.picker} onSubmit={submit}>
+        <DraftNotice draft={{ ...form.draft, discard: form.discard }} />
         {error !== undefined && (
           <Notice tone="danger">{failureMessage(error, 'The server did not respond. Nothing was changed.')}</Notice>
         )}
-        <TextField label="Title" maxLength={CANNED_REPLY_LIMITS.title} value={fields.title} onChange={set('title')} />
+        <TextField {...inputOf('title')} />
         <TextField
-          label="Shortcut"
+          {...inputOf('shortcut')}
           hint="Letters, digits and hyphens. Typing it in the list finds this reply."
-          maxLength={CANNED_REPLY_LIMITS.shortcut}
           autoCapitalize="none"
-          value={fields.shortcut}
-          onChange={set('shortcut')}
         />
-        <TextArea
-          label="Text"
-          rows={5}
-          maxLength={CANNED_REPLY_LIMITS.text}
-          value={fields.text}
-          onChange={set('text')}
-        />
+        <TextArea {...inputOf('text')} rows={5} />
       </form>
+      {form.conflictDialog}
     </Dialog>
   );
+}
+
+/** Removes a canned reply, which can be undone for some seconds. */
+function useRemoval(onRemoved: () => void) {
+  const { notify } = useHost();
+  const [send, { isLoading: isBusy, error }] = conversationsApi.useRemoveCannedReplyMutation();
+  const [restore] = conversationsApi.useRestoreCannedReplyMutation();
+  const undo = async (reply: CannedReply) => {
+    const { error } = await restore({ ...reply, version: reply.version + 1 });
+    if (error) notify.error(failureMessage(error, `“${reply.title}” could not be brought back`));
+    else notify.success(`“${reply.title}” is back`);
+  };
+  const remove = async (reply: CannedReply) => {
+    if ((await send(reply)).error) return;
+    notify.success(`“${reply.title}” removed`, { action: { label: 'Undo', run: () => void undo(reply) } });
+    onRemoved();
+  };
+  return { remove, isBusy, error };
 }

@@ -198,6 +198,46 @@ describe('canned replies', () => {
     expect(await screen.findByText(hours.text)).toBeTruthy();
     expect(http.callsOf(CREATE)[0]!.body).toEqual({ title: hours.title, shortcut: hours.shortcut, text: hours.text });
   });
+
+  it('keep what was typed when the form is left, and what others have changed', async () => {
+    const CHANGE = 'PATCH /api/admin/canned-replies/r1';
+    const theirs = { ...hours, title: 'When we are open', version: 2 };
+    const changed = refused({ status: 412, details: { current: theirs, changedBy: 'Ravi' } });
+    const { http } = await open({ [REPLIES]: reply([hours]) });
+    http.script[CHANGE] = () => {
+      if (http.callsOf(CHANGE).length === 1) throw changed;
+      return reply({ ...theirs, version: 3 });
+    };
+    await press('Canned replies');
+    await press('Edit Opening hours');
+    await userEvent.type(screen.getByLabelText('Text'), ' See you!');
+    await press('Back');
+    await press('Edit Opening hours');
+    expect(screen.getByText('Restored what you typed')).toBeTruthy();
+    await press('Save');
+    await waitFor(() => expect(http.callsOf(CHANGE)).toHaveLength(2));
+    expect(http.callsOf(CHANGE)).toMatchObject([
+      { headers: { 'If-Match': '"1"' }, body: { text: `${hours.text} See you!` } },
+      { headers: { 'If-Match': '"2"' }, body: { text: `${hours.text} See you!` } },
+    ]);
+  });
+
+  it('come back when removing is undone', async () => {
+    const { http, toasts, pressToastButton } = await open({
+      [REPLIES]: reply([hours]),
+      'DELETE /api/admin/canned-replies/r1': undefined,
+      'POST /api/admin/canned-replies/r1/restore': reply({ ...hours, version: 3 }),
+    });
+    await press('Canned replies');
+    await press('Edit Opening hours');
+    await press('Remove');
+    await waitFor(() => expect(toasts).toEqual(['success: “Opening hours” removed']));
+    act(pressToastButton);
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: “Opening hours” is back'));
+    expect(http.callsOf('POST /api/admin/canned-replies/r1/restore')).toMatchObject([
+      { headers: { 'If-Match': '"2"' } },
+    ]);
+  });
 });
 
 it.each([

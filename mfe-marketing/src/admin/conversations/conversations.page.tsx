@@ -32,7 +32,7 @@ const views: readonly ListView[] = [
   { id: 'mine', label: 'Mine', filters: { assignee: 'me' } },
   { id: 'open', label: 'With people', filters: { state: 'waiting,taken' } },
 ];
-const LIST = { fields, views, defaultSort: '-lastMessageAt' } as const;
+const LIST = { fields, views, defaultSort: '-lastMessageAt', hasOwnViews: true } as const;
 
 /** /admin/conversations: what visitors ask in the chat, live. The open conversation is `conversation` in the URL. */
 export function Component() {

@@ -4,6 +4,7 @@ import {
   type CannedRepliesReply,
   type CannedReply,
   type CannedReplyReply,
+  type ChangeCannedReplyBody,
   type ConversationMovedReply,
   type ConversationTeamReply,
   type NewCannedReplyBody,
@@ -38,6 +39,9 @@ interface Message {
   /** The same for each attempt, so that the visitor gets the message once. */
   key: string;
 }
+
+/** With a reply, fields of it to change; without one, all fields of a new one. */
+type SavedReply = { reply: CannedReply; fields: ChangeCannedReplyBody } | { reply?: never; fields: NewCannedReplyBody };
 
 /** The tag of the lists; threads have their id. */
 export const LIST = { type: 'StaffConversation', id: 'LIST' } as const;
@@ -124,8 +128,7 @@ export const conversationsApi = api
         transformResponse: ({ data }: CannedRepliesReply) => data,
         providesTags: ['CannedReply', 'User'],
       }),
-      /** With a reply, changes it; without one, creates one. */
-      saveCannedReply: build.mutation<CannedReply, { reply?: CannedReply; fields: NewCannedReplyBody }>({
+      saveCannedReply: build.mutation<CannedReply, SavedReply>({
         query: ({ reply, fields }) =>
           reply
             ? {
@@ -142,6 +145,14 @@ export const conversationsApi = api
         query: ({ _id, version }) => ({
           url: cannedReplyPaths.one(_id),
           method: 'DELETE',
+          headers: { 'If-Match': `"${version}"` },
+        }),
+        invalidatesTags: ['CannedReply'],
+      }),
+      restoreCannedReply: build.mutation<void, CannedReply>({
+        query: ({ _id, version }) => ({
+          url: cannedReplyPaths.restore(_id),
+          method: 'POST',
           headers: { 'If-Match': `"${version}"` },
         }),
         invalidatesTags: ['CannedReply'],

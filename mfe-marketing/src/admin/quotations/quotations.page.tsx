@@ -3,7 +3,7 @@ import { quotationColumns, quotationFilters, quotationViews } from './quotation-
 import { quotationsApi } from './quotations.api';
 import { useNewQuotation } from './use-new-quotation';
 
-const LIST = { fields: quotationFilters, views: quotationViews, defaultSort: '-createdAt' } as const;
+const LIST = { fields: quotationFilters, views: quotationViews, defaultSort: '-createdAt', hasOwnViews: true } as const;
 
 /** /admin/quotations: offers to customers. */
 export function Component() {

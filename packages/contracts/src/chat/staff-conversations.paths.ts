@@ -24,6 +24,7 @@ export const staffConversationPaths = {
 export const cannedReplyPaths = {
   list: '/api/admin/canned-replies',
   one: (id: string) => `/api/admin/canned-replies/${encodeURIComponent(id)}`,
+  restore: (id: string) => `/api/admin/canned-replies/${encodeURIComponent(id)}/restore`,
 } as const;
 
 /** The log of all changes by staff in the chat service. */

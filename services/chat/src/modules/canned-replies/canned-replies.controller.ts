@@ -59,4 +59,17 @@ export class CannedRepliesController {
   async archive(@Actor() actor: Actor, @Param('id') id: string, @IfMatch() version: number): Promise<void> {
     await this.replies.archive(id, version, actor);
   }
+
+  @Post(':id/restore')
+  @UseGuards(ExistingReply)
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: CannedReplyReply })
+  async restore(
+    @Actor() actor: Actor,
+    @Param('id') id: string,
+    @IfMatch() version: number,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    return withETag(response, await this.replies.restore(id, version, actor));
+  }
 }

@@ -14,8 +14,8 @@ export class ShortcutTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.cannedReplyShortcutTaken;
 
-  constructor(shortcut: string) {
-    super(`Another canned reply already has the shortcut “${shortcut}”`);
+  constructor() {
+    super('Another canned reply already has this shortcut');
   }
 }
 

@@ -2,7 +2,7 @@ import type { CannedReply, ChangeCannedReplyBody, NewCannedReplyBody } from '@ch
 import { recordAudit, replyOnce, violatedConstraint, type Actor, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository, type EntityManager } from 'typeorm';
+import { IsNull, Not, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { CannedReplyChanged, CannedReplyNotFound, ShortcutTaken } from './canned-replies.errors.js';
 import { CannedReplyEntity } from './canned-reply.entity.js';
 
@@ -25,14 +25,14 @@ export class CannedRepliesService {
       await recordAudit(tx, actor, { action: 'canned_reply.created', subject: id, before: null, after: fields });
       return toCannedReply(await tx.findOneByOrFail(CannedReplyEntity, { id }));
     };
-    return this.#naming(fields.shortcut, (tx) =>
+    return this.#withShortcut((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { create: 'canned-reply', fields } }, work(tx)),
     );
   }
 
   change(id: string, version: number, changes: ChangeCannedReplyBody, actor: Actor): Promise<CannedReply> {
-    return this.#naming(changes.shortcut ?? '', async (tx) => {
-      const before = await current(tx, id, version, Object.keys(changes));
+    return this.#withShortcut(async (tx) => {
+      const before = await offered(tx, id, version, Object.keys(changes));
       await tx.update(CannedReplyEntity, { id }, { ...changes, ...stamp(before, actor) });
       const old = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof Fields]]));
       await recordAudit(tx, actor, { action: 'canned_reply.changed', subject: id, before: old, after: changes });
@@ -43,7 +43,7 @@ export class CannedRepliesService {
   /** It is kept, but no longer offered. */
   archive(id: string, version: number, actor: Actor): Promise<void> {
     return this.replies.manager.transaction(async (tx) => {
-      const before = await current(tx, id, version, ['archived']);
+      const before = await offered(tx, id, version, ['archived']);
       await tx.update(CannedReplyEntity, { id }, { archivedAt: new Date(), ...stamp(before, actor) });
       const { title, text, shortcut } = before;
       const old = { title, text, shortcut };
@@ -51,19 +51,39 @@ export class CannedRepliesService {
     });
   }
 
-  async #naming<T>(shortcut: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  /** Offers an archived one again. `version` is the one that archiving gave it: one more than before. */
+  restore(id: string, version: number, actor: Actor): Promise<CannedReply> {
+    return this.#withShortcut(async (tx) => {
+      const before = await locked(tx, { id, archivedAt: Not(IsNull()) }, version, ['archived']);
+      await tx.update(CannedReplyEntity, { id }, { archivedAt: null, ...stamp(before, actor) });
+      const { title, text, shortcut } = before;
+      const after = { title, text, shortcut };
+      await recordAudit(tx, actor, { action: 'canned_reply.restored', subject: id, before: null, after });
+      return toCannedReply(await tx.findOneByOrFail(CannedReplyEntity, { id }));
+    });
+  }
+
+  /** Throws `ShortcutTaken` if another one has it. */
+  async #withShortcut<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.replies.manager.transaction(work);
     } catch (error) {
-      if (violatedConstraint(error) === 'uq_canned_replies_shortcut') throw new ShortcutTaken(shortcut);
+      if (violatedConstraint(error) === 'uq_canned_replies_shortcut') throw new ShortcutTaken();
       throw error;
     }
   }
 }
 
-/** Locks it. Throws if it is not the given version. */
-async function current(tx: EntityManager, id: string, version: number, fields: string[]): Promise<CannedReplyEntity> {
-  const where = { id, archivedAt: IsNull() };
+const offered = (tx: EntityManager, id: string, version: number, fields: string[]) =>
+  locked(tx, { id, archivedAt: IsNull() }, version, fields);
+
+/** Throws if there is none, or not in the given version. `fields` are those that the caller wants to change. */
+async function locked(
+  tx: EntityManager,
+  where: FindOptionsWhere<CannedReplyEntity>,
+  version: number,
+  fields: string[],
+): Promise<CannedReplyEntity> {
   const row = await tx.findOne(CannedReplyEntity, { where, lock: { mode: 'pessimistic_write' } });
   if (!row) throw new CannedReplyNotFound();
   const { changedBy, changedAt } = row;
