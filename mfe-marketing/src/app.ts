@@ -96,6 +96,18 @@ export const app = {
       lazy: () => import(/* webpackChunkName: "admin-services" */ './admin/services/service.page'),
     },
     {
+      path: '/admin/policies',
+      lazy: () => import(/* webpackChunkName: "admin-policies" */ './admin/policies/policies.page'),
+    },
+    {
+      path: '/admin/policies/:id',
+      lazy: () => import(/* webpackChunkName: "admin-policies" */ './admin/policies/policy.page'),
+    },
+    {
+      path: '/admin/policies/:id/history',
+      lazy: () => import(/* webpackChunkName: "admin-policies" */ './admin/policies/policy-history.page'),
+    },
+    {
       path: '/admin/conversations',
       lazy: () => import(/* webpackChunkName: "admin-conversations" */ './admin/conversations/conversations.page'),
     },
@@ -116,6 +128,7 @@ export const app = {
     { path: '/admin/banners', label: 'Banners', group: 'Content', icon: 'works', order: 402 },
     { path: '/admin/clients', label: 'Clients', group: 'Content', icon: 'people', order: 404 },
     { path: '/admin/services', label: 'Services', group: 'Content', icon: 'products', order: 406 },
+    { path: '/admin/policies', label: 'Policies', group: 'Content', icon: 'audit', order: 430 },
     {
       path: '/admin/conversations',
       label: 'Conversations',

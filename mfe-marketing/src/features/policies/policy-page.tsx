@@ -41,12 +41,20 @@ export function PolicyPage({ id, title, description, fallback }: PolicyPageProps
   );
 }
 
+interface PolicyTextProps {
+  title: string;
+  policy: Policy;
+  today: string;
+  /** Of the heading. Default: 1. */
+  level?: 1 | 2;
+}
+
 /** The heading and the cards; also the preview for staff. */
-export function PolicyText({ title, policy, today }: { title: string; policy: Policy; today: string }) {
+export function PolicyText({ title, policy, today, level = 1 }: PolicyTextProps) {
   return (
     <>
       <header className={styles.head}>
-        <InkHeading level={1} size="display">
+        <InkHeading level={level} size="display">
           {title}
         </InkHeading>
         <p className={styles.lead}>{unbrokenNumbers(policy.lead)}</p>

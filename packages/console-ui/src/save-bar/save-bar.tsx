@@ -8,6 +8,8 @@ import styles from './save-bar.module.css';
 interface SaveBarProps {
   /** Number of changed fields; without any the bar is not shown. */
   changes: number;
+  /** Default: `Save`. */
+  saveLabel?: string;
   isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
@@ -17,7 +19,7 @@ interface SaveBarProps {
  * Shown while something is changed but not saved. Ctrl+S saves; leaving the screen or closing the tab asks first. Its region is
  * named "Unsaved changes". The focus returns from its buttons to the field that was changed first.
  */
-export function SaveBar({ changes, isSaving, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ changes, saveLabel = 'Save', isSaving, onSave, onDiscard }: SaveBarProps) {
   const { notify } = useHost();
   const isChanged = changes > 0;
   useFocusReturn(isChanged);
@@ -46,7 +48,7 @@ export function SaveBar({ changes, isSaving, onSave, onDiscard }: SaveBarProps) 
             Discard
           </ToolButton>
           <ToolButton kind="primary" busy={isSaving} onClick={onSave}>
-            Save
+            {saveLabel}
           </ToolButton>
         </section>
       )}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import {
+  ConsolePage,
+  ToolButton,
+  toolButtonClass,
+  useConflictForm,
+  type ConflictForm,
+  type Trail,
+} from '@chhapai/console-ui';
+import type { StaffPolicy } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
+import { PolicyForm } from './policy-form';
+import { PolicyPreview } from './policy-preview';
+import {
+  bodyOf,
+  policyLabels,
+  policyPages,
+  valuesOf,
+  withTyped,
+  type PolicyField,
+  type PolicyValues,
+} from './policy-fields.rules';
+import { usePublishPolicy } from './use-publish-policy';
+
+interface EditPolicyProps {
+  policy: StaffPolicy;
+  trail: readonly Trail[];
+}
+
+/** Edits the texts of a policy. What is typed stays a draft in this tab until it is published. */
+export function EditPolicy({ policy, trail }: EditPolicyProps) {
+  const { _id: id } = policy;
+  const { title, path } = policyPages[id];
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const { publish, isPublishing } = usePublishPolicy(id);
+  const form = useConflictForm<PolicyField, StaffPolicy>({
+    thing: `policy ${id}`,
+    saved: policy,
+    labels: policyLabels,
+    valuesOf,
+    send: ({ base, version, typed }) => publish({ version, texts: bodyOf(typed, base) }),
+    isSaving: isPublishing,
+  });
+  return (
+    <ConsolePage
+      title={title}
+      trail={trail}
+      isNarrow
+      actions={
+        <>
+          <ToolButton onClick={() => setIsPreviewed(true)}>Preview</ToolButton>
+          <Link className={toolButtonClass({ kind: 'quiet' })} to={`/admin/policies/${id}/history`}>
+            History
+          </Link>
+          <Link className={toolButtonClass({ kind: 'quiet' })} to={path}>
+            Show in the shop
+          </Link>
+        </>
+      }
+    >
+      <PolicyForm form={form} isPublishing={isPublishing} />
+      {isPreviewed && (
+        <PolicyPreview
+          page={title}
+          title="Preview"
+          note="With what you typed. Visitors see it once it is published."
+          policy={withTyped(policy, typedIn(form))}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
+      {form.conflictDialog}
+    </ConsolePage>
+  );
+}
+
+const typedIn = (form: ConflictForm<PolicyField>): Partial<PolicyValues> =>
+  Object.fromEntries(form.changed.map((name) => [name, form.valueOf(name)]));

@@ -1,0 +1,22 @@
+import { TimeCell, type ListColumn } from '@chhapai/console-ui';
+import type { StaffPolicy } from '@chhapai/contracts';
+import styles from './policies.module.css';
+
+/** Who published a version, and when. Nobody wrote the first one. */
+export const authorColumns: readonly ListColumn<StaffPolicy>[] = [
+  {
+    id: 'by',
+    header: 'Published by',
+    cell: ({ changedBy, changedByName }) =>
+      changedBy ? (
+        <bdi title={changedBy}>{changedByName ?? changedBy}</bdi>
+      ) : (
+        <span className={styles.quiet}>Original text</span>
+      ),
+  },
+  { id: 'at', header: 'Published', cell: ({ changedAt }) => <TimeCell iso={changedAt} without="–" /> },
+];
+
+/** A reply without pages in the form in which lists take it. */
+export const wholeList = (data: StaffPolicy[] | undefined) =>
+  data && { data, next: null, total: { count: data.length, exact: true } };

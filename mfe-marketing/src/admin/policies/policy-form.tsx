@@ -1,0 +1,71 @@
+import { DraftNotice, SaveBar, useFaultFocus, type ConflictForm } from '@chhapai/console-ui';
+import { POLICY_LIMITS } from '@chhapai/contracts';
+import { failureMessage } from '@chhapai/host-api';
+import { Notice, TextArea, TextField } from '@chhapai/ui';
+import { cardIndexes, policyLabels, type PolicyField } from './policy-fields.rules';
+import styles from './policies.module.css';
+
+const MARKS = [
+  ['**bold**', 'bold'],
+  ['*italic*', 'italic'],
+  ['[our contact page](/contact)', 'a link'],
+  ['- item', 'a list, one line per item'],
+] as const;
+
+interface PolicyFormProps {
+  form: ConflictForm<PolicyField>;
+  isPublishing: boolean;
+}
+
+/** The introduction and the six cards, and the bar that publishes them. */
+export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
+  const { failure } = form;
+  const frame = useFaultFocus<HTMLDivElement>(failure);
+  const field = (name: PolicyField, limit: number, label = policyLabels[name]) => ({
+    label,
+    error: form.faultOf(name) && `Enter a text of at most ${limit.toLocaleString('en-IN')} characters`,
+    maxLength: limit,
+    required: true,
+    value: form.valueOf(name),
+    onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
+  });
+  return (
+    <div ref={frame} className={styles.form}>
+      <DraftNotice draft={form.draft} />
+      <TextArea
+        {...field('lead', POLICY_LIMITS.lead)}
+        rows={2}
+        hint="Below the heading of the page. The page always shows today as its last update."
+      />
+      <div className={styles.marks}>
+        <p>In the texts of the cards, write</p>
+        {MARKS.map(([mark, meaning]) => (
+          <p key={mark}>
+            <code className={styles.mark}>{mark}</code> for {meaning}
+          </p>
+        ))}
+      </div>
+      {cardIndexes.map((index) => (
+        <fieldset key={index} className={styles.card}>
+          <legend className={styles.legend}>Card {index + 1}</legend>
+          <TextField {...field(`cards.${index}.title`, POLICY_LIMITS.title, 'Heading')} />
+          <TextArea {...field(`cards.${index}.text`, POLICY_LIMITS.text, 'Text')} rows={5} />
+        </fieldset>
+      ))}
+      {failure && (
+        <Notice tone="danger">
+          {failure.status === 400
+            ? 'Nothing is published yet. Please correct the marked fields.'
+            : failureMessage(failure, 'The policy could not be published. Please try again.')}
+        </Notice>
+      )}
+      <SaveBar
+        changes={form.changed.length}
+        saveLabel="Publish"
+        isSaving={isPublishing}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
+    </div>
+  );
+}

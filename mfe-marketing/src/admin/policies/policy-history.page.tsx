@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { ListPage, ToolButton, useListState, useStaffMember, type ListColumn } from '@chhapai/console-ui';
+import type { PolicyId, StaffPolicy } from '@chhapai/contracts';
+import { Link, useNavigate, useParams, useSearchParams } from '@chhapai/host-api';
+import { Badge } from '@chhapai/ui';
+import { staffPoliciesApi } from './policies.api';
+import { authorColumns, wholeList } from './policy-columns';
+import { changedLabels, policyPages, titleOf } from './policy-fields.rules';
+import { PolicyPreview } from './policy-preview';
+import { usePublishPolicy } from './use-publish-policy';
+import styles from './policies.module.css';
+
+const LIST = { fields: [] } as const;
+
+/** /admin/policies/:id/history: all versions of a policy; `?version=3` shows one of them. */
+export function Component() {
+  const { id } = useParams() as { id: PolicyId };
+  const { email } = useStaffMember();
+  const state = useListState(LIST);
+  const query = staffPoliciesApi.useGetPolicyVersionsQuery({ email, id }, { refetchOnMountOrArgChange: true });
+  const { currentData } = query;
+  const title = titleOf(id);
+  const columns = useMemo(() => columnsOf(currentData ?? []), [currentData]);
+  return (
+    <>
+      <ListPage
+        title={`History of the ${title}`}
+        trail={[
+          { label: 'Policies', path: '/admin/policies' },
+          { label: title, path: `/admin/policies/${id}` },
+        ]}
+        noun={['version', 'versions']}
+        columns={columns}
+        rowId={({ version }) => String(version)}
+        rowLabel={({ version }) => `Version ${version}`}
+        state={state}
+        query={{ ...query, data: wholeList(query.data), currentData: wholeList(currentData) }}
+        empty={{ title: 'No versions yet' }}
+      />
+      {currentData && <ChosenVersion id={id} versions={currentData} />}
+    </>
+  );
+}
+
+function columnsOf(versions: readonly StaffPolicy[]): ListColumn<StaffPolicy>[] {
+  const [newest] = versions;
+  return [
+    {
+      id: 'version',
+      header: 'Version',
+      cell: ({ version }) => (
+        <span className={styles.version}>
+          <Link to={`?version=${version}`}>Version {version}</Link>
+          {version === newest?.version && <Badge tone="success">Live</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'changed',
+      header: 'Changed',
+      cell: (policy) => {
+        const before = versions.find(({ version }) => version === policy.version - 1);
+        return before ? changedLabels(policy, before).join(', ') || 'Nothing' : '–';
+      },
+    },
+    ...authorColumns,
+  ];
+}
+
+/** The version that the address names, as visitors saw it, with the button that publishes its texts again. */
+function ChosenVersion({ id, versions }: { id: PolicyId; versions: readonly StaffPolicy[] }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { restore, isPublishing } = usePublishPolicy(id);
+  const chosen = versions.find(({ version }) => String(version) === params.get('version'));
+  const [newest] = versions;
+  if (!chosen || !newest) return null;
+  const close = () => void navigate('?', { replace: true, preventScrollReset: true });
+  const isPublished = chosen.version === newest.version;
+  return (
+    <PolicyPreview
+      page={policyPages[id].title}
+      title={`Version ${chosen.version}`}
+      note={isPublished ? 'Visitors see this version now.' : 'As visitors saw it. Restoring it publishes it again.'}
+      policy={chosen}
+      onClose={close}
+      footer={
+        !isPublished && (
+          <>
+            <ToolButton onClick={close}>Close</ToolButton>
+            <ToolButton
+              kind="primary"
+              busy={isPublishing}
+              onClick={() => void restore(newest.version, chosen.version).then(close)}
+            >
+              Restore this version
+            </ToolButton>
+          </>
+        )
+      }
+    />
+  );
+}
