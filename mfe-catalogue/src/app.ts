@@ -12,6 +12,7 @@ export const app = {
     {
       path: '/product/:id',
       lazy: () => import(/* webpackChunkName: "view-product" */ './features/view-product/view-product.page'),
+      query: ['variant', 'option1', 'option2', 'option3', 'option4', 'option5'],
       isInSitemap: true,
     },
     {
@@ -46,6 +47,10 @@ export const app = {
   widgets: {
     ProductReviews: () =>
       import(/* webpackChunkName: "product-reviews" */ './features/view-product/reviews/product-reviews'),
+    ProductOptions: () =>
+      import(/* webpackChunkName: "product-options" */ './features/view-product/choice/product-options'),
+    MoreProducts: () =>
+      import(/* webpackChunkName: "more-products" */ './features/view-product/more-products/more-products'),
     ProductShelf: () => import(/* webpackChunkName: "product-shelf" */ './products/product-shelf'),
   },
   links: ['/', '/contact', '/login'],

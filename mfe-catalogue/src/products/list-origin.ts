@@ -1,3 +1,4 @@
+import type { Product } from '@chhapai/contracts';
 import { matchPath } from '@chhapai/host-api';
 
 /** The list a product page was opened from, stored in its history entry. */
@@ -19,6 +20,12 @@ export function listOriginAt({ pathname, search, state }: PageLocation): ListOri
   if (matchPath('/products', pathname)) return { list: search, isPreviousEntry: true };
   const previous = readOrigin(state);
   return previous && { ...previous, isPreviousEntry: false };
+}
+
+/** The product that a card passed on with its link, to be shown until its details have loaded. */
+export function linkedProduct(state: unknown, id: string): Product | undefined {
+  const { product } = (state ?? {}) as { product?: Product };
+  return product?._id === id ? product : undefined;
 }
 
 /** The origin in a history entry's state, which any script may have written. */

@@ -54,3 +54,21 @@ it('shows the minimum order quantity', async () => {
   await renderInHost(<ProductCard product={{ ...plain, minimumQuantity: 25 }} />);
   expect(screen.getByText('From 25 pieces')).toBeTruthy();
 });
+
+it('shows the lowest price of variants that cost different amounts', async () => {
+  const variantPrices = { from: 249, to: 349 };
+  const priced = { ...plain, price: 279, oldPrice: 329, hasVariants: true };
+  const { unmount } = await renderInHost(<ProductCard product={{ ...priced, variantPrices }} />);
+  expect(screen.getByText('From').parentElement!.textContent).toBe('From₹249');
+  unmount();
+  await renderInHost(<ProductCard product={{ ...priced, variantPrices: { from: 279, to: 279 } }} />);
+  expect(screen.queryByText('From')).toBeNull();
+  expect(screen.getByText('Save ₹50')).toBeTruthy();
+});
+
+it('links to the page of a product that is sold out', async () => {
+  await renderInHost(<ProductCard product={{ ...featured, soldOut: true, hasVariants: true }} />);
+  expect(screen.getByText('Sold out')).toBeTruthy();
+  expect(screen.queryByText('Featured')).toBeNull();
+  expect(screen.getByRole('link', { name: `View details: ${featured.name}` })).toBeTruthy();
+});

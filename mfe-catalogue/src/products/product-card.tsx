@@ -18,6 +18,7 @@ import {
 import { WishlistHeart } from '../wishlist/wishlist-heart';
 import { AddToCartSlot } from './add-to-cart-slot';
 import { listOriginAt } from './list-origin';
+import { PICTURE_TRANSITION, productPath } from './product-link';
 import styles from './product-card.module.css';
 
 /** Cards in the grid: two per row on phones, three on tablets, four on wide screens. */
@@ -43,20 +44,25 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <CropMarks />
       <div className={styles.pictureFrame}>
         <CardPicture product={product} morphs={morphs} priority={priority} sizes={sizes} />
-        {product.featured && <Badge className={styles.badge}>Featured</Badge>}
+        {product.soldOut ? (
+          <Badge tone="neutral" className={styles.badge}>
+            Sold out
+          </Badge>
+        ) : (
+          product.featured && <Badge className={styles.badge}>Featured</Badge>
+        )}
         {corner ?? <WishlistHeart product={product} />}
       </div>
       <CardBody className={styles.text}>
         <h3 className={styles.name}>
-          <CardLink render={(slot) => <ProductLink {...slot} id={product._id} viewTransition={morphs} />}>
+          <CardLink render={(slot) => <ProductLink {...slot} product={product} viewTransition={morphs} />}>
             {product.name}
           </CardLink>
         </h3>
         {product.rating !== undefined && <Stars value={product.rating} count={product.totalRatings} small />}
         <p className={styles.description}>{product.description}</p>
         <p className={styles.price}>
-          <Price amount={product.price} was={product.oldPrice} />
-          <Terms product={product} />
+          <CardPrice product={product} />
         </p>
         <CardActions className={styles.actions}>
           <CardButton product={product} />
@@ -66,30 +72,36 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-/** Adds the product to the cart, or links to its page if a variant or personalisation has to be chosen first. */
+/** Adds the product to the cart, or links to its page if that is not possible from here. */
 function CardButton({ product }: { product: Product }) {
-  const choice = product.hasVariants ? 'Choose options' : product.needsPersonalisation && 'Personalise';
-  if (!choice) return <AddToCartSlot product={product} />;
+  const { soldOut, hasVariants, needsPersonalisation } = product;
+  const label = soldOut ? 'View details' : hasVariants ? 'Choose options' : needsPersonalisation && 'Personalise';
+  if (!label) return <AddToCartSlot product={product} />;
   return (
-    <ButtonLink wide small kind="secondary" render={(slot) => <ProductLink {...slot} id={product._id} />}>
-      {choice}
+    <ButtonLink wide small kind="secondary" render={(slot) => <ProductLink {...slot} product={product} />}>
+      {label}
       <VisuallyHidden>: {product.name}</VisuallyHidden>
     </ButtonLink>
   );
 }
 
-/** The saving and the minimum order quantity. */
-function Terms({ product: { price, oldPrice = 0, minimumQuantity = 1 } }: { product: Product }) {
+/** The price, or the lowest of its variants, with the saving and the minimum order quantity. */
+function CardPrice({ product }: { product: Product }) {
+  const { minimumQuantity = 1, variantPrices } = product;
+  const price = variantPrices?.from ?? product.price;
+  const isFrom = variantPrices !== undefined && variantPrices.from < variantPrices.to;
+  const oldPrice = isFrom || price !== product.price ? undefined : product.oldPrice;
   return (
     <>
-      {oldPrice > price && <span className={styles.saving}>Save {formatRupees(oldPrice - price)}</span>}
+      {isFrom && <span className={styles.from}>From</span>}
+      <Price amount={price} was={oldPrice} />
+      {oldPrice !== undefined && oldPrice > price && (
+        <span className={styles.saving}>Save {formatRupees(oldPrice - price)}</span>
+      )}
       {minimumQuantity > 1 && <span className={styles.minimum}>From {minimumQuantity} pieces</span>}
     </>
   );
 }
-
-/** The `view-transition-name` shared by a card's picture and the product page's. */
-export const PICTURE_TRANSITION = 'product-picture';
 
 interface CardPictureProps {
   product: Product;
@@ -117,12 +129,10 @@ function CardPicture({ product, morphs, priority, sizes }: CardPictureProps) {
 }
 
 interface ProductLinkProps extends Omit<LinkProps, 'to' | 'state'> {
-  id: string;
+  product: Product;
 }
 
-/** A link to a product that remembers the list it is opened from. */
-function ProductLink({ id, ...link }: ProductLinkProps) {
-  return <Link {...link} to={productPath(id)} state={listOriginAt(useLocation())} />;
+/** A link to a product that remembers the list it is opened from, and what that list knows of the product. */
+function ProductLink({ product, ...link }: ProductLinkProps) {
+  return <Link {...link} to={productPath(product._id)} state={{ ...listOriginAt(useLocation()), product }} />;
 }
-
-export const productPath = (id: string): string => `/product/${encodeURIComponent(id)}`;

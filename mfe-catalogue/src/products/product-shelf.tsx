@@ -1,19 +1,13 @@
 import { useId } from 'react';
-import type { Product, ProductsParameters, ProductsReply } from '@chhapai/contracts';
+import type { ProductsParameters, ProductsReply } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { ArrowRightIcon, Button, classNames, InkHeading, Loading, SkeletonCard } from '@chhapai/ui';
-import { ProductCard } from './product-card';
+import { ArrowRightIcon, Button, InkHeading } from '@chhapai/ui';
+import { CardRow, CardRowSkeleton } from './card-row';
 import { listUrl, occasions } from './product-lists.rules';
 import { type ProductList, productListOf, useGetProductListQuery } from './products.api';
-import productRow from './product-row.module.css';
 import styles from './product-shelf.module.css';
 
-const rowClass = classNames(productRow.row, styles.row);
-const itemClass = classNames(productRow.item, styles.item);
-
 const DEFAULT_LIMIT = 8;
-const SKELETONS = 4;
-const pictureSizes = '(min-width: 1040px) 292px, (min-width: 720px) 30vw, 44vw';
 
 interface ProductShelfProps extends Pick<ProductsParameters, 'sort' | 'occasion' | 'category' | 'limit'> {
   title?: string;
@@ -46,7 +40,7 @@ export function ProductShelf({ title, reply, sort, occasion, category, limit = D
         </Link>
       </header>
       {shelf ? (
-        <ShelfRow products={shelf.products} />
+        <CardRow products={shelf.products} />
       ) : error ? (
         <p className={styles.failure} role="status">
           These products could not be loaded.{' '}
@@ -55,35 +49,9 @@ export function ProductShelf({ title, reply, sort, occasion, category, limit = D
           </Button>
         </p>
       ) : (
-        <ShelfSkeleton />
+        <CardRowSkeleton />
       )}
     </section>
-  );
-}
-
-function ShelfRow({ products }: { products: readonly Product[] }) {
-  return (
-    <ul role="list" className={rowClass}>
-      {products.map((product) => (
-        <li key={product._id} className={itemClass}>
-          <ProductCard product={product} sizes={pictureSizes} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ShelfSkeleton() {
-  return (
-    <Loading label="Loading products...">
-      <div className={rowClass}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index} className={itemClass}>
-            <SkeletonCard />
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }
 

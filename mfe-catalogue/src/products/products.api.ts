@@ -3,6 +3,7 @@ import {
   type CategoriesReply,
   type Category,
   type Product,
+  type ProductCardsReply,
   type ProductReply,
   type ProductSearch,
   type ProductsParameters,
@@ -52,6 +53,12 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
       ),
       providesTags: ['Product'],
     }),
+    /** What goes with the product of this id. */
+    getRelatedProducts: build.query<Product[], string>({
+      query: cataloguePaths.related,
+      transformResponse: ({ data }: ProductCardsReply) => data,
+      providesTags: ['Product'],
+    }),
     getCategories: build.query<Category[], void>({
       query: () => cataloguePaths.categories,
       transformResponse: (reply: CategoriesReply) => reply.data,
@@ -61,7 +68,13 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
   }),
 });
 
-export const { useGetProductsQuery, useGetProductListQuery, useGetProductQuery, useGetCategoriesQuery } = productsApi;
+export const {
+  useGetProductsQuery,
+  useGetProductListQuery,
+  useGetProductQuery,
+  useGetRelatedProductsQuery,
+  useGetCategoriesQuery,
+} = productsApi;
 
 /** The list of a reply; undefined unless the reply has `success: true` and a list. */
 export function productListOf(reply: unknown): ProductList | undefined {

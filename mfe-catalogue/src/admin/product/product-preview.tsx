@@ -1,5 +1,6 @@
 import type { Product } from '@chhapai/contracts';
 import { Dialog } from '@chhapai/ui';
+import { useChoice } from '../../features/view-product/choice/use-choice';
 import { ProductSheet } from '../../features/view-product/product-sheet';
 import styles from './product.module.css';
 
@@ -11,11 +12,12 @@ export interface ProductPreviewProps {
 
 /** The product as the shop would show it. Nothing in it can be used, because it is not saved yet. */
 export function ProductPreview({ product, categoryName, onClose }: ProductPreviewProps) {
+  const choice = useChoice(product);
   return (
     <Dialog open onClose={onClose} size="wide" title="Preview of the product page">
       <p className={styles.hint}>With what you typed. Shoppers see it once it is saved.</p>
       <div inert className={styles.preview}>
-        <ProductSheet product={product} category={{ name: categoryName, href: '/products' }} />
+        <ProductSheet product={product} category={{ name: categoryName, href: '/products' }} choice={choice} />
       </div>
     </Dialog>
   );

@@ -1,69 +1,100 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { Widget } from '@chhapai/host-api';
-import { classNames, formatRupees, QuantityStepper } from '@chhapai/ui';
+import { Button, classNames, formatRupees, QuantityStepper } from '@chhapai/ui';
 import { pendingButton, cartProps, unavailableButton } from '../../products/add-to-cart-slot';
+import type { ProductChoice } from './choice/use-choice';
 import styles from './product-sheet.module.css';
 
-/** Price, quantity and the cart's button: a bar at the bottom of the screen on phones, otherwise a row of the page. */
-export function BuyBar({ product }: { product: Product }) {
+interface BuyBarProps extends Pick<ProductChoice, 'offer' | 'quantity' | 'setQuantity' | 'unitPrice'> {
+  product: Product;
+}
+
+/** Total, quantity and the cart's button: a bar at the bottom of the screen on phones, otherwise a row of the page. */
+export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: BuyBarProps) {
   const { minimumQuantity = 1, personalisation = [] } = product;
-  const [quantity, setQuantity] = useState(minimumQuantity);
   const bar = useBottomBar();
-  // The minimum may arrive with the details, after the shopper has chosen a quantity.
-  const effectiveQuantity = Math.max(quantity, minimumQuantity);
   return (
     <>
       {minimumQuantity > 1 && <p className={styles.minimum}>{`Minimum order: ${minimumQuantity} pieces`}</p>}
       <div ref={bar} className={classNames(styles.bar, personalisation.length > 0 && styles.withFields)}>
-        <span className={styles.barPrice}>{formatRupees(product.price)}</span>
+        <span className={styles.total}>
+          <small>{offer.isFrom ? 'From' : 'Total'}</small>
+          {formatRupees(unitPrice * quantity)}
+        </span>
         <QuantityStepper
           label={`Quantity of ${product.name}`}
-          value={effectiveQuantity}
+          value={quantity}
           min={minimumQuantity}
+          max={offer.max}
           onChange={setQuantity}
         />
         <div className={styles.add}>
-          <BuyButton product={product} quantity={effectiveQuantity} />
+          <div className={styles.buyButton}>
+            {offer.obstacle ? (
+              <BlockedButton offer={offer} />
+            ) : (
+              <CartWidget product={product} quantity={quantity} variantId={offer.variant?._id} />
+            )}
+          </div>
         </div>
       </div>
     </>
   );
 }
 
-interface BuyButtonProps {
-  product: Product;
-  quantity: number;
-}
-
-function BuyButton(props: BuyButtonProps) {
+/** The button while nothing can be added, with the reason. Pressed, it leads to the choice that is missing. */
+function BlockedButton({ offer: { obstacle, missing } }: Pick<BuyBarProps, 'offer'>) {
+  const id = useId();
+  const focusChoice = () => {
+    const unchosen = '[data-variant-picker] fieldset:not(:has(:checked)) input';
+    document.querySelector<HTMLInputElement>(unchosen)?.focus();
+  };
   return (
-    <div className={styles.buyButton}>
-      <CartWidget {...props} />
-    </div>
+    <>
+      <Button
+        wide
+        disabled={!missing}
+        aria-disabled
+        aria-describedby={id}
+        className={styles.blocked}
+        onClick={focusChoice}
+      >
+        Add to Cart
+      </Button>
+      <span id={id} className={styles.obstacle}>
+        {obstacle}
+      </span>
+    </>
   );
 }
 
-function CartWidget({ product, quantity }: BuyButtonProps) {
-  const { personalisation = [], needsPersonalisation } = product;
-  if (personalisation.length > 0) {
+interface CartWidgetProps {
+  product: Product;
+  quantity: number;
+  variantId: string | undefined;
+}
+
+function CartWidget({ product, quantity, variantId }: CartWidgetProps) {
+  const { personalisation = [], needsPersonalisation, hasVariants, variants } = product;
+  // The product comes from a list; its details have not loaded yet.
+  if ((needsPersonalisation && personalisation.length === 0) || (hasVariants && !variants)) return pendingButton;
+  const props = { ...cartProps(product), quantity, variant: 'page' as const, ...(variantId && { variantId }) };
+  if (personalisation.length > 0)
     return (
       <Widget
         app="mfe-cart-checkout"
         name="AddPersonalisedToCart"
-        props={{ ...cartProps(product), quantity, variant: 'page', fields: personalisation }}
+        props={{ ...props, fields: personalisation }}
         pending={pendingButton}
         unavailable={unavailableButton}
       />
     );
-  }
-  // The product comes from the list; its personalisation fields have not loaded yet.
-  if (needsPersonalisation) return pendingButton;
   return (
     <Widget
       app="mfe-cart-checkout"
       name="AddToCart"
-      props={{ ...cartProps(product), quantity, variant: 'page' }}
+      props={props}
       pending={pendingButton}
       unavailable={unavailableButton}
     />

@@ -1,6 +1,6 @@
 import { failureMessage, type HttpFailure, Link, PageHead } from '@chhapai/host-api';
 import { ButtonLink, Container, ErrorState, Loading, SkeletonPicture, SkeletonText } from '@chhapai/ui';
-import { productPath } from '../../products/product-card';
+import { productPath } from '../../products/product-link';
 import { BackToProducts } from './product-page';
 import sheet from './product-sheet.module.css';
 import styles from './view-product.module.css';

@@ -1,6 +1,15 @@
 import type { Product } from '@chhapai/contracts';
+import { offerOf, type StockLevel } from './choice/offer.rules';
 
-/** A schema.org Product. Everything is printed to order and therefore always in stock. */
+/** Everything that is made to order can be ordered at any time. */
+const AVAILABILITY: Record<StockLevel['level'], string> = {
+  'made-to-order': 'InStock',
+  'in-stock': 'InStock',
+  low: 'LimitedAvailability',
+  'sold-out': 'OutOfStock',
+};
+
+/** A schema.org Product, with one offer or, if it has variants, the range of theirs. */
 export function productJsonLd(
   origin: string,
   path: string,
@@ -11,7 +20,7 @@ export function productJsonLd(
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    image: new URL(product.image, origin).href,
+    image: [product.image, ...(product.images ?? [])].map((image) => new URL(image, origin).href),
     sku: product._id,
     category,
     brand: { '@type': 'Brand', name: 'Chhapai' },
@@ -25,11 +34,21 @@ export function productJsonLd(
         },
       }),
     offers: {
-      '@type': 'Offer',
+      ...pricesOf(product),
       url: new URL(path, origin).href,
       priceCurrency: 'INR',
-      price: product.price,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${AVAILABILITY[offerOf(product).stock.level]}`,
     },
+  };
+}
+
+function pricesOf({ price, variants = [] }: Product): Record<string, unknown> {
+  if (variants.length === 0) return { '@type': 'Offer', price };
+  const prices = variants.map((variant) => variant.price);
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: variants.length,
   };
 }

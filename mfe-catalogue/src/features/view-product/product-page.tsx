@@ -1,24 +1,27 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import type { Category, Product } from '@chhapai/contracts';
 import { Link, PageHead, useHost, useLocation, useNavigate, Widget } from '@chhapai/host-api';
 import { ArrowLeftIcon, Breadcrumbs, Button, Container, Loading, Notice, SkeletonText, WhenNear } from '@chhapai/ui';
 import { categoryName } from '../../products/product-lists.rules';
-import { readOrigin } from '../../products/list-origin';
-import { productPath } from '../../products/product-card';
+import { listOriginAt, readOrigin } from '../../products/list-origin';
+import { productPath } from '../../products/product-link';
+import { useGetRelatedProductsQuery } from '../../products/products.api';
+import { useChoice } from './choice/use-choice';
 import { GetQuote } from './get-quote';
-import { MoreProducts } from './more-products';
+import { rememberViewed } from './more-products/viewed-products';
 import { productJsonLd } from './product-json-ld.rules';
 import { ProductSheet } from './product-sheet';
 import styles from './view-product.module.css';
 
 interface ProductPageProps {
   product: Product;
-  list: readonly Product[];
   categories: readonly Category[] | undefined;
 }
 
-export function ProductPage({ product, list, categories }: ProductPageProps) {
+export function ProductPage({ product, categories }: ProductPageProps) {
   const { origin } = useHost().snapshot;
+  const choice = useChoice(product);
+  useEffect(() => rememberViewed(product._id), [product._id]);
   const path = productPath(product._id);
   const category = { name: categoryName(categories, product.category), href: `/products?category=${product.category}` };
   const crumbs = [
@@ -33,7 +36,7 @@ export function ProductPage({ product, list, categories }: ProductPageProps) {
         title={`${product.name} · Chhapai`}
         description={product.description}
         path={path}
-        image={product.image}
+        image={choice.offer.variant?.image ?? product.image}
         type="product"
         breadcrumbs={crumbs}
         jsonLd={[productJsonLd(origin, path, product, category.name)]}
@@ -44,7 +47,7 @@ export function ProductPage({ product, list, categories }: ProductPageProps) {
           <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
         </div>
       </Container>
-      <ProductSheet product={product} category={category} />
+      <ProductSheet product={product} category={category} choice={choice} />
       <GetQuote product={product} />
       <WhenNear placeholder={<ReviewsPending />} ahead={400}>
         <Widget
@@ -65,8 +68,37 @@ export function ProductPage({ product, list, categories }: ProductPageProps) {
           )}
         />
       </WhenNear>
-      <MoreProducts product={product} list={list} category={category} />
+      <WhenNear placeholder={<RelatedLinks product={product} />} ahead={600}>
+        <Widget
+          app="mfe-catalogue"
+          name="MoreProducts"
+          props={{ product, category }}
+          pending={<RelatedLinks product={product} />}
+          unavailable={() => <RelatedLinks product={product} />}
+        />
+      </WhenNear>
     </>
+  );
+}
+
+/** What the server renders of the related products, until the visitor scrolls near them and their cards are loaded. */
+function RelatedLinks({ product }: { product: Product }) {
+  const { data: related = [] } = useGetRelatedProductsQuery(product._id);
+  const state = listOriginAt(useLocation());
+  if (related.length === 0) return null;
+  return (
+    <Container as="section" className={styles.related} aria-labelledby="related-links">
+      <h2 id="related-links">You may also like</h2>
+      <ul>
+        {related.map(({ _id, name }) => (
+          <li key={_id}>
+            <Link to={productPath(_id)} state={state}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Container>
   );
 }
 

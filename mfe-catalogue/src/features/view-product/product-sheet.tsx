@@ -10,6 +10,7 @@ import {
   InkHeading,
   Price,
   ShareIcon,
+  SkeletonText,
   Stars,
   UserIcon,
   WhenNear,
@@ -17,6 +18,8 @@ import {
 import { useWishlistItem } from '../../wishlist/use-wishlist-item';
 import { WishlistLoginLink } from '../../wishlist/wishlist-heart';
 import { BuyBar } from './buy-bar';
+import type { Offer } from './choice/offer.rules';
+import type { ProductChoice } from './choice/use-choice';
 import { ProductGallery } from './gallery/product-gallery';
 import { type CategoryLink, ProductDetails } from './product-details';
 import styles from './product-sheet.module.css';
@@ -24,14 +27,15 @@ import styles from './product-sheet.module.css';
 interface ProductSheetProps {
   product: Product;
   category: CategoryLink;
+  choice: ProductChoice;
 }
 
 /** The product and how to buy it. On phones the buy bar sticks to the bottom while the product is in view. */
-export function ProductSheet({ product, category }: ProductSheetProps) {
+export function ProductSheet({ product, category, choice }: ProductSheetProps) {
   return (
     <Container as="article" className={styles.product}>
       <div className={styles.gallery}>
-        <ProductGallery product={product} />
+        <ProductGallery product={product} choice={choice.choice} />
       </div>
       <div className={styles.text}>
         <InkHeading level={1}>{product.name}</InkHeading>
@@ -40,9 +44,11 @@ export function ProductSheet({ product, category }: ProductSheetProps) {
             <Stars value={product.rating} count={product.totalRatings} />
           </a>
         )}
-        <ProductPrice product={product} />
+        <ProductPrice product={product} choice={choice} />
         <p>{product.description}</p>
-        <BuyBar product={product} />
+        {(product.hasVariants || product.priceSteps) && <Options product={product} choice={choice} />}
+        <Stock offer={choice.offer} />
+        <BuyBar product={product} {...choice} />
         <div className={styles.delivery}>
           <WhenNear placeholder={null} ahead={0}>
             <Widget app="mfe-cart-checkout" name="DeliveryEstimate" unavailable={() => null} />
@@ -50,7 +56,7 @@ export function ProductSheet({ product, category }: ProductSheetProps) {
         </div>
         <div className={styles.aside}>
           <WishlistButton product={product} />
-          <ShareButton title={product.name} />
+          <ShareButton title={product.name} sku={choice.offer.variant?.sku} />
         </div>
         <ProductDetails product={product} category={category} />
       </div>
@@ -58,22 +64,58 @@ export function ProductSheet({ product, category }: ProductSheetProps) {
   );
 }
 
-function ProductPrice({ product: { price, oldPrice } }: { product: Product }) {
-  const saving = oldPrice === undefined ? 0 : oldPrice - price;
+interface ChoiceProps {
+  product: Product;
+  choice: ProductChoice;
+}
+
+/** The price of a piece. What it cost before is struck through, or what it costs without the quantity. */
+function ProductPrice({ product: { price, oldPrice = 0 }, choice: { offer, unitPrice } }: ChoiceProps) {
+  const regular = offer.prices[0]!.price;
+  const was = offer.isFrom ? 0 : Math.max(regular, regular === price ? oldPrice : 0);
+  const saving = was - unitPrice;
   return (
     <div className={styles.price}>
-      <Price amount={price} was={oldPrice} size="large" />
+      {offer.isFrom && <span className={styles.from}>From</span>}
+      <Price amount={unitPrice} was={was} size="large" />
       {saving > 0 && <Badge tone="success">You save {formatRupees(saving)}</Badge>}
       <span className={styles.taxes}>Inclusive of all taxes</span>
     </div>
   );
 }
 
+/** The choice of variants and prices by quantity, if the product has any. */
+function Options({ product, choice: { setQuantity, ...choice } }: ChoiceProps) {
+  return (
+    <Widget
+      app="mfe-catalogue"
+      name="ProductOptions"
+      props={{ product, ...choice, onQuantity: setQuantity }}
+      pending={<SkeletonText lines={3} />}
+      unavailable={(retry) => (
+        <Button kind="secondary" onClick={retry}>
+          Show options
+        </Button>
+      )}
+    />
+  );
+}
+
+function Stock({ offer: { stock, variant } }: { offer: Offer }) {
+  return (
+    <p className={styles.stock} data-level={stock.level}>
+      <span role="status">{stock.text}</span>
+      {variant && <span className={styles.sku}>SKU {variant.sku}</span>}
+      {stock.level === 'sold-out' && <a href="#quote-title">Want it anyway? Ask us</a>}
+    </p>
+  );
+}
+
 /** Shares the page's URL with the device's share sheet, or copies it to the clipboard if there is none. */
-function ShareButton({ title }: { title: string }) {
+function ShareButton({ title, sku }: { title: string; sku: string | undefined }) {
   const { notify } = useHost();
   const share = async () => {
-    const url = location.origin + location.pathname;
+    const url = location.origin + location.pathname + (sku ? `?${new URLSearchParams({ variant: sku })}` : '');
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);

@@ -1,20 +1,17 @@
-import { queryData, useParams, type HttpFailure } from '@chhapai/host-api';
+import { queryData, useLocation, useParams, type HttpFailure } from '@chhapai/host-api';
 import { serverLoader } from '@chhapai/host-api/pages';
-import {
-  productsApi,
-  useGetCategoriesQuery,
-  useGetProductQuery,
-  useGetProductsQuery,
-} from '../../products/products.api';
+import { linkedProduct } from '../../products/list-origin';
+import { productsApi, useGetCategoriesQuery, useGetProductQuery } from '../../products/products.api';
 import { isNotFound, ProductFailure, ProductSkeleton } from './product-failure';
 import { ProductPage } from './product-page';
 
 export const loader = serverLoader(
   async (host, { params }) => {
-    const { getProduct, getProducts, getCategories } = productsApi.endpoints;
+    const { getProduct, getRelatedProducts, getCategories } = productsApi.endpoints;
+    const id = params['id'] ?? '';
     const [product] = await Promise.allSettled([
-      queryData(host, getProduct.initiate(params['id'] ?? '')),
-      queryData(host, getProducts.initiate()),
+      queryData(host, getProduct.initiate(id)),
+      queryData(host, getRelatedProducts.initiate(id)),
       queryData(host, getCategories.initiate()),
     ]);
     if (product.status === 'rejected') throw product.reason;
@@ -24,13 +21,14 @@ export const loader = serverLoader(
 
 export function Component() {
   const { id = '' } = useParams();
-  const { data: list = [] } = useGetProductsQuery();
+  const { state } = useLocation();
   const { data: categories } = useGetCategoriesQuery();
   const { currentData: details, error, isFetching, refetch } = useGetProductQuery(id);
-  const product = details ?? list.find((candidate) => candidate._id === id);
+  // The card that was clicked has most of it.
+  const product = details ?? linkedProduct(state, id);
 
   if (error && (!product || isNotFound(error)))
     return <ProductFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!product) return <ProductSkeleton />;
-  return <ProductPage key={id} product={product} list={list} categories={categories} />;
+  return <ProductPage key={id} product={product} categories={categories} />;
 }

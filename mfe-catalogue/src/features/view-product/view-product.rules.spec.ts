@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '@chhapai/contracts';
 import { sampleProducts } from '../../products/sample-products';
-import { relatedProducts } from './more-products';
 import { productJsonLd } from './product-json-ld.rules';
 
-const [jaal, kites, skyline] = sampleProducts as [
-  (typeof sampleProducts)[0],
-  (typeof sampleProducts)[0],
-  (typeof sampleProducts)[0],
-];
-
-describe('relatedProducts', () => {
-  it('returns others of the category, starting after the product', () => {
-    expect(relatedProducts(kites, sampleProducts)).toEqual([skyline, jaal]);
-  });
-
-  it('returns at most four', () => {
-    const many = Array.from({ length: 9 }, (_, index) => ({ ...jaal, _id: `mug-${index}` }));
-    expect(relatedProducts(many[7]!, many).map(({ _id }) => _id)).toEqual(['mug-8', 'mug-0', 'mug-1', 'mug-2']);
-  });
-
-  it('never returns the product itself, even if the list does not contain it', () => {
-    expect(relatedProducts({ ...jaal, _id: 'new' }, sampleProducts)).toEqual([jaal, kites, skyline]);
-  });
-});
+const skyline = sampleProducts[2]!;
 
 describe('productJsonLd', () => {
   it('states the offer in rupees and absolute URLs', () => {
@@ -31,7 +12,7 @@ describe('productJsonLd', () => {
       '@type': 'Product',
       name: 'Rumi Darwaza Mug',
       category: 'Mugs',
-      image: 'https://shop.example/media/mug-skyline-640.webp',
+      image: ['https://shop.example/media/mug-skyline-640.webp'],
       offers: {
         '@type': 'Offer',
         price: 279,
@@ -39,6 +20,28 @@ describe('productJsonLd', () => {
         availability: 'https://schema.org/InStock',
         url: 'https://shop.example/product/mug-skyline',
       },
+    });
+  });
+
+  it('states the price range of variants, and whether anything is left', () => {
+    const variants = [
+      { _id: 'red', sku: 'RED', options: { Colour: 'Red' }, price: 299, quantity: 0 },
+      { _id: 'blue', sku: 'BLUE', options: { Colour: 'Blue' }, price: 349, quantity: 3 },
+    ];
+    const offers = (product: Product) => productJsonLd('https://shop.example', '/product/x', product, 'Mugs')['offers'];
+    const stock = { tracked: true, quantity: 0 };
+    expect(offers({ ...skyline, stock, variants })).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: 299,
+      highPrice: 349,
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+    });
+    expect(offers({ ...skyline, stock, variants: variants.slice(0, 1) })).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    });
+    expect(offers({ ...skyline, stock: { tracked: true, quantity: 2 } })).toMatchObject({
+      availability: 'https://schema.org/LimitedAvailability',
     });
   });
 

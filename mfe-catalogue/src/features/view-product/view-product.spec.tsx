@@ -7,7 +7,11 @@ import { Component as BrowseProducts } from '../browse-products/browse-products.
 import { Component as ViewProduct } from './view-product.page';
 
 const skyline = sampleProducts[2]!;
-const replies = { ...sampleReplies, 'GET /api/products/mug-skyline': { success: true, data: skyline } };
+const replies = {
+  ...sampleReplies,
+  'GET /api/products/mug-skyline': { success: true, data: skyline },
+  'GET /api/products/mug-skyline/related': { success: true, data: sampleProducts.slice(0, 2) },
+};
 const addToCart = Promise.resolve({
   Component: ({ quantity, variant }: Record<string, unknown>) => (
     <button type="button">{`${variant === 'page' ? 'Add to Cart' : 'Add one'} × ${String(quantity)}`}</button>
@@ -25,7 +29,10 @@ const release = {
 };
 const snapshot = {
   origin: 'http://localhost',
-  apps: { 'mfe-cart-checkout': { ...release, parts: {}, integrity: {} } },
+  apps: {
+    'mfe-cart-checkout': { ...release, parts: {}, integrity: {} },
+    'mfe-catalogue': { ...release, parts: {}, integrity: {} },
+  },
 };
 
 const render = (route: string, http: Record<string, unknown>, user: typeof testShopper | null = null) =>
@@ -94,11 +101,13 @@ describe('a product', () => {
     expect(sheet().getByAltText(skyline.name).getAttribute('src')).toBe('/media/placeholder-640.webp');
   });
 
-  it('shows other products of its category, with quantity 1', async () => {
+  it('links to related products before their cards are loaded', async () => {
     await open();
-    const more = within(screen.getByRole('region', { name: 'More mugs' }));
-    expect(more.getAllByRole('article')).toHaveLength(2);
-    expect(await more.findAllByRole('button', { name: 'Add one × 1' })).toHaveLength(2);
+    const more = within(await screen.findByRole('region', { name: 'You may also like' }));
+    expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Chikankari Jaal Mug',
+      'Patang Season Mug',
+    ]);
   });
 
   it('moves the focus to the heading above the form when a quote is requested', async () => {

@@ -30,7 +30,7 @@ export function Button({ kind, small, wide, busy, icon, className, children, onC
       {...button}
       className={buttonClass({ kind, small, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || button['aria-disabled'] || undefined}
       onClick={click}
     >
       {busy ? <Spinner /> : icon}

@@ -2,7 +2,8 @@ import { useState, type ComponentType } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { Badge, CropMarks, Picture, VisuallyHidden } from '@chhapai/ui';
-import { PICTURE_TRANSITION } from '../../../products/product-card';
+import { PICTURE_TRANSITION } from '../../../products/product-link';
+import type { Choice } from '../choice/variants.rules';
 import type { PictureZoomProps } from '../zoom/picture-zoom';
 import { galleryOf, useGalleryPosition } from './use-gallery-position';
 import { GalleryThumbnails } from './gallery-thumbnails';
@@ -11,11 +12,16 @@ import styles from './product-gallery.module.css';
 /** On phones slightly narrower than displayed: it still looks sharp, and the next size takes twice as long to load. */
 const pictureSizes = '(min-width: 1040px) 600px, (min-width: 720px) 48vw, 80vw';
 
+interface ProductGalleryProps {
+  product: Product;
+  choice?: Choice;
+}
+
 /** All pictures of a product: swiped on phones, chosen by thumbnails otherwise, and enlarged on a tap. */
-export function ProductGallery({ product }: { product: Product }) {
+export function ProductGallery({ product, choice }: ProductGalleryProps) {
   const { notify } = useHost();
-  const pictures = galleryOf(product);
-  const { track, index, show, onScroll, onKeyDown } = useGalleryPosition(pictures.length);
+  const pictures = galleryOf(product, choice);
+  const { track, index, show, onScroll, onKeyDown } = useGalleryPosition(pictures.length, pictures[0]?.image);
   const [Zoom, setZoom] = useState<ComponentType<PictureZoomProps>>();
   const [isZoomed, setIsZoomed] = useState(false);
 

@@ -1,12 +1,18 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '@chhapai/contracts';
+import { type Choice, matching } from '../choice/variants.rules';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The index of the picture in view, derived from the scroll position of the track. */
-export function useGalleryPosition(count: number) {
+/** The index of the picture in view, derived from the scroll position of the track. A new first picture is shown at once. */
+export function useGalleryPosition(count: number, first: string | undefined) {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    track.current?.scrollTo?.({ left: 0, behavior: 'instant' });
+    setIndex(0);
+  }, [first]);
 
   const show = useCallback(
     (target: number) => {
@@ -47,13 +53,20 @@ const VIEWS: Record<string, string> = {
   size: 'drawing with measurements',
 };
 
-/** The product's main picture and other views, in display order. */
-export function galleryOf({ name, image, images = [] }: Product): GalleryPicture[] {
-  const more = images.filter((other) => other !== image);
-  return [
-    { image, alt: name },
-    ...more.map((view, index) => ({ image: view, alt: `${name}, ${viewOf(view) ?? `view ${index + 2}`}` })),
-  ];
+/** Pictures of the variants that can still be chosen; once something is chosen, they come before those of the product. */
+export function galleryOf({ name, image, images = [], variants = [] }: Product, choice: Choice = {}): GalleryPicture[] {
+  const left = matching(variants, choice);
+  const ofVariants = left.flatMap((variant) => variant.image ?? []);
+  const isChosen = Object.keys(choice).length > 0;
+  const all = isChosen ? [...ofVariants, image, ...images] : [image, ...images, ...ofVariants];
+  return [...new Set(all)].map((picture, index) => {
+    const [values = [], ...others] = left
+      .filter((variant) => variant.image === picture)
+      .map(({ options }) => Object.values(options));
+    const common = values.filter((value) => others.every((other) => other.includes(value))).join(', ');
+    const view = common || viewOf(picture) || (index > 0 && `view ${index + 1}`);
+    return { image: picture, alt: picture === image || !view ? name : `${name}, ${view}` };
+  });
 }
 
 function viewOf(image: string): string | undefined {

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { priceFor, type Product } from '@chhapai/contracts';
+import { useLocation, useNavigate } from '@chhapai/host-api';
+import { offerOf } from './offer.rules';
+import { readChoice } from './variants.rules';
+
+/** What the shopper chooses on the page: the variant, which is stored in the URL, and the quantity. */
+export function useChoice(product: Product) {
+  const { variants = [], minimumQuantity = 1 } = product;
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  // The choice is shown at once; the URL follows.
+  const [ahead, setAhead] = useState<{ of: string; search: string }>();
+  const [wanted, setQuantity] = useState(minimumQuantity);
+  const choice = readChoice(variants, ahead?.of === search ? ahead.search : search);
+  const offer = offerOf(product, choice);
+  // The minimum may arrive with the details, after the shopper has chosen a quantity.
+  const quantity = Math.min(Math.max(wanted, minimumQuantity), offer.max);
+
+  /** Takes the query of the page with the new choice. */
+  const choose = (next: string) => {
+    setAhead({ of: search, search: next });
+    void navigate({ search: next }, { replace: true, preventScrollReset: true, state });
+  };
+  return { choice, choose, offer, quantity, setQuantity, unitPrice: priceFor(offer.prices, quantity) };
+}
+
+export type ProductChoice = ReturnType<typeof useChoice>;

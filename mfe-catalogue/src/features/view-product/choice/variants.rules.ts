@@ -1,0 +1,70 @@
+import type { ProductVariant } from '@chhapai/contracts';
+
+/** Chosen values by option, e.g. `{ Colour: 'Red' }`. */
+export type Choice = Readonly<Record<string, string>>;
+
+/** An option of a product with its values, both in the order of its variants. */
+interface OptionGroup {
+  name: string;
+  values: string[];
+}
+
+export function optionGroups(variants: readonly ProductVariant[]): OptionGroup[] {
+  const groups = new Map<string, Set<string>>();
+  for (const { options } of variants)
+    for (const [name, value] of Object.entries(options)) groups.set(name, (groups.get(name) ?? new Set()).add(value));
+  return [...groups].map(([name, values]) => ({ name, values: [...values] }));
+}
+
+/** The variants that have everything chosen so far. */
+export const matching = (variants: readonly ProductVariant[], choice: Choice): ProductVariant[] =>
+  variants.filter(({ options }) => Object.entries(choice).every(([name, value]) => options[name] === value));
+
+/** The chosen variant, once the choice leaves only one. */
+export function variantOf(variants: readonly ProductVariant[], choice: Choice): ProductVariant | undefined {
+  const left = matching(variants, choice);
+  const chosen = Object.keys(choice).length;
+  return left.length === 1 ? left[0] : left.find(({ options }) => chosen > 0 && Object.keys(options).length === chosen);
+}
+
+/** The name of the first option that must still be chosen. */
+export function missingOption(variants: readonly ProductVariant[], choice: Choice): string | undefined {
+  if (variants.length === 0 || variantOf(variants, choice)) return undefined;
+  return optionGroups(matching(variants, choice)).find(({ name }) => choice[name] === undefined)?.name;
+}
+
+/** The wanted values, without those that do not go with earlier ones. */
+export function firstThatFit(
+  variants: readonly ProductVariant[],
+  wanted: readonly (readonly [string, string])[],
+): Choice {
+  const chosen: Record<string, string> = {};
+  for (const [name, value] of wanted)
+    if (matching(variants, { ...chosen, [name]: value }).length > 0) chosen[name] = value;
+  return completed(variants, chosen);
+}
+
+/** With the options that have only one value left. */
+function completed(variants: readonly ProductVariant[], choice: Choice): Choice {
+  const left = matching(variants, choice);
+  const forced = optionGroups(left).filter(
+    ({ name, values }) => values.length === 1 && left.every(({ options }) => options[name] !== undefined),
+  );
+  return { ...choice, ...Object.fromEntries(forced.map(({ name, values }) => [name, values[0]!])) };
+}
+
+/** Parameters of the product page: the SKU of the chosen variant or, before that, the values by the position of their option. */
+export const VARIANT = 'variant';
+export const parameterOf = (position: number): string => `option${position + 1}`;
+
+export function readChoice(variants: readonly ProductVariant[], search: string): Choice {
+  const parameters = new URLSearchParams(search);
+  const sku = parameters.get(VARIANT);
+  const variant = variants.find((candidate) => candidate.sku === sku);
+  if (variant) return variant.options;
+  const wanted = optionGroups(variants).flatMap(({ name }, position) => {
+    const value = parameters.get(parameterOf(position));
+    return value === null ? [] : [[name, value] as const];
+  });
+  return firstThatFit(variants, wanted);
+}
