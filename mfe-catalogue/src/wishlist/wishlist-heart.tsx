@@ -1,8 +1,8 @@
 import type { Product } from '@chhapai/contracts';
-import { Link, type LinkProps, useLocation } from '@chhapai/host-api';
 import { HeartIcon } from '@chhapai/ui';
-import { rememberPendingItem, useWishlistItem } from './use-wishlist-item';
+import { useWishlistItem } from './use-wishlist-item';
 import styles from './wishlist-heart.module.css';
+import { WishlistLoginLink } from './wishlist-login-link';
 
 /** The heart on a card's picture. After a visitor presses it, it becomes a link to the login. */
 export function WishlistHeart({ product }: { product: Product }) {
@@ -28,26 +28,4 @@ export function WishlistHeart({ product }: { product: Product }) {
       <HeartIcon size={20} filled={isInWishlist} />
     </button>
   );
-}
-
-interface WishlistLoginLinkProps extends Omit<LinkProps, 'to' | 'state'> {
-  productId: string;
-}
-
-/** A link to the login, after which the product is saved. It replaces the focused button and takes its focus. */
-export function WishlistLoginLink({ productId, ...link }: WishlistLoginLinkProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link
-      {...link}
-      to="/login"
-      state={{ from: pathname + search }}
-      ref={takeFocus}
-      onClick={() => rememberPendingItem(productId)}
-    />
-  );
-}
-
-function takeFocus(link: HTMLAnchorElement | null): void {
-  link?.focus();
 }

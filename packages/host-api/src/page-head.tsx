@@ -48,6 +48,8 @@ export function PageHead({
         <script
           key={index}
           type="application/ld+json"
+          // Pages may leave it to the server to describe them.
+          suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: scriptSafe({ '@context': 'https://schema.org', ...schema }) }}
         />
       ))}

@@ -40,6 +40,7 @@ const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
 const DEFINITION_LOADER = join(import.meta.dirname, 'definition-loader.js');
 const CONTAINER_RUNTIME = join(import.meta.dirname, 'container-runtime.js');
 const ROUTER_LOADER = join(import.meta.dirname, 'router-loader.js');
+const SERVER_LOADS = join(import.meta.dirname, 'server-loads.js');
 const STAFF_PAGE = join(import.meta.dirname, 'staff-page.js');
 const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
 
@@ -159,7 +160,12 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
     },
     environments: {
       web: {
-        source: { entry: settings.webEntry, preEntry: (port && settings.devEntry) || [] },
+        source: {
+          entry: settings.webEntry,
+          preEntry: (port && settings.devEntry) || [],
+          // Code for the server only, in `typeof window === 'undefined'`, is not part of what browsers download.
+          define: settings.federation ? { 'typeof window': '"object"' } : {},
+        },
         output: {
           target: 'web',
           distPath: { root: 'dist/web' },
@@ -177,7 +183,9 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
           rspack: (bundler, { appendPlugins, addRules }) => {
             addRules({ include: [join(root, DEFINITION_FILE)], enforce: 'pre', use: [DEFINITION_LOADER] });
             addRules({ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: [ROUTER_LOADER] });
+            // A dev server compares the loaders of pages, to reload the page when one changes.
             if (port) addRules({ test: /\.page\.tsx$/, enforce: 'pre', use: [PAGE_REFRESH] });
+            else addRules({ test: /page\.tsx$/, enforce: 'pre', use: [SERVER_LOADS] });
             if (Object.keys(settings.webEntry).length === 0) bundler.entry = {};
             bundler.output = {
               ...bundler.output,

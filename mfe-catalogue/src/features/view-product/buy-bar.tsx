@@ -2,7 +2,7 @@ import { useCallback, useId } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { Widget } from '@chhapai/host-api';
 import { Button, classNames, formatRupees, QuantityStepper } from '@chhapai/ui';
-import { pendingButton, cartProps, unavailableButton } from '../../products/add-to-cart-slot';
+import { cartProps, pendingButton, unavailableButton } from '../../products/cart-button';
 import type { ProductChoice } from './choice/use-choice';
 import styles from './product-sheet.module.css';
 

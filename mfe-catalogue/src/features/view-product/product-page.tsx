@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import type { Category, Product } from '@chhapai/contracts';
 import { Link, PageHead, useHost, useLocation, useNavigate, Widget } from '@chhapai/host-api';
-import { ArrowLeftIcon, Breadcrumbs, Button, Container, Loading, Notice, SkeletonText, WhenNear } from '@chhapai/ui';
-import { categoryName } from '../../products/product-lists.rules';
+import { ArrowLeftIcon, Breadcrumbs, Container, ErrorState, Loading, SkeletonText, WhenNear } from '@chhapai/ui';
 import { listOriginAt, readOrigin } from '../../products/list-origin';
 import { productPath } from '../../products/product-link';
 import { useGetRelatedProductsQuery } from '../../products/products.api';
@@ -23,7 +22,8 @@ export function ProductPage({ product, categories }: ProductPageProps) {
   const choice = useChoice(product);
   useEffect(() => rememberViewed(product._id), [product._id]);
   const path = productPath(product._id);
-  const category = { name: categoryName(categories, product.category), href: `/products?category=${product.category}` };
+  const { name: categoryName = product.category } = categories?.find(({ id }) => id === product.category) ?? {};
+  const category = { name: categoryName, href: `/products?category=${product.category}` };
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: 'Products', href: '/products' },
@@ -39,7 +39,8 @@ export function ProductPage({ product, categories }: ProductPageProps) {
         image={choice.offer.variant?.image ?? product.image}
         type="product"
         breadcrumbs={crumbs}
-        jsonLd={[productJsonLd(origin, path, product, category.name)]}
+        // Search engines read what the server renders, and hydration leaves it as it is.
+        jsonLd={[typeof window === 'undefined' ? productJsonLd(origin, path, product, category.name) : {}]}
       />
       <Container className={styles.navigation}>
         <BackToProducts />
@@ -58,12 +59,7 @@ export function ProductPage({ product, categories }: ProductPageProps) {
           unavailable={(retry) => (
             <Container as="section">
               <h2 id="reviews">Reviews</h2>
-              <Notice tone="danger">
-                Reviews could not be loaded.{' '}
-                <Button kind="quiet" small onClick={retry}>
-                  Try again
-                </Button>
-              </Notice>
+              <ErrorState level={3} title="Reviews could not be loaded" onRetry={retry} />
             </Container>
           )}
         />

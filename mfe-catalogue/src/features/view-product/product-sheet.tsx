@@ -16,7 +16,7 @@ import {
   WhenNear,
 } from '@chhapai/ui';
 import { useWishlistItem } from '../../wishlist/use-wishlist-item';
-import { WishlistLoginLink } from '../../wishlist/wishlist-heart';
+import { WishlistLoginLink } from '../../wishlist/wishlist-login-link';
 import { BuyBar } from './buy-bar';
 import type { Offer } from './choice/offer.rules';
 import type { ProductChoice } from './choice/use-choice';
