@@ -40,7 +40,7 @@ const DEV_SHELL_ENTRY = join(import.meta.dirname, 'dev/shell-entry.js');
 const DEFINITION_LOADER = join(import.meta.dirname, 'definition-loader.js');
 const CONTAINER_RUNTIME = join(import.meta.dirname, 'container-runtime.js');
 const ROUTER_LOADER = join(import.meta.dirname, 'router-loader.js');
-const SERVER_LOADS = join(import.meta.dirname, 'server-loads.js');
+const BROWSER_PAGE_LOADER = join(import.meta.dirname, 'browser-page-loader.js');
 const STAFF_PAGE = join(import.meta.dirname, 'staff-page.js');
 const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
 
@@ -185,7 +185,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
             addRules({ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: [ROUTER_LOADER] });
             // A dev server compares the loaders of pages, to reload the page when one changes.
             if (port) addRules({ test: /\.page\.tsx$/, enforce: 'pre', use: [PAGE_REFRESH] });
-            else addRules({ test: /page\.tsx$/, enforce: 'pre', use: [SERVER_LOADS] });
+            else addRules({ test: /page\.tsx$/, enforce: 'pre', use: [BROWSER_PAGE_LOADER] });
             if (Object.keys(settings.webEntry).length === 0) bundler.entry = {};
             bundler.output = {
               ...bundler.output,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutServerLoads } from './server-loads.js';
+import { withoutServerLoads } from './browser-page-loader.js';
 
 it('removes what only the server runs from a page, and leaves its lines where they are', () => {
   const source = `import { serverLoader } from '@chhapai/host-api/pages';
