@@ -74,6 +74,29 @@ describe('accepting', () => {
     expect((await staffOrder(order._id)).orderItems[0]!.artwork).toBe('not_needed');
   });
 
+  it('orders the quoted variant, which staff find in the order beside the quotation', async () => {
+    const [product] = await shop.plainProducts();
+    const { rows } = await shop.db.query<{ id: string }>(
+      `INSERT INTO product_variants (product_id, position, sku, options) VALUES ($1, 0, 'MUG-RED', '{"Colour": "Red"}')
+       RETURNING id`,
+      [product!._id],
+    );
+    const part = { quantity: 20, price: 90, productId: product!._id, variantId: rows[0]!.id };
+    const lines = [
+      { ...part, description: `${product!.name} (Red)` },
+      { ...part, description: 'Mugs with your logo' },
+    ];
+    const quotation = await shop.sent({ lines, discount: 0 });
+    const { order } = (await (await shop.asCustomer(quotation)).accept()).body;
+    const { orderItems, ...shown } = await staffOrder(order._id);
+    const variant = { _id: rows[0]!.id, sku: 'MUG-RED', options: { Colour: 'Red' } };
+    expect(orderItems).toMatchObject([
+      { name: product!.name, variant },
+      { name: 'Mugs with your logo', variant },
+    ]);
+    expect(shown.quotation).toEqual({ _id: quotation._id, number: quotation.number });
+  });
+
   it('refuses an address that a courier cannot deliver to, and loses nothing', async () => {
     const customer = await shop.asCustomer(await shop.sent());
     const { status, body } = await customer.accept({ ...ADDRESS, postalCode: '999999' });

@@ -1,10 +1,11 @@
 import { countryCodeOf, formatPhone, type StaffOrder } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
 import { formatDateTime } from '../../orders/order-format.rules';
 import sheets from '../sheet.module.css';
 import styles from './order.module.css';
 
 /** Who ordered, and where it goes. */
-export function OrderSummary({ order: { email, createdAt, shippingAddress: to } }: { order: StaffOrder }) {
+export function OrderSummary({ order: { email, createdAt, quotation, shippingAddress: to } }: { order: StaffOrder }) {
   return (
     <section className={sheets.sheet} aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
@@ -20,6 +21,12 @@ export function OrderSummary({ order: { email, createdAt, shippingAddress: to } 
       </address>
       <p className={sheets.quiet}>
         Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {quotation && (
+          <>
+            {' '}
+            from quotation <Link to={`/admin/quotations/${quotation._id}`}>{quotation.number}</Link>
+          </>
+        )}
       </p>
       {countryCodeOf(to.country) !== 'IN' && <p>Abroad: agree shipping and payment by phone before printing.</p>}
     </section>

@@ -46,6 +46,12 @@ describe('an order', () => {
     ]);
   });
 
+  it('leads to the quotation that was accepted into it', async () => {
+    await openOrder({ [ONE]: staffReply({ quotation: { _id: 'q1', number: 'Q/26-27/000123' } }) });
+    const link = await screen.findByRole('link', { name: 'Q/26-27/000123' });
+    expect(link.getAttribute('href')).toBe('/admin/quotations/q1');
+  });
+
   it('that does not exist leads back to the list', async () => {
     await openOrder({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();

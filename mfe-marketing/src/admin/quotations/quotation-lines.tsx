@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QUOTATION_LIMITS, type StaffProduct } from '@chhapai/contracts';
+import { QUOTATION_LIMITS, variantName, type StaffProduct } from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { formatRupees, TextField } from '@chhapai/ui';
@@ -48,7 +48,7 @@ export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps
           Add from the catalogue
         </ToolButton>
       </div>
-      {isAdding && <ProductPicker onChoose={(product) => add(lineOf(product))} />}
+      {isAdding && <ProductPicker onChoose={add} />}
     </section>
   );
 }
@@ -101,15 +101,25 @@ function faultOf(failure: HttpFailure | undefined, name: string): string | undef
   return fault && (/^[A-Z]/.test(fault) ? fault : `This ${fault}`);
 }
 
-const lineOf = ({ _id, name, price }: StaffProduct): LineDraft => ({
-  ...blankLine(),
-  description: name,
-  price: String(price),
-  productId: _id,
-});
+interface Choice {
+  id: string;
+  label: string;
+  line: () => LineDraft;
+}
+
+/** What can be quoted of a product: each of its variants, or the product if it has none. */
+function choicesOf({ _id, name, price, variants }: StaffProduct): Choice[] {
+  const choice = (variantId: string | null, description: string, amount: number): Choice => ({
+    id: variantId ?? _id,
+    label: `${description}, ${formatRupees(amount, 2)}`,
+    line: () => ({ ...blankLine(), description, price: String(amount), productId: _id, variantId }),
+  });
+  if (variants.length === 0) return [choice(null, name, price)];
+  return variants.map((variant) => choice(variant._id, variantName(name, variant.options), variant.price ?? price));
+}
 
 /** Finds products by name or SKU. */
-function ProductPicker({ onChoose }: { onChoose: (product: StaffProduct) => void }) {
+function ProductPicker({ onChoose }: { onChoose: (line: LineDraft) => void }) {
   const { email } = useStaffMember();
   const [q, setQ] = useState('');
   const words = q.trim();
@@ -128,11 +138,9 @@ function ProductPicker({ onChoose }: { onChoose: (product: StaffProduct) => void
         onChange={({ target }) => setQ(target.value)}
       />
       <ul role="list" className={styles.found} aria-busy={isFetching}>
-        {currentData?.data.map((product) => (
-          <li key={product._id}>
-            <ToolButton onClick={() => onChoose(product)}>
-              {product.name}, {formatRupees(product.price, 2)}
-            </ToolButton>
+        {currentData?.data.flatMap(choicesOf).map(({ id, label, line }) => (
+          <li key={id}>
+            <ToolButton onClick={() => onChoose(line())}>{label}</ToolButton>
           </li>
         ))}
       </ul>

@@ -113,6 +113,28 @@ it('keeps what is typed after a reload, and marks the line that is refused', asy
   expect((screen.getByLabelText('Quantity of line 1') as HTMLInputElement).value).toBe('0');
 });
 
+it('adds a variant of a product at its own price', async () => {
+  const product = {
+    ...{ _id: 'p1', name: 'Kite Mug', price: 299 },
+    variants: [
+      { _id: 'v1', options: { Colour: 'Red' }, price: null },
+      { _id: 'v2', options: { Colour: 'Gold' }, price: 349 },
+    ],
+  };
+  const { http } = await open('/admin/quotations/q1', {
+    [ONE]: one(),
+    'GET /api/admin/products?q=kite&limit=6': { success: true, data: [product] },
+    'PATCH /api/admin/quotations/q1': one({ version: 4 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add from the catalogue' }));
+  fireEvent.change(screen.getByLabelText('Find a product'), { target: { value: 'kite' } });
+  expect(await screen.findByRole('button', { name: 'Kite Mug (Red), ₹299.00' })).toBeTruthy();
+  await userEvent.click(button('Kite Mug (Gold), ₹349.00'));
+  await userEvent.click(button('Save'));
+  const line = { description: 'Kite Mug (Gold)', price: 349, productId: 'p1', variantId: 'v2' };
+  expect(http.callsOf('PATCH /api/admin/quotations/q1')).toMatchObject([{ body: { lines: [{}, line] } }]);
+});
+
 it('sends it, and takes it back before the email leaves', async () => {
   const sent = one({
     status: 'sent',

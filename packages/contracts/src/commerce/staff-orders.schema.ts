@@ -105,6 +105,8 @@ export const StaffOrder = Order.extend({
    * delivered, with the numbers of the newest; missing if there are none. In lists only for orders that wait to be confirmed.
    */
   undeliveredOrders: z.object({ count: z.int(), numbers: z.array(z.string()) }).optional(),
+  /** The quotation that was accepted into this order; missing in lists. */
+  quotation: z.object({ _id: z.string(), number: z.string() }).optional(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 

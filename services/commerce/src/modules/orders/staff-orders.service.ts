@@ -34,6 +34,9 @@ export type StaffActor = Actor & { role: StaffRole };
 
 type UndeliveredOrders = NonNullable<StaffOrder['undeliveredOrders']>;
 
+// The entity is in a module that imports this one.
+const quotationOfOrder = 'SELECT id AS "_id", number FROM quotations WHERE order_id = $1';
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
 
@@ -78,11 +81,16 @@ export class StaffOrdersService {
     return this.view(this.orders.manager, order!, role, await mailStatesOf(this.orders.manager, order!));
   }
 
-  /** The order as a member of staff sees it, with warnings about its invoice and its shopper's undelivered orders. */
+  /** The order as a member of staff sees it, with its quotation, and warnings about its invoice and its shopper's undelivered orders. */
   async view(db: EntityManager, order: OrderEntity, role: StaffRole, mails?: MailStates): Promise<StaffOrder> {
     const [view] = await this.#views(db, [order], role, mails);
     const undelivered = (await this.#undelivered(db, [order])).get(order.id);
-    return { ...view!, ...(undelivered && { undeliveredOrders: undelivered }) };
+    const [quotation] = await db.query<NonNullable<StaffOrder['quotation']>[]>(quotationOfOrder, [order.id]);
+    return {
+      ...view!,
+      ...(undelivered && { undeliveredOrders: undelivered }),
+      ...(quotation && { quotation }),
+    };
   }
 
   /** Numbers of the orders that match, up to `limit`. */

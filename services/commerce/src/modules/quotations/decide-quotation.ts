@@ -1,6 +1,7 @@
 import {
   placeholderImage,
   quotationTotals,
+  variantName,
   type AcceptQuotationBody,
   type DeclineQuotationBody,
   type Order,
@@ -9,7 +10,7 @@ import {
 import { replyOnce, type Actor, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { ProductEntity } from '../catalogue/catalogue.module.js';
+import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 import { PlaceQuotedOrder } from '../orders/orders.module.js';
 import { lockQuotation, saveQuotation } from './change-quotation.js';
 import { toQuotation } from './quotation-views.js';
@@ -125,17 +126,24 @@ const customerOf = ({ id, email, name }: QuotationEntity, requestId: string): Ac
   requestId,
 });
 
-/** The lines as they are ordered, with the pictures of products. */
+/** The lines as they are ordered, with the variants and pictures of products. */
 async function positionsOf(tx: EntityManager, { lines }: QuotationEntity) {
   const products = await tx.findBy(ProductEntity, { id: In(lines.flatMap(({ productId }) => productId ?? [])) });
-  const images = new Map(products.map(({ id, image }) => [id, image]));
-  return lines.map(({ description, quantity, pricePaise, hsn, productId }) => ({
-    productId: productId !== null && images.has(productId) ? productId : null,
-    hsn: hsn || null,
-    name: description,
-    image: images.get(productId ?? '') ?? placeholderImage,
-    quantity,
-    pricePaise,
-    personalisation: [],
-  }));
+  const variants = await tx.findBy(ProductVariantEntity, { id: In(lines.flatMap(({ variantId }) => variantId ?? [])) });
+  return lines.map(({ description, quantity, pricePaise, hsn, productId, variantId }) => {
+    const product = products.find(({ id }) => id === productId);
+    const variant = product && variants.find(({ id }) => id === variantId);
+    const isSuggested = variant && description === variantName(product.name, variant.options);
+    return {
+      productId: product?.id ?? null,
+      variant: variant ?? null,
+      hsn: hsn || null,
+      // Orders name the options of a variant themselves.
+      name: isSuggested ? product.name : description,
+      image: variant?.image ?? product?.image ?? placeholderImage,
+      quantity,
+      pricePaise,
+      personalisation: [],
+    };
+  });
 }
