@@ -30,7 +30,8 @@ export const app = {
     },
     {
       path: '/admin/notify-requests',
-      lazy: () => import(/* webpackChunkName: "admin-enquiries" */ './admin/enquiries/notify-requests.page'),
+      lazy: () =>
+        import(/* webpackChunkName: "admin-notify-requests" */ './admin/notify-requests/notify-requests.page'),
     },
     {
       path: '/admin/works',

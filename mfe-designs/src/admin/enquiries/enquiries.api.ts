@@ -1,11 +1,9 @@
 import {
-  enquiryPaths,
   staffEnquiryPaths,
   staffQuotationPaths,
   type ChangeEnquiryBody,
   type EnquiryConflict,
   type EnquiryTeamReply,
-  type NotifyRequestsReply,
   type StaffEnquiriesReply,
   type StaffEnquiry,
   type StaffEnquiryReply,
@@ -16,15 +14,13 @@ import {
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 
-type Cursor = string | null;
-
 /** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
 interface EnquiryKey {
   email: string;
   id: string;
 }
 
-/** Enquiries and notification requests as staff see them, and the quotations of an enquiry. */
+/** Enquiries as staff see them, and the quotations of an enquiry. */
 export const enquiriesApi = api.enhanceEndpoints({ addTagTypes: ['StaffEnquiry', 'Quotation'] }).injectEndpoints({
   endpoints: (build) => ({
     getStaffEnquiries: build.query<StaffEnquiriesReply, { email: string; query: Readonly<Record<string, string>> }>({
@@ -69,12 +65,6 @@ export const enquiriesApi = api.enhanceEndpoints({ addTagTypes: ['StaffEnquiry',
       }),
       transformResponse: ({ data }: StaffQuotationReply) => data,
       invalidatesTags: ['Quotation'],
-    }),
-    getNotifyRequests: build.infiniteQuery<NotifyRequestsReply, string, Cursor>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ pageParam }) =>
-        pageParam ? `${enquiryPaths.notifyRequests}?after=${pageParam}` : enquiryPaths.notifyRequests,
-      providesTags: ['User'],
     }),
   }),
 });

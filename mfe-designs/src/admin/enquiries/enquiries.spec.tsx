@@ -5,7 +5,6 @@ import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@c
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Component as EnquiriesPage } from './enquiries.page';
 import { Component as EnquiryPage } from './enquiry.page';
-import { Component as NotifyRequestsPage } from './notify-requests.page';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -50,7 +49,6 @@ const open = (route: string, http: Script) =>
     routes: [
       { path: '/admin/enquiries', Component: EnquiriesPage },
       { path: '/admin/enquiries/:id', Component: EnquiryPage },
-      { path: '/admin/notify-requests', Component: NotifyRequestsPage },
       { path: '/admin/quotations/:id', element: <p>The new quotation</p> },
     ],
   });
@@ -121,14 +119,4 @@ it('writes a quotation, and links those that exist with their orders', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Write a quotation' }));
   expect(await screen.findByText('The new quotation')).toBeTruthy();
   expect(http.callsOf('POST /api/admin/quotations')).toMatchObject([{ body: { enquiryId: 'q1' } }]);
-});
-
-it('shows the email addresses of Notify Me with their counts', async () => {
-  const request = { _id: 'n1', topic: 'works', email: 'asha@example.com', createdAt: '2026-11-21T01:35:00.000Z' };
-  await open('/admin/notify-requests', {
-    'GET /api/notify': { success: true, data: [request], next: null, counts: { works: 7, designs: 2 } },
-  });
-  const table = within(await screen.findByRole('table', { name: 'Notify Me' }));
-  expect(table.getByRole('link', { name: 'asha@example.com' })).toBeTruthy();
-  expect(screen.getByText('Works: 7 · Designs: 2')).toBeTruthy();
 });

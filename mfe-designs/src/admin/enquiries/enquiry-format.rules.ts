@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryStatus, EnquiryStep, NotifyTopic } from '@chhapai/contracts';
+import type { Enquiry, EnquiryStatus, EnquiryStep } from '@chhapai/contracts';
 
 export const kindNames: Readonly<Record<Enquiry['kind'], string>> = {
   'similar-work': 'Similar work',
@@ -14,20 +14,9 @@ export const statusNames: Readonly<Record<EnquiryStatus, string>> = {
   closed: 'Closed',
 };
 
-export const topicLabels: Record<NotifyTopic, string> = { works: 'Works', designs: 'Designs' };
-
 /** `Design file (CDR)`. */
 export const formatKind = ({ kind, format }: Enquiry): string =>
   format ? `${kindNames[kind]} (${format})` : kindNames[kind];
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** `21 Nov 2026, 7:05 am`, in Indian time. */
-export const formatDateTime = (iso: string): string => dateTimeFormat.format(new Date(iso));
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 

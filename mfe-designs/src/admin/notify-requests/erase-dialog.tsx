@@ -1,0 +1,39 @@
+import type { StaffNotifyRequest } from '@chhapai/contracts';
+import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
+import { ConfirmDialog } from '@chhapai/ui';
+import { topicNames } from './notify-request-columns';
+import { notifyRequestsApi } from './notify-requests.api';
+
+/** Asks before an address is erased, such as when its owner wishes so, because it cannot be brought back. */
+export function EraseDialog({ request, onClose }: { request: StaffNotifyRequest; onClose: () => void }) {
+  const { notify } = useHost();
+  const [erase, { isLoading }] = notifyRequestsApi.useEraseNotifyRequestMutation();
+  const { email, topic } = request;
+  const confirm = async () => {
+    const { error } = await erase(request);
+    if (!error) notify.success(`${email} erased`);
+    else notify.error(failureText(error as HttpFailure, email));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Erase this address?"
+      confirmLabel="Erase"
+      cancelLabel="Keep"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+    >
+      <p>
+        <bdi>{email}</bdi> is removed from the list “{topicNames[topic]}” for good. Whoever asked will not hear from you
+        unless they ask again.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const failureText = (failure: HttpFailure, email: string): string =>
+  failure.status === 412
+    ? `Someone else has changed ${email} meanwhile. It was not erased.`
+    : failureMessage(failure, `${email} could not be erased`);

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import type { NotifyState, StaffNotifyRequest } from '@chhapai/contracts';
+import { useBulkAction, type Selection } from '@chhapai/console-ui';
+import { useHost } from '@chhapai/host-api';
+import { stateNames } from './notify-request-columns';
+import { notifyRequestsApi } from './notify-requests.api';
+
+type Selected = Selection<StaffNotifyRequest>;
+const oppositeOf = { waiting: 'notified', notified: 'waiting' } as const;
+
+/** Marks selected requests as notified or as waiting. Those that failed stay selected; the others can be taken back. */
+export function useMarkRequests() {
+  const { notify } = useHost();
+  const [send] = notifyRequestsApi.useMarkNotifyRequestsMutation();
+  // A retry follows at once, before the next rendering.
+  const state = useRef<NotifyState>('notified');
+  const select = useRef<Selected['select']>(undefined);
+  const [done, setDone] = useState('');
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const action = useBulkAction((ids) => send({ ids: [...ids], state: state.current }).unwrap());
+  const run = async (ids: readonly string[], next: NotifyState) => {
+    state.current = next;
+    setDone(`marked as ${stateNames[next].toLowerCase()}`);
+    const failed = await action.run(ids);
+    select.current?.(failed);
+    return ids.filter((id) => !failed.includes(id));
+  };
+  return {
+    action,
+    done,
+    nameOf: (id: string) => names.get(id) ?? id,
+    retry: (ids: readonly string[]) => void run(ids, state.current),
+    mark: async ({ known, select: selectRows }: Selected, next: NotifyState) => {
+      // What is in that state already must not change when this is taken back.
+      const requests = known.filter((request) => request.state !== next);
+      select.current = selectRows;
+      setNames(new Map(requests.map(({ _id, email }) => [_id, email])));
+      const marked = await run(
+        requests.map(({ _id }) => _id),
+        next,
+      );
+      if (marked.length === 0) return;
+      const undo = () => void run(marked, oppositeOf[next]);
+      notify.success(`${marked.length} ${marked.length === 1 ? 'address' : 'addresses'} marked as ${next}`, {
+        action: { label: 'Undo', run: undo },
+      });
+    },
+  };
+}
