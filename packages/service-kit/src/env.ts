@@ -25,6 +25,8 @@ export const serviceEnv = z.object({
   BODY_LIMIT: z.coerce.number().int().min(1024).default(102_400),
   /** Addresses or networks (CIDR), separated by commas, whose forwarded headers are trusted. */
   TRUSTED_PROXIES: TrustedProxies,
+  /** Fills a new shop with a year of sample data. */
+  DEMO_DATA: z.stringbool().default(false),
 });
 export type ServiceEnv = z.infer<typeof serviceEnv>;
 

@@ -1,6 +1,7 @@
 // Services read `request.cookies`, because the kit registers the plugin.
 /// <reference types="@fastify/cookie" preserve="true" />
 export { readEnv, serviceEnv } from './env.js';
+export { DEMO_DAYS, demoCustomers, demoStaff, type DemoPerson } from './demo/demo-people.js';
 export { DomainError, InvalidRequest, Unavailable, type InvalidField } from './errors/domain-error.js';
 export { invalidRequest } from './errors/invalid-request.js';
 export { describeError, errorReply, sendError } from './errors/error-response.js';

@@ -31,6 +31,7 @@ import { AddressesModule } from './modules/addresses/addresses.module.js';
 import { cartEntities, CartModule } from './modules/cart/cart.module.js';
 import { catalogueEntities, CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { ContentChangesModule } from './modules/content-changes/content-changes.module.js';
+import { DemoModule } from './modules/demo/demo.module.js';
 import { designsEntities, DesignsModule } from './modules/designs/designs.module.js';
 import { documentsEntities, DocumentsModule } from './modules/documents/documents.module.js';
 import { enquiriesEntities, EnquiriesModule } from './modules/enquiries/enquiries.module.js';
@@ -128,6 +129,7 @@ export const commerce = defineService({
     StockModule,
     ContentChangesModule,
     PersonalDataModule,
+    DemoModule,
   ],
   async configure(app, env) {
     await acceptMultipart(app, [...Object.values(uploadPaths), staffUploadPaths.picture, staffDesignPaths.files]);

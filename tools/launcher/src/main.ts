@@ -1,3 +1,4 @@
+import { startDemo } from './demo.js';
 import { startDevelopment } from './development.js';
 import { consoleReporter, StartError } from './reporter.js';
 import { startShop } from './shop.js';
@@ -12,8 +13,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   const reporter = consoleReporter();
   const { signal } = stopping;
-  const isDevelopment = process.argv.includes('--dev');
-  const shop = await (isDevelopment ? startDevelopment(reporter, signal) : startShop({ reporter, signal }));
+  const start = { '--dev': startDevelopment, '--demo': startDemo }[process.argv[2] ?? ''];
+  const shop = await (start ? start(reporter, signal) : startShop({ reporter, signal }));
   reporter.ready(shop.url);
   signal.addEventListener('abort', () => console.log('Stopping'));
 } catch (error) {

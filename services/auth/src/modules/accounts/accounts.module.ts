@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountEntity } from './account.entity.js';
 import { AccountsService, EmailTaken } from './accounts.service.js';
+import { DemoAccounts } from './demo-accounts.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { Passwords } from './passwords.js';
 
@@ -13,7 +14,7 @@ export const accountsEntities = [AccountEntity];
 
 @Module({
   imports: [TypeOrmModule.forFeature(accountsEntities)],
-  providers: [AccountsService, FirstAdministrator, Passwords],
+  providers: [AccountsService, DemoAccounts, FirstAdministrator, Passwords],
   exports: [AccountsService, Passwords],
 })
 export class AccountsModule {}

@@ -5,6 +5,7 @@ import { AnswersModule } from '../answers/answers.module.js';
 import { ChatController } from './chat.controller.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { ConversationsService } from './conversations.service.js';
+import { DemoConversations } from './demo-conversations.js';
 import { MessageLimits } from './message-limits.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { VisitorCookie } from './visitor-cookie.js';
@@ -16,6 +17,6 @@ export const conversationsEntities = [ConversationEntity, MessageEntity];
 @Module({
   imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule, TeamModule],
   controllers: [ChatController, PersonalDataController],
-  providers: [ConversationsService, MessageLimits, SignedInPerson, VerifiedEmail, VisitorCookie],
+  providers: [ConversationsService, DemoConversations, MessageLimits, SignedInPerson, VerifiedEmail, VisitorCookie],
 })
 export class ConversationsModule {}

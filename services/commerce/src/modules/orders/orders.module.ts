@@ -35,7 +35,7 @@ import { StaffOrdersController } from './staff-orders.controller.js';
 import { StaffOrdersService } from './staff-orders.service.js';
 
 export { OrderNotFound } from './orders.errors.js';
-export { OrderEntity, OrderLineEntity, OrderLinks, PlaceQuotedOrder, StaffOrdersService };
+export { OrderEntity, OrderHistoryEntity, OrderLineEntity, OrderLinks, PlaceQuotedOrder, StaffOrdersService };
 
 export const ordersEntities = [
   OrderEntity,

@@ -15,6 +15,7 @@ import { QuotationEntity, QuotationKeyEntity } from './quotations.entities.js';
 import { StaffQuotationsController } from './staff-quotations.controller.js';
 import { StaffQuotationsService } from './staff-quotations.service.js';
 
+export { QuotationEntity };
 export const quotationsEntities = [QuotationEntity, QuotationKeyEntity];
 
 @Module({

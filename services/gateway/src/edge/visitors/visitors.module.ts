@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { RegistryModule } from '../../registry/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { ActivePreviews } from './active-previews.js';
+import { DemoVisitors } from './demo-visitors.js';
 import { PreviewController } from './preview.controller.js';
 import { ReleaseAssignments } from './release-assignments.js';
 import { VisitorCounts } from './visitor-counts.js';
@@ -13,7 +14,7 @@ import { VisitorReleasesController } from './visitor-releases.controller.js';
 @Module({
   imports: [RegistryModule, ReportsModule, TypeOrmModule.forFeature([DailyVisitorEntity])],
   controllers: [PreviewController, VisitorCountsController, VisitorReleasesController],
-  providers: [ActivePreviews, ReleaseAssignments, VisitorCounts],
+  providers: [ActivePreviews, DemoVisitors, ReleaseAssignments, VisitorCounts],
   exports: [ReleaseAssignments],
 })
 export class VisitorsModule {}

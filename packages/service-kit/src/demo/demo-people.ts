@@ -1,0 +1,38 @@
+/** The days of which a demo shop has sample data: within the last 365. The chat deletes messages after 90 days there, too. */
+export const DEMO_DAYS = 364;
+
+/** A person of a demo shop. */
+export interface DemoPerson {
+  id: string;
+  /** Says that the person is a sample. */
+  name: string;
+  /** In a domain that never receives mail. */
+  email: string;
+  joinedAt: Date;
+}
+
+const CUSTOMERS = 150;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_NAMES = ['Asha', 'Ravi', 'Priya', 'Amit', 'Sunita', 'Imran', 'Meena', 'Rajesh', 'Kavita', 'Farhan', 'Neha'];
+const LAST_NAMES = ['Verma', 'Kumar', 'Singh', 'Khan', 'Gupta', 'Yadav', 'Mishra'];
+
+/** Who answers customers in a demo shop. */
+export const demoStaff: DemoPerson = person(0, 'Meera Joshi', DEMO_DAYS);
+
+/** The customers of a demo shop, the same in every service: one joins every few days, the first a year ago. */
+export const demoCustomers: readonly DemoPerson[] = Array.from({ length: CUSTOMERS }, (_, n) =>
+  person(
+    n + 1,
+    `${FIRST_NAMES[n % FIRST_NAMES.length]} ${LAST_NAMES[n % LAST_NAMES.length]}`,
+    DEMO_DAYS - (n * DEMO_DAYS) / CUSTOMERS,
+  ),
+);
+
+function person(n: number, name: string, joinedDaysAgo: number): DemoPerson {
+  return {
+    id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    name: `${name} (sample)`,
+    email: `${name.toLowerCase().replace(' ', '.')}.${n}@sample.example`,
+    joinedAt: new Date(Date.now() - joinedDaysAgo * DAY_MS),
+  };
+}

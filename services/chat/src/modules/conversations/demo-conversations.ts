@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { demoCustomers, demoStaff, ENV, type DemoPerson } from '@chhapai/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type DeepPartial } from 'typeorm';
+import type { ChatEnv } from '../../chat.env.js';
+import dialogues from './demo-dialogues.json' with { type: 'json' };
+import { ConversationEntity, MessageEntity } from './conversations.entities.js';
+
+const CONVERSATIONS = 260;
+/** Older messages are deleted. */
+const DAYS = 89;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Adds the conversations of a demo shop: most are answered by the chat, some by staff, the newest wait for a person. */
+@Injectable()
+export class DemoConversations implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ENV) private readonly env: ChatEnv,
+    private readonly db: DataSource,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.env.DEMO_DATA) return;
+    await this.db.transaction(async (tx) => {
+      if (await tx.existsBy(ConversationEntity, {})) return;
+      const all = Array.from({ length: CONVERSATIONS }, (_, n) => conversation(n));
+      await tx.insert(
+        ConversationEntity,
+        all.map(({ messages: _, ...row }) => row),
+      );
+      await tx.insert(
+        MessageEntity,
+        all.flatMap(({ messages }) => messages),
+      );
+    });
+  }
+}
+
+/** The `n`-th, from the oldest to the newest. */
+function conversation(n: number) {
+  const startedAt = new Date(Date.now() - ((CONVERSATIONS - n) / CONVERSATIONS) * DAYS * DAY_MS);
+  const id = randomUUID();
+  const dialogue = dialogues[n % dialogues.length]!;
+  const messages = dialogue.messages.map(({ sender, text }, at): DeepPartial<MessageEntity> => {
+    const sentAt = new Date(startedAt.getTime() + at * 2 * MINUTE_MS);
+    return {
+      ...{ conversationId: id, text, sentAt },
+      sender: sender as MessageEntity['sender'],
+      senderName: sender === 'staff' ? demoStaff.name : null,
+      needsPerson: sender === 'bot' && dialogue.needsPerson,
+    };
+  });
+  const lastMessageAt = new Date(messages.at(-1)!.sentAt as Date);
+  return {
+    ...{ id, messages, startedAt, lastMessageAt, visitorSeenAt: lastMessageAt },
+    ...ownerOf(demoCustomers[n % demoCustomers.length]!, n),
+    ...stateOf(n, dialogue),
+  };
+}
+
+/** Two of three visitors are signed in. */
+const ownerOf = ({ id, name, email }: DemoPerson, n: number) =>
+  n % 3 === 0 ? {} : { personId: id, personName: name, personEmail: email, isEmailVerified: true };
+
+type State = Pick<ConversationEntity, 'state' | 'assigneeId' | 'assigneeName' | 'unread'>;
+
+function stateOf(n: number, { needsPerson, messages }: (typeof dialogues)[number]): State {
+  const nobody = { assigneeId: null, assigneeName: null };
+  if (!needsPerson) return { state: 'bot', ...nobody, unread: 0 };
+  const isAnswered = messages.some(({ sender }) => sender === 'staff');
+  const isNew = n >= CONVERSATIONS - 20;
+  if (!isNew) return { state: 'closed', ...nobody, unread: 0 };
+  return isAnswered
+    ? { state: 'taken', assigneeId: demoStaff.id, assigneeName: demoStaff.name, unread: 0 }
+    : { state: 'waiting', ...nobody, unread: 1 };
+}

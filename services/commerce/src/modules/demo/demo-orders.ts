@@ -1,0 +1,130 @@
+import { deliveryWindow, placeholderImage, type OrderStatus } from '@chhapai/contracts';
+import { DEMO_DAYS, demoCustomers, demoStaff, type DemoPerson } from '@chhapai/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { ProductEntity } from '../catalogue/catalogue.module.js';
+import type { OrderEntity, OrderHistoryEntity, OrderLineEntity } from '../orders/orders.module.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const SHIPPING_PAISE = 5_000;
+
+const PLACES = [
+  { address: 'Sample house 12, Hazratganj', city: 'Lucknow', state: 'Uttar Pradesh', postalCode: '226001' },
+  { address: 'Sample house 4, Gomti Nagar', city: 'Lucknow', state: 'Uttar Pradesh', postalCode: '226010' },
+  { address: 'Sample house 31, Civil Lines', city: 'Prayagraj', state: 'Uttar Pradesh', postalCode: '211001' },
+  { address: 'Sample house 7, Mall Road', city: 'Kanpur', state: 'Uttar Pradesh', postalCode: '208001' },
+  { address: 'Sample house 9, Indiranagar', city: 'Bengaluru', state: 'Karnataka', postalCode: '560038' },
+];
+
+/** What was quoted instead of ordered from the catalogue, with the price in paise. */
+export const QUOTED = [
+  { description: 'Visiting cards, matt, both sides', quantity: 1000, pricePaise: 150, hsn: '4909' },
+  { description: 'Flex banner, 6 × 3 ft', quantity: 12, pricePaise: 54_000, hsn: '4911' },
+  { description: 'Brochures, tri-fold, 170 gsm', quantity: 500, pricePaise: 900, hsn: '4911' },
+  { description: 'Wedding cards with envelopes', quantity: 300, pricePaise: 4_500, hsn: '4909' },
+];
+
+type Step = Pick<OrderHistoryEntity, 'to' | 'at'> & { reason: string | null };
+
+/** Rows of an order, from which the documents are issued. */
+export interface DemoOrder extends Omit<OrderEntity, 'number' | 'documents' | 'history' | 'lines'> {
+  customer: DemoPerson;
+  lines: OrderLineEntity[];
+  history: OrderHistoryEntity[];
+  isQuoted: boolean;
+}
+
+/** The orders of a year, the oldest first: more of them in the weeks before Diwali, and each as far as it would be today. */
+export function demoOrders(products: readonly ProductEntity[], now: Date): DemoOrder[] {
+  const times = Array.from({ length: DEMO_DAYS }, (_, day) => timesOf(day, now)).flat();
+  return times.filter((at) => at < now).map((at, n) => demoOrder(n, at, products, now));
+}
+
+/** When orders are placed on a day, of which 0 is the oldest. */
+function timesOf(day: number, now: Date): Date[] {
+  const start = now.getTime() - (DEMO_DAYS - day) * DAY_MS;
+  const isFestive = [9, 10].includes(new Date(start).getUTCMonth());
+  const count = 2 + ((day * 5) % 3) + (isFestive ? 3 : 0);
+  return Array.from({ length: count }, (_, n) => new Date(start + ((n + 1) * DAY_MS) / (count + 1)));
+}
+
+function demoOrder(n: number, createdAt: Date, products: readonly ProductEntity[], now: Date): DemoOrder {
+  const known = demoCustomers.filter(({ joinedAt }) => joinedAt <= createdAt);
+  const customer = known[(n * 7) % known.length] ?? demoCustomers[0]!;
+  const place = PLACES[n % PLACES.length]!;
+  const id = uuidv7({ msecs: createdAt.getTime() });
+  const isQuoted = n % 24 === 11;
+  const steps = stepsOf(n, createdAt).filter(({ at }) => at <= now);
+  const status = steps.at(-1)?.to ?? 'placed';
+  const shippedAt = steps.find(({ to }) => to === 'shipped');
+  const lines = isQuoted ? [quotedLine(id, n, status)] : catalogueLines(id, n, products);
+  const itemsPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
+  const { earliest, latest } = deliveryWindow(createdAt);
+  return {
+    ...{ id, customer, isQuoted, lines, status, createdAt, ...place, country: 'India', phone: null, gstin: null },
+    ...{ shopperId: customer.id, fullName: customer.name, email: customer.email, paymentMethod: 'cod' },
+    ...{ itemsPaise, shippingPaise: SHIPPING_PAISE, discountPaise: 0, totalPaise: itemsPaise + SHIPPING_PAISE },
+    ...{ expectedFrom: earliest, expectedTo: latest, version: steps.length + 1, cash: cashOf(steps, now) },
+    courier: shippedAt ? 'Delhivery' : null,
+    trackingNumber: shippedAt ? `SAMPLE${String(n).padStart(6, '0')}` : null,
+    history: steps.map((step, at) => ({
+      ...{ orderId: id, version: at + 2, kind: 'moved', by: demoStaff.email, byName: demoStaff.name },
+      ...{ note: null, details: null, requestId: 'demo', ...step },
+    })),
+  };
+}
+
+/** What staff do with the order in the course of time. One in 17 is cancelled, one in 41 comes back. */
+function stepsOf(n: number, createdAt: Date): Step[] {
+  const after = (hours: number, to: OrderStatus, reason: string | null = null): Step => ({
+    ...{ to, reason },
+    at: new Date(createdAt.getTime() + hours * HOUR_MS),
+  });
+  if (n % 17 === 3) return [after(5, 'cancelled', 'The customer ordered twice')];
+  const shipped = 58 + (n % 20);
+  const sent = [
+    ...[after(10 + (n % 5), 'confirmed'), after(20 + (n % 9), 'printing'), after(42 + (n % 12), 'ready')],
+    after(shipped, 'shipped'),
+  ];
+  if (n % 41 === 5) return [...sent, after(shipped + 120, 'returned', 'The courier could not reach the customer')];
+  return [...sent, after(shipped + 72 + (n % 48), 'delivered')];
+}
+
+/** Couriers hand over the cash a week after the delivery. */
+function cashOf(steps: readonly Step[], now: Date): OrderEntity['cash'] {
+  const last = steps.at(-1);
+  switch (last?.to) {
+    case 'cancelled':
+    case 'returned':
+      return null;
+    case 'delivered':
+      return now.getTime() - last.at.getTime() > 7 * DAY_MS ? 'remitted' : 'collected';
+    default:
+      return 'due';
+  }
+}
+
+const noChoices = { variantId: null, sku: null, options: null, stockSource: null, personalisation: [] };
+const notReturned = { returnedQuantity: null, returnedCondition: null, artworkHash: null };
+
+/** One or two products. */
+function catalogueLines(orderId: string, n: number, products: readonly ProductEntity[]): OrderLineEntity[] {
+  const chosen = [products[(n * 5) % products.length]!, products[(n * 3 + 1) % products.length]!];
+  return [...new Set(n % 4 === 0 ? chosen : chosen.slice(0, 1))].map(
+    ({ id, name, image, pricePaise, minimumQuantity }) => ({
+      ...{ id: uuidv7(), orderId, productId: id, hsn: null, name, image, pricePaise },
+      quantity: Math.max(minimumQuantity, 1 + (n % 3)),
+      ...{ artwork: 'not_needed', artworkBy: null, artworkAt: null, ...noChoices, ...notReturned },
+    }),
+  );
+}
+
+function quotedLine(orderId: string, n: number, status: OrderStatus): OrderLineEntity {
+  const { description, ...quoted } = QUOTED[n % QUOTED.length]!;
+  const isApproved = status !== 'placed' && status !== 'confirmed';
+  return {
+    ...{ id: uuidv7(), orderId, productId: null, name: description, image: placeholderImage, ...quoted },
+    artwork: isApproved ? 'approved' : 'awaiting',
+    ...{ artworkBy: isApproved ? demoStaff.email : null, artworkAt: null, ...noChoices, ...notReturned },
+  };
+}
