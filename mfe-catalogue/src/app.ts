@@ -47,8 +47,9 @@ export const app = {
   widgets: {
     ProductReviews: () =>
       import(/* webpackChunkName: "product-reviews" */ './features/view-product/reviews/product-reviews'),
-    ProductOptions: () =>
-      import(/* webpackChunkName: "product-options" */ './features/view-product/choice/product-options'),
+    VariantPicker: () =>
+      import(/* webpackChunkName: "product-options" */ './features/view-product/choice/variant-picker'),
+    PriceBreaks: () => import(/* webpackChunkName: "product-options" */ './features/view-product/choice/price-breaks'),
     MoreProducts: () =>
       import(/* webpackChunkName: "more-products" */ './features/view-product/more-products/more-products'),
     ProductShelf: () => import(/* webpackChunkName: "product-shelf" */ './products/product-shelf'),

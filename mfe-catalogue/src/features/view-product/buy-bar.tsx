@@ -1,5 +1,5 @@
-import { useCallback, useId } from 'react';
-import type { Product } from '@chhapai/contracts';
+import { useCallback } from 'react';
+import { MAX_QUANTITY, type Product } from '@chhapai/contracts';
 import { Widget } from '@chhapai/host-api';
 import { Button, classNames, formatRupees, QuantityStepper } from '@chhapai/ui';
 import { cartProps, pendingButton, unavailableButton } from '../../products/cart-button';
@@ -27,6 +27,8 @@ export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: Buy
           value={quantity}
           min={minimumQuantity}
           max={offer.max}
+          maxNote={offer.max < MAX_QUANTITY ? `Only ${offer.max} left.` : undefined}
+          disabled={offer.obstacle !== undefined && !offer.missing}
           onChange={setQuantity}
         />
         <div className={styles.add}>
@@ -43,29 +45,16 @@ export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: Buy
   );
 }
 
-/** The button while nothing can be added, with the reason. Pressed, it leads to the choice that is missing. */
+/** Says why nothing can be added. Pressed, it leads to the choice that is missing. */
 function BlockedButton({ offer: { obstacle, missing } }: Pick<BuyBarProps, 'offer'>) {
-  const id = useId();
   const focusChoice = () => {
     const unchosen = '[data-variant-picker] fieldset:not(:has(:checked)) input';
     document.querySelector<HTMLInputElement>(unchosen)?.focus();
   };
   return (
-    <>
-      <Button
-        wide
-        disabled={!missing}
-        aria-disabled
-        aria-describedby={id}
-        className={styles.blocked}
-        onClick={focusChoice}
-      >
-        Add to Cart
-      </Button>
-      <span id={id} className={styles.obstacle}>
-        {obstacle}
-      </span>
-    </>
+    <Button wide kind="secondary" disabled={!missing} onClick={focusChoice}>
+      {obstacle}
+    </Button>
   );
 }
 

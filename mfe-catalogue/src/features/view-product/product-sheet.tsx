@@ -46,9 +46,10 @@ export function ProductSheet({ product, category, choice }: ProductSheetProps) {
         )}
         <ProductPrice product={product} choice={choice} />
         <p>{product.description}</p>
-        {(product.hasVariants || product.priceSteps) && <Options product={product} choice={choice} />}
+        {product.hasVariants && <Variants product={product} choice={choice} />}
         <Stock offer={choice.offer} />
         <BuyBar product={product} {...choice} />
+        {product.priceSteps && <Prices product={product} choice={choice} />}
         <div className={styles.delivery}>
           <WhenNear placeholder={null} ahead={0}>
             <Widget app="mfe-cart-checkout" name="DeliveryEstimate" unavailable={() => null} />
@@ -84,22 +85,35 @@ function ProductPrice({ product: { price, oldPrice = 0 }, choice: { offer, unitP
   );
 }
 
-/** The choice of variants and prices by quantity, if the product has any. */
-function Options({ product, choice: { setQuantity, ...choice } }: ChoiceProps) {
+function Variants({ product, choice: { choice, choose } }: ChoiceProps) {
   return (
     <Widget
       app="mfe-catalogue"
-      name="ProductOptions"
-      props={{ product, ...choice, onQuantity: setQuantity }}
+      name="VariantPicker"
+      props={{ product, choice, onChoose: choose }}
       pending={<SkeletonText lines={3} />}
-      unavailable={(retry) => (
-        <Button kind="secondary" onClick={retry}>
-          Show options
-        </Button>
-      )}
+      unavailable={retryButton('Show options')}
     />
   );
 }
+
+function Prices({ product, choice: { offer, quantity, setQuantity } }: ChoiceProps) {
+  return (
+    <Widget
+      app="mfe-catalogue"
+      name="PriceBreaks"
+      props={{ product, offer, quantity, onQuantity: setQuantity }}
+      pending={<SkeletonText lines={3} />}
+      unavailable={retryButton('Show prices by quantity')}
+    />
+  );
+}
+
+const retryButton = (label: string) => (retry: () => void) => (
+  <Button kind="secondary" onClick={retry}>
+    {label}
+  </Button>
+);
 
 function Stock({ offer: { stock, variant } }: { offer: Offer }) {
   return (

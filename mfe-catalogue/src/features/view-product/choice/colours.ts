@@ -41,9 +41,6 @@ const COLOURS: Readonly<Record<string, string>> = {
   transparent: 'repeating-conic-gradient(#d9d9de 0 25%, #ffffff 0 50%) 0 0 / 10px 10px',
 };
 
-/** Whether an option is a colour, by its name. */
-export const isColourOption = (name: string): boolean => /\bcolou?r\b|रंग/i.test(name);
-
 /** The CSS background of a colour's swatch, two halves for `Red / Black`; undefined if a name is unknown. */
 export function colourOf(value: string): string | undefined {
   const names = value.toLowerCase().split(/\s*(?:\/|&|\+|\band\b)\s*/);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductVariant } from '@chhapai/contracts';
 import { sampleProducts } from '../../../products/sample-products';
-import { colourOf, isColourOption } from './colours';
+import { colourOf } from './colours';
 import { offerOf } from './offer.rules';
 import { priceRows } from './price-rows.rules';
+import { isColourOption } from './variants.rules';
 
 const mug: Product = { ...sampleProducts[0]!, price: 300 };
 const variant = (colour: string, more: Partial<ProductVariant> = {}): ProductVariant => ({
@@ -77,7 +78,7 @@ describe('the table of prices', () => {
 
   it('leaves out what is below the minimum order or above the stock', () => {
     expect(rows(12, 12).map(([range]) => range)).toEqual(['12–49', '50+']);
-    expect(rows(1, 1, 20).map(([range]) => range)).toEqual(['1–9', '10–49']);
+    expect(rows(1, 1, 20).map(([range]) => range)).toEqual(['1–9', '10+']);
     expect(rows(50, 50)).toEqual([]);
     expect(priceRows([{ from: 1, price: 300 }], 1, 1, 999)).toEqual([]);
   });

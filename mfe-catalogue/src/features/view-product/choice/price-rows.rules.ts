@@ -17,7 +17,7 @@ export function priceRows(prices: readonly PriceStep[], quantity: number, minimu
     const to = (prices[at + 1]?.from ?? Infinity) - 1;
     if (to < minimum || from > max) return [];
     const start = Math.max(from, minimum);
-    const range = to === Infinity ? `${start}+` : start === to ? `${start}` : `${start}–${to}`;
+    const range = to >= max ? `${start}+` : start === to ? `${start}` : `${start}–${to}`;
     const isCurrent = priceFor(prices, quantity) === price;
     return [{ from: start, price, range, saving: Math.round((1 - price / regular) * 100), isCurrent }];
   });

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Product } from '@chhapai/contracts';
 import { Button, classNames } from '@chhapai/ui';
-import { colourOf, isColourOption } from './colours';
+import { colourOf } from './colours';
 import { piecesLeft } from './offer.rules';
 import { chooseValue, conflictOf, searchOf } from './option-values.rules';
-import { type Choice, matching, optionGroups, parameterOf } from './variants.rules';
+import { type Choice, isColourOption, matching, optionGroups, parameterOf } from './variants.rules';
 import styles from './variant-picker.module.css';
 
 interface VariantPickerProps {
@@ -15,7 +15,7 @@ interface VariantPickerProps {
 }
 
 /**
- * A radio group for each option. Values that do not go with the other choices say so, and can still be chosen. Without scripts it is
+ * A radio group for each option. A widget, so that only products with variants load it. Values that do not go with the other choices say so, and can still be chosen. Without scripts it is
  * a form that sends the choice in the URL.
  */
 export function VariantPicker({ product, choice, onChoose }: VariantPickerProps) {
@@ -25,7 +25,7 @@ export function VariantPicker({ product, choice, onChoose }: VariantPickerProps)
       {optionGroups(variants).map(({ name, values }, position) => (
         <fieldset key={name} className={styles.group}>
           <legend className={styles.legend}>
-            {titleCase(name)}: <span className={styles.chosen}>{choice[name] ?? `Choose ${name.toLowerCase()}`}</span>
+            {titleCase(name)}: <span className={styles.chosen}>{choice[name] ?? 'choose one'}</span>
           </legend>
           <div className={styles.values}>
             {values.map((value) => (
@@ -50,6 +50,8 @@ export function VariantPicker({ product, choice, onChoose }: VariantPickerProps)
     </form>
   );
 }
+
+export { VariantPicker as Component };
 
 /** Why a value cannot be bought with the other choices. */
 function noteOf(product: Product, choice: Choice, name: string, value: string): string | undefined {

@@ -18,11 +18,13 @@ const shirts = [
 ];
 const choose = (choice: Choice, name: string, value: string) => chooseValue(shirts, choice, name, value);
 
-it('lists options and values in the order of the variants', () => {
+it('lists the colour, the size and other options, with their values in the order of the variants', () => {
   expect(optionGroups(shirts)).toEqual([
     { name: 'Colour', values: ['Red', 'Blue', 'Green'] },
     { name: 'Size', values: ['M', 'L', 'S'] },
   ]);
+  const mug = variant('MUG', { Size: '350 ml', 'Print side': 'Both', 'Print colour': 'Red' });
+  expect(optionGroups([mug]).map(({ name }) => name)).toEqual(['Print colour', 'Size', 'Print side']);
   expect(optionGroups([])).toEqual([]);
 });
 

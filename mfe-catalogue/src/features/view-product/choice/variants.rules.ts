@@ -3,17 +3,24 @@ import type { ProductVariant } from '@chhapai/contracts';
 /** Chosen values by option, e.g. `{ Colour: 'Red' }`. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** An option of a product with its values, both in the order of its variants. */
+/** An option of a product with its values in the order of its variants. */
 interface OptionGroup {
   name: string;
   values: string[];
 }
 
+export const isColourOption = (name: string): boolean => /\bcolou?r\b|रंग/i.test(name);
+
+/** Colour, size, others: the order in which shoppers choose. The database does not store one. */
+const rankOf = (name: string): number => (isColourOption(name) ? 0 : /\b(size|capacity)\b|आकार/i.test(name) ? 1 : 2);
+
 export function optionGroups(variants: readonly ProductVariant[]): OptionGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const { options } of variants)
     for (const [name, value] of Object.entries(options)) groups.set(name, (groups.get(name) ?? new Set()).add(value));
-  return [...groups].map(([name, values]) => ({ name, values: [...values] }));
+  return [...groups]
+    .map(([name, values]) => ({ name, values: [...values] }))
+    .sort((a, b) => rankOf(a.name) - rankOf(b.name));
 }
 
 /** The variants that have everything chosen so far. */
