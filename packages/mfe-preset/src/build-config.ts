@@ -13,9 +13,12 @@ import { serverModules, sharedFromShell } from './shared-modules.js';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** The modules in the shell's shared chunk, except code of host-api that is bundled into apps or loaded after the start. */
+/**
+ * The modules in the shell's shared chunk, except code of host-api that is bundled into apps or loaded after the start, and the part of
+ * use-sync-external-store for earlier versions of React, which only staff screens use.
+ */
 const SHARED_FILES =
-  /node_modules[\\/](react|react-dom|scheduler|react-router(?![\\/]dist[\\/]production)|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router(?![\\/]dist[\\/]production)|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store(?![\\/](?:shim|cjs[\\/]use-sync-external-store-shim))|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
 
 /** What the staff screens of an app share, so that they download it once. */
 const STAFF_CHUNK = {

@@ -21,6 +21,7 @@ export { Icon, type IconProps } from './icons/icon';
 // Grouped by the pages that show them, because a bundle contains all icons of a file that its app uses.
 export * from './icons/contact-icons';
 export * from './icons/control-icons';
+export * from './icons/list-icons';
 export * from './icons/navigation-icons';
 export * from './icons/product-icons';
 export * from './icons/shop-icons';
@@ -42,7 +43,8 @@ export { RadioCards, type RadioCard } from './radio-cards/radio-cards';
 export { RatingInput } from './rating-input/rating-input';
 export { saveFile } from './save-file';
 export { SearchField } from './search-field/search-field';
-export { Loading, SkeletonCard, SkeletonLine, SkeletonPicture, SkeletonText } from './skeleton/skeleton';
+export { Loading, SkeletonLine, SkeletonPicture, SkeletonText } from './skeleton/skeleton';
+export { SkeletonCard } from './skeleton/skeleton-card';
 export { Spinner } from './spinner/spinner';
 export { Stars } from './stars/stars';
 export { Steps, type Step } from './steps/steps';

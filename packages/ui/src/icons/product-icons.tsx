@@ -3,16 +3,12 @@ import { Icon, type IconProps } from './icon';
 export const ClockIcon = (p: IconProps) => (
   <Icon {...p} d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2.5" />
 );
-export const DownloadIcon = (p: IconProps) => <Icon {...p} d="M12 3.5v12M6.5 10.5l5.5 5.5 5.5-5.5M4 20.5h16" />;
 export const PackageIcon = (p: IconProps) => (
   <Icon {...p} d="M12 3 20.5 7.3v9.4L12 21l-8.5-4.3V7.3zM3.5 7.3 12 11.6l8.5-4.3M12 11.6V21M7.8 5.1l8.5 4.3" />
 );
 export const ShareIcon = (p: IconProps) => <Icon {...p} d="M12 15V3.5M8 7l4-3.5L16 7M5.5 11.5v9h13v-9" />;
 export const ShieldIcon = (p: IconProps) => (
   <Icon {...p} d="M12 2.8 19.5 5.5v6c0 4.5-3 7.7-7.5 9.7-4.5-2-7.5-5.2-7.5-9.7v-6zM8.5 12l2.6 2.6 4.5-5" />
-);
-export const TrashIcon = (p: IconProps) => (
-  <Icon {...p} d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 13.5h10l1-13.5M10 10.5v5.5M14 10.5v5.5" />
 );
 export const TruckIcon = (p: IconProps) => (
   <Icon

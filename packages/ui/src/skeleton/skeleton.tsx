@@ -47,18 +47,3 @@ export function SkeletonText({ lines = 3, size = 'text' }: SkeletonTextProps) {
 export function SkeletonPicture({ ratio = '4 / 5', className }: { ratio?: string; className?: string }) {
   return <span className={classNames(styles.shape, className)} style={{ aspectRatio: ratio }} aria-hidden />;
 }
-
-/** The skeleton of a product card. */
-export function SkeletonCard() {
-  return (
-    <div className={styles.card} aria-hidden>
-      <SkeletonPicture />
-      <div className={styles.content}>
-        <SkeletonText lines={1} size="heading" />
-        <SkeletonText lines={2} />
-        <SkeletonLine width="38%" className={styles.price} />
-        <span className={classNames(styles.shape, styles.button)} />
-      </div>
-    </div>
-  );
-}
