@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { StaffProduct } from '@chhapai/contracts';
 import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
@@ -55,26 +55,152 @@ test('a shopper gets a price break for two variants, orders the last pieces, and
   await archive(staff, product._id);
 });
 
+test('a shopper chooses a variant with the keyboard alone and orders it, and staff see what to print', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const staff = await browser.newPage({ baseURL: baseURL! });
+  await signInAsStaff(staff);
+  const mug = await createMug(staff);
+  const chosen = mug.variants.find(({ sku }) => sku.startsWith('RED-500-TWO'))!;
+  const { keyboard } = page;
+  await signIn(page);
+  await open(page, `/product/${mug._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeVisible();
+  const options = page.getByRole('group', { name: /^(Colour|Size|Print side)/ });
+  await expect(options.locator('legend')).toHaveText([/^Colour/, /^Size/, /^Print side/]);
+  await expectAccessible(page, 'a product whose variant is not chosen');
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await tabTo(page, page.getByRole('button', { name: 'Choose a colour' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Navy blue' })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked();
+  await expect(page.getByRole('button', { name: `Enlarge: ${mug.name}, Red` })).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: '350 ml' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Both sides', description: 'Sold out' })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: '500 ml' })).toBeChecked();
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(`/product/${mug._id}?variant=${chosen.sku}`);
+  await expect(page.getByText('Only 3 left')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Navy blue', description: 'Not in 500 ml, Both sides' })).toBeVisible();
+  await expectAccessible(page, 'a product with a chosen variant');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+  await expectOnOneLine(add, page.getByText('₹12,499').last());
+
+  await tabTo(page, add);
+  await keyboard.press('Enter');
+  const cart = page.getByRole('link', { name: 'Cart, 1 item' });
+  await tabTo(page, cart, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: mug.name })).toBeVisible();
+  await expect(page.getByRole('main').getByText(chosen.sku)).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
+  await keyboard.press('Enter');
+  for (const [label, text] of [
+    ['Mobile number', '98765 43210'],
+    ['Postal Code', '226001'],
+    ['Address', uniqueStreet()],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  }
+  await expect(page.getByLabel('City')).toHaveValue('Lucknow');
+  await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'View your order' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: chosen.sku })).toContainText('₹12,499.00');
+
+  await open(staff, page.url().replace(/^.*\/orders\//, '/admin/orders/'));
+  await expect(staff.getByRole('region', { name: 'Items' }).getByText(chosen.sku)).toBeVisible();
+  await open(staff, `/product/${mug._id}?variant=${chosen.sku}`);
+  await expect(staff.getByText('Only 2 left')).toBeVisible();
+  await archive(staff, mug._id);
+});
+
+test('without scripts, a shopper chooses a variant and sees that it is sold out', async ({ browser, baseURL }) => {
+  const staff = await browser.newPage({ baseURL: baseURL! });
+  await signInAsStaff(staff);
+  const mug = await createMug(staff);
+  const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });
+  await page.goto(`/product/${mug._id}`);
+  await page.getByRole('radio', { name: 'Red' }).check();
+  await page.getByRole('radio', { name: '350 ml' }).check();
+  await page.getByRole('button', { name: 'Show this choice' }).click();
+  await expect(page.getByRole('radio', { name: 'Red', checked: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Both sides', description: 'Sold out' }).check();
+  await page.getByRole('button', { name: 'Show this choice' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sold out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await expect(page.getByText('₹11,999').first()).toBeVisible();
+
+  await open(staff, page.url());
+  await expectAccessible(staff, 'a sold out variant');
+  await archive(staff, mug._id);
+});
+
 type Variant = StaffProduct['variants'][number];
 
-async function createTumbler(staff: Page): Promise<StaffProduct> {
+function createTumbler(staff: Page): Promise<StaffProduct> {
   const id = randomUUID().slice(0, 8);
+  return createProduct(staff, {
+    name: `Tumbler ${id}`,
+    category: 'bottle',
+    price: 300,
+    priceSteps: [{ from: 10, price: 270 }],
+    stock: { tracked: true, quantity: 20 },
+    variants: [
+      { sku: `TUMBLER-S-${id}`, options: { Size: 'Small' } },
+      { sku: `TUMBLER-L-${id}`, options: { Size: 'Large' }, price: 400, quantity: 3 },
+    ],
+  });
+}
+
+/** Navy blue comes in one size only; red for 350 ml with both sides printed is sold out. */
+function createMug(staff: Page): Promise<StaffProduct> {
+  const id = randomUUID().slice(0, 8);
+  const variant = (Colour: string, Size: string, side: string, more: Partial<Variant> = {}) => ({
+    sku: `${Colour.slice(0, 3)}-${Size.slice(0, 3)}-${side.slice(0, 3)}-${id}`.toUpperCase(),
+    options: { 'Print side': side === 'one' ? 'One side' : 'Both sides', Size, Colour },
+    image: Colour === 'Red' ? '/media/mug-kites-640.webp' : '/media/mug-chikankari-640.webp',
+    ...more,
+  });
+  return createProduct(staff, {
+    name: `Camp Mug ${id}`,
+    category: 'mug',
+    price: 11_999,
+    stock: { tracked: true, quantity: 0 },
+    variants: [
+      variant('Navy blue', '350 ml', 'one', { quantity: 20 }),
+      variant('Red', '350 ml', 'one', { quantity: 20 }),
+      variant('Red', '350 ml', 'two', { quantity: 0 }),
+      variant('Red', '500 ml', 'one', { price: 12_299, quantity: 20 }),
+      variant('Red', '500 ml', 'two', { price: 12_499, quantity: 3 }),
+    ],
+  });
+}
+
+async function createProduct(staff: Page, data: Record<string, unknown>): Promise<StaffProduct> {
   const response = await staff.request.post('/api/admin/products', {
-    headers: { ...(await authorization(staff)), 'Idempotency-Key': id },
-    data: {
-      name: `Tumbler ${id}`,
-      category: 'bottle',
-      price: 300,
-      priceSteps: [{ from: 10, price: 270 }],
-      stock: { tracked: true, quantity: 20 },
-      variants: [
-        { sku: `TUMBLER-S-${id}`, options: { Size: 'Small' } },
-        { sku: `TUMBLER-L-${id}`, options: { Size: 'Large' }, price: 400, quantity: 3 },
-      ],
-    },
+    headers: { ...(await authorization(staff)), 'Idempotency-Key': randomUUID() },
+    data,
   });
   expect(response.status(), await response.text()).toBe(201);
   return ((await response.json()) as { data: StaffProduct }).data;
+}
+
+async function expectOnOneLine(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  expect(Math.min(a.y + a.height, b.y + b.height)).toBeGreaterThan(Math.max(a.y, b.y));
 }
 
 async function add(page: Page, { _id: productId }: StaffProduct, { _id: variantId }: Variant, quantity: number) {
