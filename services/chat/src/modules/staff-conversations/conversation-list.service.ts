@@ -19,10 +19,13 @@ type Filter = Omit<StaffConversationsQuery, 'after' | 'limit'>;
 const MESSAGE_TEXT = `lower(' ' || message.text)`;
 const VISITOR_TEXT = `lower(' ' || coalesce(conversation.person_name, '') || ' ' || coalesce(conversation.person_email, ''))`;
 
+/** Where the words of a search are found; undefined without a search. */
+type Place = 'messages' | 'visitor' | undefined;
+
 /** `patterns` are parameters by name. */
 interface Search {
   patterns: Readonly<Record<string, string>>;
-  hasVisitors: boolean;
+  places: readonly Place[];
 }
 
 const likeAll = (text: string, patterns: Search['patterns']): string =>
@@ -46,16 +49,18 @@ export class ConversationListService {
     const direction = isDescending ? 'DESC' : 'ASC';
     const bound = { ...filter, ...(filter.assignee === 'me' && { assignee: actor.id }) };
     const search = await this.#search(filter);
-    const page = this.#matching(bound, search)
-      .orderBy('conversation.lastMessageAt', direction)
-      .addOrderBy('conversation.id', direction)
-      .limit(limit + 1);
-    if (after !== undefined) {
-      const [at, id] = readCursor(bound, after, Position);
+    const position = after === undefined ? undefined : readCursor(bound, after, Position);
+    const pageOf = (place: Place) => {
+      const page = this.#matching(bound, search, place)
+        .orderBy('conversation.lastMessageAt', direction)
+        .addOrderBy('conversation.id', direction)
+        .limit(limit + 1);
+      if (!position) return page.getMany();
       const earlier = `(conversation.lastMessageAt, conversation.id) ${isDescending ? '<' : '>'} (:at, :id)`;
-      page.andWhere(earlier, { at, id });
-    }
-    const [rows, counted] = await Promise.all([page.getMany(), this.#count(bound, search)]);
+      return page.andWhere(earlier, { at: position[0], id: position[1] }).getMany();
+    };
+    const [pages, counted] = await Promise.all([Promise.all(search.places.map(pageOf)), this.#count(bound, search)]);
+    const rows = inOrder(pages, isDescending);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
@@ -78,26 +83,27 @@ export class ConversationListService {
     return { ...conversation, messages: shown.map(toStaffMessage), earlier };
   }
 
-  /** The words of a search. Visitors are left out if none has such a name, because one subquery is ten times as fast as two. */
+  /** The words of a search. Visitors are left out if none has such a name. */
   async #search({ q = '' }: Filter): Promise<Search> {
     const words = q.toLowerCase().split(/\s+/).filter(Boolean);
     const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, searchPattern(word)]));
-    if (words.length === 0) return { patterns, hasVisitors: false };
+    if (words.length === 0) return { patterns, places: [undefined] };
     const named = this.conversations
       .createQueryBuilder('conversation')
       .where(likeAll(VISITOR_TEXT, patterns), patterns);
-    return { patterns, hasVisitors: await named.getExists() };
+    return { patterns, places: (await named.getExists()) ? ['messages', 'visitor'] : ['messages'] };
   }
 
-  /** A message of the conversation has all words, or the visitor's name and email address have. */
-  #matching({ state, assignee }: Filter, { patterns, hasVisitors }: Search): SelectQueryBuilder<ConversationEntity> {
+  /**
+   * Conversations of which a message has all words, or the name and email address of the visitor have. One query for each place reads
+   * no more than a page; with both in one, a word of every fourth message takes 0.9 s instead of 0.2 ms.
+   */
+  #matching({ state, assignee }: Filter, { patterns }: Search, place: Place): SelectQueryBuilder<ConversationEntity> {
     const query = this.conversations.createQueryBuilder('conversation');
-    if (Object.keys(patterns).length > 0) {
-      const inMessages = `SELECT message.conversation_id FROM messages message WHERE ${likeAll(MESSAGE_TEXT, patterns)}`;
-      const inVisitors = `SELECT conversation.id FROM conversations conversation WHERE ${likeAll(VISITOR_TEXT, patterns)}`;
-      const found = hasVisitors ? `${inMessages} UNION ALL ${inVisitors}` : inMessages;
+    if (place === 'messages') {
+      const found = `SELECT message.conversation_id FROM messages message WHERE ${likeAll(MESSAGE_TEXT, patterns)}`;
       query.andWhere(`conversation.id IN (${found})`, patterns);
-    }
+    } else if (place === 'visitor') query.andWhere(likeAll(VISITOR_TEXT, patterns), patterns);
     if (state) query.andWhere('conversation.state IN (:...state)', { state });
     if (assignee === 'none') query.andWhere('conversation.assigneeId IS NULL');
     else if (assignee) query.andWhere('conversation.assigneeId = :assignee', { assignee });
@@ -105,17 +111,28 @@ export class ConversationListService {
   }
 
   async #count(filter: Filter, search: Search): Promise<number> {
-    const matching = this.#matching(filter, search)
-      .select('1')
-      .limit(MAX_COUNTED + 1);
+    const found = search.places.map((place) =>
+      this.#matching(filter, search, place)
+        .select('conversation.id')
+        .limit(MAX_COUNTED + 1),
+    );
     const { count } = (await this.conversations.manager
       .createQueryBuilder()
       .select('count(*)::int', 'count')
-      .from(`(${matching.getQuery()})`, 'counted')
-      .setParameters(matching.getParameters())
+      .from(`(${found.map((query) => `(${query.getQuery()})`).join(' UNION ')})`, 'counted')
+      .setParameters(found[0]!.getParameters())
       .getRawOne<{ count: number }>())!;
     return count;
   }
+}
+
+/** Merges sorted pages, which may have rows in common. */
+function inOrder(pages: readonly ConversationEntity[][], isDescending: boolean): ConversationEntity[] {
+  const rows = new Map(pages.flat().map((row) => [row.id, row]));
+  const sign = isDescending ? -1 : 1;
+  const compare = (a: ConversationEntity, b: ConversationEntity) =>
+    a.lastMessageAt.getTime() - b.lastMessageAt.getTime() || (a.id < b.id ? -1 : 1);
+  return [...rows.values()].sort((a, b) => sign * compare(a, b));
 }
 
 /** Throws `ConversationNotFound`. */

@@ -1,0 +1,132 @@
+/**
+ * Measures the staff's inbox among 50,000 conversations with 400,000 messages, on an embedded PostgreSQL: first and deep pages,
+ * filters, searches and threads. Exits with 1 if 5 % of the requests of a kind take longer than 100 ms.
+ * Usage: `node bench/conversations/main.mjs [requests of each kind] [conversations]`, after a build.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
+import pg from 'pg';
+import { startTokenIssuer } from '../api/tokens.mjs';
+import { startProgram } from '../program.mjs';
+import { row } from '../rows.mjs';
+
+const [requests = 100, conversations = 50_000] = process.argv.slice(2).map(Number);
+const TARGET_MS = 100;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir });
+const tokens = await startTokenIssuer();
+const databaseUrl = postgres.url('postgres');
+const chat = await startProgram('../services/chat/dist/bundle/main.js', {
+  DATABASE_URL: databaseUrl,
+  AUTH_URL: tokens.authUrl,
+  COMMERCE_URL: tokens.authUrl,
+  MAIL_DIR: join(dataDir, 'mail'),
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+});
+const headers = { authorization: `Bearer ${await tokens.tokenFor(randomUUID(), 'staff')}` };
+
+/** One in a hundred is open; two of three visitors have a name. Every message has words of the shop and one of its own. */
+const CONVERSATIONS = `
+  INSERT INTO conversations (id, person_id, person_name, person_email, is_email_verified, state, assignee_id, assignee_name,
+    unread, started_at, last_message_at)
+  SELECT uuidv7(-age), CASE WHEN n % 3 > 0 THEN gen_random_uuid() END, CASE WHEN n % 3 > 0 THEN first || ' ' || last END,
+    CASE WHEN n % 3 > 0 THEN lower(first) || n || '@example.com' END, n % 3 > 0, state,
+    CASE state WHEN 'taken' THEN gen_random_uuid() END, CASE state WHEN 'taken' THEN 'Meera Joshi' END,
+    CASE state WHEN 'waiting' THEN 1 ELSE 0 END, now() - age, now() - age
+  FROM generate_series(1, $1::int) AS n, LATERAL (SELECT
+    ($1 - n) * (interval '89 days' / $1) AS age,
+    (ARRAY['Asha', 'Ravi', 'Priya', 'Amit', 'Sunita', 'Imran', 'Meena', 'Rajesh', 'Kavita', 'Farhan'])[1 + n % 10] AS first,
+    (ARRAY['Verma', 'Kumar', 'Singh', 'Khan', 'Gupta', 'Yadav', 'Mishra'])[1 + n / 10 % 7] AS last,
+    CASE WHEN n % 100 = 0 THEN 'waiting' WHEN n % 100 = 50 THEN 'taken' WHEN n % 7 = 0 THEN 'closed' ELSE 'bot' END AS state
+  ) AS made`;
+const MESSAGES = `
+  INSERT INTO messages (id, conversation_id, sender, sender_name, text, sent_at)
+  SELECT uuidv7(started_at - now() + at * interval '1 minute'), id, CASE at % 2 WHEN 1 THEN 'user' ELSE 'bot' END, NULL,
+    (ARRAY['How long does delivery of the mug take?', 'I need a quotation for bottles', 'mug ka rate kya hai',
+      'Can you print keychains?', 'Thank you'])[1 + (hashtext(id::text) + at & 3)] || ' ' || md5(id::text || at),
+    started_at + at * interval '1 minute'
+  FROM conversations, generate_series(1, 8) AS at`;
+
+const db = new pg.Client({ connectionString: databaseUrl });
+await db.connect();
+await db.query(CONVERSATIONS, [conversations]);
+await db.query(MESSAGES);
+await db.query('VACUUM ANALYZE conversations, messages');
+const { rows: some } = await db.query(
+  'SELECT conversation_id AS id, text FROM messages TABLESAMPLE SYSTEM (1) LIMIT 40',
+);
+await db.end();
+
+async function get(path, query = {}) {
+  const startedAt = performance.now();
+  const response = await fetch(`${chat.url}/api/admin/conversations${path}?${new URLSearchParams(query)}`, { headers });
+  const reply = await response.json();
+  if (!response.ok) throw new Error(`${path} ${JSON.stringify(query)}: ${response.status} ${reply.message}`);
+  return { ms: performance.now() - startedAt, reply };
+}
+
+/** The last pages up to page 200. */
+async function deepPages(query) {
+  const found = [];
+  for (let after; found.length < 200; found.push({ ...query, limit: 100, after })) {
+    const { reply } = await get('', { ...query, limit: 100, ...(after && { after }) });
+    if (reply.next === null) break;
+    after = reply.next;
+  }
+  return found.slice(-20);
+}
+
+const lists = {
+  'first page': [{}],
+  'oldest first': [{ sort: 'lastMessageAt' }],
+  waiting: [{ state: 'waiting' }, { state: 'waiting,taken' }, { assignee: 'none', state: 'waiting' }],
+  mine: [{ assignee: 'me' }],
+  closed: [{ state: 'closed' }, { state: 'closed', sort: 'lastMessageAt' }],
+  'page 200': await deepPages({}),
+  'page 200 of a state': await deepPages({ state: 'bot' }),
+  'search by name': [{ q: 'asha verma' }, { q: 'khan' }, { q: 'imran yadav' }],
+  'search by email': some.map((_, at) => ({ q: `ravi${at * 97 + 1}@example.com` })),
+  'search for a rare word': some.map(({ text }) => ({ q: text.split(' ').at(-1).slice(0, 12) })),
+  'search for a common word': [{ q: 'mug' }, { q: 'delivery' }, { q: 'quotation bottles' }],
+  'search in a state': [
+    { q: 'mug', state: 'waiting' },
+    { q: 'asha', state: 'taken' },
+  ],
+  'search for two letters': [{ q: 'ka' }, { q: 'zz' }],
+  'search without result': [{ q: 'nobody-ever' }],
+};
+
+const rows = [];
+async function measure(kind, calls) {
+  const times = [];
+  for (let at = -calls.length; at < requests; at++) {
+    const { ms } = await calls.at(at % calls.length)();
+    if (at >= 0) times.push(ms);
+  }
+  times.sort((a, b) => a - b);
+  rows.push(row(`${kind}, 95 %, ms`, times[Math.floor(0.95 * (times.length - 1))], { max: TARGET_MS }));
+}
+for (const [kind, queries] of Object.entries(lists))
+  await measure(
+    kind,
+    queries.map((query) => () => get('', query)),
+  );
+await measure(
+  'a conversation',
+  some.map(
+    ({ id }) =>
+      () =>
+        get(`/${id}`),
+  ),
+);
+console.table(rows);
+if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+
+await chat.stop();
+tokens.close();
+await postgres.stop();
+await rm(dataDir, { recursive: true, force: true });
