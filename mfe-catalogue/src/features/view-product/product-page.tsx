@@ -14,10 +14,12 @@ import styles from './view-product.module.css';
 
 interface ProductPageProps {
   product: Product;
+  /** False while only what its card shows is loaded. */
+  isComplete: boolean;
   categories: readonly Category[] | undefined;
 }
 
-export function ProductPage({ product, categories }: ProductPageProps) {
+export function ProductPage({ product, isComplete, categories }: ProductPageProps) {
   const { origin } = useHost().snapshot;
   const choice = useChoice(product);
   useEffect(() => rememberViewed(product._id), [product._id]);
@@ -48,7 +50,7 @@ export function ProductPage({ product, categories }: ProductPageProps) {
           <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
         </div>
       </Container>
-      <ProductSheet product={product} category={category} choice={choice} />
+      <ProductSheet product={product} isComplete={isComplete} category={category} choice={choice} />
       <GetQuote product={product} />
       <WhenNear placeholder={<ReviewsPending />} ahead={400}>
         <Widget

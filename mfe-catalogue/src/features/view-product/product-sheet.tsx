@@ -26,12 +26,14 @@ import styles from './product-sheet.module.css';
 
 interface ProductSheetProps {
   product: Product;
+  /** False while only what its card shows is loaded. */
+  isComplete?: boolean;
   category: CategoryLink;
   choice: ProductChoice;
 }
 
 /** The product and how to buy it. On phones the buy bar sticks to the bottom while the product is in view. */
-export function ProductSheet({ product, category, choice }: ProductSheetProps) {
+export function ProductSheet({ product, isComplete = true, category, choice }: ProductSheetProps) {
   return (
     <Container as="article" className={styles.product}>
       <div className={styles.gallery}>
@@ -46,8 +48,8 @@ export function ProductSheet({ product, category, choice }: ProductSheetProps) {
         )}
         <ProductPrice product={product} choice={choice} />
         <p>{product.description}</p>
-        {product.hasVariants && <Variants product={product} choice={choice} />}
-        <Stock offer={choice.offer} />
+        {product.hasVariants && (isComplete ? <Variants product={product} choice={choice} /> : <SkeletonText />)}
+        <div className={styles.stockLine}>{isComplete && <Stock offer={choice.offer} />}</div>
         <BuyBar product={product} {...choice} />
         {product.priceSteps && <Prices product={product} choice={choice} />}
         <div className={styles.delivery}>
@@ -91,7 +93,7 @@ function Variants({ product, choice: { choice, choose } }: ChoiceProps) {
       app="mfe-catalogue"
       name="VariantPicker"
       props={{ product, choice, onChoose: choose }}
-      pending={<SkeletonText lines={3} />}
+      pending={<SkeletonText />}
       unavailable={retryButton('Show options')}
     />
   );
@@ -103,7 +105,7 @@ function Prices({ product, choice: { offer, quantity, setQuantity } }: ChoicePro
       app="mfe-catalogue"
       name="PriceBreaks"
       props={{ product, offer, quantity, onQuantity: setQuantity }}
-      pending={<SkeletonText lines={3} />}
+      pending={<SkeletonText />}
       unavailable={retryButton('Show prices by quantity')}
     />
   );

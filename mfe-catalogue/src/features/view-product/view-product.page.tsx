@@ -24,11 +24,12 @@ export function Component() {
   const { state } = useLocation();
   const { data: categories } = useGetCategoriesQuery();
   const { currentData: details, error, isFetching, refetch } = useGetProductQuery(id);
-  // The card that was clicked has most of it.
+  // The card that was clicked has most of it, and enough to buy a product that has no options.
   const product = details ?? linkedProduct(state, id);
+  const hasOptions = product?.hasVariants || product?.needsPersonalisation;
 
-  if (error && (!product || isNotFound(error)))
+  if (error && (!product || isNotFound(error) || (hasOptions && !details)))
     return <ProductFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!product) return <ProductSkeleton />;
-  return <ProductPage key={id} product={product} categories={categories} />;
+  return <ProductPage key={id} product={product} isComplete={details !== undefined} categories={categories} />;
 }

@@ -136,6 +136,7 @@ describe('a product', () => {
       within(screen.getByRole('region', { name: 'More Products' })).getByRole('link', { name: 'Rumi Darwaza Mug' }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeTruthy();
+    expect(screen.queryByText('Made to order')).toBeNull();
   });
 
   it('shows a skeleton while nothing is loaded', async () => {
@@ -169,6 +170,18 @@ describe('a product that cannot be shown', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch product details');
     expect(screen.getByRole('link', { name: 'Back to Products' }).getAttribute('href')).toBe('/products');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('retries if the options of a product from the list cannot be loaded', async () => {
+    const shirt = { ...skyline, hasVariants: true };
+    const failing = () => {
+      throw refused({ status: 503 });
+    };
+    const list = { success: true, data: [shirt] };
+    await open('/products', { 'GET /api/products': list, 'GET /api/products/mug-skyline': failing });
+    await userEvent.click(screen.getByRole('link', { name: 'Rumi Darwaza Mug' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch product details');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('retries after a failure of the service', async () => {

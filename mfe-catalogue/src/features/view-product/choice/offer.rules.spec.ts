@@ -50,8 +50,14 @@ describe('an offer', () => {
     expect(offerOf(product, { Colour: 'Blue' })).toMatchObject({ stock: { text: 'In stock' }, max: 50 });
     expect(offerOf(product, { Colour: 'Green' })).toMatchObject({ stock: { text: 'Sold out' }, obstacle: 'Sold out' });
     const soldOut = { ...product, variants: [variants[2]!, variant('Pink', { quantity: 0 })] };
-    expect(offerOf(soldOut)).toMatchObject({ stock: { text: 'Sold out' }, obstacle: 'Sold out' });
+    expect(offerOf(soldOut)).toMatchObject({ stock: { text: 'Sold out' }, obstacle: 'Sold out', missing: undefined });
   });
+});
+
+it('starts with what the card of a product knows', () => {
+  const card = { ...mug, hasVariants: true, variantPrices: { from: 250, to: 300 } };
+  expect(offerOf(card)).toMatchObject({ isFrom: true, prices: [{ from: 1, price: 250 }], obstacle: undefined });
+  expect(offerOf({ ...card, soldOut: true }).obstacle).toBe('Sold out');
 });
 
 describe('the table of prices', () => {

@@ -19,7 +19,7 @@ export interface Offer {
   stock: StockLevel;
   /** The largest quantity that can be added. */
   max: number;
-  /** The option that must still be chosen. */
+  /** The option that must still be chosen, unless everything is sold out. */
   missing: string | undefined;
   /** Why it cannot be added to the cart. */
   obstacle: string | undefined;
@@ -31,13 +31,14 @@ export interface StockLevel {
 }
 
 export function offerOf(product: Product, choice: Choice = {}): Offer {
-  const { variants = [], minimumQuantity = 1 } = product;
+  const { variants = [], variantPrices: range, minimumQuantity = 1 } = product;
   const variant = variantOf(variants, choice);
   const candidates = variant ? [variant] : matching(variants, choice);
-  const variantPrices = candidates.map(({ price }) => price);
-  const lowest = candidates.length > 0 ? Math.min(...variantPrices) : product.price;
+  // Products in lists have the range of prices instead of their variants.
+  const variantPrices = product.variants || !range ? candidates.map(({ price }) => price) : [range.from, range.to];
+  const lowest = variantPrices.length > 0 ? Math.min(...variantPrices) : product.price;
   const pieces = piecesLeft(product, candidates);
-  const missing = missingOption(variants, choice);
+  const missing = pieces === undefined || pieces > 0 ? missingOption(variants, choice) : undefined;
   return {
     variant,
     prices: pricesByQuantity(product, lowest),
@@ -49,9 +50,9 @@ export function offerOf(product: Product, choice: Choice = {}): Offer {
   };
 }
 
-/** The most pieces of one variant; undefined if the product is made to order. */
-export function piecesLeft({ stock }: Product, variants: readonly ProductVariant[]): number | undefined {
-  if (!stock?.tracked) return undefined;
+/** The most pieces of one variant; undefined if the product is made to order, or comes from a list and is not sold out. */
+export function piecesLeft({ stock, soldOut }: Product, variants: readonly ProductVariant[]): number | undefined {
+  if (!stock?.tracked) return soldOut ? 0 : undefined;
   return variants.length === 0
     ? stock.quantity
     : Math.max(...variants.map(({ quantity }) => quantity ?? stock.quantity));
