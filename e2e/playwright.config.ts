@@ -16,6 +16,7 @@ const OWN_SHOP = [
   'promotions',
   'releases',
   'session-renewal',
+  'site-content',
   'without-cart-checkout',
   'works',
 ].map((name) => `${name}.spec.ts`);

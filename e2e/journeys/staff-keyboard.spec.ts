@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { queryCommerceDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
+import { toast } from '../live-page.js';
 import { signInAsStaff } from '../shopper.js';
 
 /** Opens a screen of the console as the administrator; from then on the journeys only press keys. */
@@ -86,11 +87,12 @@ test('staff change the shop details and revert the change', async ({ page }) => 
     await keyboard.press('ControlOrMeta+a');
     await keyboard.press('Delete');
     await keyboard.type(text);
-    await tabTo(page, page.getByRole('button', { name: 'Save changes' }));
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await tabTo(page, bar.getByRole('button', { name: 'Save' }));
     await keyboard.press('Enter');
-    await expect(page.getByText('Saved. Shoppers will see it within a minute.')).toBeVisible();
+    await expect(bar).toBeHidden();
+    await expect(toast(page, 'Saved. Shoppers will see it within a minute.')).toBeVisible();
     await expect(hours).toHaveValue(text);
-    await keyboard.press('Home');
   }
 });
 

@@ -12,6 +12,7 @@ export function localBusiness(origin: string, site: SiteSettings): Record<string
     email: site.email,
     foundingDate: '2009',
     address: { '@type': 'PostalAddress', streetAddress: site.address.join(', '), addressCountry: 'IN' },
+    ...(site.openingTimes && { openingHours: site.openingTimes }),
     geo: { '@type': 'GeoCoordinates', latitude: site.location.latitude, longitude: site.location.longitude },
   };
 }

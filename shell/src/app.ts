@@ -50,6 +50,8 @@ export const app = {
   links: [
     '/',
     '/about',
+    '/admin/invoices/settings',
+    '/admin/policies',
     '/cart',
     '/contact',
     '/corel',

@@ -84,10 +84,15 @@ describe('the staff view of the site settings', () => {
       openingHours: 'Monday to Saturday, 10 am to 7 pm',
       location: { latitude: 26.85, longitude: 80.95 },
       social: [{ network: 'Instagram', url: 'https://www.instagram.com/chhapai' }],
-      shippingPrice: 65.5,
+      shippingPrice: 65.55,
     };
     expect((await change(settings, `"${version}"`)).status).toBe(200);
-    expect((await shop.call<SiteSettingsReply>('GET', '/api/site')).body.data).toMatchObject(settings);
+    const shown = async () => (await shop.call<SiteSettingsReply>('GET', '/api/site')).body.data;
+    expect(await shown()).toMatchObject({ ...settings, openingTimes: ['Mo-Sa 10:00-19:00'] });
+
+    await change({ openingHours: 'By appointment' }, `"${version + 1}"`);
+    expect((await shown()).openingHours).toBe('By appointment');
+    expect(await shown()).not.toHaveProperty('openingTimes');
   });
 
   it('removes a legal detail that is left out', async () => {
@@ -107,6 +112,8 @@ describe('the staff view of the site settings', () => {
     ['a script as social link', { social: [{ network: 'X', url: 'javascript:alert(1)' }] }],
     ['a position outside the world', { location: { latitude: 91, longitude: 80 } }],
     ['a negative price of shipping', { shippingPrice: -1 }],
+    ['opening times, which follow from the hours', { openingTimes: ['Mo-Su 00:00-23:59'] }],
+    ['a price that is not a number', { shippingPrice: null }],
     ['a price with a third decimal', { shippingPrice: 49.999 }],
   ])('refuses %s', async (_, body) => {
     const { version } = await read();

@@ -30,7 +30,7 @@ export function ProductDetails({ product, category }: { product: Product; catego
           <span>
             Shipping: Free Delivery Available
             <small className={styles.note}>
-              ₹50 is charged at checkout. On orders above ₹999 within India we refund it after delivery.
+              Shipping is charged at checkout. On orders above ₹999 within India we refund it after delivery.
             </small>
           </span>
         </li>

@@ -10,32 +10,39 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
     <address className={styles.details}>
       <Detail title="Office">
         {site.address.map((line) => (
-          <span key={line} className={styles.line}>
-            {line}
-          </span>
+          <Line key={line}>{line}</Line>
         ))}
       </Detail>
       <Detail title="Phone">
         <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
       </Detail>
+      {site.openingHours && (
+        <Detail title="Opening hours">
+          {site.openingHours.split('\n').map((line) => (
+            <Line key={line}>{line}</Line>
+          ))}
+        </Detail>
+      )}
       <Detail title="Business email">{mail}</Detail>
       <Detail title="Support" note="24 Hours">
         {mail}
       </Detail>
       {site.legal && <Legal legal={site.legal} />}
-      <div className={styles.social}>
-        <h2 className={styles.title}>Follow us</h2>
-        <ul role="list" className={styles.networks}>
-          {site.social.map(({ network, url }) => (
-            <li key={network}>
-              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.network}>
-                {network}
-                <VisuallyHidden>, opens in a new tab</VisuallyHidden>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {site.social.length > 0 && (
+        <div className={styles.social}>
+          <h2 className={styles.title}>Follow us</h2>
+          <ul role="list" className={styles.networks}>
+            {site.social.map(({ network, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={styles.network}>
+                  {network}
+                  <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </address>
   );
 }

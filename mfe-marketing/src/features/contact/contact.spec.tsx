@@ -22,6 +22,25 @@ it('shows all contact details from the site settings', async () => {
   expect(JSON.parse(business!.innerHTML)).toMatchObject({ '@type': 'LocalBusiness', telephone: testSite.phone });
 });
 
+it('shows the opening hours line by line, and to search engines as times', async () => {
+  const hours = {
+    openingHours: 'Monday to Saturday, 10 am to 7 pm\nSunday: closed',
+    openingTimes: ['Mo-Sa 10:00-19:00'],
+  };
+  await renderInHost(<Component />, { http: { 'GET /api/site': { success: true, data: { ...testSite, ...hours } } } });
+  expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeTruthy();
+  for (const line of hours.openingHours.split('\n')) expect(screen.getByText(line)).toBeTruthy();
+  const [business] = document.querySelectorAll('script[type="application/ld+json"]');
+  expect(JSON.parse(business!.innerHTML)).toMatchObject({ openingHours: hours.openingTimes });
+});
+
+it('shows no empty headings for what staff have not entered', async () => {
+  const data = { ...testSite, social: [], openingHours: '' };
+  await renderInHost(<Component />, { http: { 'GET /api/site': { success: true, data } } });
+  expect(await screen.findByRole('heading', { name: 'Phone' })).toBeTruthy();
+  for (const name of ['Opening hours', 'Follow us']) expect(screen.queryByRole('heading', { name })).toBeNull();
+});
+
 it('shows seller and grievance officer if staff have entered them', async () => {
   const legal = {
     name: 'Chhapai Prints LLP',

@@ -25,7 +25,7 @@ const promises = [
   {
     icon: <TruckIcon size={28} />,
     title: 'Free shipping above ₹999',
-    text: 'Within India; we refund the ₹50',
+    text: 'Within India; we refund the shipping',
     policy: '/shipping-policy',
   },
 ];

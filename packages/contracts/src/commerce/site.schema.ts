@@ -43,6 +43,8 @@ export const SiteSettings = z.object({
   legal: LegalDetails.optional(),
   /** When the office is open, one line or several. */
   openingHours: z.string().optional(),
+  /** The opening hours as schema.org writes them, such as `Mo-Sa 10:00-19:00`; missing unless every line can be read. */
+  openingTimes: z.array(z.string()).optional(),
   /** Flat shipping of every order, in rupees; `SHIPPING_RUPEES` if missing. */
   shippingPrice: z.number().optional(),
 });

@@ -1,87 +1,174 @@
-import { useRef, type FormEvent } from 'react';
-import { DraftNotice, useConflictForm } from '@chhapai/console-ui';
-import type { StaffSiteSettings } from '@chhapai/contracts';
-import { failureMessage } from '@chhapai/host-api';
-import { Button, Notice, TextArea, TextField } from '@chhapai/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DraftNotice, SaveBar, useConflictForm, useFaultFocus, useStaffMember } from '@chhapai/console-ui';
+import { isPermitted, type StaffSiteSettings } from '@chhapai/contracts';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { Notice, TextArea, TextField, VisuallyHidden } from '@chhapai/ui';
 import { useChangeShopDetailsMutation } from './shop-details.api';
-import styles from './shop-details.module.css';
 import {
   changeOf,
-  contactFields,
-  fieldErrors,
+  faultTexts,
   fieldLabels,
-  legalFields,
+  inWords,
+  positionOf,
+  typedGstinFault,
   valuesOf,
-  type DetailField,
+  type DetailName,
+  type DetailValues,
+  type TextName,
 } from './shop-details.rules';
-
-interface ShopDetailsFormProps {
-  settings: StaffSiteSettings;
-  /** Email address of the signed-in staff member. */
-  email: string;
-}
+import { mapsAppUrl } from '../../layout/footer/find-us-map';
+import { SocialLinks } from './social-links';
+import styles from './shop-details.module.css';
 
 /** Saves only changed fields. What others have changed in the meantime is kept; if it is the same field, staff choose. */
-export function ShopDetailsForm({ settings, email }: ShopDetailsFormProps) {
-  const [saveDetails, { isLoading, isSuccess, reset }] = useChangeShopDetailsMutation();
-  const element = useRef<HTMLFormElement>(null);
-  const form = useConflictForm<string, StaffSiteSettings>({
+export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
+  const { email, role } = useStaffMember();
+  const { notify } = useHost();
+  const [saveDetails, { isLoading }] = useChangeShopDetailsMutation();
+  const form = useConflictForm<DetailName, StaffSiteSettings, DetailValues>({
     thing: 'shop details',
     saved: settings,
     labels: fieldLabels,
     valuesOf,
-    send: ({ base, version, typed }) =>
-      saveDetails({ staffEmail: email, version, change: changeOf(base, typed as Record<string, string>) }),
+    show: inWords,
+    send: ({ base, version, typed }) => saveDetails({ staffEmail: email, version, change: changeOf(base, typed) }),
     isSaving: isLoading,
-    onRefused: ({ details }) => {
-      const [first] = Object.keys(fieldErrors(details));
-      if (first) (element.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-    },
+    onSaved: () => notify.success('Saved. Shoppers will see it within a minute.'),
   });
   const { failure } = form;
-  const errors = failure?.status === 400 ? fieldErrors(failure.details) : {};
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    form.save();
-  };
-  const field = ({ name, label, hint, isLong }: DetailField) => {
-    const props = { name, label, hint, error: errors[name], value: form.valueOf(name) };
-    const edit = (value: string) => {
-      form.edit({ [name]: value });
-      if (isSuccess) reset();
-    };
-    return isLong ? (
-      <TextArea key={name} {...props} maxLength={600} onChange={(event) => edit(event.target.value)} />
-    ) : (
-      <TextField key={name} {...props} maxLength={200} onChange={(event) => edit(event.target.value)} />
-    );
-  };
+  const frame = useFaultFocus<HTMLDivElement>(failure);
+  const field = (name: TextName, maxLength = 200) => ({
+    name,
+    maxLength,
+    label: fieldLabels[name],
+    value: form.valueOf(name),
+    error: form.faultOf(name) && (faultTexts[name] ?? `Enter at most ${maxLength} characters`),
+    onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
+  });
+  const gstin = field('legal.gstin', 20);
+  const hasUnreadHours = settings.openingHours && !settings.openingTimes && !form.changed.includes('openingHours');
   return (
-    <>
+    <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />
-      <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-        <fieldset className={styles.fields}>
-          <legend className={styles.legend}>Contact</legend>
-          {contactFields.map(field)}
-        </fieldset>
-        <fieldset className={styles.fields}>
-          <legend className={styles.legend}>Legal details</legend>
-          <p className={styles.note}>Empty fields are not shown to shoppers.</p>
-          {legalFields.map(field)}
-        </fieldset>
-        {failure && (
-          <Notice tone="danger">
-            {Object.keys(errors).length > 0
-              ? 'Please correct the marked fields.'
-              : failureMessage(failure, 'The details could not be saved. Please try again.')}
-          </Notice>
-        )}
-        {isSuccess && <Notice tone="success">Saved. Shoppers will see it within a minute.</Notice>}
-        <Button type="submit" busy={isLoading} className={styles.save}>
-          Save changes
-        </Button>
-      </form>
+      <Section title="Contact" note="In the footer of every page, on the contact page and in the answers of the chat.">
+        <TextField {...field('phone')} type="tel" hint="As shoppers read it, like +91 522 000 0000" />
+        <TextField {...field('email', 254)} type="email" />
+        <TextField
+          {...field('whatsapp')}
+          inputMode="numeric"
+          hint="Country code and number, digits only. The green button on every page opens a chat with it"
+        />
+      </Section>
+      <Section
+        title="Office"
+        note="In the footer of every page, on the contact page and in the results of search engines."
+      >
+        <TextArea {...field('address', 600)} hint="One part per line, street first" />
+        <TextArea
+          {...field('openingHours', 300)}
+          hint={
+            hasUnreadHours
+              ? 'Visitors see these lines. Search engines cannot read them: write lines like “Monday to Saturday, 10 am to 7 pm”'
+              : 'One part of the week per line, like “Monday to Saturday, 10 am to 7 pm” or “Sunday: closed”. Leave empty to show none'
+          }
+        />
+        <TextField
+          {...field('location', 60)}
+          hint={
+            <>
+              Where the map in the footer points: latitude and longitude, as Google Maps copies them.{' '}
+              <MapLink typed={form.valueOf('location')} />
+            </>
+          }
+        />
+      </Section>
+      <Section title="Social links" note="In the footer of every page and on the contact page, in this order.">
+        <SocialLinks
+          links={form.valueOf('social')}
+          faultOf={form.faultOf}
+          onChange={(social) => form.edit({ social })}
+        />
+      </Section>
+      <Section title="Shipping" note="Added once to each order, in the cart and at checkout.">
+        <TextField
+          {...field('shippingPrice', 12)}
+          inputMode="decimal"
+          hint={
+            <>
+              For orders and quotations from now on; those that exist keep their price. 0 charges nothing. Three of the
+              policies mention the price: <Link to="/admin/policies">change them</Link> as well.
+            </>
+          }
+        />
+      </Section>
+      <Section
+        title="Legal details"
+        note="In the footer and on the contact page. Empty fields are not shown to shoppers."
+      >
+        <TextField {...field('legal.name')} hint="As registered" />
+        <TextArea {...field('legal.address', 600)} />
+        <TextField
+          {...gstin}
+          error={typedGstinFault(gstin.value) ?? gstin.error}
+          hint={
+            <>
+              If the business is registered for GST. Invoices have their own,{' '}
+              {isPermitted(role, 'invoices.settings') ? (
+                <>
+                  in the <Link to="/admin/invoices/settings">invoice settings</Link>
+                </>
+              ) : (
+                'which admins enter in the invoice settings'
+              )}
+            </>
+          }
+        />
+        <TextField {...field('legal.officerName')} />
+        <TextField {...field('legal.officerDesignation')} />
+        <TextField {...field('legal.officerPhone')} type="tel" />
+        <TextField {...field('legal.officerEmail', 254)} type="email" />
+        <TextField {...field('legal.countryOfOrigin')} />
+        <TextField {...field('legal.careHours')} hint="Like Monday to Saturday, 10 am to 7 pm" />
+      </Section>
+      {failure && (
+        <Notice tone="danger">
+          {failure.status === 400
+            ? 'Nothing is saved yet. Please correct the marked fields.'
+            : failureMessage(failure, 'The details could not be saved. Please try again.')}
+        </Notice>
+      )}
+      <SaveBar changes={form.changed.length} isSaving={isLoading} onSave={form.save} onDiscard={form.discard} />
       {form.conflictDialog}
-    </>
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** Where shoppers see it. */
+  note: string;
+  children: ReactNode;
+}
+
+function Section({ title, note, children }: SectionProps) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{title}</legend>
+      <p className={styles.note}>{note}</p>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Opens the typed position in the maps app. */
+function MapLink({ typed }: { typed: string }) {
+  const position = positionOf(typed);
+  if (!Number.isFinite(position.latitude + position.longitude)) return null;
+  return (
+    <a href={mapsAppUrl(position)} target="_blank" rel="noopener noreferrer">
+      Check it on the map
+      <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+    </a>
   );
 }

@@ -2,9 +2,8 @@ import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
 import { Loading, SkeletonText } from '@chhapai/ui';
 import { useGetShopDetailsQuery } from './shop-details.api';
 import { ShopDetailsForm } from './shop-details-form';
-import styles from './shop-details.module.css';
 
-/** Staff edit the contact and legal details that are shown in the footer and on the contact page. */
+/** /admin/shop-details: how shoppers reach the shop, what shipping costs, and who sells. */
 export function Component() {
   const { email } = useStaffMember();
   const { currentData, error, isFetching, refetch } = useGetShopDetailsQuery(email, {
@@ -12,9 +11,8 @@ export function Component() {
   });
   return (
     <ConsolePage title="Shop details" isNarrow>
-      <p className={styles.note}>Shown in the footer and on the contact page.</p>
       {currentData ? (
-        <ShopDetailsForm settings={currentData} email={email} />
+        <ShopDetailsForm settings={currentData} />
       ) : error ? (
         <LoadError
           title="The details could not be loaded"
@@ -32,7 +30,7 @@ export function Component() {
 function Pending() {
   return (
     <Loading label="Loading the shop details">
-      <SkeletonText lines={6} />
+      <SkeletonText lines={12} />
     </Loading>
   );
 }

@@ -1,81 +1,131 @@
-import type { LegalDetails, SiteSettings, SiteSettingsChange } from '@chhapai/contracts';
+import {
+  gstinFault,
+  SHIPPING_RUPEES,
+  type LegalDetails,
+  type SiteSettings,
+  type SiteSettingsChange,
+} from '@chhapai/contracts';
 
-/** A field of the form. Names of legal details start with `legal.`; `isLong` fields have several lines. */
-export interface DetailField {
-  name: string;
-  label: string;
-  hint?: string;
-  isLong?: boolean;
-}
+export type SocialLink = SiteSettings['social'][number];
 
-export const contactFields: DetailField[] = [
-  { name: 'phone', label: 'Phone', hint: 'As shoppers read it, for example +91 522 000 0000' },
-  { name: 'email', label: 'Email address' },
-  { name: 'whatsapp', label: 'WhatsApp number', hint: 'Country code and number, digits only' },
-  { name: 'address', label: 'Address', hint: 'One part per line, street first', isLong: true },
-];
+type LegalName = `legal.${keyof LegalDetails}`;
+/** The fields that are plain texts. Single legal details are named like in the service's refusals. */
+export type TextName =
+  | 'phone'
+  | 'email'
+  | 'whatsapp'
+  | 'address'
+  | 'openingHours'
+  | 'location'
+  | 'shippingPrice'
+  | LegalName;
+export type DetailName = TextName | 'social';
 
-export const legalFields: DetailField[] = [
-  { name: 'legal.name', label: 'Legal name', hint: 'As registered' },
-  { name: 'legal.address', label: 'Registered address', isLong: true },
-  { name: 'legal.gstin', label: 'GSTIN', hint: 'If the business is registered for GST' },
-  { name: 'legal.officerName', label: 'Grievance officer' },
-  { name: 'legal.officerDesignation', label: 'Designation of the officer' },
-  { name: 'legal.officerPhone', label: 'Phone of the officer' },
-  { name: 'legal.officerEmail', label: 'Email address of the officer' },
-  { name: 'legal.countryOfOrigin', label: 'Country of origin of the products' },
-  { name: 'legal.careHours', label: 'Customer care hours', hint: 'For example Monday to Saturday, 10 am to 7 pm' },
-];
+/** The settings as the form's fields contain them. */
+export type DetailValues = Record<TextName, string> & { social: readonly SocialLink[] };
+
+/** The labels of all fields, in the order of the form. */
+export const fieldLabels: Readonly<Record<DetailName, string>> = {
+  phone: 'Phone',
+  email: 'Email address',
+  whatsapp: 'WhatsApp number',
+  address: 'Address',
+  openingHours: 'Opening hours',
+  location: 'Position on the map',
+  social: 'Social links',
+  shippingPrice: 'Price of shipping, in rupees',
+  'legal.name': 'Legal name',
+  'legal.address': 'Registered address',
+  'legal.gstin': 'GSTIN',
+  'legal.officerName': 'Grievance officer',
+  'legal.officerDesignation': 'Designation of the officer',
+  'legal.officerPhone': 'Phone of the officer',
+  'legal.officerEmail': 'Email address of the officer',
+  'legal.countryOfOrigin': 'Country of origin of the products',
+  'legal.careHours': 'Customer care hours',
+};
 
 const LEGAL = 'legal.';
+const isLegal = (name: string): name is LegalName => name.startsWith(LEGAL);
+const legalKey = (name: LegalName) => name.slice(LEGAL.length) as keyof LegalDetails;
+const legalNames = Object.keys(fieldLabels).filter(isLegal);
 
-const messages: Record<string, string> = {
+/** What to do about a field that the service has refused. */
+export const faultTexts: Readonly<Partial<Record<DetailName, string>>> = {
   phone: 'Enter a phone number like +91 522 000 0000',
   email: 'Enter an email address like name@example.com',
   whatsapp: 'Enter country code and number, digits only, like 915220000000',
-  address: 'Enter at least one line, at most six',
+  address: 'Enter one to six lines of at most 200 characters',
+  openingHours: 'Enter at most 300 characters',
+  location: 'Enter latitude and longitude like 26.8467, 80.9462',
+  shippingPrice: 'Enter an amount from 0 to 10,000, with at most two decimals',
   'legal.gstin': 'A GSTIN has 15 characters, like 09AAPFU0939F1ZT',
   'legal.officerEmail': 'Enter an email address like name@example.com',
 };
 
-/** The labels of all fields, in the order of the form. */
-export const fieldLabels = Object.fromEntries(
-  [...contactFields, ...legalFields].map(({ name, label }) => [name, label]),
-);
+/** What is wrong with a GSTIN, once all of its characters are typed. */
+export const typedGstinFault = (value: string): string | undefined =>
+  value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinFault(value);
 
-/** The settings as the form's fields contain them. */
-export function valuesOf(settings: SiteSettings): Record<string, string> {
-  return Object.fromEntries(Object.keys(fieldLabels).map((name) => [name, valueOf(settings, name)]));
-}
-
-function valueOf(settings: SiteSettings, name: string): string {
-  if (name === 'address') return settings.address.join('\n');
-  if (name.startsWith(LEGAL)) return settings.legal?.[name.slice(LEGAL.length) as keyof LegalDetails] ?? '';
-  return settings[name as 'phone' | 'email' | 'whatsapp'];
-}
-
-/** What is sent to save what was typed in place of the given settings. A change of any legal detail includes all of them. */
-export function changeOf(settings: SiteSettings, values: Readonly<Record<string, string>>): SiteSettingsChange {
-  const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
-  const { address, ...others } = typed;
-  const change = Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith(LEGAL)));
-  const details = Object.entries(typed).filter(([name]) => name.startsWith(LEGAL));
-  const edited = Object.fromEntries(details.map(([name, value]) => [name.slice(LEGAL.length), value]));
+export function valuesOf(settings: SiteSettings): DetailValues {
+  const { phone, email, whatsapp, address, openingHours, location, social, shippingPrice, legal } = settings;
+  const legalTexts = legalNames.map((name) => [name, legal?.[legalKey(name)] ?? '']);
   return {
-    ...change,
-    ...(address !== undefined && { address: address.split(/\s*\n\s*/).filter(Boolean) }),
-    ...(details.length > 0 && { legal: withoutEmpty({ ...settings.legal, ...edited }) }),
+    phone,
+    email,
+    whatsapp,
+    address: address.join('\n'),
+    openingHours: openingHours ?? '',
+    location: `${location.latitude}, ${location.longitude}`,
+    social,
+    shippingPrice: String(shippingPrice ?? SHIPPING_RUPEES),
+    ...(Object.fromEntries(legalTexts) as Record<LegalName, string>),
   };
 }
+
+/** A value as text, to be compared with that of somebody else. */
+export const inWords = (_: DetailName, value: DetailValues[DetailName]): string =>
+  typeof value === 'string' ? value : value.map(({ network, url }) => `${network}: ${url}`).join('\n');
+
+/** What is sent to save what was typed in place of the given settings. A change of any legal detail includes all of them. */
+export function changeOf(settings: SiteSettings, typed: Readonly<Partial<DetailValues>>): SiteSettingsChange {
+  const { phone, email, whatsapp, address, openingHours, location, social, shippingPrice } = typed;
+  const legal = legalNames.filter((name) => typed[name] !== undefined);
+  return {
+    ...(phone !== undefined && { phone: phone.trim() }),
+    ...(email !== undefined && { email: email.trim() }),
+    ...(whatsapp !== undefined && { whatsapp: whatsapp.trim() }),
+    ...(address !== undefined && { address: linesOf(address) }),
+    ...(openingHours !== undefined && { openingHours: linesOf(openingHours).join('\n') }),
+    ...(location !== undefined && { location: positionOf(location) }),
+    ...(social && { social: social.map(({ network, url }) => ({ network: network.trim(), url: url.trim() })) }),
+    ...(shippingPrice !== undefined && { shippingPrice: amountOf(shippingPrice) }),
+    ...(legal.length > 0 && {
+      legal: withoutEmpty({
+        ...settings.legal,
+        ...Object.fromEntries(legal.map((name) => [legalKey(name), typed[name]!.trim()])),
+      }),
+    }),
+  };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\s*\n\s*/)
+    .filter(Boolean);
 
 const withoutEmpty = (legal: LegalDetails): LegalDetails =>
   Object.fromEntries(Object.entries(legal).filter(([, value]) => value));
 
-/** The validation errors of the service as messages by field. */
-export function fieldErrors(details: unknown): Record<string, string> {
-  if (!Array.isArray(details)) return {};
-  const fields = (details as { field?: unknown }[]).map(({ field }) => String(field).replace(/^(address)\..*/, '$1'));
-  return Object.fromEntries(
-    fields.map((field) => [field, messages[field] ?? 'This cannot be saved as it is. Please shorten it.']),
-  );
+/** The service refuses what is not a number. */
+const amountOf = (text: string): number => (text.trim() === '' ? NaN : Number(text.replaceAll(',', '')));
+
+/** Latitude and longitude as maps copy them: `26.8467, 80.9462`. */
+export function positionOf(text: string): SiteSettings['location'] {
+  const [latitude = NaN, longitude = NaN, ...others] = text
+    .split(/[,\s]+/)
+    .filter(Boolean)
+    .map(Number);
+  return others.length > 0 ? { latitude: NaN, longitude: NaN } : { latitude, longitude };
 }

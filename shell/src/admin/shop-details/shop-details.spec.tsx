@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderInHost, testShopper, testSite } from '@chhapai/host-api/testing';
 import type { SessionUser } from '@chhapai/contracts';
@@ -20,7 +20,9 @@ const settings = (version: number, change: object = {}) => ({
 const open = (http: Record<string, unknown>, user: SessionUser | null = staff) =>
   renderInHost(<p>Another page</p>, { route: PATH, user, http, routes: [{ path: PATH, Component: ShopDetails }] });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const isSaved = (toasts: readonly string[]) =>
+  waitFor(() => expect(toasts).toEqual(['success: Saved. Shoppers will see it within a minute.']));
 const type = async (label: string, text: string) => {
   await userEvent.clear(await field(label));
   if (text) await userEvent.type(await field(label), text);
@@ -35,10 +37,10 @@ it('shows the current details', async () => {
 });
 
 it('sends only changed fields, with the version that was read', async () => {
-  const { http } = await open({ [READ]: settings(3), [CHANGE]: settings(4, { phone: '+91 522 111 2222' }) });
+  const { http, toasts } = await open({ [READ]: settings(3), [CHANGE]: settings(4, { phone: '+91 522 111 2222' }) });
   await type('Phone', '+91 522 111 2222');
   await save();
-  expect((await screen.findByRole('status')).textContent).toContain('Saved.');
+  await isSaved(toasts);
   expect(http.calls.at(-1)).toMatchObject({
     method: 'PATCH',
     headers: { 'If-Match': '"3"' },
@@ -55,11 +57,77 @@ it('sends all legal details together, without empty ones', async () => {
   await waitFor(() => expect(http.calls.at(-1)!.body).toEqual({ legal: { officerName: 'Asha Verma' } }));
 });
 
-it('sends no request if nothing was changed', async () => {
-  const { http } = await open({ [READ]: settings(3) });
-  await field('Phone');
+it('offers nothing to save until something is changed', async () => {
+  await open({ [READ]: settings(3) });
+  await type('Phone', '1');
+  await type('Phone', '+91 522 000 0000');
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+});
+
+it('sends opening hours, position and price of shipping as the service takes them', async () => {
+  const { http, toasts } = await open({ [READ]: settings(3), [CHANGE]: settings(4) });
+  await type('Opening hours', ' Monday to Saturday, 10 am to 7 pm {Enter}{Enter} Sunday: closed ');
+  await type('Position on the map', '26.85, 80.95');
+  await type('Price of shipping, in rupees', '1,065.50');
+  expect(screen.getByRole('link', { name: /^Check it on the map/ }).getAttribute('href')).toContain('26.85%2C80.95');
   await save();
-  expect(http.calls).toHaveLength(1);
+  await isSaved(toasts);
+  expect(http.calls.at(-1)!.body).toEqual({
+    openingHours: 'Monday to Saturday, 10 am to 7 pm\nSunday: closed',
+    location: { latitude: 26.85, longitude: 80.95 },
+    shippingPrice: 1065.5,
+  });
+});
+
+it('sends what is not a number as it is, so that the service refuses it', async () => {
+  const details = [
+    { field: 'location.latitude', message: 'must be a number' },
+    { field: 'shippingPrice', message: 'must be a number' },
+  ];
+  const { http } = await open({
+    [READ]: settings(3),
+    [CHANGE]: () => Promise.reject(refused({ status: 400, details })),
+  });
+  await type('Position on the map', 'Hazratganj');
+  await type('Price of shipping, in rupees', 'free');
+  await save();
+  expect(await screen.findByText('Enter latitude and longitude like 26.8467, 80.9462')).toBeTruthy();
+  expect(screen.getByText('Enter an amount from 0 to 10,000, with at most two decimals')).toBeTruthy();
+  expect(JSON.stringify(http.calls.at(-1)!.body)).toBe(
+    '{"location":{"latitude":null,"longitude":null},"shippingPrice":null}',
+  );
+  expect((await field('Position on the map')).value).toBe('Hazratganj');
+});
+
+it('adds, changes and removes social links, and says which address is refused', async () => {
+  const social = [{ network: 'X', url: 'https://x.com/' }];
+  const details = [{ field: 'social.1.url', message: 'must match the pattern' }];
+  const { http } = await open({
+    [READ]: settings(3, { social: [...social, { network: 'Old', url: 'https://old.example/' }] }),
+    [CHANGE]: () => Promise.reject(refused({ status: 400, details })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Old' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a link' }));
+  await userEvent.keyboard('{Enter} Threads ');
+  const added = within(screen.getAllByRole('listitem').at(-1)!);
+  await userEvent.type(added.getByLabelText('Web address'), 'threads.example');
+  await save();
+  expect(await added.findByText('Enter an address that begins with https://')).toBeTruthy();
+  expect(document.activeElement).toBe(added.getByLabelText('Web address'));
+  expect(http.calls.at(-1)!.body).toEqual({ social: [...social, { network: 'Threads', url: 'threads.example' }] });
+});
+
+it('says that search engines cannot read the opening hours', async () => {
+  await open({ [READ]: settings(3, { openingHours: 'By appointment' }) });
+  expect(await screen.findByText(/Search engines cannot read them/)).toBeTruthy();
+});
+
+it('checks the GSTIN as soon as it is complete', async () => {
+  await open({ [READ]: settings(3) });
+  await type('GSTIN', '09AAPFU0939F1Z');
+  expect((await field('GSTIN')).getAttribute('aria-invalid')).toBeNull();
+  await userEvent.type(await field('GSTIN'), 'V');
+  expect(screen.getByText(/check digit does not match/)).toBeTruthy();
 });
 
 it('shows validation errors at the fields and keeps the input', async () => {
@@ -88,7 +156,7 @@ const refusal = (current: object, fields: string[]) => () =>
     }),
   );
 const chooses = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
-const decides = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const decides = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
 
 it('saves with the newer version if somebody else has changed other fields, also other legal details', async () => {
   const theirs = { email: 'shop@chhapai.example', legal: { name: 'Chhapai Prints LLP', careHours: '10 to 7' } };
@@ -98,11 +166,11 @@ it('saves with the newer version if somebody else has changed other fields, also
     refusal(newer, ['email', 'legal.careHours']),
     () => settings(5, { ...theirs, phone: '+91 522 111 2222', legal: legalNow }),
   ];
-  const { http } = await open({ [READ]: settings(3), [CHANGE]: () => replies.shift()!() });
+  const { http, toasts } = await open({ [READ]: settings(3), [CHANGE]: () => replies.shift()!() });
   await type('Phone', '+91 522 111 2222');
   await type('Grievance officer', 'Asha Verma');
   await save();
-  expect((await screen.findByRole('status')).textContent).toContain('Saved.');
+  await isSaved(toasts);
   expect(http.callsOf(CHANGE)[1]).toMatchObject({
     headers: { 'If-Match': '"4"' },
     body: { phone: '+91 522 111 2222', legal: legalNow },
@@ -149,14 +217,14 @@ it('restores what was typed before a reload, and forgets it once it is saved', a
   await type('Address', 'Hazratganj\nLucknow');
   first.unmount();
   const phone = '+91 522 111 2222';
-  const { http } = await open({
+  const { http, toasts } = await open({
     [READ]: settings(3),
     [CHANGE]: settings(4, { phone, address: ['Hazratganj', 'Lucknow'] }),
   });
   expect((await field('Phone')).value).toBe(phone);
   expect(screen.getByText('Restored what you typed')).toBeTruthy();
   await save();
-  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  await isSaved(toasts);
   expect(http.calls.at(-1)!.body).toEqual({ phone, address: ['Hazratganj', 'Lucknow'] });
   expect([screen.queryByText('Restored what you typed'), sessionStorage.length]).toEqual([null, 0]);
 });
@@ -178,9 +246,9 @@ it('saves restored details on top of what somebody else has changed in other fie
   await type('Phone', '+91 522 111 2222');
   first.unmount();
   const newer = { email: 'shop@chhapai.example' };
-  const { http } = await open({ [READ]: settings(4, newer), [CHANGE]: settings(5, newer) });
+  const { http, toasts } = await open({ [READ]: settings(4, newer), [CHANGE]: settings(5, newer) });
   expect((await field('Email address')).value).toBe('shop@chhapai.example');
   await save();
-  expect(await screen.findByText(/^Saved\./)).toBeTruthy();
+  await isSaved(toasts);
   expect(http.calls.at(-1)).toMatchObject({ headers: { 'If-Match': '"4"' }, body: { phone: '+91 522 111 2222' } });
 });

@@ -23,6 +23,13 @@ it('shows the address and contact details from the site settings', async () => {
   expect(screen.getByRole('link', { name: testSite.email }).getAttribute('href')).toBe('mailto:hello@chhapai.example');
 });
 
+it('shows the opening hours, and no list without social links', async () => {
+  const data = { ...testSite, openingHours: 'Monday to Saturday, 10 am to 7 pm', social: [] };
+  await renderInHost(<SiteFooter />, { http: { 'GET /api/site': { success: true, data } } });
+  expect(await screen.findByText(data.openingHours)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Social links' })).toBeNull();
+});
+
 it('links the social networks in a new tab', async () => {
   await open();
   const links = within(screen.getByRole('list', { name: 'Social links' })).getAllByRole('link');

@@ -62,9 +62,10 @@ function Columns({ site }: { site: SiteSettings | undefined }) {
             ))}
             <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
+            {site.openingHours && <span className={styles.hours}>{site.openingHours}</span>}
           </address>
         )}
-        {site && <SocialLinks social={site.social} />}
+        {site && site.social.length > 0 && <SocialLinks social={site.social} />}
       </section>
       <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
       <FooterLinks id="footer-policies" title="Policies" links={policies} />
@@ -82,7 +83,7 @@ function SocialLinks({ social }: Pick<SiteSettings, 'social'>) {
   return (
     <ul role="list" aria-label="Social links" className={styles.social}>
       {social.map(({ network, url }) => (
-        <li key={network}>
+        <li key={url}>
           <a href={url} target="_blank" rel="noopener noreferrer">
             {network}
             <VisuallyHidden>, opens in a new tab</VisuallyHidden>

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { SiteModule } from '../site/site.module.js';
 import { DecideQuotation } from './decide-quotation.js';
 import { QuotationActionsService } from './quotation-actions.service.js';
 import { QuotationContents } from './quotation-content.js';
@@ -19,7 +20,14 @@ export { QuotationEntity };
 export const quotationsEntities = [QuotationEntity, QuotationKeyEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(quotationsEntities), DocumentsModule, InvoicesModule, JobsModule, OrdersModule],
+  imports: [
+    TypeOrmModule.forFeature(quotationsEntities),
+    DocumentsModule,
+    InvoicesModule,
+    JobsModule,
+    OrdersModule,
+    SiteModule,
+  ],
   controllers: [StaffQuotationsController, QuotationsController],
   providers: [
     StaffQuotationsService,

@@ -1,7 +1,6 @@
 import {
   indianDateAfter,
   QUOTATION_DAYS,
-  SHIPPING_RUPEES,
   type ChangeQuotationBody,
   type CreateQuotationBody,
   type StaffQuotation,
@@ -25,6 +24,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { EnquiryEntity, EnquiryNotFound } from '../enquiries/enquiries.module.js';
 import { documentNumber, financialYear, indianDate } from '../invoices/invoices.module.js';
+import { SiteSettingsService } from '../site/site.module.js';
 import { lockQuotation, refuseOutdated, saveQuotation } from './change-quotation.js';
 import { QuotationContents, type QuotationContent } from './quotation-content.js';
 import { findQuotation, toStaffQuotation } from './quotation-views.js';
@@ -44,6 +44,7 @@ export class StaffQuotationsService {
   constructor(
     @InjectRepository(QuotationEntity) private readonly quotations: Repository<QuotationEntity>,
     private readonly contents: QuotationContents,
+    private readonly site: SiteSettingsService,
   ) {}
 
   /** Ids grow with time, so they are the sort key of `createdAt`. */
@@ -75,7 +76,12 @@ export class StaffQuotationsService {
     return this.quotations.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { 'create quotation': body } }, async () => {
         const enquiry = enquiryId ? await findEnquiry(tx, enquiryId) : undefined;
-        const content = { ...blank(), ...(enquiry && asked(enquiry)), ...(await this.contents.read(tx, fields)) };
+        const content = {
+          ...blank(),
+          shippingPaise: Math.round((await this.site.shippingPrice()) * 100),
+          ...(enquiry && asked(enquiry)),
+          ...(await this.contents.read(tx, fields)),
+        };
         const id = await this.insertDraft(tx, content, {
           enquiryId: enquiry?.id ?? null,
           shopperId: enquiry?.shopperId ?? null,
@@ -144,7 +150,7 @@ async function nextNumber(tx: EntityManager): Promise<string> {
   return documentNumber('Q', financialYear(indianDate(new Date())), Number(next));
 }
 
-const blank = (): QuotationContent => ({
+const blank = (): Omit<QuotationContent, 'shippingPaise'> => ({
   name: '',
   email: '',
   phone: '',
@@ -154,7 +160,6 @@ const blank = (): QuotationContent => ({
   state: '',
   postalCode: '',
   lines: [],
-  shippingPaise: SHIPPING_RUPEES * 100,
   discountPaise: 0,
   terms: TERMS,
   validUntil: indianDateAfter(QUOTATION_DAYS),

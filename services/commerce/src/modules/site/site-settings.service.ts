@@ -1,5 +1,6 @@
 import {
   errorCodes,
+  SHIPPING_RUPEES,
   SiteSettings,
   type SiteSettingsChange,
   type SiteSettingsConflict,
@@ -10,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
 import { authorName, latestChanges } from '../../latest-changes.js';
+import { parseOpeningHours } from './opening-hours.rules.js';
 import { SiteSettingsEntity } from './site-settings.entity.js';
 
 const THE_ONLY_ROW = { id: true };
@@ -31,6 +33,11 @@ export class SiteSettingsService {
 
   async read(): Promise<StaffSiteSettings> {
     return withVersion(await this.rows.findOneByOrFail(THE_ONLY_ROW));
+  }
+
+  /** Flat shipping of a new order, in rupees. */
+  async shippingPrice(): Promise<number> {
+    return (await this.read()).shippingPrice ?? SHIPPING_RUPEES;
   }
 
   /** Throws `SettingsChanged` unless `version` is the current one. */
@@ -83,5 +90,6 @@ function flat({ legal, ...contact }: Partial<SiteSettings>): Record<string, stri
 }
 
 function withVersion({ settings, version }: SiteSettingsEntity): StaffSiteSettings {
-  return { ...SiteSettings.parse(settings), version };
+  const openingTimes = parseOpeningHours(settings.openingHours ?? '');
+  return { ...SiteSettings.parse(settings), ...(openingTimes && { openingTimes }), version };
 }

@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { queryDatabase } from '../databases.js';
+import { tabTo } from '../keyboard.js';
+import { consoleErrors, open, toast } from '../live-page.js';
+import { authorization, putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { ownShopTest as test } from '../temporary-shop.js';
+
+const HOURS = 'Monday to Saturday, 10 am to 7 pm';
+
+/** What the server renders, without scripts. */
+const html = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test('staff publish a policy with the keyboard alone, visitors get it from the server, and an earlier version returns', async ({
+  page,
+}) => {
+  test.slow();
+  const errors = consoleErrors(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsStaff(page);
+  await page.goto('/admin/policies');
+  const { keyboard } = page;
+  await tabTo(page, page.getByRole('link', { name: 'Refund Policy' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Refund Policy' })).toBeVisible();
+  const text = page.getByRole('group', { name: 'Card 1' }).getByLabel('Text');
+  await tabTo(page, text);
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Tell us within **ten days** of delivery; [ask us](/contact).');
+  await tabTo(page, page.getByRole('button', { name: 'Preview' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Tell us within ten days of delivery');
+  await expectAccessible(page, 'the preview of a policy');
+  await keyboard.press('Escape');
+  expect(await html(page, '/refund-policy')).not.toContain('ten');
+  await keyboard.press('Control+s');
+  await expect(toast(page, 'Refund Policy published')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  await expectAccessible(page, 'a policy');
+  await expect
+    .poll(() => html(page, '/refund-policy'))
+    .toMatch(/<strong>ten.days<\/strong> of delivery; <a href="\/contact"[^>]*>ask us<\/a>/);
+
+  await tabTo(page, page.getByRole('link', { name: 'History' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Version 1' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Restore this version' }));
+  await keyboard.press('Enter');
+  await expect(toast(page, 'Version 1 restored')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Version 3/ })).toContainText('Live');
+  await expectAccessible(page, 'the history of a policy');
+  await expect.poll(() => html(page, '/refund-policy')).not.toContain('ten');
+  expect(errors).toEqual([]);
+});
+
+test('staff change opening hours and shipping: the contact page, the cart and the checkout show them', async ({
+  page,
+  browser,
+  baseURL,
+  shop,
+}) => {
+  test.slow();
+  const errors = consoleErrors(page);
+  const shopper = await browser.newPage({ baseURL });
+  await signIn(shopper);
+  await putIntoCart(shopper, 'Patang Season Mug');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsStaff(page);
+  try {
+    await page.goto('/admin/shop-details');
+    const price = page.getByLabel('Price of shipping, in rupees');
+    await page.getByLabel('Opening hours').fill(`${HOURS}\nSunday: closed`);
+    await price.fill('sixty');
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter an amount from 0 to 10,000')).toBeVisible();
+    await expect(price).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('Restored what you typed')).toBeVisible();
+    await price.fill('65.50');
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, 'Saved. Shoppers will see it within a minute.')).toBeVisible();
+    await expect(bar).toBeHidden();
+    await expectAccessible(page, 'the shop details');
+
+    await expect.poll(() => html(page, '/contact')).toContain('"openingHours":["Mo-Sa 10:00-19:00"]');
+    await open(shopper, '/contact');
+    const main = shopper.getByRole('main');
+    for (const line of [HOURS, 'Sunday: closed']) await expect(main.getByText(line)).toBeVisible();
+    await expect(shopper.getByRole('contentinfo').getByText(HOURS)).toBeVisible();
+    await open(shopper, '/cart');
+    await expect(main).toContainText('Shipping₹65.50');
+    const total = await main
+      .getByText(/^₹[\d,.]+$/)
+      .last()
+      .textContent();
+    await open(shopper, '/checkout');
+    await expect(main).toContainText(`Shipping₹65.50Total${total}`);
+  } finally {
+    await queryDatabase(
+      shop.databaseUrl('commerce'),
+      `UPDATE site_settings SET settings = settings - 'shippingPrice' - 'openingHours', version = version + 1`,
+    );
+  }
+  await shopper.close();
+  expect(errors.filter((error) => !error.includes('400 (Bad Request)'))).toEqual([]);
+});
+
+test('staff add a client, arrange the services, and bring back an archived banner, all on the home page', async ({
+  page,
+}) => {
+  test.slow();
+  const errors = consoleErrors(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsStaff(page);
+  await page.goto('/admin/clients/new');
+  await page.getByLabel('Name').fill('Gomti Sweets');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gomti Sweets' })).toBeVisible();
+  await expectAccessible(page, 'a client');
+  await expect.poll(() => html(page, '/')).toContain('Gomti Sweets');
+
+  await page.goto('/admin/services/order');
+  const handles = page.getByLabel(/^Drag /);
+  const second = (await handles.nth(1).getAttribute('aria-label'))!.replace('Drag ', '');
+  await page
+    .getByRole('button', { name: `Move ${second} to the front` })
+    .or(page.getByRole('button', { name: new RegExp(`${second}.*(front|earlier|up|first)`) }))
+    .first()
+    .click();
+  await expect(handles.first()).toHaveAccessibleName(`Drag ${second}`);
+  await expectAccessible(page, 'the order of the services');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Order saved')).toBeVisible();
+  await expect.poll(() => html(page, '/')).toMatch(new RegExp(`aria-label="Services"[^]*?<h3[^>]*>${second}`));
+
+  await page.goto('/admin/banners');
+  const banner = page.getByRole('rowheader').first().getByRole('link');
+  const title = (await banner.textContent())!;
+  await banner.click();
+  await expectAccessible(page, 'a banner');
+  await page.getByRole('button', { name: 'Archive banner' }).click();
+  await expect(toast(page, `${title} archived`)).toBeVisible();
+  await expect.poll(() => html(page, '/')).not.toContain(title);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect.poll(() => html(page, '/')).toContain(title);
+  await expectAccessible(page, 'the banners');
+  expect(errors).toEqual([]);
+});
+
+test('customers see none of it', async ({ page }) => {
+  await signIn(page);
+  const headers = await authorization(page);
+  for (const path of ['policies', 'notify-requests', 'site-settings', 'banners']) {
+    await page.goto(`/admin/${path === 'site-settings' ? 'shop-details' : path}`);
+    await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
+    expect((await page.request.get(`/api/admin/${path}`, { headers })).status()).toBe(403);
+  }
+});

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { ToolButton } from '@chhapai/console-ui';
+import { TextField, VisuallyHidden } from '@chhapai/ui';
+import type { SocialLink } from './shop-details.rules';
+import styles from './shop-details.module.css';
+
+/** As many as the service takes. */
+const MOST_LINKS = 10;
+
+interface SocialLinksProps {
+  links: readonly SocialLink[];
+  /** The service's refusal of a part of a link. */
+  faultOf: (path: `social.${number}.${keyof SocialLink}`) => string | undefined;
+  onChange: (links: readonly SocialLink[]) => void;
+}
+
+/** The social networks in the order of the page, each with its address. */
+export function SocialLinks({ links, faultOf, onChange }: SocialLinksProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    flushSync(() => onChange([...links, { network: '', url: '' }]));
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  };
+  const remove = (index: number) => {
+    flushSync(() => onChange(links.filter((_, at) => at !== index)));
+    addButton.current?.focus();
+  };
+  const change = (index: number, part: Partial<SocialLink>) =>
+    onChange(links.map((link, at) => (at === index ? { ...link, ...part } : link)));
+  return (
+    <>
+      <ol ref={list} role="list" aria-label="Social links" className={styles.links}>
+        {links.map(({ network, url }, index) => (
+          <li key={index} className={styles.link}>
+            <TextField
+              label="Network"
+              value={network}
+              maxLength={40}
+              error={faultOf(`social.${index}.network`) && 'Enter the name of the network'}
+              onChange={({ target }) => change(index, { network: target.value })}
+            />
+            <TextField
+              label="Web address"
+              type="url"
+              value={url}
+              maxLength={300}
+              placeholder="https://"
+              error={faultOf(`social.${index}.url`) && 'Enter an address that begins with https://'}
+              onChange={({ target }) => change(index, { url: target.value })}
+            />
+            <ToolButton kind="quiet" onClick={() => remove(index)}>
+              Remove
+              <VisuallyHidden>: {network || `link ${index + 1}`}</VisuallyHidden>
+            </ToolButton>
+          </li>
+        ))}
+      </ol>
+      {links.length < MOST_LINKS && (
+        <p>
+          <ToolButton ref={addButton} onClick={add}>
+            Add a link
+          </ToolButton>
+        </p>
+      )}
+    </>
+  );
+}
