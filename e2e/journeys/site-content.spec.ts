@@ -6,10 +6,14 @@ import { consoleErrors, open, toast } from '../live-page.js';
 import { authorization, putIntoCart, signIn, signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
+const TEN_DAYS = /<strong>ten.days<\/strong> of delivery; <a [^>]*href="\/contact"[^>]*>ask us<\/a>/;
 const HOURS = 'Monday to Saturday, 10 am to 7 pm';
 
-/** What the server renders, without scripts. */
-const html = async (page: Page, path: string) => (await page.request.get(path)).text();
+/** Waits until what the server renders matches, or no longer does. Scripts do not run. */
+async function expectServed(page: Page, path: string, text: RegExp, isServed = true): Promise<void> {
+  const isFound = async () => text.test((await (await page.request.get(path)).text()).split('<script id=')[0]!);
+  await expect.poll(isFound, { message: `${text} in ${path}` }).toBe(isServed);
+}
 
 test('staff publish a policy with the keyboard alone, visitors get it from the server, and an earlier version returns', async ({
   page,
@@ -32,14 +36,12 @@ test('staff publish a policy with the keyboard alone, visitors get it from the s
   await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Tell us within ten days of delivery');
   await expectAccessible(page, 'the preview of a policy');
   await keyboard.press('Escape');
-  expect(await html(page, '/refund-policy')).not.toContain('ten');
+  await expectServed(page, '/refund-policy', TEN_DAYS, false);
   await keyboard.press('Control+s');
   await expect(toast(page, 'Refund Policy published')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   await expectAccessible(page, 'a policy');
-  await expect
-    .poll(() => html(page, '/refund-policy'))
-    .toMatch(/<strong>ten.days<\/strong> of delivery; <a href="\/contact"[^>]*>ask us<\/a>/);
+  await expectServed(page, '/refund-policy', TEN_DAYS);
 
   await tabTo(page, page.getByRole('link', { name: 'History' }), 'Shift+Tab');
   await keyboard.press('Enter');
@@ -50,7 +52,7 @@ test('staff publish a policy with the keyboard alone, visitors get it from the s
   await expect(toast(page, 'Version 1 restored')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Version 3/ })).toContainText('Live');
   await expectAccessible(page, 'the history of a policy');
-  await expect.poll(() => html(page, '/refund-policy')).not.toContain('ten');
+  await expectServed(page, '/refund-policy', TEN_DAYS, false);
   expect(errors).toEqual([]);
 });
 
@@ -84,19 +86,15 @@ test('staff change opening hours and shipping: the contact page, the cart and th
     await expect(bar).toBeHidden();
     await expectAccessible(page, 'the shop details');
 
-    await expect.poll(() => html(page, '/contact')).toContain('"openingHours":["Mo-Sa 10:00-19:00"]');
+    await expectServed(page, '/contact', /"openingHours":\["Mo-Sa 10:00-19:00"\]/);
     await open(shopper, '/contact');
     const main = shopper.getByRole('main');
     for (const line of [HOURS, 'Sunday: closed']) await expect(main.getByText(line)).toBeVisible();
     await expect(shopper.getByRole('contentinfo').getByText(HOURS)).toBeVisible();
     await open(shopper, '/cart');
-    await expect(main).toContainText('Shipping₹65.50');
-    const total = await main
-      .getByText(/^₹[\d,.]+$/)
-      .last()
-      .textContent();
+    await expect(main).toContainText('Shipping₹65.50Total with shipping₹314.50');
     await open(shopper, '/checkout');
-    await expect(main).toContainText(`Shipping₹65.50Total${total}`);
+    await expect(main).toContainText('Shipping₹65.50Total₹314.50');
   } finally {
     await queryDatabase(
       shop.databaseUrl('commerce'),
@@ -119,21 +117,17 @@ test('staff add a client, arrange the services, and bring back an archived banne
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: 'Gomti Sweets' })).toBeVisible();
   await expectAccessible(page, 'a client');
-  await expect.poll(() => html(page, '/')).toContain('Gomti Sweets');
+  await expectServed(page, '/', /Gomti Sweets/);
 
   await page.goto('/admin/services/order');
   const handles = page.getByLabel(/^Drag /);
   const second = (await handles.nth(1).getAttribute('aria-label'))!.replace('Drag ', '');
-  await page
-    .getByRole('button', { name: `Move ${second} to the front` })
-    .or(page.getByRole('button', { name: new RegExp(`${second}.*(front|earlier|up|first)`) }))
-    .first()
-    .click();
+  await page.getByRole('button', { name: `Move ${second} up` }).click();
   await expect(handles.first()).toHaveAccessibleName(`Drag ${second}`);
   await expectAccessible(page, 'the order of the services');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Order saved')).toBeVisible();
-  await expect.poll(() => html(page, '/')).toMatch(new RegExp(`aria-label="Services"[^]*?<h3[^>]*>${second}`));
+  await expectServed(page, '/', new RegExp(`aria-label="Services"[^]*?<h3[^>]*><a[^>]*>${second}`));
 
   await page.goto('/admin/banners');
   const banner = page.getByRole('rowheader').first().getByRole('link');
@@ -142,10 +136,10 @@ test('staff add a client, arrange the services, and bring back an archived banne
   await expectAccessible(page, 'a banner');
   await page.getByRole('button', { name: 'Archive banner' }).click();
   await expect(toast(page, `${title} archived`)).toBeVisible();
-  await expect.poll(() => html(page, '/')).not.toContain(title);
+  await expectServed(page, '/', new RegExp(title), false);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expect.poll(() => html(page, '/')).toContain(title);
+  await expectServed(page, '/', new RegExp(title));
   await expectAccessible(page, 'the banners');
   expect(errors).toEqual([]);
 });

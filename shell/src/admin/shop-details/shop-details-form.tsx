@@ -17,7 +17,6 @@ import {
   type DetailValues,
   type TextName,
 } from './shop-details.rules';
-import { mapsAppUrl } from '../../layout/footer/find-us-map';
 import { SocialLinks } from './social-links';
 import styles from './shop-details.module.css';
 
@@ -161,12 +160,13 @@ function Section({ title, note, children }: SectionProps) {
   );
 }
 
-/** Opens the typed position in the maps app. */
+/** Opens the map that the footer shows a part of, with the typed position marked. */
 function MapLink({ typed }: { typed: string }) {
-  const position = positionOf(typed);
-  if (!Number.isFinite(position.latitude + position.longitude)) return null;
+  const { latitude, longitude } = positionOf(typed);
+  if (!Number.isFinite(latitude + longitude)) return null;
+  const query = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) });
   return (
-    <a href={mapsAppUrl(position)} target="_blank" rel="noopener noreferrer">
+    <a href={`https://www.openstreetmap.org/?${query}`} target="_blank" rel="noopener noreferrer">
       Check it on the map
       <VisuallyHidden>, opens in a new tab</VisuallyHidden>
     </a>

@@ -69,7 +69,9 @@ it('sends opening hours, position and price of shipping as the service takes the
   await type('Opening hours', ' Monday to Saturday, 10 am to 7 pm {Enter}{Enter} Sunday: closed ');
   await type('Position on the map', '26.85, 80.95');
   await type('Price of shipping, in rupees', '1,065.50');
-  expect(screen.getByRole('link', { name: /^Check it on the map/ }).getAttribute('href')).toContain('26.85%2C80.95');
+  expect(screen.getByRole('link', { name: /^Check it on the map/ }).getAttribute('href')).toContain(
+    'mlat=26.85&mlon=80.95',
+  );
   await save();
   await isSaved(toasts);
   expect(http.calls.at(-1)!.body).toEqual({

@@ -29,7 +29,7 @@ export function FindUsMap({ location }: { location: SiteSettings['location'] }) 
 }
 
 /** Opens the maps app if one is installed. Source: developers.google.com/maps/documentation/urls. */
-export function mapsAppUrl({ latitude, longitude }: SiteSettings['location']): string {
+function mapsAppUrl({ latitude, longitude }: SiteSettings['location']): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`;
 }
 

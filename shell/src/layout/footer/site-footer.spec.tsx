@@ -23,11 +23,15 @@ it('shows the address and contact details from the site settings', async () => {
   expect(screen.getByRole('link', { name: testSite.email }).getAttribute('href')).toBe('mailto:hello@chhapai.example');
 });
 
-it('shows the opening hours, and no list without social links', async () => {
-  const data = { ...testSite, openingHours: 'Monday to Saturday, 10 am to 7 pm', social: [] };
+it('shows the opening hours', async () => {
+  const data = { ...testSite, openingHours: 'Monday to Saturday, 10 am to 7 pm' };
   await renderInHost(<SiteFooter />, { http: { 'GET /api/site': { success: true, data } } });
   expect(await screen.findByText(data.openingHours)).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Social links' })).toBeNull();
+});
+
+it('hides what staff have not entered', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'site-footer.module.css'), 'utf8');
+  expect(styles).toMatch(/\.hours:empty,\s+\.social:empty {\s+display: none;/);
 });
 
 it('links the social networks in a new tab', async () => {

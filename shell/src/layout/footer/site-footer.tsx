@@ -62,10 +62,10 @@ function Columns({ site }: { site: SiteSettings | undefined }) {
             ))}
             <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
-            {site.openingHours && <span className={styles.hours}>{site.openingHours}</span>}
+            <span className={styles.hours}>{site.openingHours}</span>
           </address>
         )}
-        {site && site.social.length > 0 && <SocialLinks social={site.social} />}
+        {site && <SocialLinks social={site.social} />}
       </section>
       <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
       <FooterLinks id="footer-policies" title="Policies" links={policies} />
