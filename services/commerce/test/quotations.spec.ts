@@ -38,15 +38,6 @@ describe('a new quotation', () => {
     expect(body.data.number).toMatch(/^Q\/\d\d-\d\d\/\d{6}$/);
   });
 
-  it('starts with the shipping that staff have set', async () => {
-    await shop.db.query(`UPDATE site_settings SET settings = settings || '{"shippingPrice": 65.55}'`);
-    try {
-      expect((await shop.create({})).body.data.shipping).toBe(65.55);
-    } finally {
-      await shop.db.query(`UPDATE site_settings SET settings = settings - 'shippingPrice'`);
-    }
-  });
-
   it('is priced by the server, with the tax that an invoice would have', async () => {
     const { totals, lines } = await shop.drafted();
     expect(lines).toMatchObject([{ quantity: 1000, price: 1.5, total: 1500, rate: 18, hsn: '4909' }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteSettingsReply, StaffSiteSettings } from '@chhapai/contracts';
+import type { SiteSettingsReply, StaffQuotation, StaffSiteSettings } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.js';
 
@@ -93,6 +93,17 @@ describe('the staff view of the site settings', () => {
     await change({ openingHours: 'By appointment' }, `"${version + 1}"`);
     expect((await shown()).openingHours).toBe('By appointment');
     expect(await shown()).not.toHaveProperty('openingTimes');
+  });
+
+  it('is the shipping of new quotations, until staff change it there', async () => {
+    const { version } = await read();
+    await change({ shippingPrice: 65.55 }, `"${version}"`);
+    const headers = { 'content-type': 'application/json', ...(await bearer('staff')) };
+    const { body } = await shop.call<{ data: StaffQuotation }>('POST', '/api/admin/quotations', {
+      headers,
+      body: '{}',
+    });
+    expect(body.data.shipping).toBe(65.55);
   });
 
   it('removes a legal detail that is left out', async () => {
