@@ -13,6 +13,7 @@ const OWN_SHOP = [
   'open-tabs',
   'page-reports',
   'people',
+  'product-pages',
   'promotions',
   'releases',
   'session-renewal',

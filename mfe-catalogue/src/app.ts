@@ -6,7 +6,7 @@ export const app = {
     {
       path: '/products',
       lazy: () => import(/* webpackChunkName: "browse-products" */ './features/browse-products/browse-products.page'),
-      query: ['q', 'category', 'occasion', 'min', 'max', 'sort'],
+      query: ['q', 'category', 'occasion', 'min', 'max', 'sort', 'page'],
       isInSitemap: true,
     },
     {

@@ -13,6 +13,7 @@ const NAMES = {
   minPrice: 'min',
   maxPrice: 'max',
   sort: 'sort',
+  page: 'page',
 } as const;
 
 /** The URL of the list with these parameters; empty ones are left out. */

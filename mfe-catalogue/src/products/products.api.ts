@@ -5,7 +5,6 @@ import {
   type Product,
   type ProductCardsReply,
   type ProductReply,
-  type ProductSearch,
   type ProductsParameters,
   type ProductsReply,
 } from '@chhapai/contracts';
@@ -14,12 +13,9 @@ import { api, type HttpFailure } from '@chhapai/host-api';
 /** Ten minutes, so that a shopper who returns to the list finds it as they left it. */
 const CACHE_SECONDS = 600;
 
-/** Products in the order chosen by the service. */
-export interface ProductList {
+/** Products in the order chosen by the service, and what else the reply says about them. */
+export interface ProductList extends Omit<ProductsReply, 'success' | 'data'> {
   products: Product[];
-  search?: ProductSearch;
-  /** With `sort: 'bestselling'`: how many of the first products were ordered recently. */
-  bestsellers?: number;
 }
 
 const FETCH_FAILED = 'Failed to fetch products. Please try again later.';
@@ -38,7 +34,7 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
       providesTags: ['Product'],
       keepUnusedDataFor: CACHE_SECONDS,
     }),
-    /** The products of a search, a filter or a sort order. */
+    /** A page of the products, or the first ones of a filter or sort order. */
     getProductList: build.query<ProductList, ProductsParameters>({
       queryFn: checkedQuery(cataloguePaths.productsBy, productListOf, FETCH_FAILED, INVALID_FORMAT),
       providesTags: ['Product'],
@@ -78,9 +74,8 @@ export const {
 
 /** The list of a reply; undefined unless the reply has `success: true` and a list. */
 export function productListOf(reply: unknown): ProductList | undefined {
-  const { success, data, search, bestsellers } = (reply ?? {}) as Partial<ProductsReply>;
-  if (success !== true || !Array.isArray(data)) return undefined;
-  return { products: data, ...(search && { search }), ...(bestsellers !== undefined && { bestsellers }) };
+  const { success, data, ...more } = (reply ?? {}) as Partial<ProductsReply>;
+  return success === true && Array.isArray(data) ? { products: data, ...more } : undefined;
 }
 
 type BaseQuery = (url: string) => MaybePromise<{ data?: unknown; error?: HttpFailure | undefined }>;

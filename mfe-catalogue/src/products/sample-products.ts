@@ -27,15 +27,26 @@ export const sampleCategories: Category[] = [
   { id: 'keychain', name: 'Keychains', icon: '/media/icon-keychain.svg' },
 ];
 
+/** The reply for a page with these products, the only one by default. */
+export const pageReply = (data: Product[], more: Partial<ProductsReply> = {}): ProductsReply => ({
+  success: true,
+  data,
+  total: { count: data.length, exact: true },
+  next: null,
+  ...more,
+});
+
 export const sampleReplies = {
   'GET /api/products': { success: true, data: sampleProducts },
+  'GET /api/products?page=1': pageReply(sampleProducts, {
+    featured: sampleProducts.filter(({ featured }) => featured).slice(0, 3),
+  }),
   'GET /api/categories': { success: true, data: sampleCategories },
 };
 
 /** The reply to a search with these results. */
 export const searchReply = (data: Product[], search: Partial<ProductSearch> = {}): ProductsReply => ({
-  success: true,
-  data,
+  ...pageReply(data),
   search: { matched: data.length > 0 ? 'exact' : 'none', total: data.length, ...search },
 });
 

@@ -68,6 +68,7 @@ const everything = {
   ),
   Loading: <ui.Loading label="Loading">…</ui.Loading>,
   Notice: <ui.Notice tone="danger">No</ui.Notice>,
+  Pagination: <ui.Pagination page={2} last={3} link={(page, slot) => <a {...slot} href={`?page=${page}`} />} />,
   PaperDrawing: <ui.PaperDrawing />,
   ParcelDrawing: <ui.ParcelDrawing />,
   PasswordField: <ui.PasswordField label="Password" />,

@@ -5,9 +5,8 @@ import { Container, homeCrumbs, InkHeading } from '@chhapai/ui';
 import { productsApi, useGetCategoriesQuery } from '../../products/products.api';
 import { Catalogue } from './catalogue';
 import { FilterBar } from './filter-bar';
-import { readFilter } from './filter-products.rules';
+import { filterUrl, NO_FILTER, pageRequest, readFilter, readPage } from './filter-products.rules';
 import { useCatalogueFilter } from './use-catalogue-filter';
-import { serviceParameters } from './use-product-list';
 import styles from './browse-products.module.css';
 
 const NONE: readonly Category[] = [];
@@ -16,23 +15,37 @@ const breadcrumbs = homeCrumbs(TITLE, '/products');
 const LEAD = 'Printed in Lucknow, sent across India.';
 const DESCRIPTION = `Mugs, mouse pads, photo frames, bottles and keychains. ${LEAD}`;
 
-export const loader = serverLoader(async (host, { request }) => {
-  const { getProducts, getProductList, getCategories } = productsApi.endpoints;
-  const categories = await queryData(host, getCategories.initiate()).catch(() => []);
-  const parameters = serviceParameters(readFilter(new URL(request.url).searchParams, categories));
-  const all = (): Promise<unknown> => queryData(host, getProducts.initiate());
-  return parameters ? queryData(host, getProductList.initiate(parameters)).catch(all) : all();
-});
+const NO_SUCH_PAGE = new Error('The list ends before this page');
+
+export const loader = serverLoader(
+  async (host, { request }) => {
+    const { getProductList, getCategories } = productsApi.endpoints;
+    const { searchParams } = new URL(request.url);
+    const page = readPage(searchParams);
+    const categories = await queryData(host, getCategories.initiate()).catch(() => []);
+    const filter = readFilter(searchParams, categories);
+    const { products } = await queryData(host, getProductList.initiate(pageRequest(filter, page)));
+    if (page > 1 && products.length === 0) throw NO_SUCH_PAGE;
+  },
+  (error) => (error === NO_SUCH_PAGE ? 404 : 503),
+);
 
 /** The browser requests what a changed filter needs itself, without the loader. */
 export const shouldRevalidate = () => false;
 
 export function Component() {
   const { data: categories = NONE } = useGetCategoriesQuery();
-  const { filter, chosen, type, settle, follow, choose } = useCatalogueFilter(categories);
+  const { filter, page, chosen, type, settle, follow, choose } = useCatalogueFilter(categories);
+  const isFiltered = filterUrl(filter) !== '/products';
+  const title = page === 1 ? TITLE : `${TITLE}, page ${page}`;
   return (
     <>
-      <PageHead title={`${TITLE} · Chhapai`} description={DESCRIPTION} path="/products" breadcrumbs={breadcrumbs} />
+      <PageHead
+        title={`${title} · Chhapai`}
+        description={DESCRIPTION}
+        path={isFiltered ? '/products' : filterUrl(NO_FILTER, page)}
+        breadcrumbs={breadcrumbs}
+      />
       <Container as="header" className={styles.head}>
         <InkHeading level={1} size="display">
           {TITLE}
@@ -40,7 +53,14 @@ export function Component() {
         <p className={styles.lead}>{LEAD}</p>
       </Container>
       <FilterBar categories={categories} filter={chosen} onType={type} onSettle={settle} onChoose={follow} />
-      <Catalogue categories={categories} filter={filter} chosen={chosen} onFilter={choose} onChoose={follow} />
+      <Catalogue
+        categories={categories}
+        filter={filter}
+        page={page}
+        chosen={chosen}
+        onFilter={choose}
+        onChoose={follow}
+      />
     </>
   );
 }

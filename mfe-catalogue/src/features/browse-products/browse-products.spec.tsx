@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_TEXT_MAX } from '@chhapai/contracts';
 import { refused, renderInHost } from '@chhapai/host-api/testing';
-import { sampleProducts, sampleReplies, searchReply } from '../../products/sample-products';
+import { pageReply, sampleProducts, sampleReplies, searchReply } from '../../products/sample-products';
 import { Component as BrowseProducts } from './browse-products.page';
 
+const FIRST_PAGE = 'GET /api/products?page=1';
 const render = (route: string, http: Record<string, unknown>) =>
   renderInHost(<BrowseProducts />, { route, http: { ...sampleReplies, ...http } });
 const open = async (route = '/products', http: Record<string, unknown> = {}) => {
@@ -14,7 +15,7 @@ const open = async (route = '/products', http: Record<string, unknown> = {}) => 
   return page;
 };
 const search = (parameters: string, ids: string[], outcome: Parameters<typeof searchReply>[1] = {}) => ({
-  [`GET /api/products?${parameters}`]: searchReply(
+  [`GET /api/products?${parameters}&page=1`]: searchReply(
     sampleProducts.filter(({ _id }) => ids.includes(_id)),
     outcome,
   ),
@@ -98,7 +99,7 @@ describe('the catalogue', () => {
   });
 
   it('shows skeleton cards while loading', async () => {
-    await render('/products', { 'GET /api/products': () => new Promise(() => undefined) });
+    await render('/products', { [FIRST_PAGE]: () => new Promise(() => undefined) });
     expect(screen.getByText('Loading products...').closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('heading', { name: 'Featured Products' })).toBeTruthy();
     expect(screen.queryByText('Searching…')).toBeNull();
@@ -106,10 +107,10 @@ describe('the catalogue', () => {
 
   it('says that the request failed, and retries', async () => {
     const page = await open('/products', {
-      'GET /api/products': unreachable,
+      [FIRST_PAGE]: unreachable,
     });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch products. Please try again later.');
-    page.http.script['GET /api/products'] = sampleReplies['GET /api/products'];
+    page.http.script[FIRST_PAGE] = sampleReplies[FIRST_PAGE];
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(list('More Products').getAllByRole('article')).toHaveLength(3));
   });
@@ -122,12 +123,14 @@ describe('the catalogue', () => {
     [null],
     ['<html>'],
   ])('rejects the reply %j', async (reply) => {
-    await open('/products', { 'GET /api/products': reply });
+    await open('/products', { [FIRST_PAGE]: reply });
     expect(screen.getByRole('alert').textContent).toContain('Received invalid data format from server');
   });
 
   it('keeps the button’s slot when the cart app is missing', async () => {
-    await open('/products?category=keychain');
+    await open('/products?category=keychain', {
+      'GET /api/products?category=keychain&page=1': pageReply(sampleProducts.slice(5)),
+    });
     const slot = screen.getByRole('button', { name: /Try again/ });
     expect(slot.textContent).toContain('Add to cart is not available right now');
   });
@@ -151,11 +154,11 @@ describe('a search', () => {
   it('keeps the previous list, marked as busy, and aborts an outdated request', async () => {
     let firstSignal: AbortSignal | undefined;
     const { http } = await open('/products', {
-      'GET /api/products?q=mu': ({ signal }: { signal: AbortSignal }) => ((firstSignal = signal), never()),
+      'GET /api/products?q=mu&page=1': ({ signal }: { signal: AbortSignal }) => ((firstSignal = signal), never()),
       ...search('q=mug', ['mug-kites']),
     });
     await userEvent.type(screen.getByRole('searchbox'), 'mu');
-    await waitFor(() => expect(http.callsOf('GET /api/products?q=mu')).toHaveLength(1));
+    await waitFor(() => expect(http.callsOf('GET /api/products?q=mu&page=1')).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Searching…'));
     expect(screen.getAllByRole('article')[0]!.closest('[aria-busy=true]')).not.toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'g');
@@ -164,14 +167,15 @@ describe('a search', () => {
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   });
 
-  it('falls back to products with matching names when the service is unavailable, says so, and retries', async () => {
-    const page = await open('/products?q=kite', { 'GET /api/products?q=kite': unreachable });
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('We could not reach the shop'));
-    expect(screen.getAllByRole('article')).toHaveLength(3);
+  it('that fails says so, keeps what was typed, and retries', async () => {
+    const page = await open('/products?q=kite', { 'GET /api/products?q=kite&page=1': unreachable });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch products.');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'kite');
     Object.assign(page.http.script, search('q=kite', ['mug-kites']));
-    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    expect(screen.queryByText(/could not reach/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('suggests categories, occasions and a quote for an empty result', async () => {
@@ -194,7 +198,9 @@ describe('a search', () => {
   });
 
   it('offers a general quote when only filters are set', async () => {
-    await open('/products?category=bottle&max=1');
+    await open('/products?category=bottle&max=1', {
+      'GET /api/products?category=bottle&maxPrice=1&page=1': pageReply([]),
+    });
     expect(screen.getByRole('link', { name: 'Get a quote' }).getAttribute('href')).toBe('/contact#quote');
   });
 
@@ -202,63 +208,125 @@ describe('a search', () => {
     const searched = 'x'.repeat(SEARCH_TEXT_MAX);
     const { http } = await open(`/products?q=${'x'.repeat(10_000)}`, search(`q=${searched}`, []));
     expect(await screen.findByRole('region', { name: `Results for “${searched}”` })).toBeTruthy();
-    expect(screen.queryByText(/could not reach/)).toBeNull();
-    expect(http.callsOf(`GET /api/products?q=${searched}`)).toHaveLength(1);
+    expect(http.callsOf(`GET /api/products?q=${searched}&page=1`)).toHaveLength(1);
   });
 });
 
 describe('filters and order', () => {
   // jsdom has no layout, so the controls are a closed popover, as on a phone.
-  const names = (region: string) =>
-    list(region)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent);
+  const choose = (label: string, option: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { hidden: true, name: label }), option);
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const page = (parameters: string, ...indexes: number[]) => ({
+    [`GET /api/products?${parameters}&page=1`]: pageReply(indexes.map((index) => sampleProducts[index]!)),
+  });
 
-  it('are read from the URL and written to it, without another request', async () => {
-    const page = await open('/products?occasion=wedding&min=200&max=300&sort=price-low');
-    expect(names('All Products')).toEqual(['Chikankari Jaal Mug']);
-    await userEvent.selectOptions(screen.getByRole('combobox', { hidden: true, name: 'Occasion' }), 'Any occasion');
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { hidden: true, name: 'Sort by' }),
-      'Price: High to Low',
-    );
-    await waitFor(() => expect(urlOf(page)).toBe('/products?min=200&max=300&sort=price-high'));
-    await waitFor(() =>
-      expect(names('All Products')).toEqual([
-        'Chikankari Jaal Mug',
-        'Rumi Darwaza Mug',
-        'Patang Season Mug',
-        'Kite Sky Mouse Pad',
-      ]),
-    );
-    await userEvent.selectOptions(screen.getByRole('combobox', { hidden: true, name: 'Price' }), 'Up to ₹200');
-    await waitFor(() => expect(names('All Products')).toEqual(['Enamel Kite Keychain']));
-    expect(page.http.callsOf('GET /api/products')).toHaveLength(1);
+  it('are read from the URL, answered by the service and written to the URL', async () => {
+    const shown = await open('/products?occasion=wedding&min=200&max=300&sort=price-low', {
+      ...page('occasion=wedding&minPrice=200&maxPrice=300&sort=price-low', 0),
+      ...page('minPrice=200&maxPrice=300&sort=price-low', 1, 3, 2, 0),
+      ...page('minPrice=200&maxPrice=300&sort=price-high', 0, 2, 1, 3),
+      ...page('maxPrice=200&sort=price-high', 5),
+    });
+    expect(names()).toEqual(['Chikankari Jaal Mug']);
+    await choose('Occasion', 'Any occasion');
+    await choose('Sort by', 'Price: High to Low');
+    await waitFor(() => expect(urlOf(shown)).toBe('/products?min=200&max=300&sort=price-high'));
+    await waitFor(() => expect(names()).toHaveLength(4));
+    expect(names()[0]).toBe('Chikankari Jaal Mug');
+    await choose('Price', 'Up to ₹200');
+    await waitFor(() => expect(names()).toEqual(['Enamel Kite Keychain']));
     expect(screen.getByRole('button', { name: 'Filter and sort (2)' })).toBeTruthy();
-    await act(() => page.router.navigate(-1));
-    await waitFor(() => expect(urlOf(page)).toBe('/products?min=200&max=300&sort=price-high'));
+    await act(() => shown.router.navigate(-1));
+    await waitFor(() => expect(urlOf(shown)).toBe('/products?min=200&max=300&sort=price-high'));
+    await waitFor(() => expect(names()).toHaveLength(4));
   });
 
   it('are removed one by one', async () => {
-    const page = await open('/products?category=mug&occasion=wedding&max=300');
+    const shown = await open('/products?category=mug&occasion=wedding&max=300', {
+      ...page('category=mug&occasion=wedding&maxPrice=300', 0),
+      ...page('category=mug&maxPrice=300', 0, 1, 2),
+      ...page('category=mug', 0, 1, 2),
+    });
     await userEvent.click(screen.getByRole('link', { name: 'Remove filter Weddings' }));
-    await waitFor(() => expect(urlOf(page)).toBe('/products?category=mug&max=300'));
-    await waitFor(() => expect(names('Mugs')).toHaveLength(3));
+    await waitFor(() => expect(urlOf(shown)).toBe('/products?category=mug&max=300'));
+    await waitFor(() => expect(names()).toHaveLength(3));
     await userEvent.click(screen.getByRole('link', { name: 'Remove filter Up to ₹300' }));
-    await waitFor(() => expect(urlOf(page)).toBe('/products?category=mug'));
+    await waitFor(() => expect(urlOf(shown)).toBe('/products?category=mug'));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
   });
 
-  it('request bestsellers from the service', async () => {
-    const [first, second] = sampleProducts;
-    await open('/products?sort=bestselling', {
-      'GET /api/products?sort=bestselling': { success: true, data: [second, first], bestsellers: 1 },
-    });
-    await waitFor(() => expect(names('All Products')).toEqual([second!.name, first!.name]));
+  it('are ignored if they do not exist', async () => {
+    await open('/products?occasion=holi&min=cheap&max=-5&sort=random&page=0');
+    expect(list('Featured Products').getAllByRole('article')).toHaveLength(3);
+  });
+});
+
+describe('a list of many pages', () => {
+  const total = { count: 100, exact: true };
+  const pages = {
+    'GET /api/products?category=mug&page=1': pageReply(sampleProducts.slice(0, 3), { total, next: 'x' }),
+    'GET /api/products?category=mug&page=2': pageReply(sampleProducts.slice(3), { total, next: 'y' }),
+    'GET /api/products?category=mug&page=9': pageReply([], { total }),
+    'GET /api/products?category=bottle&page=1': pageReply(sampleProducts.slice(4, 5)),
+  };
+  const status = () => screen.getByRole('status').textContent;
+
+  it('is counted, and links to its pages', async () => {
+    await open('/products?category=mug', pages);
+    expect(status()).toBe('100 products · page 1 of 3');
+    const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/products?category=mug',
+      '/products?category=mug&page=2',
+      '/products?category=mug&page=3',
+      '/products?category=mug&page=2',
+    ]);
   });
 
-  it('are ignored if they do not exist', async () => {
-    await open('/products?occasion=holi&min=cheap&max=-5&sort=random');
-    expect(list('Featured Products').getAllByRole('article')).toHaveLength(3);
+  it('keeps the page while the next one loads, and then moves the focus to its heading', async () => {
+    let answer = (_: unknown) => {};
+    const path = 'GET /api/products?category=mug&page=2';
+    const shown = await open('/products?category=mug', {
+      ...pages,
+      [path]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(status()).toBe('Loading…'));
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(document.activeElement?.textContent).toContain('Next');
+    await act(async () => answer(pages[path]));
+    await waitFor(() => expect(status()).toBe('100 products · page 2 of 3'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Mugs' }));
+    expect(document.title).toBe('Our Products, page 2 · Chhapai');
+    await act(() => shown.router.navigate(-1));
+    await waitFor(() => expect(status()).toBe('100 products · page 1 of 3'));
+  });
+
+  it('starts at its first page with another filter, without taking the focus from it', async () => {
+    const shown = await open('/products?category=mug&page=2', pages);
+    await userEvent.click(screen.getByRole('link', { name: 'Bottles' }));
+    await waitFor(() => expect(status()).toBe('1 product'));
+    expect(urlOf(shown)).toBe('/products?category=bottle');
+    expect(document.activeElement?.textContent).toBe('Bottles');
+  });
+
+  it('has no last page if it is too long to be counted', async () => {
+    await open('/products?category=mug&page=2', {
+      'GET /api/products?category=mug&page=2': pageReply(sampleProducts, {
+        total: { count: 10_000, exact: false },
+        next: 'x',
+      }),
+    });
+    expect(status()).toBe('10,000+ products · page 2');
+    expect(screen.queryByRole('link', { name: 'Page 209' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next' })).toBeTruthy();
+  });
+
+  it('leads back to its last page from beyond its end', async () => {
+    await open('/products?category=mug&page=9', pages);
+    expect(screen.getByRole('heading', { name: 'There is no page 9' })).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Go to the last page' });
+    expect(back.getAttribute('href')).toBe('/products?category=mug&page=3');
   });
 });

@@ -1,20 +1,15 @@
-import { useMemo } from 'react';
-import type { Category, Product } from '@chhapai/contracts';
-import { failureMessage } from '@chhapai/host-api';
-import { Button, Container, ErrorState } from '@chhapai/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { PRODUCTS_PER_PAGE, type Category, type Product } from '@chhapai/contracts';
+import { failureMessage, Link } from '@chhapai/host-api';
+import { Container, ErrorState, Pagination } from '@chhapai/ui';
 import { ProductGrid, ProductGridSkeleton } from '../../products/product-grid';
+import type { ProductList } from '../../products/products.api';
 import { ActiveFilters } from './filter-chips';
 import { FeaturedProducts } from './featured-products';
 import { FilterControls } from './filter-controls';
-import {
-  type CatalogueFilter,
-  featuredProducts,
-  listTitle,
-  productCount,
-  showsFeatured,
-} from './filter-products.rules';
-import { NoProducts } from './no-products';
-import { type ShownList, useProductList } from './use-product-list';
+import { filterUrl, isFirstOfAll, listTitle, productCount, type CatalogueFilter } from './filter-products.rules';
+import { NoProducts, NoSuchPage } from './no-products';
+import { useProductList } from './use-product-list';
 import styles from './browse-products.module.css';
 
 const NONE: readonly Product[] = [];
@@ -22,6 +17,7 @@ const NONE: readonly Product[] = [];
 interface CatalogueProps {
   categories: readonly Category[];
   filter: CatalogueFilter;
+  page: number;
   /** The filter shown in the controls, which may be ahead of the list. */
   chosen: CatalogueFilter;
   onFilter: (change: Partial<CatalogueFilter>) => void;
@@ -29,83 +25,103 @@ interface CatalogueProps {
   onChoose: (filter: CatalogueFilter) => void;
 }
 
-/** The list with its controls, or its error. Featured products are not repeated in the list below them. */
-export function Catalogue({ categories, filter, chosen, onFilter, onChoose }: CatalogueProps) {
-  const list = useProductList(filter);
-  const { products = NONE } = list;
-  const featured = useMemo(() => featuredProducts(products, filter), [products, filter]);
-  const shown = useMemo(() => products.filter((product) => !featured.includes(product)), [products, featured]);
-  if (list.error)
+/** A page of the list with its controls, or its error. Featured products are not repeated in the list below them. */
+export function Catalogue({ categories, filter, page, chosen, onFilter, onChoose }: CatalogueProps) {
+  const { list, isStale, error, isFetching, retry } = useProductList(filter, page);
+  const heading = useHeadingFocus(page, isStale);
+  const isFirst = isFirstOfAll(filter, page);
+  const featured = (isFirst && list?.featured) || NONE;
+  const shown = useMemo(
+    () => list?.products.filter(({ _id }) => !featured.some((other) => other._id === _id)),
+    [list, featured],
+  );
+  if (error)
     return (
       <Container className={styles.list}>
         <ErrorState
-          title={failureMessage(list.error, 'Failed to fetch products. Please try again later.')}
+          title={failureMessage(error, 'Failed to fetch products. Please try again later.')}
           text="Nothing is lost: your cart has not changed."
-          onRetry={list.retry}
-          busy={list.isFetching}
+          onRetry={retry}
+          busy={isFetching}
         />
       </Container>
     );
-  const count = list.products?.length;
-  const hasFeatured = list.products ? featured.length > 0 : showsFeatured(filter);
-  const title = hasFeatured ? 'More Products' : listTitle(categories, filter, list.search?.corrected);
+  const hasFeatured = list ? featured.length > 0 : isFirst;
+  const title = hasFeatured ? 'More Products' : listTitle(categories, filter, list?.search?.corrected);
+  const last = list && lastPage(list, page);
   return (
     <>
-      {hasFeatured && <FeaturedProducts products={list.products && featured} />}
+      {hasFeatured && <FeaturedProducts products={list && featured} />}
       <Container as="section" className={styles.list} aria-labelledby="product-list">
         <div className={styles.listHead}>
           <div>
-            <h2 id="product-list">{title}</h2>
-            <ResultStatus filter={filter} list={list} count={count} />
+            <h2 id="product-list" ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            <p role="status" className={styles.count}>
+              {isStale
+                ? filter.query
+                  ? 'Searching…'
+                  : 'Loading…'
+                : list && <Count list={list} filter={filter} page={page} last={last} />}
+            </p>
           </div>
-          <FilterControls filter={chosen} count={count} onFilter={onFilter} />
+          <FilterControls filter={chosen} total={list?.total} onFilter={onFilter} />
         </div>
         <ActiveFilters filter={filter} onChoose={onChoose} />
-        {count === undefined && <ProductGridSkeleton label="Loading products..." />}
-        {shown.length > 0 && (
-          <div className={list.isStale ? styles.stale : undefined} aria-busy={list.isStale}>
-            <ProductGrid products={shown} isFirst={featured.length === 0} />
+        {!shown && <ProductGridSkeleton label="Loading products..." />}
+        {list && shown && shown.length > 0 && (
+          <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
+            <ProductGrid products={shown} isFirst={!hasFeatured} />
+            <Pagination page={page} last={last} link={(to, slot) => <Link {...slot} to={filterUrl(filter, to)} />} />
           </div>
         )}
-        {count === 0 && (
-          <NoProducts categories={categories} query={filter.query.trim()} onFilter={onFilter} onChoose={onChoose} />
-        )}
+        {list?.products.length === 0 &&
+          (list.total?.count ? (
+            <NoSuchPage page={page} filter={filter} last={last} />
+          ) : (
+            <NoProducts categories={categories} query={filter.query.trim()} onFilter={onFilter} onChoose={onChoose} />
+          ))}
       </Container>
     </>
   );
 }
 
-interface ResultStatusProps {
-  filter: CatalogueFilter;
-  list: ShownList;
-  count: number | undefined;
+/** The last page of the list; undefined if the list is too long to be counted. */
+function lastPage({ total, next }: ProductList, page: number): number | undefined {
+  if (total?.exact) return Math.ceil(total.count / PRODUCTS_PER_PAGE);
+  return next ? undefined : page;
 }
 
-/** The number of products and how well they match, announced to screen readers. */
-function ResultStatus({ filter, list, count }: ResultStatusProps) {
-  const { search, isNameSearch, isStale, retry, isFetching } = list;
+/** Moves the focus from a link to another page to the heading of that page, once it is shown. */
+function useHeadingFocus(page: number, isStale: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (isStale || shownPage.current === page) return;
+    shownPage.current = page;
+    if (document.activeElement?.matches('body, nav *')) heading.current?.focus({ preventScroll: true });
+  }, [page, isStale]);
+  return heading;
+}
+
+interface CountProps {
+  list: ProductList;
+  filter: CatalogueFilter;
+  page: number;
+  last: number | undefined;
+}
+
+/** The number of products, which page this is, and how well they match; announced to screen readers. */
+function Count({ list: { total, search }, filter: { query }, page, last }: CountProps) {
   return (
     <>
-      <p role="status" className={styles.count}>
-        {isStale ? 'Searching…' : count !== undefined && countText(count, search?.total)}
-        {!isStale && search?.matched === 'similar' && (
-          <span className={styles.note}> {similarText(filter.query, search.corrected)}</span>
-        )}
-        {isNameSearch && (
-          <span className={styles.note}> We could not reach the shop. This list may be incomplete.</span>
-        )}
-      </p>
-      {isNameSearch && (
-        <Button kind="quiet" small busy={isFetching} onClick={retry}>
-          Try again
-        </Button>
-      )}
+      {total && productCount(total)}
+      {last !== 1 && page <= (last ?? page) && ` · page ${page}${last ? ` of ${last}` : ''}`}
+      {search?.matched === 'similar' && <span className={styles.note}> {similarText(query, search.corrected)}</span>}
     </>
   );
 }
-
-const countText = (count: number, total = count) =>
-  total > count ? `The first ${count} of ${total} products.` : productCount(count);
 
 function similarText(query: string, corrected: string | undefined): string {
   const showing = corrected ? `results for “${corrected}”` : 'similar products';

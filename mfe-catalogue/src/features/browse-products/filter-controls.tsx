@@ -1,4 +1,4 @@
-import type { Occasion, ProductSort } from '@chhapai/contracts';
+import type { ListTotal, Occasion, ProductSort } from '@chhapai/contracts';
 import { Button, SelectField } from '@chhapai/ui';
 import { occasions } from '../../products/product-lists.rules';
 import { priceChoices, priceName, priceValue, readPriceValue, sortChoices } from './filter-choices';
@@ -10,7 +10,8 @@ export const FILTER_CONTROLS = 'filter-controls';
 
 interface FilterControlsProps {
   filter: CatalogueFilter;
-  count: number | undefined;
+  /** Undefined while it is not known. */
+  total: ListTotal | undefined;
   onFilter: (change: Partial<CatalogueFilter>) => void;
 }
 
@@ -18,7 +19,7 @@ interface FilterControlsProps {
  * Occasion, price and sort order: a row on wide screens, a native popover at the bottom of the screen on phones, which
  * opens and closes without JavaScript.
  */
-export function FilterControls({ filter, count, onFilter }: FilterControlsProps) {
+export function FilterControls({ filter, total, onFilter }: FilterControlsProps) {
   const price = priceValue(filter);
   return (
     <div id={FILTER_CONTROLS} popover="auto" role="group" aria-label="Filter and sort" className={styles.controls}>
@@ -57,7 +58,7 @@ export function FilterControls({ filter, count, onFilter }: FilterControlsProps)
         ))}
       </SelectField>
       <Button wide className={styles.close} popoverTarget={FILTER_CONTROLS} popoverTargetAction="hide">
-        {count === undefined ? 'Show products' : `Show ${productCount(count)}`}
+        {total ? `Show ${productCount(total)}` : 'Show products'}
       </Button>
     </div>
   );

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCategories, sampleProducts } from '../../products/sample-products';
+import { sampleCategories } from '../../products/sample-products';
 import {
   ALL,
-  featuredProducts,
-  filterUrl,
-  filterProducts,
   existingCategory,
+  filterUrl,
+  isFirstOfAll,
   listTitle,
+  pageRequest,
   productCount,
   readFilter,
+  readPage,
   type CatalogueFilter,
 } from './filter-products.rules';
 
@@ -18,57 +19,6 @@ const filterOf = (more: Partial<CatalogueFilter>): CatalogueFilter => ({
   sort: 'featured',
   ...more,
 });
-const filtered = (more: Partial<CatalogueFilter>) =>
-  filterProducts(sampleProducts, filterOf(more)).map(({ name }) => name);
-const names = (category: string, query: string) => filtered({ category, query });
-
-describe('filterProducts', () => {
-  it('keeps every product without a filter', () => {
-    expect(names(ALL, '')).toHaveLength(sampleProducts.length);
-  });
-
-  it('matches part of the name, ignoring case', () => {
-    expect(names(ALL, ' KITE ')).toEqual(['Kite Sky Mouse Pad', 'Kite Flyer School Bottle', 'Enamel Kite Keychain']);
-  });
-
-  it('requires both category and name to match', () => {
-    expect(names('bottle', 'kite')).toEqual(['Kite Flyer School Bottle']);
-    expect(names('mug', 'kite')).toEqual([]);
-  });
-
-  it('treats special characters literally', () => {
-    expect(names(ALL, '.*')).toEqual([]);
-  });
-
-  it('filters by occasion and by an inclusive price range', () => {
-    expect(filtered({ occasion: 'wedding' })).toEqual(['Chikankari Jaal Mug']);
-    expect(filtered({ minPrice: 279, maxPrice: 299 })).toEqual(['Chikankari Jaal Mug', 'Rumi Darwaza Mug']);
-  });
-
-  it('sorts by price, name and age', () => {
-    expect(filtered({ sort: 'price-low' })[0]).toBe('Enamel Kite Keychain');
-    expect(filtered({ sort: 'price-high' })[0]).toBe('Kite Flyer School Bottle');
-    expect(filtered({ sort: 'name' })[0]).toBe('Chikankari Jaal Mug');
-    expect(filtered({ sort: 'newest' })[0]).toBe('Kite Sky Mouse Pad');
-  });
-
-  it('does not reorder the original list', () => {
-    filtered({ sort: 'price-low' });
-    expect(filtered({})[0]).toBe('Chikankari Jaal Mug');
-  });
-});
-
-describe('featuredProducts', () => {
-  it('returns at most three', () => {
-    expect(featuredProducts(sampleProducts, filterOf({}))).toHaveLength(3);
-  });
-
-  it('returns none with a category or a search', () => {
-    expect(featuredProducts(sampleProducts, filterOf({ category: 'mug' }))).toEqual([]);
-    expect(featuredProducts(sampleProducts, filterOf({ query: 'kite' }))).toEqual([]);
-  });
-});
-
 describe('existingCategory', () => {
   it.each([
     ['mug', 'mug'],
@@ -78,6 +28,12 @@ describe('existingCategory', () => {
     [null, ALL],
   ])('reads %j as %s', (requested, category) => {
     expect(existingCategory(sampleCategories, requested)).toBe(category);
+  });
+
+  it('accepts any category until the categories are known', () => {
+    expect(existingCategory([], 'teapot')).toBe('teapot');
+    expect(existingCategory([], 'x'.repeat(1000))).toHaveLength(60);
+    expect(existingCategory([], null)).toBe(ALL);
   });
 });
 
@@ -116,6 +72,36 @@ it('names the list after its filter', () => {
   expect(title({ query: 'kyte' }, 'kite')).toBe('Results for “kite”');
 });
 
-it('uses singular and plural', () => {
-  expect([0, 1, 2].map(productCount)).toEqual(['0 products', '1 product', '2 products']);
+describe('readPage', () => {
+  it.each([
+    ['2', 2],
+    ['200', 200],
+    ['1000000000', 99_999],
+    ['0', 1],
+    ['-1', 1],
+    ['1.5', 1],
+    ['1e9', 1],
+    ['abc', 1],
+    ['', 1],
+  ])('reads %j as page %s', (text, page) => expect(readPage(new URLSearchParams({ page: text }))).toBe(page));
+
+  it('is the first page by default', () => expect(readPage(new URLSearchParams())).toBe(1));
+});
+
+it('has the page in the URL and in the request, where only the first has featured products', () => {
+  const mugs = filterOf({ category: 'mug', query: ' kite ', sort: 'price-low' });
+  expect(filterUrl(mugs, 3)).toBe('/products?category=mug&q=+kite+&sort=price-low&page=3');
+  expect(pageRequest(mugs, 3)).toEqual({ category: 'mug', q: 'kite', sort: 'price-low', page: 3 });
+  expect(pageRequest(filterOf({}), 1)).toEqual({ page: 1 });
+  expect([isFirstOfAll(filterOf({}), 1), isFirstOfAll(filterOf({}), 2), isFirstOfAll(mugs, 1)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('counts products in singular and plural, up to a limit', () => {
+  const exact = [0, 1, 2, 1234].map((count) => productCount({ count, exact: true }));
+  expect(exact).toEqual(['0 products', '1 product', '2 products', '1,234 products']);
+  expect(productCount({ count: 10_000, exact: false })).toBe('10,000+ products');
 });

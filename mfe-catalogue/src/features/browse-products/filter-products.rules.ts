@@ -2,15 +2,19 @@ import {
   PRODUCT_SORTS,
   SEARCH_TEXT_MAX,
   type Category,
+  type ListTotal,
   type Occasion,
-  type Product,
   type ProductSort,
+  type ProductsParameters,
 } from '@chhapai/contracts';
 import { categoryName, listUrl, occasions } from '../../products/product-lists.rules';
 
 /** The id for all categories. */
 export const ALL = 'all';
-const MAX_FEATURED = 3;
+
+/** The longest id of a category and the last page that the service accepts. */
+const MAX_CATEGORY_LENGTH = 60;
+const MAX_PAGE = 99_999;
 
 export interface CatalogueFilter {
   /** The id of an existing category, or `all`. */
@@ -50,64 +54,46 @@ export function readFilter(search: URLSearchParams, categories: readonly Categor
   };
 }
 
-/** The category if it exists, otherwise all. */
+/** The category if it exists, or while it is not known which exist; otherwise all. */
 export function existingCategory(categories: readonly Category[], requested: string | null): string {
-  return categories.some(({ id }) => id === requested) ? requested! : ALL;
+  const isPossible = categories.length === 0 || categories.some(({ id }) => id === requested);
+  return isPossible ? requested?.slice(0, MAX_CATEGORY_LENGTH) || ALL : ALL;
 }
 
 function price(text: string | null): number | undefined {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The URL of the filtered list, without parameters that have no effect. */
-export function filterUrl({ category, query, sort, ...rest }: CatalogueFilter): string {
+/** The page of the list, the first if the parameter is missing or not a number. */
+export function readPage(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
+}
+
+/** The URL of a page of the filtered list, by default the first, without parameters that have no effect. */
+export function filterUrl({ category, query, sort, ...rest }: CatalogueFilter, page = 1): string {
   return listUrl({
     ...rest,
     q: query,
     category: category === ALL ? undefined : category,
     sort: sort === 'featured' ? undefined : sort,
+    page: page === 1 ? undefined : page,
   });
 }
 
-/** Whether anything other than category and sort order filters the list. */
-const isNarrowed = ({ query, occasion, minPrice, maxPrice }: CatalogueFilter): boolean =>
-  query.trim() !== '' || occasion !== undefined || minPrice !== undefined || maxPrice !== undefined;
-
-/** The products that match category, occasion, prices and, ignoring case, the name. */
-export function filterProducts(products: readonly Product[], filter: CatalogueFilter): Product[] {
-  const { category, occasion, minPrice = 0, maxPrice = Infinity } = filter;
-  const text = filter.query.trim().toLowerCase();
-  const matching = products.filter(
-    (product) =>
-      (category === ALL || product.category === category) &&
-      (!occasion || product.occasions?.includes(occasion)) &&
-      product.price >= minPrice &&
-      product.price <= maxPrice &&
-      product.name.toLowerCase().includes(text),
-  );
-  return sortProducts(matching, filter.sort);
+/** The request for a page of the filtered list. */
+export function pageRequest({ category, query, sort, ...rest }: CatalogueFilter, page: number): ProductsParameters {
+  return {
+    ...rest,
+    q: query.trim() || undefined,
+    category: category === ALL ? undefined : category,
+    sort: sort === 'featured' ? undefined : sort,
+    page,
+  };
 }
 
-const COMPARISONS: Partial<Record<ProductSort, (a: Product, b: Product) => number>> = {
-  'price-low': (a, b) => a.price - b.price,
-  'price-high': (a, b) => b.price - a.price,
-  name: (a, b) => a.name.localeCompare(b.name, 'en-IN'),
-  // Ids are in order of creation.
-  newest: (a, b) => (a._id < b._id ? 1 : -1),
-};
-
-function sortProducts(products: Product[], sort: ProductSort): Product[] {
-  const compare = COMPARISONS[sort];
-  return compare ? products.sort(compare) : products;
-}
-
-/** Featured products come first only while the list is neither filtered nor sorted. */
-export const showsFeatured = (filter: CatalogueFilter): boolean =>
-  filter.category === ALL && filter.sort === 'featured' && !isNarrowed(filter);
-
-/** Up to three featured products. */
-export const featuredProducts = (products: readonly Product[], filter: CatalogueFilter): Product[] =>
-  showsFeatured(filter) ? products.filter((product) => product.featured).slice(0, MAX_FEATURED) : [];
+/** Whether the URL is `/products`, where featured products come before the list. */
+export const isFirstOfAll = (filter: CatalogueFilter, page: number): boolean => filterUrl(filter, page) === '/products';
 
 export function listTitle(categories: readonly Category[], { category, query }: CatalogueFilter, corrected?: string) {
   const text = corrected ?? query.trim();
@@ -116,4 +102,7 @@ export function listTitle(categories: readonly Category[], { category, query }: 
   return `Results for “${text}”${name ? ` in ${name}` : ''}`;
 }
 
-export const productCount = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`;
+/** The number of products, such as `1,234 products` or `10,000+ products`. */
+export function productCount({ count, exact }: ListTotal): string {
+  return `${count.toLocaleString('en-IN')}${exact ? '' : '+'} ${exact && count === 1 ? 'product' : 'products'}`;
+}

@@ -3,7 +3,7 @@ import { Link } from '@chhapai/host-api';
 import { Button, ButtonLink, Chip, EmptyState, SearchDrawing } from '@chhapai/ui';
 import { occasions } from '../../products/product-lists.rules';
 import { CategoryChip, FilterLink } from './filter-chips';
-import { NO_FILTER, type CatalogueFilter } from './filter-products.rules';
+import { filterUrl, NO_FILTER, type CatalogueFilter } from './filter-products.rules';
 import styles from './browse-products.module.css';
 
 interface NoProductsProps {
@@ -49,5 +49,30 @@ export function NoProducts({ categories, query, onFilter, onChoose }: NoProducts
         ))}
       </nav>
     </div>
+  );
+}
+
+interface NoSuchPageProps {
+  page: number;
+  filter: CatalogueFilter;
+  /** The last page of the list, if it is known. */
+  last: number | undefined;
+}
+
+/** For a page beyond the end of the list. */
+export function NoSuchPage({ page, filter, last }: NoSuchPageProps) {
+  const to = last && last < page ? last : 1;
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={`There is no page ${page}`}
+      text={to > 1 ? `The list ends with page ${to}.` : 'The list ends before it.'}
+      action={
+        <ButtonLink render={(slot) => <Link {...slot} to={filterUrl(filter, to)} />}>
+          Go to the {to > 1 ? 'last' : 'first'} page
+        </ButtonLink>
+      }
+      level={3}
+    />
   );
 }

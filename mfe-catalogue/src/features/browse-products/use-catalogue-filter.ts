@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import type { Category } from '@chhapai/contracts';
 import { useNavigate, useSearchParams } from '@chhapai/host-api';
 import { useDelayedNavigation } from '@chhapai/host-api/pages';
-import { filterUrl, readFilter, type CatalogueFilter } from './filter-products.rules';
+import { filterUrl, readFilter, readPage, type CatalogueFilter } from './filter-products.rules';
 
 /**
- * The filter is stored in the URL. What a shopper types or chooses is kept as a draft until the URL has caught up, so that
+ * Filter and page are stored in the URL; another filter starts at its first page. What a shopper types or chooses is kept as a draft until the URL has caught up, so that
  * quick choices add up; after that the URL applies again, so that back and forward work.
  */
 export function useCatalogueFilter(categories: readonly Category[]) {
@@ -37,5 +37,5 @@ export function useCatalogueFilter(categories: readonly Category[]) {
     follow(next);
     void navigate(filterUrl(next));
   };
-  return { filter, chosen, type, settle, follow, choose };
+  return { filter, page: readPage(params), chosen, type, settle, follow, choose };
 }
