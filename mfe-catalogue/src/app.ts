@@ -45,6 +45,7 @@ export const app = {
     },
   ],
   widgets: {
+    NoProducts: () => import(/* webpackChunkName: "no-products" */ './features/browse-products/no-products'),
     ProductReviews: () =>
       import(/* webpackChunkName: "product-reviews" */ './features/view-product/reviews/product-reviews'),
     VariantPicker: () =>

@@ -24,16 +24,6 @@ const PRODUCT_FAILED = 'Failed to fetch product details';
 
 export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).injectEndpoints({
   endpoints: (build) => ({
-    getProducts: build.query<Product[], void>({
-      queryFn: checkedQuery(
-        () => cataloguePaths.products,
-        (reply) => productListOf(reply)?.products,
-        FETCH_FAILED,
-        INVALID_FORMAT,
-      ),
-      providesTags: ['Product'],
-      keepUnusedDataFor: CACHE_SECONDS,
-    }),
     /** A page of the products, or the first ones of a filter or sort order. */
     getProductList: build.query<ProductList, ProductsParameters>({
       queryFn: checkedQuery(cataloguePaths.productsBy, productListOf, FETCH_FAILED, INVALID_FORMAT),
@@ -64,13 +54,8 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
   }),
 });
 
-export const {
-  useGetProductsQuery,
-  useGetProductListQuery,
-  useGetProductQuery,
-  useGetRelatedProductsQuery,
-  useGetCategoriesQuery,
-} = productsApi;
+export const { useGetProductListQuery, useGetProductQuery, useGetRelatedProductsQuery, useGetCategoriesQuery } =
+  productsApi;
 
 /** The list of a reply; undefined unless the reply has `success: true` and a list. */
 export function productListOf(reply: unknown): ProductList | undefined {

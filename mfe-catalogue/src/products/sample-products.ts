@@ -37,7 +37,6 @@ export const pageReply = (data: Product[], more: Partial<ProductsReply> = {}): P
 });
 
 export const sampleReplies = {
-  'GET /api/products': { success: true, data: sampleProducts },
   'GET /api/products?page=1': pageReply(sampleProducts, {
     featured: sampleProducts.filter(({ featured }) => featured).slice(0, 3),
   }),

@@ -3,7 +3,7 @@ import { useHost } from './host-context';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** Path of the page without query, e.g. `/products`. */
+  /** Path of the page, with only those parameters that make it a page of its own, e.g. `/products?page=2`. */
   path: string;
   /** Path or URL of the picture shown with a shared link. */
   image?: string;

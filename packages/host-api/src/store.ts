@@ -70,7 +70,7 @@ type Query<T> = ReturnType<AppDispatch> & { unwrap(): Promise<T>; unsubscribe():
 
 /**
  * For loaders: runs a query, or takes its result from the store, and waits for it. The page's hook then reads the same data.
- * `await queryData(context.get(hostContext), productsApi.endpoints.getProducts.initiate())`. Rejects with the endpoint's error.
+ * `await queryData(context.get(hostContext), productsApi.endpoints.getCategories.initiate())`. Rejects with the endpoint's error.
  */
 export async function queryData<T>(host: Host, query: (...args: never[]) => Query<T>): Promise<T> {
   const running = host.store.dispatch(query as never) as unknown as Query<T>;

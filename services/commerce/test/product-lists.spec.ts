@@ -64,7 +64,8 @@ describe('a list of products', () => {
     expect([first, second].flatMap(({ data }) => data.map(({ name }) => name))).toEqual(sorted.slice(0, 8));
     expect(second.next).toBeNull();
     expect((await read(`after=${first.next}`)).data).toEqual(second.data);
-    expect(await read('page=9')).toMatchObject({ data: [], next: null, total: { count: sorted.length } });
+    for (const page of [9, 99_999])
+      expect(await read(`page=${page}`)).toMatchObject({ data: [], next: null, total: { count: sorted.length } });
   });
 
   it('has its featured products on the first page, unless it is filtered', async () => {
@@ -108,6 +109,8 @@ describe('a list of products', () => {
       `sort=name&category=mug&after=${next}`,
       'after=made-up',
       'after=W10',
+      'after=%F0%9F%AA%81',
+      `after=${next!.slice(0, -4)}`,
     ]) {
       const { status, body } = await shop.call('GET', `/api/products?${query}`);
       expect(status, query).toBe(400);
@@ -140,6 +143,10 @@ describe('a list of products', () => {
     ['limit=61', /from 1 to 60/],
     ['limit=2.5', /from 1 to 60/],
     ['page=0', /^page must be a whole number/],
+    ['page=-1', /^page must be a whole number/],
+    ['page=1.5', /^page must be a whole number/],
+    ['page=1e9', /^page must be a whole number/],
+    ['page=', /^page must be a whole number/],
     ['page=two', /^page must be a whole number/],
     ['page=100000', /^page must be a whole number/],
     ['page=2&after=x', /combined with after/],

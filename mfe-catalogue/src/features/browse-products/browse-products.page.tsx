@@ -5,7 +5,7 @@ import { Container, homeCrumbs, InkHeading } from '@chhapai/ui';
 import { productsApi, useGetCategoriesQuery } from '../../products/products.api';
 import { Catalogue } from './catalogue';
 import { FilterBar } from './filter-bar';
-import { filterUrl, NO_FILTER, pageRequest, readFilter, readPage } from './filter-products.rules';
+import { filterUrl, pageRequest, readFilter, readPage } from './filter-products.rules';
 import { useCatalogueFilter } from './use-catalogue-filter';
 import styles from './browse-products.module.css';
 
@@ -15,8 +15,6 @@ const breadcrumbs = homeCrumbs(TITLE, '/products');
 const LEAD = 'Printed in Lucknow, sent across India.';
 const DESCRIPTION = `Mugs, mouse pads, photo frames, bottles and keychains. ${LEAD}`;
 
-const NO_SUCH_PAGE = new Error('The list ends before this page');
-
 export const loader = serverLoader(
   async (host, { request }) => {
     const { getProductList, getCategories } = productsApi.endpoints;
@@ -25,9 +23,9 @@ export const loader = serverLoader(
     const categories = await queryData(host, getCategories.initiate()).catch(() => []);
     const filter = readFilter(searchParams, categories);
     const { products } = await queryData(host, getProductList.initiate(pageRequest(filter, page)));
-    if (page > 1 && products.length === 0) throw NO_SUCH_PAGE;
+    if (page > 1 && products.length === 0) throw new RangeError('The list ends before this page');
   },
-  (error) => (error === NO_SUCH_PAGE ? 404 : 503),
+  (error) => (error instanceof RangeError ? 404 : 503),
 );
 
 /** The browser requests what a changed filter needs itself, without the loader. */
@@ -36,14 +34,13 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const { data: categories = NONE } = useGetCategoriesQuery();
   const { filter, page, chosen, type, settle, follow, choose } = useCatalogueFilter(categories);
-  const isFiltered = filterUrl(filter) !== '/products';
   const title = page === 1 ? TITLE : `${TITLE}, page ${page}`;
   return (
     <>
       <PageHead
         title={`${title} · Chhapai`}
         description={DESCRIPTION}
-        path={isFiltered ? '/products' : filterUrl(NO_FILTER, page)}
+        path={filterUrl(filter) === '/products' ? filterUrl(filter, page) : '/products'}
         breadcrumbs={breadcrumbs}
       />
       <Container as="header" className={styles.head}>

@@ -2,13 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_TEXT_MAX } from '@chhapai/contracts';
+import type { WidgetModule } from '@chhapai/host-api';
 import { refused, renderInHost } from '@chhapai/host-api/testing';
 import { pageReply, sampleProducts, sampleReplies, searchReply } from '../../products/sample-products';
 import { Component as BrowseProducts } from './browse-products.page';
 
+const widgets = (_app: string, name: string) =>
+  name === 'NoProducts' ? noProducts : Promise.reject(new Error('no other widgets in this test'));
+const noProducts = import('./no-products') as unknown as Promise<WidgetModule>;
+const release = { version: '1.0.0', scope: 'x', routes: [], widgets: [], entry: [], preload: [], styles: [] };
+const snapshot = { origin: 'http://localhost', apps: { 'mfe-catalogue': { ...release, parts: {}, integrity: {} } } };
 const FIRST_PAGE = 'GET /api/products?page=1';
 const render = (route: string, http: Record<string, unknown>) =>
-  renderInHost(<BrowseProducts />, { route, http: { ...sampleReplies, ...http } });
+  renderInHost(<BrowseProducts />, { route, http: { ...sampleReplies, ...http }, widgets, snapshot });
 const open = async (route = '/products', http: Record<string, unknown> = {}) => {
   const page = await render(route, http);
   await waitFor(() => expect(screen.queryByText('Loading products...')).toBeNull());
@@ -102,7 +108,7 @@ describe('the catalogue', () => {
     await render('/products', { [FIRST_PAGE]: () => new Promise(() => undefined) });
     expect(screen.getByText('Loading products...').closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('heading', { name: 'Featured Products' })).toBeTruthy();
-    expect(screen.queryByText('Searching…')).toBeNull();
+    expect(screen.queryByText('Loading…')).toBeNull();
   });
 
   it('says that the request failed, and retries', async () => {
@@ -159,7 +165,7 @@ describe('a search', () => {
     });
     await userEvent.type(screen.getByRole('searchbox'), 'mu');
     await waitFor(() => expect(http.callsOf('GET /api/products?q=mu&page=1')).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Searching…'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Loading…'));
     expect(screen.getAllByRole('article')[0]!.closest('[aria-busy=true]')).not.toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'g');
     await waitFor(() => expect(list('Results for “mug”').getAllByRole('article')).toHaveLength(1));
@@ -201,7 +207,7 @@ describe('a search', () => {
     await open('/products?category=bottle&max=1', {
       'GET /api/products?category=bottle&maxPrice=1&page=1': pageReply([]),
     });
-    expect(screen.getByRole('link', { name: 'Get a quote' }).getAttribute('href')).toBe('/contact#quote');
+    expect((await screen.findByRole('link', { name: 'Get a quote' })).getAttribute('href')).toBe('/contact#quote');
   });
 
   it('searches for the beginning of a text that is too long, and says so', async () => {
@@ -232,8 +238,8 @@ describe('filters and order', () => {
     await choose('Occasion', 'Any occasion');
     await choose('Sort by', 'Price: High to Low');
     await waitFor(() => expect(urlOf(shown)).toBe('/products?min=200&max=300&sort=price-high'));
+    await waitFor(() => expect(names()[0]).toBe('Chikankari Jaal Mug'));
     await waitFor(() => expect(names()).toHaveLength(4));
-    expect(names()[0]).toBe('Chikankari Jaal Mug');
     await choose('Price', 'Up to ₹200');
     await waitFor(() => expect(names()).toEqual(['Enamel Kite Keychain']));
     expect(screen.getByRole('button', { name: 'Filter and sort (2)' })).toBeTruthy();
@@ -325,7 +331,7 @@ describe('a list of many pages', () => {
 
   it('leads back to its last page from beyond its end', async () => {
     await open('/products?category=mug&page=9', pages);
-    expect(screen.getByRole('heading', { name: 'There is no page 9' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Go to the last page' });
     expect(back.getAttribute('href')).toBe('/products?category=mug&page=3');
   });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { PRODUCTS_PER_PAGE, type Category, type Product } from '@chhapai/contracts';
-import { failureMessage, Link } from '@chhapai/host-api';
+import { failureMessage, Link, Widget } from '@chhapai/host-api';
 import { Container, ErrorState, Pagination } from '@chhapai/ui';
 import { ProductGrid, ProductGridSkeleton } from '../../products/product-grid';
 import type { ProductList } from '../../products/products.api';
@@ -8,7 +8,6 @@ import { ActiveFilters } from './filter-chips';
 import { FeaturedProducts } from './featured-products';
 import { FilterControls } from './filter-controls';
 import { filterUrl, isFirstOfAll, listTitle, productCount, type CatalogueFilter } from './filter-products.rules';
-import { NoProducts, NoSuchPage } from './no-products';
 import { useProductList } from './use-product-list';
 import styles from './browse-products.module.css';
 
@@ -29,10 +28,9 @@ interface CatalogueProps {
 export function Catalogue({ categories, filter, page, chosen, onFilter, onChoose }: CatalogueProps) {
   const { list, isStale, error, isFetching, retry } = useProductList(filter, page);
   const heading = useHeadingFocus(page, isStale);
-  const isFirst = isFirstOfAll(filter, page);
-  const featured = (isFirst && list?.featured) || NONE;
+  const featured = isFirstOfAll(filter, page) ? list && (list.featured ?? NONE) : NONE;
   const shown = useMemo(
-    () => list?.products.filter(({ _id }) => !featured.some((other) => other._id === _id)),
+    () => list?.products.filter(({ _id }) => !featured?.some((other) => other._id === _id)),
     [list, featured],
   );
   if (error)
@@ -46,12 +44,12 @@ export function Catalogue({ categories, filter, page, chosen, onFilter, onChoose
         />
       </Container>
     );
-  const hasFeatured = list ? featured.length > 0 : isFirst;
+  const hasFeatured = featured?.length !== 0;
   const title = hasFeatured ? 'More Products' : listTitle(categories, filter, list?.search?.corrected);
   const last = list && lastPage(list, page);
   return (
     <>
-      {hasFeatured && <FeaturedProducts products={list && featured} />}
+      {hasFeatured && <FeaturedProducts products={featured} />}
       <Container as="section" className={styles.list} aria-labelledby="product-list">
         <div className={styles.listHead}>
           <div>
@@ -59,29 +57,27 @@ export function Catalogue({ categories, filter, page, chosen, onFilter, onChoose
               {title}
             </h2>
             <p role="status" className={styles.count}>
-              {isStale
-                ? filter.query
-                  ? 'Searching…'
-                  : 'Loading…'
-                : list && <Count list={list} filter={filter} page={page} last={last} />}
+              {isStale ? 'Loading…' : list && <Count list={list} filter={filter} page={page} last={last} />}
             </p>
           </div>
           <FilterControls filter={chosen} total={list?.total} onFilter={onFilter} />
         </div>
         <ActiveFilters filter={filter} onChoose={onChoose} />
         {!shown && <ProductGridSkeleton label="Loading products..." />}
-        {list && shown && shown.length > 0 && (
+        {!!shown?.length && (
           <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
             <ProductGrid products={shown} isFirst={!hasFeatured} />
             <Pagination page={page} last={last} link={(to, slot) => <Link {...slot} to={filterUrl(filter, to)} />} />
           </div>
         )}
-        {list?.products.length === 0 &&
-          (list.total?.count ? (
-            <NoSuchPage page={page} filter={filter} last={last} />
-          ) : (
-            <NoProducts categories={categories} query={filter.query.trim()} onFilter={onFilter} onChoose={onChoose} />
-          ))}
+        {list?.products.length === 0 && (
+          <Widget
+            app="mfe-catalogue"
+            name="NoProducts"
+            props={{ categories, filter, page, last, total: list.total?.count, onFilter, onChoose }}
+            unavailable={(retry) => <ErrorState level={3} title="No products found" onRetry={retry} />}
+          />
+        )}
       </Container>
     </>
   );

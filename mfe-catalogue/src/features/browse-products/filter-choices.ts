@@ -1,8 +1,9 @@
-import { PRODUCT_SORTS, type ProductSort } from '@chhapai/contracts';
+import type { ProductSort } from '@chhapai/contracts';
 import { formatRupees } from '@chhapai/ui';
 import { occasions } from '../../products/product-lists.rules';
 import type { CatalogueFilter } from './filter-products.rules';
 
+/** In the order of the control. */
 const SORT_NAMES: Record<ProductSort, string> = {
   featured: 'Featured',
   bestselling: 'Bestsellers',
@@ -11,7 +12,7 @@ const SORT_NAMES: Record<ProductSort, string> = {
   name: 'Name',
   newest: 'Newest',
 };
-export const sortChoices = PRODUCT_SORTS.map((sort) => ({ value: sort, name: SORT_NAMES[sort] }));
+export const sortChoices = Object.entries(SORT_NAMES);
 
 type Prices = Pick<CatalogueFilter, 'minPrice' | 'maxPrice'>;
 

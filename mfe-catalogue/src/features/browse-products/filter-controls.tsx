@@ -51,7 +51,7 @@ export function FilterControls({ filter, total, onFilter }: FilterControlsProps)
         value={filter.sort}
         onChange={({ target }) => onFilter({ sort: target.value as ProductSort })}
       >
-        {sortChoices.map(({ value, name }) => (
+        {sortChoices.map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

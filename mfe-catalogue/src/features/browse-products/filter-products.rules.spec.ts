@@ -32,7 +32,6 @@ describe('existingCategory', () => {
 
   it('accepts any category until the categories are known', () => {
     expect(existingCategory([], 'teapot')).toBe('teapot');
-    expect(existingCategory([], 'x'.repeat(1000))).toHaveLength(60);
     expect(existingCategory([], null)).toBe(ALL);
   });
 });

@@ -12,8 +12,7 @@ import { categoryName, listUrl, occasions } from '../../products/product-lists.r
 /** The id for all categories. */
 export const ALL = 'all';
 
-/** The longest id of a category and the last page that the service accepts. */
-const MAX_CATEGORY_LENGTH = 60;
+/** The last page that can be requested. */
 const MAX_PAGE = 99_999;
 
 export interface CatalogueFilter {
@@ -57,7 +56,7 @@ export function readFilter(search: URLSearchParams, categories: readonly Categor
 /** The category if it exists, or while it is not known which exist; otherwise all. */
 export function existingCategory(categories: readonly Category[], requested: string | null): string {
   const isPossible = categories.length === 0 || categories.some(({ id }) => id === requested);
-  return isPossible ? requested?.slice(0, MAX_CATEGORY_LENGTH) || ALL : ALL;
+  return (isPossible && requested) || ALL;
 }
 
 function price(text: string | null): number | undefined {
@@ -71,14 +70,8 @@ export function readPage(search: URLSearchParams): number {
 }
 
 /** The URL of a page of the filtered list, by default the first, without parameters that have no effect. */
-export function filterUrl({ category, query, sort, ...rest }: CatalogueFilter, page = 1): string {
-  return listUrl({
-    ...rest,
-    q: query,
-    category: category === ALL ? undefined : category,
-    sort: sort === 'featured' ? undefined : sort,
-    page: page === 1 ? undefined : page,
-  });
+export function filterUrl(filter: CatalogueFilter, page = 1): string {
+  return listUrl({ ...pageRequest(filter, page), q: filter.query, page: page === 1 ? undefined : page });
 }
 
 /** The request for a page of the filtered list. */

@@ -8,14 +8,47 @@ import styles from './browse-products.module.css';
 
 interface NoProductsProps {
   categories: readonly Category[];
-  /** The search text; empty if only filters are set. */
-  query: string;
+  filter: CatalogueFilter;
+  page: number;
+  /** The last page of the list; undefined if it is not known. */
+  last: number | undefined;
+  /** The number of products on all pages. */
+  total: number | undefined;
   onFilter: (change: Partial<CatalogueFilter>) => void;
   onChoose: (filter: CatalogueFilter) => void;
 }
 
+/** A list without products, or a page beyond its end. A widget, because few visits see one. */
+export function NoProducts({ filter, page, last, total, ...more }: NoProductsProps) {
+  return total ? <NoSuchPage {...{ filter, page, last }} /> : <NothingFound query={filter.query.trim()} {...more} />;
+}
+
+export { NoProducts as Component };
+
+function NoSuchPage({ filter, page, last = 1 }: Pick<NoProductsProps, 'filter' | 'page' | 'last'>) {
+  const to = last < page ? last : 1;
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={`There is no page ${page}`}
+      text={to > 1 ? `The list ends with page ${to}.` : 'The list ends before it.'}
+      action={
+        <ButtonLink render={(slot) => <Link {...slot} to={filterUrl(filter, to)} />}>
+          Go to the {to > 1 ? 'last' : 'first'} page
+        </ButtonLink>
+      }
+      level={3}
+    />
+  );
+}
+
+interface NothingFoundProps extends Pick<NoProductsProps, 'categories' | 'onFilter' | 'onChoose'> {
+  /** The search text; empty if only filters are set. */
+  query: string;
+}
+
 /** Offers a quote for products that are not listed, clearing the filters, and other categories and occasions. */
-export function NoProducts({ categories, query, onFilter, onChoose }: NoProductsProps) {
+function NothingFound({ categories, query, onFilter, onChoose }: NothingFoundProps) {
   const service = query && `?${new URLSearchParams({ service: query })}`;
   return (
     <div>
@@ -49,30 +82,5 @@ export function NoProducts({ categories, query, onFilter, onChoose }: NoProducts
         ))}
       </nav>
     </div>
-  );
-}
-
-interface NoSuchPageProps {
-  page: number;
-  filter: CatalogueFilter;
-  /** The last page of the list, if it is known. */
-  last: number | undefined;
-}
-
-/** For a page beyond the end of the list. */
-export function NoSuchPage({ page, filter, last }: NoSuchPageProps) {
-  const to = last && last < page ? last : 1;
-  return (
-    <EmptyState
-      drawing={<SearchDrawing />}
-      title={`There is no page ${page}`}
-      text={to > 1 ? `The list ends with page ${to}.` : 'The list ends before it.'}
-      action={
-        <ButtonLink render={(slot) => <Link {...slot} to={filterUrl(filter, to)} />}>
-          Go to the {to > 1 ? 'last' : 'first'} page
-        </ButtonLink>
-      }
-      level={3}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
-import { sampleProducts, sampleReplies, wishlistReply } from '../../products/sample-products';
+import { sampleProducts, sampleReplies, searchReply, wishlistReply } from '../../products/sample-products';
 import { Component as BrowseProducts } from '../browse-products/browse-products.page';
 import { Component as ViewProduct } from './view-product.page';
 
@@ -141,12 +141,14 @@ describe('a product', () => {
 
   it('shows a skeleton while nothing is loaded', async () => {
     const never = () => new Promise(() => undefined);
-    await render('/product/mug-skyline', { 'GET /api/products/mug-skyline': never, 'GET /api/products': never });
+    await render('/product/mug-skyline', { 'GET /api/products/mug-skyline': never });
     expect(screen.getByText('Loading product...').closest('[role=status]')).not.toBeNull();
   });
 
   it('returns to the list with its filters', async () => {
-    const { router } = await open('/products?category=mug&q=mug');
+    const { router } = await open('/products?category=mug&q=mug', {
+      'GET /api/products?q=mug&category=mug&page=1': searchReply([skyline]),
+    });
     await userEvent.click(screen.getByRole('link', { name: 'Rumi Darwaza Mug' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Back to Products' }));
     await waitFor(() => expect(router.state.location.search).toBe('?category=mug&q=mug'));
@@ -155,7 +157,10 @@ describe('a product', () => {
 
   it('returns to the same list after visiting several products', async () => {
     const kites = { success: true, data: sampleProducts[1] };
-    const { router } = await open('/products?category=mug&q=darwaza', { 'GET /api/products/mug-kites': kites });
+    const { router } = await open('/products?category=mug&q=darwaza', {
+      'GET /api/products?q=darwaza&category=mug&page=1': searchReply([skyline]),
+      'GET /api/products/mug-kites': kites,
+    });
     await userEvent.click(screen.getByRole('link', { name: 'Rumi Darwaza Mug' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Patang Season Mug' }));
     await screen.findByRole('heading', { level: 1, name: 'Patang Season Mug' });
@@ -188,10 +193,7 @@ describe('a product that cannot be shown', () => {
     const failing = () => {
       throw refused({ status: 503 });
     };
-    const { http } = await open('/product/mug-skyline', {
-      'GET /api/products/mug-skyline': failing,
-      'GET /api/products': failing,
-    });
+    const { http } = await open('/product/mug-skyline', { 'GET /api/products/mug-skyline': failing });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch product details');
     http.script['GET /api/products/mug-skyline'] = replies['GET /api/products/mug-skyline'];
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../button/button';
-import { ArrowRightIcon } from '../icons/navigation-icons';
 import type { LinkSlot } from '../link';
 import styles from './pagination.module.css';
 
@@ -34,20 +33,13 @@ export function Pagination({ page, last = Infinity, link }: PaginationProps) {
       </ul>
       <div className={styles.steps}>
         {page > 1 && (
-          <ButtonLink
-            small
-            kind="secondary"
-            rel="prev"
-            icon={<ArrowRightIcon size={20} className={styles.back} />}
-            render={(slot) => link(page - 1, slot)}
-          >
+          <ButtonLink small kind="secondary" rel="prev" render={(slot) => link(page - 1, slot)}>
             Previous
           </ButtonLink>
         )}
         {page < last && (
           <ButtonLink small kind="secondary" rel="next" render={(slot) => link(page + 1, slot)}>
             Next
-            <ArrowRightIcon size={20} />
           </ButtonLink>
         )}
       </div>
@@ -55,12 +47,10 @@ export function Pagination({ page, last = Infinity, link }: PaginationProps) {
   );
 }
 
-/** At most seven numbers: the first, those around the page, and the last. A gap leaves out at least two. */
+/** At most seven numbers: the first, those around the page, and the last. */
 function pageNumbers(page: number, last: number): number[] {
-  let from = Math.max(2, Math.min(page - 1, last - 3));
-  let to = Math.min(last - 1, Math.max(page + 1, 4));
-  if (from === 3) from = 2;
-  if (to === last - 2) to = last - 1;
-  const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-  return [1, ...near, ...(last === Infinity ? [] : [last])];
+  const from = Math.max(1, Math.min(page - 1, last - 3));
+  const to = Math.min(last, Math.max(page + 1, 4));
+  const near = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return [...new Set([1, ...near, last])].filter(Number.isFinite);
 }
