@@ -2,24 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_TEXT_MAX } from '@chhapai/contracts';
-import type { WidgetModule } from '@chhapai/host-api';
-import { refused, renderInHost } from '@chhapai/host-api/testing';
+import { refused } from '@chhapai/host-api/testing';
 import { pageReply, sampleProducts, sampleReplies, searchReply } from '../../products/sample-products';
-import { Component as BrowseProducts } from './browse-products.page';
+import { openCatalogue as open, renderCatalogue as render, urlOf } from './testing/open-catalogue';
 
-const widgets = (_app: string, name: string) =>
-  name === 'NoProducts' ? noProducts : Promise.reject(new Error('no other widgets in this test'));
-const noProducts = import('./no-products') as unknown as Promise<WidgetModule>;
-const release = { version: '1.0.0', scope: 'x', routes: [], widgets: [], entry: [], preload: [], styles: [] };
-const snapshot = { origin: 'http://localhost', apps: { 'mfe-catalogue': { ...release, parts: {}, integrity: {} } } };
 const FIRST_PAGE = 'GET /api/products?page=1';
-const render = (route: string, http: Record<string, unknown>) =>
-  renderInHost(<BrowseProducts />, { route, http: { ...sampleReplies, ...http }, widgets, snapshot });
-const open = async (route = '/products', http: Record<string, unknown> = {}) => {
-  const page = await render(route, http);
-  await waitFor(() => expect(screen.queryByText('Loading products...')).toBeNull());
-  return page;
-};
 const search = (parameters: string, ids: string[], outcome: Parameters<typeof searchReply>[1] = {}) => ({
   [`GET /api/products?${parameters}&page=1`]: searchReply(
     sampleProducts.filter(({ _id }) => ids.includes(_id)),
@@ -30,8 +17,6 @@ const unreachable = () => {
   throw refused({ status: 503 });
 };
 const list = (name: string) => within(screen.getByRole('region', { name }));
-const urlOf = ({ router }: Awaited<ReturnType<typeof open>>) =>
-  router.state.location.pathname + router.state.location.search;
 
 describe('the catalogue', () => {
   it('shows up to three featured products and then the others, without repeating any', async () => {
@@ -265,74 +250,5 @@ describe('filters and order', () => {
   it('are ignored if they do not exist', async () => {
     await open('/products?occasion=holi&min=cheap&max=-5&sort=random&page=0');
     expect(list('Featured Products').getAllByRole('article')).toHaveLength(3);
-  });
-});
-
-describe('a list of many pages', () => {
-  const total = { count: 100, exact: true };
-  const pages = {
-    'GET /api/products?category=mug&page=1': pageReply(sampleProducts.slice(0, 3), { total, next: 'x' }),
-    'GET /api/products?category=mug&page=2': pageReply(sampleProducts.slice(3), { total, next: 'y' }),
-    'GET /api/products?category=mug&page=9': pageReply([], { total }),
-    'GET /api/products?category=bottle&page=1': pageReply(sampleProducts.slice(4, 5)),
-  };
-  const status = () => screen.getByRole('status').textContent;
-
-  it('is counted, and links to its pages', async () => {
-    await open('/products?category=mug', pages);
-    expect(status()).toBe('100 products · page 1 of 3');
-    const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/products?category=mug',
-      '/products?category=mug&page=2',
-      '/products?category=mug&page=3',
-      '/products?category=mug&page=2',
-    ]);
-  });
-
-  it('keeps the page while the next one loads, and then moves the focus to its heading', async () => {
-    let answer = (_: unknown) => {};
-    const path = 'GET /api/products?category=mug&page=2';
-    const shown = await open('/products?category=mug', {
-      ...pages,
-      [path]: () => new Promise((resolve) => (answer = resolve)),
-    });
-    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-    await waitFor(() => expect(status()).toBe('Loading…'));
-    expect(screen.getAllByRole('article')).toHaveLength(3);
-    expect(document.activeElement?.textContent).toContain('Next');
-    await act(async () => answer(pages[path]));
-    await waitFor(() => expect(status()).toBe('100 products · page 2 of 3'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Mugs' }));
-    expect(document.title).toBe('Our Products, page 2 · Chhapai');
-    await act(() => shown.router.navigate(-1));
-    await waitFor(() => expect(status()).toBe('100 products · page 1 of 3'));
-  });
-
-  it('starts at its first page with another filter, without taking the focus from it', async () => {
-    const shown = await open('/products?category=mug&page=2', pages);
-    await userEvent.click(screen.getByRole('link', { name: 'Bottles' }));
-    await waitFor(() => expect(status()).toBe('1 product'));
-    expect(urlOf(shown)).toBe('/products?category=bottle');
-    expect(document.activeElement?.textContent).toBe('Bottles');
-  });
-
-  it('has no last page if it is too long to be counted', async () => {
-    await open('/products?category=mug&page=2', {
-      'GET /api/products?category=mug&page=2': pageReply(sampleProducts, {
-        total: { count: 10_000, exact: false },
-        next: 'x',
-      }),
-    });
-    expect(status()).toBe('10,000+ products · page 2');
-    expect(screen.queryByRole('link', { name: 'Page 209' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Next' })).toBeTruthy();
-  });
-
-  it('leads back to its last page from beyond its end', async () => {
-    await open('/products?category=mug&page=9', pages);
-    expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeTruthy();
-    const back = screen.getByRole('link', { name: 'Go to the last page' });
-    expect(back.getAttribute('href')).toBe('/products?category=mug&page=3');
   });
 });
