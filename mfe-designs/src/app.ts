@@ -49,6 +49,22 @@ export const app = {
       path: '/admin/works/:id',
       lazy: () => import(/* webpackChunkName: "admin-works" */ './admin/works/work.page'),
     },
+    {
+      path: '/admin/designs',
+      lazy: () => import(/* webpackChunkName: "admin-designs" */ './admin/designs/designs.page'),
+    },
+    {
+      path: '/admin/designs/new',
+      lazy: () => import(/* webpackChunkName: "admin-design" */ './admin/designs/new-design.page'),
+    },
+    {
+      path: '/admin/designs/order',
+      lazy: () => import(/* webpackChunkName: "admin-arrange" */ './admin/designs/arrange-designs.page'),
+    },
+    {
+      path: '/admin/designs/:id',
+      lazy: () => import(/* webpackChunkName: "admin-design" */ './admin/designs/design.page'),
+    },
   ],
   widgets: {
     QuotationForm: () => import(/* webpackChunkName: "quotation-form" */ './quotation/quotation-form'),
@@ -58,5 +74,6 @@ export const app = {
   staff: [
     { path: '/admin/enquiries', label: 'Enquiries', group: 'Customers', icon: 'enquiries', order: 300 },
     { path: '/admin/works', label: 'Works', group: 'Content', icon: 'works', order: 420 },
+    { path: '/admin/designs', label: 'Designs', group: 'Content', icon: 'designs', order: 430 },
   ],
 } satisfies AppDefinition;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button, CloseIcon, FilePicker, IconButton, VisuallyHidden } from '@chhapai/ui';
-import { ACCEPTED, sizeText, type useFileUpload } from './use-file-upload';
+import { sizeText } from '../file-size.rules';
+import { ACCEPTED, type useFileUpload } from './use-file-upload';
 import styles from './file-field.module.css';
 
 /** Chooses and uploads one file. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES, type Upload, UPLOAD_EXTENSIONS, uploadPaths, type UploadReply } from '@chhapai/contracts';
 import { HttpError, useHost } from '@chhapai/host-api';
+import { sizeText } from '../file-size.rules';
 
 type FileState =
   | { status: 'none' }
@@ -84,8 +85,6 @@ function describeFailure(error: unknown): { message: string; canRetry: boolean }
   return { message: message ?? 'Your file could not be uploaded.', canRetry: !isFinal };
 }
 
-const MB = 1024 * 1024;
-
 /** The `accept` attribute of the file picker. */
 export const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
@@ -96,10 +95,4 @@ function fileError({ name, size }: { name: string; size: number }): string | und
   if (size === 0) return 'This file is empty. Choose another one.';
   if (size > MAX_UPLOAD_BYTES.quotation) return `This file is larger than ${sizeText(MAX_UPLOAD_BYTES.quotation)}`;
   return undefined;
-}
-
-/** `640 KB`, `3.4 MB`. */
-export function sizeText(bytes: number): string {
-  if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${Number((bytes / MB).toFixed(1))} MB`;
 }

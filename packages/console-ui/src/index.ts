@@ -8,10 +8,19 @@ export { ConflictDialog } from './conflict/conflict-dialog';
 export { useConflictForm, type ConflictForm } from './conflict/use-conflict-form';
 export { useFaultFocus } from './conflict/use-fault-focus';
 export { ArrangeContent } from './content/arrange-content';
-export { DateCell, NameCell, TimeCell } from './content/cells';
-export type { ArrangedKind, ContentFieldsProps, ContentItem, ContentKind } from './content/content-kind';
+export { DateCell, NameCell, TimeCell } from './cells/cells';
+export type {
+  ArrangedKind,
+  ContentFieldsProps,
+  ContentItem,
+  ContentKind,
+  EditedKind,
+  ListedKind,
+} from './content/content-kind';
 export { ContentList } from './content/content-list';
+export { useBulkContent } from './content/use-bulk-content';
 export { EditContent } from './content/edit-content';
+export { ContentMenu } from './content/content-menu';
 export { NewContent } from './content/new-content';
 export { DownloadButton } from './download/download-button';
 export { DraftNotice } from './drafts/draft-notice';
@@ -39,5 +48,7 @@ export { withMoved } from './content/order.rules';
 export { SortableList } from './sortable/sortable-list';
 export { TableFrame } from './table-frame/table-frame';
 export { isTooLarge, uploadFailure, uploadPicture } from './picture-field/upload-picture';
+export { UploadRow } from './upload/upload-row';
+export { useUpload } from './upload/use-upload';
 export { ToolButton, toolButtonClass } from './tool-button';
 export { useStaffMember } from './staff-member';

@@ -113,6 +113,7 @@ export const previewForeign = 'preview.foreign';
 export const previewExpired = 'preview.expired';
 export const promotionChanged = 'promotion.changed';
 export const promotionNotFound = 'promotion.not_found';
+export const workArchived = 'work.archived';
 export const workChanged = 'work.changed';
 export const workNotFound = 'work.not_found';
 export const worksChanged = 'works.changed';

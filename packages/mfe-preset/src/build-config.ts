@@ -20,12 +20,23 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 const SHARED_FILES =
   /node_modules[\\/](react|react-dom|scheduler|react-router(?![\\/]dist[\\/]production)|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store(?![\\/](?:shim|cjs[\\/]use-sync-external-store-shim))|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
 
-/** What the staff screens of an app share, so that they download it once. */
-const STAFF_CHUNK = {
-  name: 'admin-shared',
-  test: /[\\/](packages[\\/]console-ui|node_modules[\\/](@base-ui|@floating-ui|@tanstack))[\\/]/,
-  minChunks: 2,
-  enforce: true,
+/** What the staff screens of an app share, so that they download it once: the parts of lists, those of forms, and the rest. */
+const STAFF_CHUNKS = {
+  staffLists: {
+    name: 'admin-lists',
+    test: /[\\/](console-ui[\\/]src[\\/](bulk|filters|list|menu|saved-views)|node_modules[\\/](@base-ui|@floating-ui|@tanstack))[\\/]/,
+    minChunks: 2,
+    priority: 2,
+    enforce: true,
+  },
+  staffForms: {
+    name: 'admin-forms',
+    test: /[\\/]console-ui[\\/]src[\\/](content|picture-field|upload)[\\/]/,
+    minChunks: 2,
+    priority: 1,
+    enforce: true,
+  },
+  staff: { name: 'admin-shared', test: /[\\/]packages[\\/]console-ui[\\/]/, minChunks: 2, enforce: true },
 };
 
 /**
@@ -180,7 +191,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
         splitChunks: {
           preset: 'none',
           chunks: 'async',
-          cacheGroups: { default: false, defaultVendors: false, ...settings.sharedChunk, staff: STAFF_CHUNK },
+          cacheGroups: { default: false, defaultVendors: false, ...settings.sharedChunk, ...STAFF_CHUNKS },
         },
         tools: {
           rspack: (bundler, { appendPlugins, addRules }) => {

@@ -134,6 +134,7 @@ it('has these routes, all documented', async () => {
     GET /api/admin/works/:id  content.edit
     PATCH /api/admin/works/:id  content.edit
     POST /api/admin/works/:id/restore  content.edit
+    POST /api/admin/works/bulk  content.edit
     POST /api/admin/works/order  content.edit
     GET /api/cart  signed in
     POST /api/cart/add  signed in

@@ -1,5 +1,5 @@
 import { ArrangeContent } from '@chhapai/console-ui';
-import { workKind } from './work-kind';
+import { workOrder } from './work-order';
 
 /** /admin/works/order: the order of the portfolio, changed by dragging or with buttons. */
-export const Component = () => <ArrangeContent kind={workKind} />;
+export const Component = () => <ArrangeContent kind={workOrder} />;

@@ -1,10 +1,4 @@
-import type { ChangeWorkBody, ContentState, StaffWork, WorkCategory } from '@chhapai/contracts';
-
-export const stateNames: Readonly<Record<ContentState, string>> = {
-  published: 'Published',
-  draft: 'Draft',
-  archived: 'Archived',
-};
+import type { ChangeWorkBody, StaffWork, WorkCategory } from '@chhapai/contracts';
 
 export const fieldLabels = {
   title: 'Title',

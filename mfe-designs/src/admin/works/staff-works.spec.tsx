@@ -76,22 +76,61 @@ it('uploads a picture with progress and saves the new work with it', async () =>
   });
 });
 
-it('says why a picture was refused, and tries again', async () => {
-  let replies = 0;
+const uploaded = (id: number) => ({
+  success: true,
+  data: { _id: 'p', image: `/media/picture-${id}-640.webp`, width: 1, height: 1 },
+});
+const chosen = (label = 'Choose another picture') => screen.findByLabelText(label);
+
+it('says why a picture was refused, and takes another one', async () => {
   const { http } = await open('/admin/works/a', {
     'GET /api/admin/works/a': one(),
     'POST /api/admin/uploads': () => {
-      if (replies++ > 0)
-        return { success: true, data: { _id: 'p', image: '/media/picture-2-640.webp', width: 1, height: 1 } };
-      throw refused({ status: 415, code: 'upload.refused', message: 'This file is not a picture' });
+      throw refused({ status: 422, code: 'upload.refused', message: 'This file is not a picture' });
     },
   });
-  await userEvent.upload(await screen.findByLabelText('Choose another picture'), file());
+  await userEvent.upload(await chosen(), file());
   expect((await screen.findByRole('alert')).textContent).toBe('This file is not a picture');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  http.script['POST /api/admin/uploads'] = uploaded(2);
+  await userEvent.upload(await chosen(), file());
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('1 change');
+});
+
+it('sends a picture again after the connection was lost', async () => {
+  const { http } = await open('/admin/works/a', {
+    'GET /api/admin/works/a': one(),
+    'POST /api/admin/uploads': () => {
+      throw refused({ message: 'Network Error' });
+    },
+  });
+  await userEvent.upload(await chosen(), file());
+  expect((await screen.findByRole('alert')).textContent).toBe('The connection was lost. Nothing was uploaded.');
+  http.script['POST /api/admin/uploads'] = uploaded(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('region', { name: 'Unsaved changes' });
   expect(http.callsOf('POST /api/admin/uploads')).toHaveLength(2);
+});
+
+it('saves only once the picture has arrived', async () => {
+  let arrive: (reply: unknown) => void = () => undefined;
+  const { http } = await open('/admin/works/a', {
+    'GET /api/admin/works/a': one(),
+    'POST /api/admin/uploads': () => new Promise((resolve) => (arrive = resolve)),
+    'PATCH /api/admin/works/a': one({ version: 3 }),
+  });
+  await userEvent.type(await screen.findByLabelText('Title'), ' one');
+  await userEvent.upload(await chosen(), file());
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
+  expect(bar.getByRole('status').textContent).toBe('1 change, waiting for the upload');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(http.callsOf('PATCH /api/admin/works/a')).toEqual([]);
+  await act(async () => arrive(uploaded(2)));
+  await save();
+  expect(http.callsOf('PATCH /api/admin/works/a')).toMatchObject([
+    { body: { title: 'Wall one', image: '/media/picture-2-640.webp' } },
+  ]);
 });
 
 it('focuses the first field that is refused', async () => {
@@ -130,7 +169,7 @@ const shownOrder = () =>
 
 it('arranges works with buttons, keeps the draft, and sends the whole order', async () => {
   const { http } = await open('/admin/works/order', {
-    'GET /api/admin/works?limit=100': listOf(...portfolio),
+    'GET /api/admin/works?sort=order&limit=100': listOf(...portfolio),
     'POST /api/admin/works/order': { success: true, data: { ids: ['b', 'a', 'c'] } },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Move Gate up' }));
@@ -143,9 +182,12 @@ it('arranges works with buttons, keeps the draft, and sends the whole order', as
 
 it('keeps an arrangement if works were added in the meantime, and asks to save again', async () => {
   const { http } = await open('/admin/works/order', {
-    'GET /api/admin/works?limit=100': listOf(...portfolio),
+    'GET /api/admin/works?sort=order&limit=100': listOf(...portfolio),
     'POST /api/admin/works/order': () => {
-      http.script['GET /api/admin/works?limit=100'] = listOf(sample({ _id: 'n', title: 'New' }), ...portfolio);
+      http.script['GET /api/admin/works?sort=order&limit=100'] = listOf(
+        sample({ _id: 'n', title: 'New' }),
+        ...portfolio,
+      );
       throw refused({ status: 412, code: 'works.changed', message: 'Changed', details: { ids: ['n', 'a', 'b', 'c'] } });
     },
   });

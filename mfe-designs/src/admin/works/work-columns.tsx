@@ -1,14 +1,9 @@
-import type { ContentState, StaffWork } from '@chhapai/contracts';
+import type { StaffWork } from '@chhapai/contracts';
 import { NameCell, TimeCell, type FilterField, type ListColumn, type ListView } from '@chhapai/console-ui';
-import { Badge, Picture } from '@chhapai/ui';
+import { Picture } from '@chhapai/ui';
 import { categoryName, workCategories } from '../../works/works.rules';
-import { stateNames } from './staff-works.rules';
-
-const tones = { published: 'success', draft: 'caution', archived: 'neutral' } as const;
-
-export const StateBadge = ({ item: { state } }: { item: Pick<StaffWork, 'state'> }) => (
-  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
-);
+import { StateBadge, stateOptions } from '../content-state';
+import { WorkMenu } from './work-menu';
 
 export const workFilters: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search works', placeholder: 'Title, kind or tag' },
@@ -18,12 +13,7 @@ export const workFilters: readonly FilterField[] = [
     label: 'Category',
     options: workCategories.slice(1).map(({ id, name }) => ({ value: id, label: name })),
   },
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'State',
-    options: (Object.keys(stateNames) as ContentState[]).map((value) => ({ value, label: stateNames[value] })),
-  },
+  { kind: 'choice', name: 'state', label: 'State', options: stateOptions },
 ];
 
 export const workViews: readonly ListView[] = [
@@ -52,4 +42,5 @@ export const workColumns: readonly ListColumn<StaffWork>[] = [
     isDescendingFirst: true,
     cell: ({ createdAt }) => <TimeCell iso={createdAt} />,
   },
+  { id: 'actions', header: 'Actions', cell: (work) => <WorkMenu work={work} /> },
 ];

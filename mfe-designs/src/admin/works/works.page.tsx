@@ -1,5 +1,5 @@
-import { ContentList } from '@chhapai/console-ui';
+import { ContentList, useBulkContent } from '@chhapai/console-ui';
 import { workKind } from './work-kind';
 
 /** /admin/works: the works of the portfolio, in its order. */
-export const Component = () => <ContentList kind={workKind} />;
+export const Component = () => <ContentList kind={workKind} bulk={useBulkContent(workKind)} />;

@@ -1,26 +1,32 @@
 import { failureMessage } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
+import type { FieldValues } from '../conflict/field-changes';
 import type { ConflictForm } from '../conflict/use-conflict-form';
 import { useFaultFocus } from '../conflict/use-fault-focus';
 import { DraftNotice } from '../drafts/draft-notice';
 import { SaveBar } from '../save-bar/save-bar';
-import type { ContentItem, ContentKind } from './content-kind';
+import { useRunningUploads } from '../upload/running-uploads';
+import type { ContentItem, EditedKind } from './content-kind';
 import styles from './content.module.css';
 
-interface ContentFormProps<Item extends ContentItem, Field extends string> {
-  kind: ContentKind<Item, Field>;
-  form: ConflictForm<Field>;
+interface ContentFormProps<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>> {
+  kind: EditedKind<Item, Field, Values>;
+  /** As it is saved; undefined for a new one. */
+  item?: Item;
+  form: ConflictForm<Field, Values>;
   isSaving: boolean;
 }
 
 /** The fields of something with its draft, its faults and the save bar. */
-export function ContentForm<Item extends ContentItem, Field extends string>({
+export function ContentForm<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>>({
   kind: { noun, form: fields },
+  item,
   form,
   isSaving,
-}: ContentFormProps<Item, Field>) {
+}: ContentFormProps<Item, Field, Values>) {
   const { failure } = form;
   const { labels, faultTexts, Fields } = fields;
+  const uploads = useRunningUploads();
   const frame = useFaultFocus<HTMLDivElement>(failure);
   const texts = (name: Field) => {
     const fault = form.faultOf(name);
@@ -28,15 +34,15 @@ export function ContentForm<Item extends ContentItem, Field extends string>({
   };
   const field = (name: Field) => ({
     ...texts(name),
-    value: form.valueOf(name),
+    value: form.valueOf(name) as string,
     onChange: ({ target: { value } }: { target: { value: string } }) =>
-      form.edit({ [name]: value } as Partial<Record<Field, string>>),
+      form.edit({ [name]: value } as unknown as Partial<Values>),
   });
   const hasFieldFault = (Object.keys(labels) as Field[]).some((name) => form.faultOf(name));
   return (
     <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />
-      <Fields form={form} texts={texts} field={field} />
+      {uploads.counted(<Fields item={item} form={form} texts={texts} field={field} />)}
       {failure && (
         <Notice tone="danger">
           {hasFieldFault
@@ -44,7 +50,13 @@ export function ContentForm<Item extends ContentItem, Field extends string>({
             : failureMessage(failure, `The ${noun[0]} could not be saved. Please try again.`)}
         </Notice>
       )}
-      <SaveBar changes={form.changed.length} isSaving={isSaving} onSave={form.save} onDiscard={form.discard} />
+      <SaveBar
+        changes={form.changed.length}
+        isSaving={isSaving}
+        uploads={uploads.count}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
     </div>
   );
 }

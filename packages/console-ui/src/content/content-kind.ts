@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldValues } from '../conflict/field-changes';
 import type { ConflictForm } from '../conflict/use-conflict-form';
 import type { FilterField, ListView } from '../filters/filter-fields';
 import type { ListColumn } from '../list/list-columns';
@@ -11,13 +12,24 @@ export interface ContentItem {
   state: string;
 }
 
+/** The fields whose values are texts. */
+type TextField<Field extends string, Values extends FieldValues<Field>> = {
+  [Name in Field]: Values[Name] extends string ? Name : never;
+}[Field];
+
 /** What the fields of a form need. */
-export interface ContentFieldsProps<Field extends string> {
-  form: ConflictForm<Field>;
+export interface ContentFieldsProps<
+  Field extends string,
+  Values extends FieldValues<Field> = Record<Field, string>,
+  Item = unknown,
+> {
+  /** As it is saved; undefined for a new one. */
+  item: Item | undefined;
+  form: ConflictForm<Field, Values>;
   /** Label and error of a field. */
   texts: (name: Field) => { label: string; error: string | undefined };
   /** Properties of a text field, text area or select. */
-  field: (name: Field) => {
+  field: (name: TextField<Field, Values>) => {
     label: string;
     error: string | undefined;
     value: string;
@@ -26,7 +38,11 @@ export interface ContentFieldsProps<Field extends string> {
 }
 
 /** One kind of content: its API, its words, its list and its form. */
-export interface ContentKind<Item extends ContentItem, Field extends string> {
+export interface ContentKind<
+  Item extends ContentItem,
+  Field extends string,
+  Values extends FieldValues<Field> = Record<Field, string>,
+> {
   /** In the middle of a sentence: `['banner', 'banners']`. */
   noun: readonly [one: string, many: string];
   /** URL of the list in the API, as `contentPaths` takes it. */
@@ -44,16 +60,24 @@ export interface ContentKind<Item extends ContentItem, Field extends string> {
     empty: string;
     /** For states that change with time, in milliseconds. */
     pollingInterval?: number;
+    /** Staff may save views of this list for themselves. */
+    hasOwnViews?: boolean;
   };
   form: {
     labels: Readonly<Record<Field, string>>;
-    blank: Readonly<Record<Field, string>>;
-    valuesOf: (item: Item) => Readonly<Record<Field, string>>;
+    blank: Values;
+    valuesOf: (item: Item) => Values;
     /** The body that saves what was typed. */
-    bodyOf: (typed: Readonly<Partial<Record<Field, string>>>) => object;
+    bodyOf: (typed: Readonly<Partial<Values>>) => object;
     /** What to do about a field that the service has refused. */
     faultTexts: Readonly<Partial<Record<Field, string>>>;
-    Fields: ComponentType<ContentFieldsProps<Field>>;
+    Fields: ComponentType<ContentFieldsProps<Field, Values, Item>>;
+    /** How the dialog about conflicts shows a value. Default: as text, or as the picture it names. */
+    show?: <Name extends Field>(name: Name, value: Values[Name]) => ReactNode;
+    /** Buttons in the heading's line of an item. */
+    Actions?: ComponentType<{ item: Item }>;
+    /** Beside the form of an item, or below it on narrow screens: what visitors have done with it. */
+    Beside?: ComponentType<{ item: Item }>;
   };
   /** For content that staff bring into an order. */
   order?: {
@@ -66,9 +90,23 @@ export interface ContentKind<Item extends ContentItem, Field extends string> {
   };
 }
 
-/** What is needed to bring it into an order. Screens for that do not load the list and the form. */
-export type ArrangedKind<Item extends ContentItem> = Required<
-  Pick<ContentKind<Item, string>, 'noun' | 'api' | 'path' | 'nameOf' | 'StateBadge' | 'order'>
->;
+/** What names an item, in its API and on its screen. */
+export type NamedKind<Item extends ContentItem> = Pick<ContentKind<Item, string>, 'noun' | 'api' | 'path' | 'nameOf'>;
+
+// The parts that one screen needs. Screens that are not loaded together name only theirs.
+
+/** What the list of items needs. */
+export type ListedKind<Item extends ContentItem> = NamedKind<Item> & Pick<ContentKind<Item, string>, 'list' | 'order'>;
+
+/** What the form of an item needs. */
+export type EditedKind<
+  Item extends ContentItem,
+  Field extends string,
+  Values extends FieldValues<Field> = Record<Field, string>,
+> = NamedKind<Item> & Pick<ContentKind<Item, Field, Values>, 'StateBadge' | 'form'>;
+
+/** What is needed to bring items into an order. */
+export type ArrangedKind<Item extends ContentItem> = NamedKind<Item> &
+  Required<Pick<ContentKind<Item, string>, 'StateBadge' | 'order'>>;
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,14 +4,17 @@ import { useListState } from '../list/list-state';
 import { useStaffMember } from '../staff-member';
 import { toolButtonClass } from '../tool-button';
 import { contentApi } from './content.api';
-import { capitalised, type ContentItem, type ContentKind } from './content-kind';
+import { capitalised, type ContentItem, type ListedKind } from './content-kind';
+import type { BulkContent } from './use-bulk-content';
+
+interface ContentListProps<Item extends ContentItem> {
+  kind: ListedKind<Item>;
+  /** Makes rows selectable. */
+  bulk?: BulkContent<Item>;
+}
 
 /** The list of one kind of content, with links to what is new and to the order. */
-export function ContentList<Item extends ContentItem, Field extends string>({
-  kind,
-}: {
-  kind: ContentKind<Item, Field>;
-}) {
+export function ContentList<Item extends ContentItem>({ kind, bulk }: ContentListProps<Item>) {
   const { noun, api, path, list, order, nameOf } = kind;
   const { email } = useStaffMember();
   const state = useListState(list);
@@ -29,6 +32,7 @@ export function ContentList<Item extends ContentItem, Field extends string>({
       state={state}
       query={query as ListQuery<Item>}
       empty={{ title: `No ${noun[1]} yet`, text: list.empty }}
+      {...(bulk && { notice: bulk.notice, bulkActions: bulk.buttons })}
       actions={
         <>
           {order && (

@@ -1,4 +1,10 @@
-import { contentPaths, type ListTotal } from '@chhapai/contracts';
+import {
+  contentPaths,
+  type BulkContentBody,
+  type BulkReply,
+  type BulkResult,
+  type ListTotal,
+} from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 import type { ContentItem } from './content-kind';
 
@@ -44,7 +50,7 @@ export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inj
       queryFn: async ({ list }, _api, _options, baseQuery) => {
         const items: ContentItem[] = [];
         for (let after = ''; ;) {
-          const reply = await baseQuery(`${list}?limit=100${after}`);
+          const reply = await baseQuery(`${list}?sort=order&limit=100${after}`);
           if (reply.error) return { error: reply.error };
           const { data, next } = reply.data as PageReply;
           items.push(...data);
@@ -77,7 +83,7 @@ export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inj
         const current = await queryFulfilled.then(({ data }) => data, newerItem);
         if (current) dispatch(contentApi.util.updateQueryData('getContent', { email, list, id }, () => current));
       },
-      invalidatesTags: (_reply, error, { list }) => (error ? [] : [tag(list)]),
+      invalidatesTags: (_reply, error, { list }) => (error && !isConflict(error) ? [] : [tag(list)]),
     }),
     archiveContent: build.mutation<ContentItem, Change>({
       query: ({ list, id, version }) => ({
@@ -97,6 +103,16 @@ export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inj
       transformResponse: itemOf,
       invalidatesTags: (_reply, _error, { list }) => [tag(list)],
     }),
+    bulkContent: build.mutation<BulkResult[], { list: string; key: string; body: BulkContentBody }>({
+      query: ({ list, key, body }) => ({
+        url: contentPaths(list).bulk,
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
+      transformResponse: ({ results }: BulkReply) => results,
+      invalidatesTags: (_reply, _error, { list }) => [tag(list)],
+    }),
     arrangeContent: build.mutation<unknown, { list: string; ids: readonly string[] }>({
       query: ({ list, ids }) => ({ url: contentPaths(list).order, method: 'POST', body: { ids } }),
       invalidatesTags: (_reply, _error, { list }) => [tag(list)],
@@ -106,6 +122,7 @@ export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inj
 
 /** What somebody else has saved in the meantime, if a change was refused because of it. */
 function newerItem({ error }: { error: unknown }): ContentItem | undefined {
-  const { status, details } = error as HttpFailure;
-  return status === 412 ? (details as { current: ContentItem }).current : undefined;
+  return isConflict(error) ? ((error as HttpFailure).details as { current: ContentItem }).current : undefined;
 }
+
+const isConflict = (error: unknown): boolean => (error as HttpFailure).status === 412;

@@ -1,22 +1,26 @@
-import { failureMessage, useHost, useNavigate, useParams } from '@chhapai/host-api';
-import { Loading, Notice, SkeletonText } from '@chhapai/ui';
+import type { ReactNode } from 'react';
+import { Link, useHost, useNavigate, useParams, type HttpFailure } from '@chhapai/host-api';
+import { EmptyState, Loading, Notice, PaperDrawing, Picture, SkeletonText } from '@chhapai/ui';
+import type { FieldValues } from '../conflict/field-changes';
 import { useConflictForm } from '../conflict/use-conflict-form';
 import { LoadError } from '../load-error/load-error';
 import { ConsolePage } from '../page/console-page';
 import { useStaffMember } from '../staff-member';
-import { ToolButton } from '../tool-button';
+import { ToolButton, toolButtonClass } from '../tool-button';
 import { contentApi } from './content.api';
 import { ContentForm } from './content-form';
-import { capitalised, type ContentItem, type ContentKind } from './content-kind';
+import { capitalised, type ContentItem, type EditedKind } from './content-kind';
+import { useContentActions } from './use-content-actions';
 import styles from './content.module.css';
 
 /** The screen of what the address names with `:id`. */
-export function EditContent<Item extends ContentItem, Field extends string>({
-  kind,
-}: {
-  kind: ContentKind<Item, Field>;
-}) {
-  const { noun, api, path, nameOf, StateBadge } = kind;
+export function EditContent<
+  Item extends ContentItem,
+  Field extends string,
+  Values extends FieldValues<Field> = Record<Field, string>,
+>({ kind }: { kind: EditedKind<Item, Field, Values> }) {
+  const { noun, api, path, nameOf, StateBadge, form } = kind;
+  const { Actions, Beside } = form;
   const { id = '' } = useParams();
   const { email } = useStaffMember();
   const { currentData, error, isFetching, refetch } = contentApi.useGetContentQuery(
@@ -24,15 +28,30 @@ export function EditContent<Item extends ContentItem, Field extends string>({
     { refetchOnMountOrArgChange: true },
   );
   const item = currentData as Item | undefined;
+  const isMissing = (error as HttpFailure | undefined)?.status === 404;
   return (
     <ConsolePage
       title={item ? nameOf(item) : capitalised(noun[0])}
       trail={[{ label: capitalised(noun[1]), path }]}
       aside={item && <StateBadge item={item} />}
-      isNarrow
+      actions={item && Actions && <Actions item={item} />}
+      isNarrow={!Beside}
     >
       {item ? (
-        <EditForm key={id} kind={kind} item={item} email={email} />
+        <div className={styles.columns} data-two={Beside !== undefined}>
+          <EditForm key={id} kind={kind} item={item} email={email} />
+          {Beside && <Beside key={`beside ${id}`} item={item} />}
+        </div>
+      ) : isMissing ? (
+        <EmptyState
+          drawing={<PaperDrawing />}
+          title={`There is no such ${noun[0]}`}
+          action={
+            <Link className={toolButtonClass()} to={path}>
+              All {noun[1]}
+            </Link>
+          }
+        />
       ) : error ? (
         <LoadError
           title={`The ${noun[0]} could not be loaded`}
@@ -49,35 +68,43 @@ export function EditContent<Item extends ContentItem, Field extends string>({
   );
 }
 
-interface EditFormProps<Item extends ContentItem, Field extends string> {
-  kind: ContentKind<Item, Field>;
+interface EditFormProps<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>> {
+  kind: EditedKind<Item, Field, Values>;
   item: Item;
   email: string;
 }
 
 /** Changes, archives or restores it. */
-function EditForm<Item extends ContentItem, Field extends string>({ kind, item, email }: EditFormProps<Item, Field>) {
-  const { noun, api, form: fields } = kind;
+function EditForm<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>>({
+  kind,
+  item,
+  email,
+}: EditFormProps<Item, Field, Values>) {
+  const { noun, api, path, form: fields } = kind;
   const { notify } = useHost();
-  const { _id: id, version, state } = item;
+  const navigate = useNavigate();
+  const { _id: id, state } = item;
   const [change, { isLoading }] = contentApi.useChangeContentMutation();
-  const { archive, restore, isBusy } = useArchive(kind, email);
-  const form = useConflictForm<Field, Item>({
+  const { archive, restore, isBusy } = useContentActions(kind);
+  // The list offers to undo it.
+  const archiveAndLeave = async () => (await archive(item)) && navigate(path);
+  const form = useConflictForm<Field, Item, Values>({
     thing: `${noun[0]} ${id}`,
     saved: item,
     labels: fields.labels,
     valuesOf: fields.valuesOf,
+    show: (name, value) => fields.show?.(name, value) ?? asShown(value),
     send: ({ version: based, typed }) => change({ email, list: api, id, version: based, body: fields.bodyOf(typed) }),
     isSaving: isLoading,
     onSaved: () => notify.success('Saved. Visitors will see it within a minute.'),
   });
   return (
-    <>
+    <div>
       {state === 'archived' && (
         <Notice
           tone="info"
           action={
-            <ToolButton busy={isBusy} onClick={() => void restore(item, version)}>
+            <ToolButton busy={isBusy} onClick={() => void restore(item)}>
               Restore
             </ToolButton>
           }
@@ -85,39 +112,31 @@ function EditForm<Item extends ContentItem, Field extends string>({ kind, item, 
           This {noun[0]} is archived. Visitors do not see it.
         </Notice>
       )}
-      <ContentForm kind={kind} form={form} isSaving={isLoading} />
+      <ContentForm kind={kind} item={item} form={form} isSaving={isLoading} />
       {state !== 'archived' && (
         <p className={styles.archive}>
-          <ToolButton kind="quiet" busy={isBusy} disabled={form.changed.length > 0} onClick={() => void archive(item)}>
+          <ToolButton
+            kind="quiet"
+            busy={isBusy}
+            disabled={form.changed.length > 0}
+            onClick={() => void archiveAndLeave()}
+          >
             Archive {noun[0]}
           </ToolButton>
         </p>
       )}
       {form.conflictDialog}
-    </>
+    </div>
   );
 }
 
-/** Archiving returns to the list, where it can be undone. */
-function useArchive<Item extends ContentItem, Field extends string>(
-  { api: list, path, nameOf }: ContentKind<Item, Field>,
-  email: string,
-) {
-  const { notify } = useHost();
-  const navigate = useNavigate();
-  const [send, { isLoading: isArchiving }] = contentApi.useArchiveContentMutation();
-  const [sendBack, { isLoading: isRestoring }] = contentApi.useRestoreContentMutation();
-  const restore = async (item: Item, version: number) => {
-    const { error } = await sendBack({ email, list, id: item._id, version });
-    if (error) notify.error(failureMessage(error, `${nameOf(item)} could not be restored`));
-    else notify.success(`${nameOf(item)} is back`);
-  };
-  const archive = async (item: Item) => {
-    const { data, error } = await send({ email, list, id: item._id, version: item.version });
-    if (!data) return notify.error(failureMessage(error, `${nameOf(item)} could not be archived`));
-    const undo = () => void restore(item, data.version);
-    notify.success(`${nameOf(item)} archived`, { action: { label: 'Undo', run: undo } });
-    void navigate(path);
-  };
-  return { archive, restore, isBusy: isArchiving || isRestoring };
+/** A value in the dialog about conflicts: a text, or one or more pictures. */
+function asShown(value: unknown): ReactNode {
+  const pictures = Array.isArray(value)
+    ? (value as string[])
+    : [String(value)].filter((text) => text.startsWith('/media/'));
+  if (pictures.length === 0) return Array.isArray(value) ? '' : String(value);
+  return pictures.map((image) => (
+    <Picture key={image} image={image} alt="Picture" width={4} height={3} sizes="120px" className={styles.choice} />
+  ));
 }

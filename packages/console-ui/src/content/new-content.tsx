@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useHost, useNavigate } from '@chhapai/host-api';
+import type { FieldValues } from '../conflict/field-changes';
 import { useConflictForm } from '../conflict/use-conflict-form';
 import { ConsolePage } from '../page/console-page';
 import { contentApi } from './content.api';
 import { ContentForm } from './content-form';
-import { capitalised, type ContentItem, type ContentKind } from './content-kind';
+import { capitalised, type ContentItem, type EditedKind } from './content-kind';
 
 const NOTHING = { version: 0 };
 
 /** A screen for something that is saved for the first time, which then opens. */
-export function NewContent<Item extends ContentItem, Field extends string>({
-  kind,
-}: {
-  kind: ContentKind<Item, Field>;
-}) {
+export function NewContent<
+  Item extends ContentItem,
+  Field extends string,
+  Values extends FieldValues<Field> = Record<Field, string>,
+>({ kind }: { kind: EditedKind<Item, Field, Values> }) {
   const { noun, api, path, form: fields } = kind;
   const { notify } = useHost();
   const navigate = useNavigate();
   // Sending it again after a lost reply does not create another one.
   const [key] = useState(() => crypto.randomUUID());
   const [create, { data: created, isLoading }] = contentApi.useCreateContentMutation();
-  const form = useConflictForm<Field, typeof NOTHING>({
+  const form = useConflictForm<Field, typeof NOTHING, Values>({
     thing: `new ${noun[0]}`,
     saved: NOTHING,
     labels: fields.labels,

@@ -1,5 +1,12 @@
-import { MAX_PICTURE_BYTES, staffUploadPaths, type PictureCrop, type UploadedPictureReply } from '@chhapai/contracts';
-import { failureMessage, HttpError, type Http } from '@chhapai/host-api';
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_TYPES,
+  staffUploadPaths,
+  type PictureCrop,
+  type UploadedPictureReply,
+} from '@chhapai/contracts';
+import type { Http } from '@chhapai/host-api';
+import { refusal } from '../upload/use-upload';
 
 export const MB = 1024 * 1024;
 
@@ -34,9 +41,14 @@ export async function uploadPicture(
 /** The server refuses larger files. */
 export const isTooLarge = ({ size }: Blob): boolean => size > MAX_PICTURE_BYTES;
 
-/** Why an upload failed, for the person who chose the file. */
-export function uploadFailure(file: Blob, thrown?: unknown): string {
+/** Why the server would refuse a picture; it looks at the content as well. */
+export function pictureFault(file: Blob): string | undefined {
+  if (file.size === 0) return 'This file is empty. Choose another one.';
   if (isTooLarge(file)) return `This picture is larger than ${MAX_PICTURE_BYTES / MB} MB. Choose a smaller one.`;
-  const failure = thrown instanceof HttpError ? thrown.failure : undefined;
-  return failureMessage(failure, 'The connection was lost. Nothing was uploaded.');
+  const isPicture = file.type === '' || (PICTURE_TYPES as readonly string[]).includes(file.type);
+  return isPicture ? undefined : 'Choose a JPEG, PNG, WebP or AVIF picture.';
 }
+
+/** Why an upload failed, for the person who chose the file. */
+export const uploadFailure = (file: Blob, thrown?: unknown): string =>
+  (isTooLarge(file) && pictureFault(file)) || refusal(thrown).message;

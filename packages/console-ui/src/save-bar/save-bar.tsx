@@ -11,6 +11,8 @@ interface SaveBarProps {
   /** Default: `Save`. */
   saveLabel?: string;
   isSaving: boolean;
+  /** Number of files on their way. Saving waits for them. */
+  uploads?: number;
   onSave: () => void;
   onDiscard: () => void;
 }
@@ -19,9 +21,10 @@ interface SaveBarProps {
  * Shown while something is changed but not saved. Ctrl+S saves; leaving the screen or closing the tab asks first. Its region is
  * named "Unsaved changes". The focus returns from its buttons to the field that was changed first.
  */
-export function SaveBar({ changes, saveLabel = 'Save', isSaving, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ changes, saveLabel = 'Save', isSaving, uploads = 0, onSave, onDiscard }: SaveBarProps) {
   const { notify } = useHost();
   const isChanged = changes > 0;
+  const isUploading = uploads > 0;
   useFocusReturn(isChanged);
   const discard = () => {
     onDiscard();
@@ -33,21 +36,22 @@ export function SaveBar({ changes, saveLabel = 'Save', isSaving, onSave, onDisca
       label: 'Save the changes',
       group: 'Form',
       worksInFields: true,
-      run: () => void (isChanged && !isSaving && onSave()),
+      run: () => void (isChanged && !isSaving && !isUploading && onSave()),
     },
   ]);
   return (
     <>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isUploading={isUploading} />
       {isChanged && (
         <section aria-label="Unsaved changes" className={styles.bar}>
           <p role="status" className={styles.text}>
             {changes === 1 ? '1 change' : `${changes} changes`}
+            {isUploading && ', waiting for the upload'}
           </p>
           <ToolButton kind="quiet" disabled={isSaving} onClick={discard}>
             Discard
           </ToolButton>
-          <ToolButton kind="primary" busy={isSaving} onClick={onSave}>
+          <ToolButton kind="primary" busy={isSaving} disabled={isUploading} onClick={onSave}>
             {saveLabel}
           </ToolButton>
         </section>
@@ -69,28 +73,32 @@ function useFocusReturn(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+function LeaveGuard({ isChanged, isUploading }: { isChanged: boolean; isUploading: boolean }) {
+  const isOn = isChanged || isUploading;
   const leaves: BlockerFunction = useCallback(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-    [isChanged],
+    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+    [isOn],
   );
   const blocker = useBlocker(leaves);
   useEffect(() => {
-    if (!isChanged) return;
+    if (!isOn) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  }, [isOn]);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={isChanged ? 'Leave without saving?' : 'Leave during the upload?'}
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}
     >
-      <p>Your changes on this screen have not been saved. What you typed stays in this tab until you log out.</p>
+      {isChanged && (
+        <p>Your changes on this screen have not been saved. What you typed stays in this tab until you log out.</p>
+      )}
+      {isUploading && <p>A file is still on its way. If you leave, it is not uploaded.</p>}
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Design, DesignFormat } from './designs.schema.js';
 import { isCanvaLink, MAX_DESIGN_PRICE, MAX_RELATED_IMAGES } from './staff-designs.js';
 import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 import { WORK_LIMITS } from './shop-constants.js';
-import { ContentState } from './staff-works.schema.js';
+import { BulkContentBody, ContentState } from './staff-works.schema.js';
 
 /** The specification's fifteen categories of templates. */
 export const DesignCategory = z.enum([
@@ -146,12 +146,8 @@ export const ChangeDesignBody = z
   .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' });
 export type ChangeDesignBody = z.infer<typeof ChangeDesignBody>;
 
-/** A design that is already as wanted stays as it is, with its version. */
-export const BulkDesignsBody = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(500).refine(unique, 'must not contain a design twice'),
-  action: z.enum(['publish', 'unpublish', 'archive', 'restore']),
-});
-export type BulkDesignsBody = z.infer<typeof BulkDesignsBody>;
+export const BulkDesignsBody = BulkContentBody;
+export type BulkDesignsBody = BulkContentBody;
 
 /** `details` of `design.changed`; those of `designs.changed` are `{ ids }`, the current order. */
 export const DesignConflict = z.object({

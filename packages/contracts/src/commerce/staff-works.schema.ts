@@ -95,6 +95,17 @@ export type ArrangeBody = z.infer<typeof ArrangeBody>;
 export const ArrangedReply = z.object({ success: z.literal(true), data: z.object({ ids: z.array(z.uuid()) }) });
 export type ArrangedReply = z.infer<typeof ArrangedReply>;
 
+/** Something that is already as wanted stays as it is, with its version. */
+export const BulkContentBody = z.strictObject({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, 'must not contain an id twice'),
+  action: z.enum(['publish', 'unpublish', 'archive', 'restore']),
+});
+export type BulkContentBody = z.infer<typeof BulkContentBody>;
+
 /** `details` of `work.changed`; those of `works.changed` are `{ ids }`, the current order. */
 export const WorkConflict = z.object({
   current: StaffWork,

@@ -92,14 +92,15 @@ export const staffCategoryPaths = {
 
 /**
  * The URLs of one kind of content that staff edit. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of
- * `one`, and `restore`, need `If-Match`. POST to `order` with the ids of everything that is not archived arranges it, if the kind
- * of content has an order.
+ * `one`, and `restore`, need `If-Match`. POST to `order` with the ids of everything that is not archived arranges it, and `bulk`
+ * takes `BulkContentBody`, if the kind of content has them.
  */
 export const contentPaths = (list: string) => ({
   list,
   one: (id: string) => `${list}/${encodeURIComponent(id)}`,
   restore: (id: string) => `${list}/${encodeURIComponent(id)}/restore`,
   order: `${list}/order`,
+  bulk: `${list}/bulk`,
 });
 
 /**
@@ -116,12 +117,7 @@ export const staffPromotionPaths = {
  * Works of the portfolio. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`, need
  * `If-Match`. POST to `order` with the ids of all works in their new order arranges the portfolio.
  */
-export const staffWorkPaths = {
-  list: '/api/admin/works',
-  one: (id: string) => `/api/admin/works/${encodeURIComponent(id)}`,
-  restore: (id: string) => `/api/admin/works/${encodeURIComponent(id)}/restore`,
-  order: '/api/admin/works/order',
-} as const;
+export const staffWorkPaths = contentPaths('/api/admin/works');
 
 /** The carousel, the band of logos and the printing services of the home page; each has an order. */
 export const staffBannerPaths = contentPaths('/api/admin/banners');

@@ -7,8 +7,11 @@ const TIMEOUT_SECONDS = 30;
 /** JPEG, PNG, WebP, and AVIF or HEIF. Others, such as SVG, would load much more code with untrusted input. */
 const SIGNATURE = /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[^]{4}WEBP|[^]{4}ftyp(avif|avis|heic|heix|mif1|msf1))/;
 const SIGNATURE_BYTES = 12;
-/** The formats of `pictureSources`, encoded like the shop's own pictures (tools/pictures). */
-const FORMATS = { avif: { quality: 54, effort: 4 }, webp: { quality: 78, effort: 6 } } as const;
+/**
+ * The formats of `pictureSources`, with the quality of the shop's own pictures (tools/pictures). Because somebody waits, AVIF with
+ * less effort: all files take 0.5 s of CPU time instead of 3 s (photos, 960 pixels wide), and are 7 % larger.
+ */
+const FORMATS = { avif: { quality: 54, effort: 2 }, webp: { quality: 78, effort: 6 } } as const;
 /** Very tall pictures are scaled down, because WebP has at most 16,383 pixels on a side. */
 const MAX_RATIO = 4;
 

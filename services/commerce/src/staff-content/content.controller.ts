@@ -1,4 +1,4 @@
-import { ArrangeBody, ArrangedReply } from '@chhapai/contracts';
+import { ArrangeBody, ArrangedReply, BulkContentBody, BulkReply, type BulkResult } from '@chhapai/contracts';
 import {
   Actor,
   existing,
@@ -8,6 +8,7 @@ import {
   UuidPipe,
   withETag,
   type DomainError,
+  type KeyedReply,
 } from '@chhapai/service-kit';
 import { Body, Delete, Get, HttpCode, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
@@ -130,4 +131,34 @@ export function ArrangedContentController<
     }
   }
   return StaffArrangedController;
+}
+
+/** The same for content with drafts, with a route that changes several at once. */
+export function PublishedContentController<
+  QueryType extends ContentQuery,
+  CreateType extends object,
+  ChangeType extends object,
+>(schemas: ContentSchemas<QueryType, CreateType, ChangeType>) {
+  const Arranged = ArrangedContentController(schemas);
+
+  abstract class StaffPublishedController extends Arranged {
+    abstract override readonly content: InstanceType<typeof Arranged>['content'] & {
+      bulk: (body: BulkContentBody, key: string | null, actor: Actor) => Promise<KeyedReply<{ results: BulkResult[] }>>;
+    };
+
+    @Post('bulk')
+    @HttpCode(200)
+    @ApiOkResponse({ standardSchema: BulkReply })
+    async bulk(
+      @Actor() actor: Actor,
+      @IdempotencyKey() key: string | null,
+      @Body({ schema: BulkContentBody }) body: BulkContentBody,
+      @Res({ passthrough: true }) response: FastifyReply,
+    ) {
+      const { reply, isReplayed } = await this.content.bulk(body, key, actor);
+      markReplay(response, isReplayed);
+      return reply;
+    }
+  }
+  return StaffPublishedController;
 }

@@ -37,3 +37,16 @@ export function orderErrors(things: string, code: string) {
   }
   return { OrderChanged };
 }
+
+/** Something archived, such as a `work`, is neither published nor made a draft. */
+export function archivedError(thing: string, code: string) {
+  class Archived extends DomainError {
+    readonly kind = 'conflict';
+    readonly code = code;
+
+    constructor() {
+      super(`This ${thing} is archived. Please restore it first.`);
+    }
+  }
+  return { Archived };
+}

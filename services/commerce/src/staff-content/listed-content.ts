@@ -18,11 +18,11 @@ interface ListedRow {
 }
 
 /** A row with a place: the highest comes first; before it come rows that nobody has arranged yet, newest first. */
-interface ArrangedRow extends ListedRow {
+export interface ArrangedRow extends ListedRow {
   position: number | null;
 }
 
-interface View {
+export interface View {
   _id: string;
   version: number;
 }
@@ -121,7 +121,7 @@ export class ListedContent<
   }
 }
 
-interface ArrangedDefinition<
+export interface ArrangedDefinition<
   Row extends ArrangedRow,
   Seen extends View,
   Body extends object,

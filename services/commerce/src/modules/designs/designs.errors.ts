@@ -1,21 +1,13 @@
 import { errorCodes, type DesignConflict, type StaffDesignRating } from '@chhapai/contracts';
 import { DomainError, UploadRefused } from '@chhapai/service-kit';
-import { contentErrors, orderErrors } from '../../staff-content/content.errors.js';
+import { archivedError, contentErrors, orderErrors } from '../../staff-content/content.errors.js';
 
 export const { NotFound: DesignNotFound, Changed: DesignChanged } = contentErrors<DesignConflict>('design', {
   notFound: errorCodes.designNotFound,
   changed: errorCodes.designChanged,
 });
 export const { OrderChanged: DesignsChanged } = orderErrors('Designs', errorCodes.designsChanged);
-
-export class DesignArchived extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.designArchived;
-
-  constructor() {
-    super('This design is archived. Please restore it first.');
-  }
-}
+export const { Archived: DesignArchived } = archivedError('design', errorCodes.designArchived);
 
 export class DesignRatingNotFound extends DomainError {
   readonly kind = 'not_found';

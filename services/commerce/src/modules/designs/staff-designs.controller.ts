@@ -1,6 +1,4 @@
 import {
-  BulkDesignsBody,
-  BulkReply,
   ChangeDesignBody,
   CreateDesignBody,
   DesignDownloadsReply,
@@ -15,7 +13,7 @@ import { Actor, existing, IdempotencyKey, markReplay, Permitted, withETag } from
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ArrangedContentController } from '../../staff-content/content.controller.js';
+import { PublishedContentController } from '../../staff-content/content.controller.js';
 import { DesignDownloadsService } from './design-downloads.service.js';
 import { DesignEntity } from './designs.entities.js';
 import { DesignNotFound } from './designs.errors.js';
@@ -26,7 +24,7 @@ const Existing = () => UseGuards(existing(DesignEntity, DesignNotFound));
 
 @Permitted('content.edit')
 @Controller(staffDesignPaths.list)
-export class StaffDesignsController extends ArrangedContentController({
+export class StaffDesignsController extends PublishedContentController({
   entity: DesignEntity,
   NotFound: DesignNotFound,
   list: { query: StaffDesignsQuery, reply: StaffDesignsReply },
@@ -43,20 +41,6 @@ export class StaffDesignsController extends ArrangedContentController({
   ) {
     super();
     this.content = designs.content;
-  }
-
-  @Post('bulk')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: BulkReply })
-  async bulk(
-    @Actor() actor: Actor,
-    @IdempotencyKey() key: string | null,
-    @Body({ schema: BulkDesignsBody }) body: BulkDesignsBody,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ) {
-    const { reply, isReplayed } = await this.designs.bulk(body, key, actor);
-    markReplay(response, isReplayed);
-    return reply;
   }
 
   @Post('files')

@@ -1,17 +1,9 @@
-import type {
-  BulkDesignsBody,
-  BulkResult,
-  ChangeDesignBody,
-  CreateDesignBody,
-  StaffDesign,
-  StaffDesignsQuery,
-} from '@chhapai/contracts';
+import type { ChangeDesignBody, CreateDesignBody, StaffDesign, StaffDesignsQuery } from '@chhapai/contracts';
 import { InvalidRequest, recordAudit, replyOnce, type Actor, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
-import { bulkResults } from '../../bulk-results.js';
-import { ArrangedContent } from '../../staff-content/listed-content.js';
+import { PublishedContent } from '../../staff-content/published-content.js';
 import { averageRating } from '../catalogue/catalogue.module.js';
 import { PicturesService } from '../pictures/pictures.module.js';
 import { UploadsService } from '../uploads/uploads.module.js';
@@ -40,14 +32,14 @@ const MILLIONTHS = 1_000_000;
 /** Designs as staff manage them. */
 @Injectable()
 export class StaffDesignsService {
-  readonly content: ArrangedContent<DesignEntity, StaffDesign, DesignBody, StaffDesignsQuery>;
+  readonly content: PublishedContent<DesignEntity, StaffDesign, DesignBody, StaffDesignsQuery>;
 
   constructor(
     @InjectRepository(DesignEntity) private readonly designs: Repository<DesignEntity>,
     private readonly pictures: PicturesService,
     private readonly uploads: UploadsService,
   ) {
-    this.content = new ArrangedContent(designs.manager, {
+    this.content = new PublishedContent(designs.manager, {
       name: 'design',
       entity: DesignEntity,
       views: (rows, db) => this.#views(rows, db),
@@ -70,6 +62,7 @@ export class StaffDesignsService {
       NotFound: DesignNotFound,
       Changed: DesignChanged,
       OrderChanged: DesignsChanged,
+      Archived: DesignArchived,
     });
   }
 
@@ -97,32 +90,6 @@ export class StaffDesignsService {
         return this.content.get(copied, tx);
       }),
     );
-  }
-
-  /** One after the other, each in a transaction of its own. */
-  bulk(
-    { ids, action }: BulkDesignsBody,
-    key: string | null,
-    actor: Actor,
-  ): Promise<KeyedReply<{ results: BulkResult[] }>> {
-    const request = { ownerId: actor.id, key, content: { ids, action } };
-    return replyOnce(this.designs.manager, request, async () => ({
-      results: await bulkResults(ids, (id) => this.#apply(id, action, actor)),
-    }));
-  }
-
-  async #apply(id: string, action: BulkDesignsBody['action'], actor: Actor): Promise<{ version: number }> {
-    const design = await this.designs.findOneBy({ id });
-    if (!design) throw new DesignNotFound();
-    const { version, published, archivedAt } = design;
-    const editing = { id, version, actor };
-    const isPublishing = action === 'publish';
-    if (action === 'archive' || action === 'restore') {
-      const archived = action === 'archive';
-      return (archivedAt !== null) === archived ? design : this.content.setArchived(editing, archived);
-    }
-    if (archivedAt) throw new DesignArchived();
-    return published === isPublishing ? design : this.content.change(editing, { published: isPublishing });
   }
 
   async #views(rows: DesignEntity[], db: EntityManager): Promise<StaffDesign[]> {

@@ -8,14 +8,14 @@ import {
 } from '@chhapai/contracts';
 import { Permitted } from '@chhapai/service-kit';
 import { Controller } from '@nestjs/common';
-import { ArrangedContentController } from '../../staff-content/content.controller.js';
+import { PublishedContentController } from '../../staff-content/content.controller.js';
 import { WorkEntity } from './work.entity.js';
 import { WorkNotFound } from './works.errors.js';
 import { WorksService } from './works.service.js';
 
 @Permitted('content.edit')
 @Controller(staffWorkPaths.list)
-export class StaffWorksController extends ArrangedContentController({
+export class StaffWorksController extends PublishedContentController({
   entity: WorkEntity,
   NotFound: WorkNotFound,
   list: { query: StaffWorksQuery, reply: StaffWorksReply },

@@ -2,23 +2,24 @@ import type { ChangeWorkBody, CreateWorkBody, StaffWork, StaffWorksQuery, Work }
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { ARRANGED, ArrangedContent } from '../../staff-content/listed-content.js';
+import { ARRANGED } from '../../staff-content/listed-content.js';
+import { PublishedContent } from '../../staff-content/published-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
 import { WorkEntity } from './work.entity.js';
-import { WorkChanged, WorkNotFound, WorksChanged } from './works.errors.js';
+import { WorkArchived, WorkChanged, WorkNotFound, WorksChanged } from './works.errors.js';
 
 type WorkBody = CreateWorkBody | ChangeWorkBody;
 
 /** The portfolio, as visitors see it and staff manage it. */
 @Injectable()
 export class WorksService {
-  readonly content: ArrangedContent<WorkEntity, StaffWork, WorkBody, StaffWorksQuery>;
+  readonly content: PublishedContent<WorkEntity, StaffWork, WorkBody, StaffWorksQuery>;
 
   constructor(
     @InjectRepository(WorkEntity) private readonly works: Repository<WorkEntity>,
     pictures: PicturesService,
   ) {
-    this.content = new ArrangedContent(works.manager, {
+    this.content = new PublishedContent(works.manager, {
       name: 'work',
       entity: WorkEntity,
       views: (rows) => rows.map(toStaffWork),
@@ -30,6 +31,7 @@ export class WorksService {
       NotFound: WorkNotFound,
       Changed: WorkChanged,
       OrderChanged: WorksChanged,
+      Archived: WorkArchived,
     });
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@chhapai/host-api';
-import styles from './content.module.css';
+import styles from './cells.module.css';
 
 interface NameCellProps {
   to: string;

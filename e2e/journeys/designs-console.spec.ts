@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
+import { tabTo } from '../keyboard.js';
+import { consoleErrors, open, toast } from '../live-page.js';
+import { signIn, signInAsStaff } from '../shopper.js';
+
+const PHOTO = resolve(import.meta.dirname, '../../services/commerce/media/design-sticker-960.webp');
+const TITLE = 'Patang stickers for a fair';
+
+/** Shows the design to a visitor, once the page has it. */
+async function openDesign(visitor: Page): Promise<void> {
+  await expect(async () => {
+    await open(visitor, '/corel');
+    await visitor.getByRole('link', { name: TITLE }).click({ timeout: 1_000 });
+  }).toPass();
+  await expect(visitor.getByRole('dialog', { name: TITLE })).toBeVisible();
+}
+
+test('staff publish a design with a file, hide a rating with a reason, and archive the design', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const errors = consoleErrors(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsStaff(page);
+  await page.goto('/admin/designs');
+  await page.getByRole('link', { name: 'New design' }).click();
+  await page.getByRole('group', { name: 'Preview picture' }).getByLabel('Choose a picture').setInputFiles(PHOTO);
+  await page.getByLabel('Title').fill(TITLE);
+  await page.getByLabel('Category').selectOption('Stickers');
+  await page.getByLabel('Description').fill('A round sticker with a kite.');
+  await page.getByRole('radio', { name: 'Draft' }).check({ force: true });
+  const file = { name: 'kite.png', mimeType: 'image/png', buffer: await page.screenshot({ type: 'png' }) };
+  const cutOff = { ...file, buffer: file.buffer.subarray(0, file.buffer.length / 2) };
+  await page.getByLabel('Upload a PNG file').setInputFiles(cutOff);
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not a PNG file, or it is damaged' })).toBeVisible();
+  await page.getByLabel('Upload a PNG file').setInputFiles(file);
+  await expect(page.getByLabel('Replace the PNG file')).toBeAttached();
+  await expect(page.getByLabel('Choose another picture')).toBeAttached();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+
+  await page.goto('/admin/designs?q=patang+stickers');
+  await page.getByRole('button', { name: `Actions for ${TITLE}` }).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(toast(page, `${TITLE} is published`)).toBeVisible();
+  await expectAccessible(page, 'the designs');
+
+  const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await signIn(visitor);
+  await openDesign(visitor);
+  await visitor.getByRole('button', { name: 'Rate Design' }).click();
+  await visitor.getByRole('radio', { name: '2 stars' }).check({ force: true });
+  await visitor.getByRole('button', { name: 'Submit Rating' }).click();
+  await expect(toast(visitor, 'Thank you for your rating')).toBeVisible();
+  await expect(visitor.getByText('(1 review)')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: TITLE }).click();
+  await expect(page.getByText('2 on average')).toBeVisible();
+  await expectAccessible(page, 'a design with a rating');
+  await tabTo(page, page.getByRole('button', { name: /^Hide: 2 stars/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Hide this rating?' })).toBeVisible();
+  await tabTo(page, page.getByLabel('Reason'));
+  await page.keyboard.type('Rated by a competitor');
+  await tabTo(page, page.getByRole('button', { name: 'Hide rating' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rated by a competitor')).toBeVisible();
+  await expect(page.getByText('on average')).toHaveCount(0);
+
+  await openDesign(visitor);
+  await expect(visitor.getByText('(0 reviews)')).toBeVisible();
+  await open(visitor, '/admin/designs');
+  await expect(visitor.getByRole('heading', { name: 'Staff only' })).toBeVisible();
+  await visitor.close();
+
+  await page.getByRole('button', { name: 'Archive design' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Designs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: TITLE })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await page.getByRole('link', { name: TITLE }).click();
+  await page.getByRole('button', { name: 'Archive design' }).click();
+  await expect(toast(page, `${TITLE} archived`)).toBeVisible();
+  expect(errors).toEqual([]);
+});

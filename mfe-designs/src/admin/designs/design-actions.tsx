@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ToolButton } from '@chhapai/console-ui';
+import type { StaffDesign } from '@chhapai/contracts';
+import { failureMessage, useHost, useNavigate } from '@chhapai/host-api';
+import { ShopLink } from '../content-state';
+import { designOrder } from './design-order';
+import { staffDesignsApi } from './staff-designs.api';
+
+export const shopPath = ({ _id }: StaffDesign): string => `/corel?design=${_id}`;
+
+/** Creates a draft with the same pictures and files, and opens it. */
+export function useDuplicate({ _id: id, title }: StaffDesign) {
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  // Sending it again after a lost reply does not create another one.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [send, { isLoading }] = staffDesignsApi.useDuplicateDesignMutation();
+  const duplicate = async () => {
+    const { data, error } = await send({ id, key });
+    if (!data) return notify.error(failureMessage(error, `${title} could not be duplicated`));
+    setKey(crypto.randomUUID());
+    notify.success(`This is the copy of ${title}, a draft`);
+    void navigate(`${designOrder.path}/${data._id}`);
+  };
+  return { duplicate: () => void duplicate(), isLoading };
+}
+
+/** Buttons on the screen of a design. */
+export function DesignActions({ item }: { item: StaffDesign }) {
+  const { duplicate, isLoading } = useDuplicate(item);
+  return (
+    <>
+      <ToolButton busy={isLoading} onClick={duplicate}>
+        Duplicate
+      </ToolButton>
+      {item.state === 'published' && <ShopLink to={shopPath(item)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EditedKind } from '@chhapai/console-ui';
+import type { StaffDesign } from '@chhapai/contracts';
+import { designCategoryName } from '../../designs/designs.rules';
+import { shownText } from '../content-state';
+import { DesignFacts } from './design-facts';
+import { DesignFields } from './design-fields';
+import { DesignActions } from './design-actions';
+import { designOrder } from './design-order';
+import {
+  blankValues,
+  bodyOf,
+  faultTexts,
+  fieldLabels,
+  sourceText,
+  valuesOf,
+  type DesignField,
+  type DesignValues,
+  type FormatSource,
+} from './staff-designs.rules';
+
+/** The form of a design. */
+export const designForm: EditedKind<StaffDesign, DesignField, DesignValues> = {
+  ...designOrder,
+  form: {
+    labels: fieldLabels,
+    blank: blankValues,
+    valuesOf,
+    bodyOf,
+    faultTexts,
+    Fields: DesignFields,
+    show: (name, value) => {
+      if (name.startsWith('files.')) return sourceText(value as FormatSource);
+      if (name === 'category') return designCategoryName(value as string);
+      return name === 'published' ? shownText(value as string) : undefined;
+    },
+    Actions: DesignActions,
+    Beside: DesignFacts,
+  },
+};

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { PagedList, TimeCell, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import type { StaffDesign, StaffDesignRating } from '@chhapai/contracts';
+import { failureMessage, useHost } from '@chhapai/host-api';
+import { Badge, SkeletonText, Stars } from '@chhapai/ui';
+import styles from './designs.module.css';
+import { HideRatingDialog } from './hide-rating-dialog';
+import { accountOf, isChanged, staffDesignsApi } from './staff-designs.api';
+import { useHideRating } from './use-hide-rating';
+
+/** The ratings of a design, newest first, which staff hide or show again. */
+export function DesignRatings({ design: { _id: id, rating: average, totalRatings } }: { design: StaffDesign }) {
+  const { email } = useStaffMember();
+  const [hiding, setHiding] = useState<StaffDesignRating>();
+  const query = staffDesignsApi.useGetStaffDesignRatingsInfiniteQuery(
+    { email, id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const ratings = query.currentData?.pages.flatMap(({ data }) => data);
+  return (
+    <section className={styles.panel} aria-labelledby="ratings">
+      <h2 id="ratings" className={styles.panelTitle}>
+        Ratings
+      </h2>
+      {totalRatings > 0 && (
+        <p>
+          <Stars value={average} small /> {average} on average, of {totalRatings.toLocaleString('en-IN')}{' '}
+          {totalRatings === 1 ? 'rating' : 'ratings'} that count
+        </p>
+      )}
+      {ratings?.length === 0 ? (
+        <p className={styles.hint}>Nobody has rated this design yet.</p>
+      ) : (
+        <PagedList name="Ratings" empty="" count={ratings?.length} query={query} pending={<SkeletonText lines={3} />}>
+          <ul role="list" aria-label="Ratings" className={styles.ratings}>
+            {ratings?.map((rating) => (
+              <Rating key={rating._id} designId={id} rating={rating} onHide={() => setHiding(rating)} />
+            ))}
+          </ul>
+        </PagedList>
+      )}
+      <HideRatingDialog designId={id} rating={hiding} onChanged={setHiding} onClose={() => setHiding(undefined)} />
+    </section>
+  );
+}
+
+interface RatingProps {
+  designId: string;
+  rating: StaffDesignRating;
+  onHide: () => void;
+}
+
+function Rating({ designId: id, rating, onHide }: RatingProps) {
+  const { notify } = useHost();
+  const { setHidden, isLoading } = useHideRating(id);
+  const { rating: stars, ratedAt, hiddenReason } = rating;
+  const account = accountOf(rating);
+  const show = async () => {
+    const error = await setHidden(rating, null);
+    if (isChanged(error)) notify.info('This rating has changed in the meantime. Look at it, then try again.');
+    else if (error) notify.error(failureMessage(error, 'The rating could not be shown again'));
+  };
+  return (
+    <li className={styles.rating}>
+      <span>
+        <Stars value={stars} small />{' '}
+        <span className={styles.hint}>
+          {account}, <TimeCell iso={ratedAt} without="date unknown" />
+        </span>
+      </span>
+      {hiddenReason === null ? (
+        <ToolButton kind="quiet" aria-label={`Hide: ${stars} stars by ${account}`} onClick={onHide}>
+          Hide
+        </ToolButton>
+      ) : (
+        <ToolButton
+          kind="quiet"
+          aria-label={`Show again: ${stars} stars by ${account}`}
+          busy={isLoading}
+          onClick={() => void show()}
+        >
+          Show again
+        </ToolButton>
+      )}
+      {hiddenReason !== null && (
+        <p className={styles.hidden}>
+          <Badge tone="caution">Hidden</Badge> {hiddenReason}
+        </p>
+      )}
+    </li>
+  );
+}

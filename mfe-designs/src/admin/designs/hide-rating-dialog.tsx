@@ -1,0 +1,81 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { DraftNotice, useDraft } from '@chhapai/console-ui';
+import { REVIEW_LIMITS, type StaffDesignRating } from '@chhapai/contracts';
+import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { Button, Dialog, Notice, Stars, TextArea } from '@chhapai/ui';
+import styles from './designs.module.css';
+import { accountOf, isChanged } from './staff-designs.api';
+import { useHideRating } from './use-hide-rating';
+
+interface HideRatingDialogProps {
+  designId: string;
+  /** Undefined while the dialog is closed. */
+  rating: StaffDesignRating | undefined;
+  /** The rating has changed since it was loaded; called with its current version. */
+  onChanged: (current: StaffDesignRating) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason to hide a rating. */
+export function HideRatingDialog({ designId, rating, onChanged, onClose }: HideRatingDialogProps) {
+  return (
+    <Dialog open={rating !== undefined} onClose={onClose} title="Hide this rating?">
+      {rating && <HideForm key={rating._id} {...{ designId, rating, onChanged, onClose }} />}
+    </Dialog>
+  );
+}
+
+type HideFormProps = HideRatingDialogProps & { rating: StaffDesignRating };
+
+function HideForm({ designId, rating, onChanged, onClose }: HideFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft<string>(`reason to hide ${rating._id}`);
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { setHidden, isLoading } = useHideRating(designId);
+  const hide = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const reason = draft.value?.trim() ?? '';
+    const missing = reason === '' ? 'Give a reason' : undefined;
+    setFault(missing);
+    setFailure(undefined);
+    if (missing) return field.current?.focus();
+    const error = await setHidden(rating, reason);
+    if (isChanged(error)) {
+      onChanged(((error as HttpFailure).details as { current: StaffDesignRating }).current);
+      return setFailure('This rating has changed in the meantime. You see it as it is now; your reason was kept.');
+    }
+    if (error) return setFailure(failureMessage(error, 'The rating could not be hidden. Please try again.'));
+    draft.discard();
+    onClose();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void hide(event)}>
+      <p>
+        <Stars value={rating.rating} small /> by {accountOf(rating)}
+      </p>
+      {rating.hiddenReason !== null && <p>It is already hidden, for this reason: {rating.hiddenReason}</p>}
+      <p>It no longer counts in the average. You can show it again at any time.</p>
+      <DraftNotice draft={draft} />
+      <TextArea
+        ref={field}
+        label="Reason"
+        hint="Only staff see it."
+        maxLength={REVIEW_LIMITS.reason}
+        value={draft.value ?? ''}
+        error={fault}
+        onChange={({ target }) => draft.keep(target.value || undefined)}
+      />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className={styles.tools}>
+        <Button kind="secondary" small onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" kind="danger" small busy={isLoading}>
+          Hide rating
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { PictureField, ToolButton, withMoved, type ConflictForm } from '@chhapai/console-ui';
+import { MAX_RELATED_IMAGES } from '@chhapai/contracts';
+import { Picture } from '@chhapai/ui';
+import styles from './designs.module.css';
+import type { DesignField, DesignValues } from './staff-designs.rules';
+
+interface RelatedPicturesProps {
+  form: ConflictForm<DesignField, DesignValues>;
+  texts: { label: string; error: string | undefined };
+}
+
+/** The other views of a design: added, moved and removed. */
+export function RelatedPictures({ form, texts: { label, error } }: RelatedPicturesProps) {
+  const pictures = form.valueOf('relatedImages');
+  const keep = (relatedImages: readonly string[]) => form.edit({ relatedImages });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {pictures.length > 0 && (
+        <ol role="list" className={styles.pictures}>
+          {pictures.map((image, index) => (
+            <li key={image} className={styles.picture}>
+              <Picture image={image} alt={`Related picture ${index + 1}`} width={4} height={3} sizes="160px" />
+              <div className={styles.tools}>
+                <ToolButton
+                  kind="quiet"
+                  aria-label={`Remove related picture ${index + 1}`}
+                  onClick={() => keep(pictures.filter((each) => each !== image))}
+                >
+                  Remove
+                </ToolButton>
+                {index > 0 && (
+                  <ToolButton
+                    kind="quiet"
+                    aria-label={`Move related picture ${index + 1} forward`}
+                    onClick={() => keep(withMoved(pictures, image, index - 1))}
+                  >
+                    Forward
+                  </ToolButton>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {pictures.length < MAX_RELATED_IMAGES && (
+        <PictureField
+          label={pictures.length > 0 ? 'Another picture' : 'First picture'}
+          image=""
+          ratio={[4, 3]}
+          error={error}
+          onChange={(image) => form.update('relatedImages', (current) => [...new Set([...current, image])])}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  staffDesignPaths,
+  type DesignDownloads,
+  type DesignDownloadsReply,
+  type DesignUpload,
+  type DesignUploadReply,
+  type StaffDesign,
+  type StaffDesignRating,
+  type StaffDesignRatingReply,
+  type StaffDesignRatingsReply,
+  type StaffDesignReply,
+} from '@chhapai/contracts';
+import { api, type Http, type HttpFailure } from '@chhapai/host-api';
+
+/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+interface DesignKey {
+  email: string;
+  id: string;
+}
+
+interface SetHidden {
+  /** Of the design. */
+  id: string;
+  rating: StaffDesignRating;
+  /** Null shows it again. */
+  reason: string | null;
+}
+
+const LIST = { type: 'Content', id: staffDesignPaths.list } as const;
+
+/** What staff do with designs beyond what all content has. */
+export const staffDesignsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Content', 'StaffDesignRating', 'Design'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getDesignDownloads: build.query<DesignDownloads, DesignKey>({
+        query: ({ id }) => staffDesignPaths.downloads(id),
+        transformResponse: ({ data }: DesignDownloadsReply) => data,
+        providesTags: ['User'],
+      }),
+      getStaffDesignRatings: build.infiniteQuery<StaffDesignRatingsReply, DesignKey, string | undefined>({
+        infiniteQueryOptions: {
+          initialPageParam: undefined,
+          getNextPageParam: ({ next }) => next ?? undefined,
+        },
+        query: ({ queryArg: { id }, pageParam }) => staffDesignPaths.ratings(id, pageParam),
+        providesTags: ['StaffDesignRating', 'User'],
+      }),
+      /** Changes the average of the design as well. */
+      setDesignRatingHidden: build.mutation<StaffDesignRating, SetHidden>({
+        query: ({ id, rating: { _id, version }, reason }) => ({
+          url: reason === null ? staffDesignPaths.showRating(id, _id) : staffDesignPaths.hideRating(id, _id),
+          method: 'POST',
+          headers: { 'If-Match': `"${version}"` },
+          ...(reason !== null && { body: { reason } }),
+        }),
+        transformResponse: ({ data }: StaffDesignRatingReply) => data,
+        invalidatesTags: (_reply, error) => {
+          if (!error) return ['StaffDesignRating', 'Design', LIST];
+          return isChanged(error) ? ['StaffDesignRating'] : [];
+        },
+      }),
+      duplicateDesign: build.mutation<StaffDesign, { id: string; key: string }>({
+        query: ({ id, key }) => ({
+          url: staffDesignPaths.duplicate(id),
+          method: 'POST',
+          headers: { 'Idempotency-Key': key },
+        }),
+        transformResponse: ({ data }: StaffDesignReply) => data,
+        invalidatesTags: [LIST],
+      }),
+    }),
+  });
+
+/** The shopper or someone else has changed the rating since it was loaded. */
+export const isChanged = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
+
+/** `account …3fa21c`: enough to see which ratings are by the same person. */
+export const accountOf = ({ shopperId }: StaffDesignRating): string => `account …${shopperId.slice(-6)}`;
+
+/** Uploads the file of a format. Rejects with an `HttpError`. */
+export async function uploadDesignFile(
+  http: Http,
+  format: string,
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void },
+): Promise<DesignUpload> {
+  const body = new FormData();
+  body.append('file', file);
+  const { data } = await http.request<DesignUploadReply>({
+    url: staffDesignPaths.file(format),
+    method: 'POST',
+    body,
+    signal,
+    onUploadProgress: ({ sent, total }) => onProgress(total ? sent / total : 0),
+  });
+  return data;
+}

@@ -1,0 +1,19 @@
+import type { ArrangedKind } from '@chhapai/console-ui';
+import { staffWorkPaths, type StaffWork } from '@chhapai/contracts';
+import { Picture } from '@chhapai/ui';
+import { StateBadge } from '../content-state';
+
+/** The names of works, and their order. */
+export const workOrder = {
+  noun: ['work', 'works'],
+  api: staffWorkPaths.list,
+  path: '/admin/works',
+  nameOf: ({ title }) => title,
+  StateBadge,
+  order: {
+    title: 'Arrange the portfolio',
+    hint: 'Drag a picture, or use its buttons. Drafts keep their place until they are published.',
+    Preview: ({ item: { image } }) => <Picture image={image} alt="" width={4} height={3} sizes="240px" />,
+    isHidden: ({ state }) => state === 'draft',
+  },
+} as const satisfies ArrangedKind<StaffWork>;

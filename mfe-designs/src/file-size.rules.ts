@@ -1,0 +1,7 @@
+const MB = 1024 * 1024;
+
+/** `640 KB`, `3.4 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${Number((bytes / MB).toFixed(1))} MB`;
+}

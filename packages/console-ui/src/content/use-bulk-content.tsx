@@ -1,0 +1,105 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { BulkContentBody, BulkResult } from '@chhapai/contracts';
+import { Link, useHost } from '@chhapai/host-api';
+import { BulkOutcomeNotice } from '../bulk/bulk-outcome';
+import { useBulkAction } from '../bulk/use-bulk-action';
+import type { Selection } from '../list/selection';
+import { ToolButton } from '../tool-button';
+import { contentApi } from './content.api';
+import type { ContentItem, NamedKind } from './content-kind';
+
+type Action = BulkContentBody['action'];
+
+interface ActionWords {
+  label: string;
+  /** After the number of items. */
+  done: string;
+  /** What takes it back. */
+  opposite: Action;
+  /** Whether it changes an item in this state. */
+  changes: (state: string) => boolean;
+}
+
+const actions: Readonly<Record<Action, ActionWords>> = {
+  publish: { label: 'Publish', done: 'published', opposite: 'unpublish', changes: (state) => state === 'draft' },
+  unpublish: {
+    label: 'Unpublish',
+    done: 'made drafts',
+    opposite: 'publish',
+    changes: (state) => state === 'published',
+  },
+  archive: { label: 'Archive', done: 'archived', opposite: 'restore', changes: (state) => state !== 'archived' },
+  restore: { label: 'Restore', done: 'restored', opposite: 'archive', changes: (state) => state === 'archived' },
+};
+
+/** Actions for several items of a list. */
+export interface BulkContent<Item> {
+  /** The outcome of the last action, row by row. */
+  notice: ReactNode;
+  buttons: (selection: Selection<Item>) => ReactNode;
+}
+
+/** Publishes, archives and restores several items. Those that failed stay selected; the others can be taken back. */
+export function useBulkContent<Item extends ContentItem>({
+  noun,
+  api: list,
+  path,
+  nameOf,
+}: NamedKind<Item>): BulkContent<Item> {
+  const { notify } = useHost();
+  const [send] = contentApi.useBulkContentMutation();
+  const [last, setLast] = useState<Action>('publish');
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  // A retry follows at once, before the next rendering.
+  const action = useRef(last);
+  const results = useRef<readonly BulkResult[]>([]);
+  const selectRows = useRef<Selection<Item>['select']>(undefined);
+  const request = useBulkAction(async (ids) => {
+    results.current = [];
+    const key = crypto.randomUUID();
+    results.current = await send({ list, key, body: { ids: [...ids], action: action.current } }).unwrap();
+    return results.current;
+  });
+  const start = (next: Action) => {
+    action.current = next;
+    setLast(next);
+  };
+  const run = async ({ ids, known, select }: Selection<Item>, next: Action) => {
+    start(next);
+    selectRows.current = select;
+    setNames(new Map(known.map((item) => [item._id, nameOf(item)])));
+    select(await request.run(ids));
+    // An item that was so already keeps its version, and Undo leaves it alone.
+    const versions = new Map(known.map(({ _id, version }) => [_id, version]));
+    const changed = results.current.filter(({ id, ok, version }) => ok && version !== versions.get(id));
+    if (changed.length === 0) return;
+    const undo = () => {
+      start(actions[next].opposite);
+      void request.run(changed.map(({ id }) => id));
+    };
+    const what = `${changed.length} ${changed.length === 1 ? noun[0] : noun[1]} ${actions[next].done}`;
+    notify.success(what, { action: { label: 'Undo', run: undo } });
+  };
+  const retry = async (ids: readonly string[]) => {
+    const failed = await request.run(ids);
+    selectRows.current?.(failed);
+  };
+  return {
+    notice: (
+      <BulkOutcomeNotice
+        action={request}
+        done={actions[last].done}
+        nameOf={(id) => <Link to={`${path}/${id}`}>{names.get(id) ?? `${noun[0]} …${id.slice(-6)}`}</Link>}
+        onRetry={(ids) => void retry(ids)}
+      />
+    ),
+    buttons: (selection) =>
+      (Object.keys(actions) as Action[])
+        .filter((name) => selection.known.some(({ state }) => actions[name].changes(state)))
+        .map((name) => (
+          <ToolButton key={name} busy={request.isRunning} onClick={() => void run(selection, name)}>
+            {actions[name].label}
+          </ToolButton>
+        )),
+  };
+}

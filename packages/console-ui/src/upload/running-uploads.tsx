@@ -1,0 +1,21 @@
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+
+const ReportUpload = createContext<(change: 1 | -1) => void>(() => undefined);
+
+/** Tells the form around a field that a file is on its way. */
+export function useReportUpload(isRunning: boolean): void {
+  const report = use(ReportUpload);
+  useEffect(() => {
+    if (!isRunning) return;
+    report(1);
+    return () => report(-1);
+  }, [isRunning, report]);
+}
+
+/** How many files of a form are on their way, and the element around its fields that counts them. */
+export function useRunningUploads() {
+  const [count, setCount] = useState(0);
+  const report = useCallback((change: 1 | -1) => setCount((running) => running + change), []);
+  const counted = (fields: ReactNode) => <ReportUpload value={report}>{fields}</ReportUpload>;
+  return { count, counted };
+}

@@ -1,0 +1,73 @@
+import type { BulkContentBody, BulkResult } from '@chhapai/contracts';
+import { replyOnce, type Actor, type DomainError, type KeyedReply } from '@chhapai/service-kit';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { bulkResults } from '../bulk-results.js';
+import {
+  ArrangedContent,
+  type ArrangedDefinition,
+  type ArrangedRow,
+  type ContentQuery,
+  type View,
+} from './listed-content.js';
+
+/** A row that visitors see unless it is a draft or archived. */
+interface PublishedRow extends ArrangedRow {
+  published: boolean;
+}
+
+interface PublishedDefinition<
+  Row extends PublishedRow,
+  Seen extends View,
+  Body extends object,
+  Query extends ContentQuery,
+> extends ArrangedDefinition<Row, Seen, Body, Query> {
+  /** Only something that is not archived can be published or made a draft. */
+  Archived: new () => DomainError;
+}
+
+/** Content with drafts, of which staff change several at once. */
+export class PublishedContent<
+  Row extends PublishedRow,
+  Seen extends View,
+  Body extends object,
+  Query extends ContentQuery = ContentQuery,
+> extends ArrangedContent<Row, Seen, Body, Query> {
+  constructor(
+    db: EntityManager,
+    protected override readonly definition: PublishedDefinition<Row, Seen, Body, Query>,
+  ) {
+    super(db, definition);
+  }
+
+  /** One after the other, each in a transaction of its own. */
+  bulk(
+    { ids, action }: BulkContentBody,
+    key: string | null,
+    actor: Actor,
+  ): Promise<KeyedReply<{ results: BulkResult[] }>> {
+    const request = { ownerId: actor.id, key, content: { ids, action } };
+    return replyOnce(this.db, request, async () => ({
+      results: await bulkResults(ids, (id) => this.#apply(id, action, actor)),
+    }));
+  }
+
+  async #apply(id: string, action: BulkContentBody['action'], actor: Actor): Promise<{ version: number }> {
+    const { entity, NotFound, Archived } = this.definition;
+    const row = await this.db.findOneBy(entity, { id } as FindOptionsWhere<Row>);
+    if (!row) throw new NotFound();
+    const { version, archivedAt } = row;
+    const editing = { id, version, actor };
+    if (action === 'archive' || action === 'restore') {
+      const archived = action === 'archive';
+      return (archivedAt !== null) === archived ? row : this.setArchived(editing, archived);
+    }
+    if (archivedAt) throw new Archived();
+    const published = action === 'publish';
+    if (row.published === published) return row;
+    return this.save(editing, () => ({
+      action: 'changed',
+      columns: { published } as Partial<Row>,
+      after: { published },
+    }));
+  }
+}
