@@ -10,7 +10,7 @@ import {
   UploadDesignFileQuery,
 } from '@chhapai/contracts';
 import { Actor, existing, IdempotencyKey, markReplay, Permitted, withETag } from '@chhapai/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublishedContentController } from '../../staff-content/content.controller.js';
