@@ -23,9 +23,9 @@ export function DesignRatings({ design: { _id: id, rating: average, totalRatings
         Ratings
       </h2>
       {totalRatings > 0 && (
-        <p>
-          <Stars value={average} small /> {average} on average, of {totalRatings.toLocaleString('en-IN')}{' '}
-          {totalRatings === 1 ? 'rating' : 'ratings'} that count
+        <p className={styles.rated}>
+          <Stars value={average} small />
+          {average} on average, from {totalRatings.toLocaleString('en-IN')} {totalRatings === 1 ? 'rating' : 'ratings'}
         </p>
       )}
       {ratings?.length === 0 ? (
@@ -62,8 +62,8 @@ function Rating({ designId: id, rating, onHide }: RatingProps) {
   };
   return (
     <li className={styles.rating}>
-      <span>
-        <Stars value={stars} small />{' '}
+      <span className={styles.rated}>
+        <Stars value={stars} small />
         <span className={styles.hint}>
           {account}, <TimeCell iso={ratedAt} without="date unknown" />
         </span>

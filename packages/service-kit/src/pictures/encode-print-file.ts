@@ -13,11 +13,12 @@ const SCREEN_DPI = 72;
  * megabytes.
  */
 export function encodePrintFile(file: Buffer, format: 'png' | 'jpeg', maxPixels: number): Promise<Buffer> {
+  const types = format.toUpperCase();
   return oneAtATime(async () => {
-    if (!SIGNATURES[format].test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) throw unreadablePicture();
+    if (!SIGNATURES[format].test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) throw unreadablePicture(types);
     // Loaded with the first picture, because few people send any and it takes 8 MB of memory.
     const { default: sharp } = await import('sharp');
-    await checkPictureSize(file, { maxPixels });
+    await checkPictureSize(file, { maxPixels }, types);
     try {
       const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
       const { density = SCREEN_DPI } = await picture.metadata();
@@ -35,7 +36,7 @@ export function encodePrintFile(file: Buffer, format: 'png' | 'jpeg', maxPixels:
           : pixels.flatten({ background: 'white' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
       return await encoded.withMetadata({ density }).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
     } catch {
-      throw unreadablePicture();
+      throw unreadablePicture(types);
     }
   });
 }

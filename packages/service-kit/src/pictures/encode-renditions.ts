@@ -54,21 +54,22 @@ async function encode(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
   }
 }
 
-/** The file is not a picture, or a damaged one. */
-export const unreadablePicture = () =>
-  new UploadRefused('We can’t read this picture. Please send a JPEG, PNG, WebP or AVIF file that opens elsewhere.');
+/** The file is not a picture of the accepted types, or a damaged one. */
+export const unreadablePicture = (types = 'JPEG, PNG, WebP or AVIF') =>
+  new UploadRefused(`We can’t read this picture. Please send a ${types} file that opens elsewhere.`);
 
 /** Reads only the file's header, so that nothing large is decoded. Throws `UploadRefused`. */
 export async function checkPictureSize(
   file: Buffer,
   { maxPixels, crop }: Pick<Renditions, 'maxPixels' | 'crop'>,
+  types?: string,
 ): Promise<void> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .then(({ autoOrient }) => autoOrient)
     .catch(() => {
-      throw unreadablePicture();
+      throw unreadablePicture(types);
     });
   if (width * height > maxPixels)
     throw new UploadRefused(
