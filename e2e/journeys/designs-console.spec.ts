@@ -12,7 +12,7 @@ const TITLE = 'Patang stickers for a fair';
 async function openDesign(visitor: Page): Promise<void> {
   await expect(async () => {
     await open(visitor, '/corel');
-    await visitor.getByRole('link', { name: TITLE }).click({ timeout: 1_000 });
+    await visitor.getByRole('link', { name: TITLE, exact: true }).click({ timeout: 1_000 });
   }).toPass();
   await expect(visitor.getByRole('dialog', { name: TITLE })).toBeVisible();
 }
@@ -74,7 +74,7 @@ test('staff publish a design with a file, hide a rating with a reason, and archi
   await expect(page.getByText('on average')).toHaveCount(0);
 
   await openDesign(visitor);
-  await expect(visitor.getByText('(0 reviews)')).toBeVisible();
+  await expect(visitor.getByRole('dialog', { name: TITLE }).getByText('No ratings yet')).toBeVisible();
   await open(visitor, '/admin/designs');
   await expect(visitor.getByRole('heading', { name: 'Staff only' })).toBeVisible();
   await visitor.close();
@@ -86,5 +86,6 @@ test('staff publish a design with a file, hide a rating with a reason, and archi
   await page.getByRole('link', { name: TITLE }).click();
   await page.getByRole('button', { name: 'Archive design' }).click();
   await expect(toast(page, `${TITLE} archived`)).toBeVisible();
-  expect(errors).toEqual([]);
+  // Chromium reports the refused file itself.
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
 });
