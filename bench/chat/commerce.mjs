@@ -35,14 +35,17 @@ export async function startCommerce(count) {
     location: { latitude: 26.8467, longitude: 80.9462 },
     social: [],
   };
-  const bodies = Object.fromEntries(
-    Object.entries({ products, categories, site }).map(([name, data]) => {
-      const body = JSON.stringify({ success: true, data });
-      return [`/api/${name}`, { body, etag: `"${createHash('sha1').update(body).digest('hex')}"` }];
-    }),
-  );
+  /** The reply to a path; a list of products has pages of the requested size, and cursors that are places in the list. */
+  const replyTo = ({ pathname, searchParams }) => {
+    if (pathname !== '/api/products')
+      return { success: true, data: { '/api/categories': categories, '/api/site': site }[pathname] };
+    const start = Number(searchParams.get('after') ?? 0);
+    const end = start + Number(searchParams.get('limit'));
+    return { success: true, data: products.slice(start, end), next: end < products.length ? String(end) : null };
+  };
   const server = createServer(({ url, headers }, response) => {
-    const { body, etag } = bodies[url];
+    const body = JSON.stringify(replyTo(new URL(url, 'http://commerce')));
+    const etag = `"${createHash('sha1').update(body).digest('hex')}"`;
     response.setHeader('content-type', 'application/json').setHeader('etag', etag);
     if (headers['if-none-match'] === etag) response.writeHead(304).end();
     else response.end(body);

@@ -98,7 +98,12 @@ const settings = {
   social: [],
 };
 
-/** An HTTP server with the endpoints of commerce. Tests may change `replies`; a path without one never responds. */
+const PAGE_SIZE = 10;
+
+/**
+ * An HTTP server with the endpoints of commerce, which has lists in pages. Tests may change `replies`; a path without one never
+ * responds.
+ */
 async function startCommerce() {
   const replies: Partial<Record<string, unknown>> = {
     '/api/products': products,
@@ -106,8 +111,17 @@ async function startCommerce() {
     '/api/site': settings,
   };
   const server = createServer((request, response) => {
-    const data = replies[request.url ?? ''];
-    if (data) response.setHeader('content-type', 'application/json').end(JSON.stringify({ success: true, data }));
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://commerce');
+    const data = replies[pathname];
+    const start = Number(searchParams.get('after') ?? 0);
+    const end = start + PAGE_SIZE;
+    const page = Array.isArray(data) &&
+      searchParams.has('limit') && {
+        data: data.slice(start, end) as unknown[],
+        next: end < data.length ? String(end) : null,
+      };
+    if (data)
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ success: true, data, ...page }));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

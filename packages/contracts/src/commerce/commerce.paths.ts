@@ -35,9 +35,11 @@ export interface ProductsParameters {
   sort?: ProductSort | undefined;
   limit?: number | undefined;
   page?: number | undefined;
+  /** `next` of the previous page. */
+  after?: string | undefined;
 }
 
-const PARAMETERS = ['q', 'category', 'occasion', 'minPrice', 'maxPrice', 'sort', 'limit', 'page'] as const;
+const PARAMETERS = ['q', 'category', 'occasion', 'minPrice', 'maxPrice', 'sort', 'limit', 'page', 'after'] as const;
 
 function givenOf(query: ProductsParameters): [string, string][] {
   return PARAMETERS.flatMap((name) => (query[name] === undefined ? [] : [[name, String(query[name])]]));

@@ -5,7 +5,6 @@ import {
   ProductsReply,
   sitePaths,
   SiteSettingsReply,
-  type Product,
   type SiteSettings,
 } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
@@ -17,8 +16,9 @@ import { indexProducts, withWords, type IndexedProduct, type ProductIndex } from
 
 /** Longer than a visitor waits: a late reply is there for the next one. */
 const REQUEST_TIMEOUT_MS = 5_000;
-/** Products indexed before other requests get their turn. */
-const BATCH_SIZE = 100;
+/** Products that are known to the chat, bestsellers first. A larger index takes too much memory: about 3 KB for each product. */
+const MAX_PRODUCTS = 5_000;
+const PAGE_SIZE = 60;
 
 /** A reply of commerce, with the ETag that lets the next request ask whether it changed. */
 interface CommerceReply<T> {
@@ -27,7 +27,7 @@ interface CommerceReply<T> {
 }
 
 interface Catalogue {
-  products: CommerceReply<ProductsReply>;
+  pages: readonly CommerceReply<ProductsReply>[];
   categories: CommerceReply<CategoriesReply>;
   index: ProductIndex;
 }
@@ -59,13 +59,27 @@ export class ShopService implements OnModuleInit {
 
   /** Indexes the products again only if commerce reports a change. */
   private async fetchCatalogue(previous: Catalogue | undefined): Promise<Catalogue> {
-    const [products, categories] = await Promise.all([
-      this.fetchReply(cataloguePaths.products, ProductsReply, previous?.products),
+    const [pages, categories] = await Promise.all([
+      this.fetchPages(previous?.pages ?? []),
       this.fetchReply(cataloguePaths.categories, CategoriesReply, previous?.categories),
     ]);
-    if (previous?.products === products && previous.categories === categories) return previous;
-    const index = indexProducts(await withAllWords(products.value.data), categories.value.data);
-    return { products, categories, index };
+    const isUnchanged =
+      pages.length === previous?.pages.length && pages.every((page, at) => page === previous.pages[at]);
+    if (isUnchanged && previous.categories === categories) return previous;
+    return { pages, categories, index: indexProducts(await withAllWords(pages), categories.value.data) };
+  }
+
+  /** One page after the other, which commerce has ready, so that neither service handles a long list at once. */
+  private async fetchPages(previous: Catalogue['pages']): Promise<Catalogue['pages']> {
+    const pages: CommerceReply<ProductsReply>[] = [];
+    let start: { page: number } | { after: string } | undefined = { page: 1 };
+    while (start && pages.length * PAGE_SIZE < MAX_PRODUCTS) {
+      const path = cataloguePaths.productsBy({ sort: 'bestselling', limit: PAGE_SIZE, ...start });
+      const page: CommerceReply<ProductsReply> = await this.fetchReply(path, ProductsReply, previous[pages.length]);
+      pages.push(page);
+      start = page.value.next ? { after: page.value.next } : undefined;
+    }
+    return pages;
   }
 
   /** Returns the previous reply if it has not changed. */
@@ -91,12 +105,12 @@ export class ShopService implements OnModuleInit {
   }
 }
 
-/** Indexing thousands of products takes a while, so other requests get their turn in between. */
-async function withAllWords(products: readonly Product[]): Promise<IndexedProduct[]> {
+/** Indexing thousands of products takes a while, so other requests get their turn after each page. */
+async function withAllWords(pages: Catalogue['pages']): Promise<IndexedProduct[]> {
   const indexed: IndexedProduct[] = [];
-  for (const product of products) {
-    indexed.push(withWords(product));
-    if (indexed.length % BATCH_SIZE === 0) await setImmediate();
+  for (const { value } of pages) {
+    indexed.push(...value.data.map(withWords));
+    await setImmediate();
   }
   return indexed;
 }
