@@ -2,7 +2,7 @@ import { NameCell, PictureField, TimeCell, type ContentFieldsProps, type Content
 import { CLIENT_LIMITS, type StaffClient } from '@chhapai/contracts';
 import { TextField } from '@chhapai/ui';
 import { archivedView, ShownBadge, stateFilter } from '../shown-state';
-import { clientOrder, Logo } from './client-order';
+import { clientOrder, Logo, logoClass } from './client-order';
 
 const labels = { name: 'Name', logo: 'Logo (optional)' } as const;
 type ClientField = keyof typeof labels;
@@ -11,13 +11,15 @@ function ClientFields({ form, texts, field }: ContentFieldsProps<ClientField>) {
   return (
     <>
       <TextField {...field('name')} required hint="Shown if there is no logo" maxLength={CLIENT_LIMITS.name} />
-      <PictureField
-        {...texts('logo')}
-        image={form.valueOf('logo')}
-        ratio={[25, 7]}
-        isOptional
-        onChange={(logo) => form.edit({ logo })}
-      />
+      <div className={logoClass(form.valueOf('logo'))}>
+        <PictureField
+          {...texts('logo')}
+          image={form.valueOf('logo')}
+          ratio={[25, 7]}
+          isOptional
+          onChange={(logo) => form.edit({ logo })}
+        />
+      </div>
     </>
   );
 }

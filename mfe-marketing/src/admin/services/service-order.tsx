@@ -2,6 +2,7 @@ import type { ArrangedKind } from '@chhapai/console-ui';
 import { staffServicePaths, type StaffService } from '@chhapai/contracts';
 import { ServiceIcon } from '../../features/home/service-icon';
 import { ShownBadge } from '../shown-state';
+import styles from './services.module.css';
 
 /** What staff bring into an order. */
 export const serviceOrder = {
@@ -13,7 +14,11 @@ export const serviceOrder = {
   order: {
     title: 'Arrange the services',
     hint: 'Drag an icon, or use its buttons.',
-    Preview: ({ item: { icon } }) => <ServiceIcon name={icon} />,
+    Preview: ({ item: { icon } }) => (
+      <div className={styles.preview}>
+        <ServiceIcon name={icon} />
+      </div>
+    ),
     isHidden: () => false,
   },
 } as const satisfies ArrangedKind<StaffService>;

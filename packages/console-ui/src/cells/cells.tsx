@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@chhapai/host-api';
+import { classNames } from '@chhapai/ui';
 import styles from './cells.module.css';
 
 interface NameCellProps {
@@ -28,7 +29,7 @@ export function NameCell({ to, picture, isPortrait, children }: NameCellProps) {
 
 /** `21 Nov 2026, 7:05 am` in Indian time, or `without` if there is no time. */
 export function TimeCell({ iso, without = '' }: { iso: string | null; without?: string }) {
-  if (iso === null) return <span className={styles.quiet}>{without}</span>;
+  if (iso === null) return <span className={classNames(styles.when, styles.quiet)}>{without}</span>;
   return (
     <time className={styles.when} dateTime={iso}>
       {format.format(new Date(iso))}
