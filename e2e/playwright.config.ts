@@ -14,6 +14,7 @@ const OWN_SHOP = [
   'page-reports',
   'people',
   'product-pages',
+  'products',
   'promotions',
   'releases',
   'session-renewal',

@@ -47,7 +47,7 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
         </Notice>
       )}
       {variants.length > 0 && (
-        <TableFrame label="Variants" className={styles.table}>
+        <TableFrame label="Table of variants" className={styles.table}>
           <thead>
             <tr>
               {names.map((name) => (
