@@ -5,7 +5,7 @@ import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, SkeletonText, Stars } from '@chhapai/ui';
 import styles from './designs.module.css';
 import { HideRatingDialog } from './hide-rating-dialog';
-import { accountOf, isChanged, staffDesignsApi } from './staff-designs.api';
+import { accountOf, isChanged, ratingName, staffDesignsApi } from './staff-designs.api';
 import { useHideRating } from './use-hide-rating';
 
 /** The ratings of a design, newest first, which staff hide or show again. */
@@ -54,7 +54,6 @@ function Rating({ designId: id, rating, onHide }: RatingProps) {
   const { notify } = useHost();
   const { setHidden, isLoading } = useHideRating(id);
   const { rating: stars, ratedAt, hiddenReason } = rating;
-  const account = accountOf(rating);
   const show = async () => {
     const error = await setHidden(rating, null);
     if (isChanged(error)) notify.info('This rating has changed in the meantime. Look at it, then try again.');
@@ -65,17 +64,17 @@ function Rating({ designId: id, rating, onHide }: RatingProps) {
       <span className={styles.rated}>
         <Stars value={stars} small />
         <span className={styles.hint}>
-          {account}, <TimeCell iso={ratedAt} without="date unknown" />
+          {accountOf(rating)}, <TimeCell iso={ratedAt} without="date unknown" />
         </span>
       </span>
       {hiddenReason === null ? (
-        <ToolButton kind="quiet" aria-label={`Hide: ${stars} stars by ${account}`} onClick={onHide}>
+        <ToolButton kind="quiet" aria-label={`Hide: ${ratingName(rating)}`} onClick={onHide}>
           Hide
         </ToolButton>
       ) : (
         <ToolButton
           kind="quiet"
-          aria-label={`Show again: ${stars} stars by ${account}`}
+          aria-label={`Show again: ${ratingName(rating)}`}
           busy={isLoading}
           onClick={() => void show()}
         >

@@ -20,6 +20,13 @@ interface FormatFieldProps {
 
 /** Where a format of a design comes from: not offered, generated, sent on request, a link to Canva, or a file. */
 export function FormatField({ format, texts, source, hasTemplate, onChange }: FormatFieldProps) {
+  const { notify } = useHost();
+  /** A file that is taken away can be brought back. */
+  const change = (next: FormatSource) => {
+    onChange(next);
+    if (source?.from !== 'upload' || next?.from === 'upload') return;
+    notify.success(`${source.name} removed`, { action: { label: 'Undo', run: () => onChange(source) } });
+  };
   const isGenerated = format === 'PNG' || format === 'JPEG' || format === 'PDF';
   const from = source?.from ?? 'none';
   if (format === 'PDF' && !hasTemplate)
@@ -36,7 +43,7 @@ export function FormatField({ format, texts, source, hasTemplate, onChange }: Fo
         // The link has the error if there is one.
         error={from === 'link' ? undefined : texts.error}
         value={from}
-        onChange={({ target }) => onChange(sourceOf(target.value))}
+        onChange={({ target }) => change(sourceOf(target.value))}
       >
         <option value="none">{sourceText(null)}</option>
         {isGenerated && hasTemplate && <option value="template">{sourceText({ from: 'template' })}</option>}
@@ -55,7 +62,7 @@ export function FormatField({ format, texts, source, hasTemplate, onChange }: Fo
           onChange={({ target }) => onChange({ from: 'link', url: target.value })}
         />
       )}
-      {format !== 'PDF' && format !== 'Canva' && <FormatFile format={format} source={source} onChange={onChange} />}
+      {format !== 'PDF' && format !== 'Canva' && <FormatFile format={format} source={source} onChange={change} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { PictureField, ToolButton, withMoved, type ConflictForm } from '@chhapai/console-ui';
 import { MAX_RELATED_IMAGES } from '@chhapai/contracts';
+import { useHost } from '@chhapai/host-api';
 import { Picture } from '@chhapai/ui';
 import styles from './designs.module.css';
 import type { DesignField, DesignValues } from './staff-designs.rules';
@@ -12,7 +13,14 @@ interface RelatedPicturesProps {
 /** The other views of a design: added, moved and removed. */
 export function RelatedPictures({ form, texts: { label, error } }: RelatedPicturesProps) {
   const pictures = form.valueOf('relatedImages');
+  const { notify } = useHost();
   const keep = (relatedImages: readonly string[]) => form.edit({ relatedImages });
+  const remove = (image: string) => {
+    const at = pictures.indexOf(image);
+    keep(pictures.filter((each) => each !== image));
+    const undo = () => form.update('relatedImages', (current) => withMoved(current, image, at));
+    notify.success('Picture removed', { action: { label: 'Undo', run: undo } });
+  };
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
@@ -25,7 +33,7 @@ export function RelatedPictures({ form, texts: { label, error } }: RelatedPictur
                 <ToolButton
                   kind="quiet"
                   aria-label={`Remove related picture ${index + 1}`}
-                  onClick={() => keep(pictures.filter((each) => each !== image))}
+                  onClick={() => remove(image)}
                 >
                   Remove
                 </ToolButton>

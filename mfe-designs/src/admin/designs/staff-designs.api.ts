@@ -75,8 +75,12 @@ export const staffDesignsApi = api
 /** The shopper or someone else has changed the rating since it was loaded. */
 export const isChanged = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
 
-/** `account …3fa21c`: enough to see which ratings are by the same person. */
+/** `account …3fa21c` */
 export const accountOf = ({ shopperId }: StaffDesignRating): string => `account …${shopperId.slice(-6)}`;
+
+/** `2 stars by account …3fa21c` */
+export const ratingName = (rating: StaffDesignRating): string =>
+  `${rating.rating} ${rating.rating === 1 ? 'star' : 'stars'} by ${accountOf(rating)}`;
 
 /** Uploads the file of a format. Rejects with an `HttpError`. */
 export async function uploadDesignFile(

@@ -174,6 +174,21 @@ it('keeps the file from before when the server refuses another one, and sends it
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('1 change');
 });
 
+it('brings back a file and a picture that were taken away', async () => {
+  const files = { CDR: { from: 'upload', ...uploaded.data } } as const;
+  const relatedImages = ['/media/picture-1-640.webp', '/media/picture-2-640.webp'];
+  const { pressToastButton } = await open('/admin/designs/a', { [ONE]: one({ files, relatedImages }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the CDR file' }));
+  expect(group('CDR file').queryByText('card.cdr')).toBeNull();
+  act(pressToastButton);
+  expect(group('CDR file').getByText('card.cdr')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove related picture 1' }));
+  expect(screen.queryByRole('button', { name: 'Remove related picture 2' })).toBeNull();
+  act(pressToastButton);
+  await userEvent.click(screen.getByRole('button', { name: 'Move related picture 2 forward' }));
+  expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('1 change');
+});
+
 it('asks for at least one format', async () => {
   const details = [{ path: 'files', field: 'files', message: 'must offer at least one format' }];
   await open('/admin/designs/new', {
@@ -235,7 +250,7 @@ it('hides a rating with a reason, which survives a change of the rating, and tak
     },
     'POST /api/admin/designs/a/ratings/r1/show': { success: true, data: rating({ version: 4 }) },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Hide: 1 stars by account …3fa21c' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide: 1 star by account …3fa21c' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hide this rating?' }));
   const hide = () => userEvent.click(dialog.getByRole('button', { name: 'Hide rating' }));
   await hide();
