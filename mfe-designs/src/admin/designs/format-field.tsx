@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ToolButton, UploadRow, useUpload } from '@chhapai/console-ui';
 import { MAX_UPLOAD_BYTES, type DesignFormat, type UploadDesignFileQuery } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
@@ -88,8 +88,14 @@ function FormatFile({ format, source, onChange }: FormatFileProps) {
     onUploaded: (uploaded) => onChange({ from: 'upload', ...uploaded }),
   });
   const isUpload = source?.from === 'upload';
+  const frame = useRef<HTMLDivElement>(null);
+  const remove = () => {
+    onChange(null);
+    // The button that had the focus is gone.
+    frame.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.file} role="group" aria-label={`${format} file`}>
+    <div ref={frame} className={styles.file} role="group" aria-label={`${format} file`}>
       {isUpload && (
         <p id={id} className={styles.fileName}>
           <bdi>{source.name}</bdi> <span className={styles.hint}>{sizeText(source.bytes)}</span>
@@ -107,7 +113,7 @@ function FormatFile({ format, source, onChange }: FormatFileProps) {
           {isUpload ? 'Choose another file, or drop it here' : `Upload a ${format} file, or drop it here`}
         </FilePicker>
         {isUpload && (
-          <ToolButton kind="quiet" aria-label={`Remove the ${format} file`} onClick={() => onChange(null)}>
+          <ToolButton kind="quiet" aria-label={`Remove the ${format} file`} onClick={remove}>
             Remove
           </ToolButton>
         )}

@@ -180,6 +180,7 @@ it('brings back a file and a picture that were taken away', async () => {
   const { pressToastButton } = await open('/admin/designs/a', { [ONE]: one({ files, relatedImages }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the CDR file' }));
   expect(group('CDR file').queryByText('card.cdr')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Upload a CDR file'));
   act(pressToastButton);
   expect(group('CDR file').getByText('card.cdr')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove related picture 1' }));

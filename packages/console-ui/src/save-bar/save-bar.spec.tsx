@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@chhapai/host-api';
 import { renderInHost } from '@chhapai/host-api/testing';
@@ -18,14 +18,14 @@ function ShortForm() {
   );
 }
 
-async function open(changes: number, isSaving = false) {
+async function open(changes: number, { isSaving = false, uploads = 0 } = {}) {
   const onSave = vi.fn();
   const onDiscard = vi.fn();
   const form = (
     <>
       <input aria-label="Name" />
       <Link to="/admin/orders">Orders</Link>
-      <SaveBar changes={changes} isSaving={isSaving} onSave={onSave} onDiscard={onDiscard} />
+      <SaveBar {...{ changes, isSaving, uploads, onSave, onDiscard }} />
     </>
   );
   const rendered = await renderInHost(form, {
@@ -68,7 +68,7 @@ it('leaves the focus in the field from which Ctrl+S saves', async () => {
 });
 
 it('does not save twice', async () => {
-  const { onSave } = await open(1, true);
+  const { onSave } = await open(1, { isSaving: true });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(onSave).not.toHaveBeenCalled();
@@ -82,6 +82,23 @@ it('asks before the screen is left, and stays or leaves', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
+});
+
+it('waits for uploads', async () => {
+  const { onSave } = await open(1, { uploads: 1 });
+  expect(screen.getByRole('status').textContent).toBe('1 change, waiting for the upload');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('asks before a screen is left on which only an upload is running', async () => {
+  const { router } = await open(0, { uploads: 1 });
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave during the upload?' }));
+  expect(dialog.getByText('A file is still on its way. If you leave, it is not uploaded.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/admin/form');
 });
 
 it('asks before the tab is closed', async () => {
