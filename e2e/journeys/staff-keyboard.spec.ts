@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
 import { toast } from '../live-page.js';
@@ -50,7 +51,7 @@ test('staff reply to a review, hide it and show it again', async ({ page }) => {
   await expect(item.getByRole('button', { name: 'Hide' })).toBeVisible();
 });
 
-test('staff read enquiries, reply to them, and look at the Notify Me addresses', async ({ page }) => {
+test('staff read enquiries, reply to them, and mark a Notify Me address as notified', async ({ page }) => {
   const email = `keya-${Date.now()}@example.com`;
   await queryCommerceDatabase(
     `INSERT INTO enquiries (kind, subject_title, email, name, phone, message)
@@ -74,7 +75,12 @@ test('staff read enquiries, reply to them, and look at the Notify Me addresses',
   await tabTo(page, page.getByRole('link', { name: 'Notify Me' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Notify Me' })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: email }));
+  await tabTo(page, page.getByRole('checkbox', { name: `Select ${email}` }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Mark as notified' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Notified');
+  await expectAccessible(page, 'Notify Me');
 });
 
 test('staff change the shop details and revert the change', async ({ page }) => {
