@@ -55,7 +55,7 @@ export const app = {
       import(/* webpackChunkName: "more-products" */ './features/view-product/more-products/more-products'),
     ProductShelf: () => import(/* webpackChunkName: "product-shelf" */ './products/product-shelf'),
   },
-  links: ['/', '/contact', '/login'],
+  links: ['/', '/admin/orders/:id', '/contact', '/login'],
   budget: 20,
   staff: [
     { path: '/admin/products', label: 'Products', group: 'Catalogue', icon: 'products', order: 200 },

@@ -66,7 +66,7 @@ export function ProductForm(props: ProductFormProps) {
               Featured on the home page
             </label>
           </FormSection>
-          <StockSection form={form} />
+          <StockSection form={form} saved={props.saved} />
           <TaxSection {...props} />
           <DetailsSection form={form} />
         </div>

@@ -257,3 +257,33 @@ it('says that a product does not exist, or could not be loaded', async () => {
   expect(await screen.findByText(/Down for maintenance/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+
+it('shows what has changed the stock, in pages', async () => {
+  const movement = {
+    ...{ _id: 'm1', at: '2026-11-20T05:00:00.000Z', kind: 'reserved', change: -3, reservedChange: 3, by: 'shopper' },
+    order: { _id: 'o1', number: 'CH-10042' },
+  };
+  const edited = { _id: 'm0', at: '2026-11-19T05:00:00.000Z', kind: 'edited', change: 40, reservedChange: 0 };
+  await open({
+    [ONE]: reply({ ...mug, stock: { tracked: true, quantity: 37 } }),
+    'GET /api/admin/products/mug/stock-movements': { success: true, data: [movement], next: 'm1' },
+    'GET /api/admin/products/mug/stock-movements?after=m1': {
+      ...{ success: true, next: null },
+      data: [{ ...edited, by: 'asha@chhapai.example', byName: 'Asha' }],
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stock history' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('link', { name: 'CH-10042' })).getAttribute('href')).toBe('/admin/orders/CH-10042');
+  await userEvent.click(dialog.getByRole('button', { name: 'Earlier movements' }));
+  const rows = await waitFor(() => {
+    const found = dialog.getAllByRole('row').slice(1);
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ordered CH-10042−3+3Shopper'),
+    expect.stringContaining('Set by staff+40Asha'),
+  ]);
+  expect(dialog.queryByRole('button', { name: 'Earlier movements' })).toBeNull();
+});

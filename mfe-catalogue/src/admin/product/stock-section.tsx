@@ -1,9 +1,10 @@
 import { RadioCards, TextField } from '@chhapai/ui';
 import { FormSection, textField, type ProductFormProps } from './form-fields';
+import { StockHistory } from './stock-history';
 import { fieldLabels } from './product-values.rules';
 
 /** Whether pieces are counted, and how many must be ordered at least. */
-export function StockSection({ form }: Pick<ProductFormProps, 'form'>) {
+export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 'saved'>) {
   const isTracked = form.valueOf('tracked') === 'yes';
   const ofVariants = form.valueOf('variants').some(({ quantity }) => quantity !== '');
   const quantity = textField(form, 'quantity');
@@ -35,6 +36,7 @@ export function StockSection({ form }: Pick<ProductFormProps, 'form'>) {
         autoComplete="off"
         hint="Pieces that a shopper orders at least"
       />
+      {saved?.stock.tracked && <StockHistory product={saved} />}
     </FormSection>
   );
 }

@@ -10,6 +10,7 @@ import {
   type StaffProduct,
   type StaffProductReply,
   type StaffProductsReply,
+  type StockMovementsReply,
   type TaxRate,
   type TaxRatesReply,
 } from '@chhapai/contracts';
@@ -55,6 +56,11 @@ export const staffProductsApi = api
       getStaffProduct: build.query<StaffProduct, ProductKey>({
         query: ({ id }) => staffProductPaths.one(id),
         transformResponse: productOf,
+        providesTags: ['StaffProduct', 'User'],
+      }),
+      getStockMovements: build.query<StockMovementsReply, ProductKey & { after?: string }>({
+        query: ({ id, after }) =>
+          `${staffProductPaths.stockMovements(id)}${after === undefined ? '' : `?${new URLSearchParams({ after })}`}`,
         providesTags: ['StaffProduct', 'User'],
       }),
       /** The codes that invoices know, with their rates. */

@@ -79,6 +79,7 @@ export const staffProductPaths = {
   one: (id: string) => `/api/admin/products/${encodeURIComponent(id)}`,
   restore: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/restore`,
   duplicate: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/duplicate`,
+  stockMovements: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/stock-movements`,
   bulk: '/api/admin/products/bulk',
   /** CSV, with the filters of the list. */
   export: '/api/admin/products/export.csv',

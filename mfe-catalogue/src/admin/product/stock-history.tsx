@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { StaffProduct, StockMovement, StockMovementKind } from '@chhapai/contracts';
+import { LoadError, TableFrame, TimeCell, ToolButton, useStaffMember } from '@chhapai/console-ui';
+import { failureMessage, Link, useHost } from '@chhapai/host-api';
+import { Dialog, EmptyState, Loading, SkeletonText } from '@chhapai/ui';
+import { staffProductsApi } from '../products/staff-products.api';
+import styles from './product.module.css';
+
+const kindNames: Readonly<Record<StockMovementKind, string>> = {
+  opening: 'First counted',
+  edited: 'Set by staff',
+  imported: 'Set by an import',
+  reserved: 'Ordered',
+  released: 'Order cancelled',
+  used: 'Printed',
+  unused: 'Taken back from production',
+  returned: 'Came back',
+};
+
+/** Opens what has changed the stock of a product. */
+export function StockHistory({ product }: { product: StaffProduct }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ToolButton kind="quiet" onClick={() => setIsOpen(true)}>
+        Stock history
+      </ToolButton>
+      {isOpen && <HistoryDialog product={product} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function HistoryDialog({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
+  const { email } = useStaffMember();
+  const { notify } = useHost();
+  const key = { email, id: product._id };
+  const { currentData, error, isFetching, refetch } = staffProductsApi.useGetStockMovementsQuery(key, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [earlier, setEarlier] = useState<{ data: StockMovement[]; next: string | null }>();
+  const [load, { isFetching: isLoading }] = staffProductsApi.useLazyGetStockMovementsQuery();
+  const next = (earlier ?? currentData)?.next;
+  const loadEarlier = async (after: string) => {
+    const { data: page, error: failure } = await load({ ...key, after });
+    if (page) setEarlier({ data: [...(earlier?.data ?? []), ...page.data], next: page.next });
+    else notify.error(failureMessage(failure, 'Earlier movements could not be loaded'));
+  };
+  const movements = currentData && [...currentData.data, ...(earlier?.data ?? [])];
+  return (
+    <Dialog open size="wide" title={`Stock of ${product.name}`} onClose={onClose}>
+      {movements?.length === 0 && (
+        <EmptyState title="Nothing has moved yet" text="Orders and changes of the quantity will appear here." />
+      )}
+      {movements && movements.length > 0 && <Movements movements={movements} />}
+      {error !== undefined && (
+        <LoadError
+          title="The stock history could not be loaded"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!movements && error === undefined && (
+        <Loading label="Loading the stock history…">
+          <SkeletonText lines={5} />
+        </Loading>
+      )}
+      {next && (
+        <ToolButton busy={isLoading} onClick={() => void loadEarlier(next)}>
+          Earlier movements
+        </ToolButton>
+      )}
+    </Dialog>
+  );
+}
+
+function Movements({ movements }: { movements: readonly StockMovement[] }) {
+  return (
+    <TableFrame label="Stock movements" className={styles.movements}>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">What</th>
+          <th scope="col">In stock</th>
+          <th scope="col">Reserved</th>
+          <th scope="col">By</th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map(({ _id, at, kind, variant, change, reservedChange, order, by, byName }) => (
+          <tr key={_id}>
+            <th scope="row">
+              <TimeCell iso={at} />
+            </th>
+            <td>
+              {kindNames[kind]}
+              {variant && `, ${variant.sku}`}
+              {order && (
+                <>
+                  {' '}
+                  <Link to={`/admin/orders/${order.number}`}>{order.number}</Link>
+                </>
+              )}
+            </td>
+            <td data-label="In stock">{signed(change)}</td>
+            <td data-label="Reserved">{signed(reservedChange)}</td>
+            <td>{byName ?? (by === 'shopper' ? 'Shopper' : by === 'system' ? 'The shop' : by)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** Such as `+3`; a true minus sign is as wide as the plus. */
+const signed = (pieces: number): string =>
+  pieces === 0 ? '' : `${pieces > 0 ? '+' : '−'}${Math.abs(pieces).toLocaleString('en-IN')}`;
