@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 const OWN_SHOP = [
   'canary-rollback',
   'console-second-factor',
+  'console-without-commerce',
   'dev-against',
   'earlier-release',
   'integrity',
