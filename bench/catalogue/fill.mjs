@@ -18,7 +18,7 @@ export async function fill(databaseUrl, products) {
   ]);
   await db.query(VARIANTS);
   for (const definition of indexes) await db.query(definition);
-  await db.query('VACUUM ANALYZE products, product_variants, search_words');
+  await db.query('VACUUM ANALYZE products, listed_products, product_variants, search_words');
   await db.end();
 }
 

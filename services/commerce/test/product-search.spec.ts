@@ -153,6 +153,45 @@ describe('a search', () => {
   });
 });
 
+describe('a search for a common word', () => {
+  const named = ['Zephyr Mug', 'Blue Zephyr Mug'];
+  beforeAll(async () => {
+    await shop.db.query(
+      `INSERT INTO products (name, category_id, price_paise, description, image)
+       SELECT 'Breeze ' || n, 'mug', 19900, 'Zephyr.', '/media/x-640.webp' FROM generate_series(1, 1100) AS n
+       UNION ALL SELECT name, 'mug', 29900, '', '/media/x-640.webp' FROM unnest($1::text[]) AS name`,
+      [named],
+    );
+    await vi.waitFor(async () => expect((await find('zephyr', '&page=1')).data).toHaveLength(48), 5000);
+  });
+  afterAll(() => shop.db.query(`DELETE FROM products WHERE name LIKE 'Breeze %' OR name = ANY($1)`, [named]));
+
+  it('is counted up to 1,000, and finds names with the word first, although they were added last', async () => {
+    const { data, total, search } = await find('zephyr', '&page=1');
+    expect(data.slice(0, 2).map(({ name }) => name)).toEqual(named);
+    expect(total).toEqual({ count: 1000, exact: false });
+    expect(search).toEqual({ matched: 'exact', total: 1000 });
+  });
+
+  it.each(['', '&sort=price-high', '&category=mug'])(
+    'has no gaps between its pages, by number or cursor (%s)',
+    async (more) => {
+      const found: string[] = [];
+      for (let page = 1, after = ''; ; page++) {
+        const { data, next } = await find('zephyr', `${more}&limit=60&${after || 'page=1'}`);
+        if ([9, 17, 19].includes(page))
+          expect((await find('zephyr', `${more}&limit=60&page=${page}`)).data).toEqual(data);
+        found.push(...data.map(({ name }) => name));
+        if (!next) break;
+        after = `after=${next}`;
+      }
+      expect(found).toHaveLength(1102);
+      expect(new Set(found).size).toBe(1102);
+      expect(found.slice(0, 2).toSorted()).toEqual(named.toSorted());
+    },
+  );
+});
+
 describe('an unusual search', () => {
   it.each(['', ' ', '\t\n'])('without words (%j) lists the catalogue', async (q) => {
     expect(await find(q)).toEqual({ success: true, data: await shop.products() });

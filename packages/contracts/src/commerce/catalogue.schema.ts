@@ -132,7 +132,7 @@ export const ProductSearch = z.object({
   matched: z.enum(['exact', 'similar', 'none']),
   /** The search text with its spelling corrected, if the correction found results. */
   corrected: z.string().optional(),
-  /** Number of matching products, up to `MAX_COUNTED`; `data` may contain only the best of them. */
+  /** Number of matching products, up to 1,000; `data` may contain only the best of them. */
   total: z.int().min(0),
 });
 export type ProductSearch = z.infer<typeof ProductSearch>;
@@ -144,7 +144,7 @@ export const ProductsReply = z.object({
   search: ProductSearch.optional(),
   /** Only with `sort=bestselling`: how many products at the top of the list were ordered in the last 90 days. */
   bestsellers: z.int().min(0).optional(),
-  /** Only with `page` or `after`: how many products match, counted up to `MAX_COUNTED`. */
+  /** Only with `page` or `after`: how many products match, counted up to `MAX_COUNTED`, in a search up to 1,000. */
   total: ListTotal.optional(),
   /** Only with `page` or `after`: the cursor of the following page, null on the last. */
   next: z.string().nullable().optional(),

@@ -49,6 +49,7 @@ import { SpellSearchWords1764300000320 } from './1764300000320-spell-search-word
 import { AddOrderFigures1764300000710 } from './1764300000710-add-order-figures.js';
 import { ManageDesigns1764300000610 } from './1764300000610-manage-designs.js';
 import { CountDownloadsAndHideRatings1764300000620 } from './1764300000620-count-downloads-and-hide-ratings.js';
+import { SearchCommonWords1764400000210 } from './1764400000210-search-common-words.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -102,4 +103,5 @@ export const migrations = [
   AddOrderFigures1764300000710,
   ManageDesigns1764300000610,
   CountDownloadsAndHideRatings1764300000620,
+  SearchCommonWords1764400000210,
 ];

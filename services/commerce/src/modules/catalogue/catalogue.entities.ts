@@ -26,8 +26,9 @@ export class CategoryEntity {
 @Index('ix_products_price', ['pricePaise', 'id'])
 @Index('ix_products_created', ['createdAt', 'id'])
 @Index('ix_products_updated', ['updatedAt', 'id'])
-@Index('ix_products_hsn', ['hsn'], { where: 'hsn IS NOT NULL' })
+@Index('ix_products_hsn', ['hsn', 'name', 'id'], { where: 'hsn IS NOT NULL' })
 @Index('ix_products_featured', ['createdAt', 'id'], { where: 'featured' })
+@Index('ix_products_filtered', { synchronize: false })
 @Index('ix_products_unsold', ['createdAt', 'id'], { where: 'NOT available' })
 export class ProductEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_products' }) id!: string;

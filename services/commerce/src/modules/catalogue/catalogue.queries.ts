@@ -101,3 +101,9 @@ export const productIds = {
   text: `SELECT product_id AS id, updated_at AS changed FROM listed_products JOIN products ON id = product_id
          WHERE $1::uuid IS NULL OR product_id > $1 ORDER BY product_id LIMIT $2`,
 };
+
+/** The LIKE pattern of names, as the search stores them, that contain $1. PostgreSQL needs its value to choose an index. */
+export const namePattern = {
+  name: 'name-pattern',
+  text: `SELECT '%' || regexp_replace(lower(unaccent($1::text)), '([%_\\\\])', '\\\\\\1', 'g') || '%' AS pattern`,
+};

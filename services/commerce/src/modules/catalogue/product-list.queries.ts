@@ -6,6 +6,11 @@ import { MAX_COUNTED, type ProductSort } from '@chhapai/contracts';
 import { PRODUCT_JSON } from './catalogue.queries.js';
 import type { SearchCondition } from './search.rules.js';
 
+/** A search with the LIKE pattern of names that contain its text, from `namePattern`; empty if none is looked for. */
+export interface FoundBy extends SearchCondition {
+  pattern: string;
+}
+
 export interface ListFilter {
   category?: string | undefined;
   occasion?: string | undefined;
@@ -18,7 +23,7 @@ export interface ListedProducts {
   filter: ListFilter;
   sort: ProductSort;
   /** Only in a search: the products that it finds. */
-  search?: SearchCondition | undefined;
+  search?: FoundBy | undefined;
   /** Only for bestsellers: ids of the products that come first. */
   leading?: readonly string[] | undefined;
 }
@@ -51,27 +56,32 @@ const ORDERS: Record<ProductSort, Order> = {
   name: { key: 'name', direction: 'ASC' },
   newest: { direction: 'DESC' },
 };
-const BEST_FIRST: Order = { key: 'tier', type: 'bigint', direction: 'ASC' };
+const BEST_FIRST: Order = { key: 'rank', type: 'bigint', direction: 'ASC' };
 
 const orderOf = ({ sort, search }: ListedProducts): Order =>
   search && sort === 'featured' ? BEST_FIRST : ORDERS[sort];
 
-/** A page as the JSON of its products, where it ends if more follow, and if asked the number of matches up to one more than `MAX_COUNTED`. */
+/** Results of a search that are ranked and counted. Few shoppers look at more, and common words have 20,000 results. */
+export const MAX_RANKED = 1000;
+
+/**
+ * A page as the JSON of its products, where it ends if more follow, and if asked the number of matches up to one more than
+ * `MAX_COUNTED`, in a search `MAX_RANKED`.
+ */
 export function pageOfProducts(list: ListedProducts, start: ListStart, limit: number, isCounted: boolean): Query {
   const { bind, values } = binder();
-  const { key, type, direction } = orderOf(list);
+  const { type, key, direction } = orderOf(list);
   const order = [...(key ? ['sort_key'] : []), 'product_id'].map((column) => `${column} ${direction}`).join(', ');
-  const after = 'after' in start ? afterPosition(list, start.after, bind) : '';
   const skipped = 'offset' in start ? start.offset : 0;
   const size = bind(limit);
-  const rows = (name: string) =>
-    `(SELECT * FROM ${name} ${after} ORDER BY ${order} LIMIT ${bind(skipped + limit + 1)})`;
-  const page = list.sort === 'bestselling' ? `${rows('sellers')} UNION ALL ${rows('others')}` : rows('found');
+  const needed = skipped + limit + 1;
+  const { tables, rows } =
+    list.search && key === 'rank'
+      ? rankedSearch(list.search, list.filter, start, bind(needed), bind)
+      : sortedList(list, start, order, needed, bind);
   const text = `
-    WITH found AS ${list.search ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
-      SELECT product_id, ${sortKeyOf(list, bind)} AS sort_key FROM listed_products ${whereAll(conditionsOf(list, bind))}
-    ) ${list.sort === 'bestselling' ? sellersAndOthers(list, bind) : ''},
-    page AS (SELECT * FROM (${page}) AS rows ORDER BY ${order} LIMIT ${bind(limit + 1)} OFFSET ${bind(skipped)}),
+    WITH ${tables},
+    page AS (SELECT * FROM (${rows}) AS rows ORDER BY ${order} LIMIT ${bind(limit + 1)} OFFSET ${bind(skipped)}),
     numbered AS (SELECT *, row_number() OVER (ORDER BY ${order}) AS rank FROM page)
     SELECT
       (SELECT coalesce(json_agg(${PRODUCT_JSON} ORDER BY rank), '[]')::text
@@ -79,9 +89,93 @@ export function pageOfProducts(list: ListedProducts, start: ListStart, limit: nu
       (SELECT json_build_array(${type ? 'sort_key::text' : `'0'`}, product_id) FROM numbered
        WHERE rank = ${size} AND EXISTS (SELECT FROM numbered WHERE rank > ${size})) AS "end",
       (SELECT array_agg(product_id ORDER BY rank) FROM numbered WHERE rank <= ${size}) AS ids
-      ${isCounted ? `, (SELECT count(*)::int FROM (SELECT FROM found LIMIT ${MAX_COUNTED + 1}) AS counted) AS count` : ''}`;
+      ${isCounted ? `, (SELECT count(*)::int FROM (${counted(list, bind)}) AS counted) AS count` : ''}`;
   return { text, values };
 }
+
+function counted({ filter, search }: ListedProducts, bind: Bind): string {
+  const limit = (search ? MAX_RANKED : MAX_COUNTED) + 1;
+  const found = waysToFind(search, bind).map(
+    (way) => `(SELECT FROM listed_products ${whereAll([...filtersOf(filter, bind), ...way])} LIMIT ${limit})`,
+  );
+  return `SELECT FROM (${found.join(' UNION ALL ')}) AS found LIMIT ${limit}`;
+}
+
+interface Rows {
+  /** Common table expressions. */
+  tables: string;
+  rows: string;
+}
+
+/** Deeper pages of a search by price or name sort all results instead of following an index to them. */
+const MAX_INDEXED = 500;
+
+/** At least the first `needed` rows of a list. */
+function sortedList(list: ListedProducts, start: ListStart, order: string, needed: number, bind: Bind): Rows {
+  const { filter, search, sort } = list;
+  const { key } = ORDERS[sort];
+  const sortKey = key === 'place' ? 'NULL::bigint' : (key ?? 'NULL');
+  const after = 'after' in start ? afterPosition(list, start.after, bind) : '';
+  const limit = bind(needed);
+  const rows = (name: string) => `(SELECT * FROM ${name} ${after} ORDER BY ${order} LIMIT ${limit})`;
+  const isSorted = search !== undefined && needed > MAX_INDEXED;
+  const found = waysToFind(search, bind).map(
+    (way, index) => `found_${index} AS ${isSorted ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
+      SELECT product_id, ${sortKey} AS sort_key FROM listed_products ${whereAll([...filtersOf(filter, bind), ...way])}
+    )`,
+  );
+  const names = found.map((_, index) => `found_${index}`);
+  if (sort !== 'bestselling') return { tables: found.join(', '), rows: names.map(rows).join(' UNION ALL ') };
+  return {
+    tables: `${found.join(', ')}, found AS NOT MATERIALIZED (${names.map((name) => `SELECT * FROM ${name}`).join(' UNION ALL ')}),
+      ${sellersAndOthers(list, bind)}`,
+    rows: `${rows('sellers')} UNION ALL ${rows('others')}`,
+  };
+}
+
+/** Ranks of products whose name contains the text, and of those that are not ranked. */
+const NAMED = -1;
+const UNRANKED = 1000;
+
+/**
+ * The results of a search, best first: products whose name contains the text, in the shop's order; then up to `MAX_RANKED` others
+ * by their rank; then the rest in the shop's order. Each part is found by an index that has its order, and only if the parts
+ * before it do not fill the page.
+ */
+function rankedSearch(search: FoundBy, filter: ListFilter, start: ListStart, needed: string, bind: Bind): Rows {
+  const filters = filtersOf(filter, bind);
+  const named = isNamed(search, bind);
+  const others = [...filters, hasWords(search, bind), `NOT ${named}`];
+  const [rank, product] = 'after' in start ? [Number(start.after[0]), `${bind(start.after[1])}::uuid`] : [];
+  const listed = (conditions: readonly string[], limit: string | number, columns: string) =>
+    `SELECT product_id, ${columns} FROM listed_products ${whereAll(conditions)} ORDER BY product_id LIMIT ${limit}`;
+  const isAfter = product === undefined ? [] : [`product_id > ${product}`];
+  if (rank === UNRANKED)
+    return { tables: `rest AS (${listed([...others, ...isAfter], needed, 'NULL')})`, rows: restOf('rest') };
+  const namedAfter = rank === undefined ? [] : rank === NAMED ? isAfter : ['false'];
+  const rankedAfter = product === undefined ? '' : `WHERE (rank, product_id) > (${rank}, ${product})`;
+  return {
+    tables: `named AS MATERIALIZED (${listed([...filters, named, ...namedAfter], needed, 'NULL')}),
+    ranked AS MATERIALIZED (
+      SELECT product_id, (${rankOf(search, bind)})::bigint AS rank
+      FROM (${listed([...others, `(SELECT count(*) FROM named) < ${needed}`], MAX_RANKED, 'title')}) AS first_others
+    ),
+    rest AS (${listed(
+      [
+        ...others,
+        `(SELECT count(*) FROM ranked) = ${MAX_RANKED}`,
+        'product_id > (SELECT product_id FROM ranked ORDER BY product_id DESC LIMIT 1)',
+      ],
+      needed,
+      'NULL',
+    )})`,
+    rows: `SELECT product_id, ${NAMED}::bigint AS sort_key FROM named
+           UNION ALL SELECT product_id, rank FROM ranked ${rankedAfter}
+           UNION ALL ${restOf('rest')}`,
+  };
+}
+
+const restOf = (table: string) => `SELECT product_id, ${UNRANKED}::bigint AS sort_key FROM ${table}`;
 
 function afterPosition(list: ListedProducts, [position, product]: ListPosition, bind: Bind): string {
   const { key, type, direction } = orderOf(list);
@@ -93,10 +187,10 @@ function afterPosition(list: ListedProducts, [position, product]: ListPosition, 
 }
 
 /** Whether a search finds anything in the shop. */
-export function anyProduct(search: SearchCondition): Query {
+export function anyProduct(search: FoundBy): Query {
   const { bind, values } = binder();
   // Materialized, because PostgreSQL would read the whole table to find the first of few products.
-  const found = `SELECT FROM listed_products ${whereAll(conditionsOf({ filter: {}, search }, bind))}`;
+  const found = `SELECT FROM listed_products WHERE ${foundBy(search, bind)} LIMIT 1`;
   return { text: `WITH found AS MATERIALIZED (${found}) SELECT EXISTS (SELECT FROM found) AS "isFound"`, values };
 }
 
@@ -105,17 +199,10 @@ function binder(): { bind: Bind; values: unknown[] } {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-function sortKeyOf(list: ListedProducts, bind: Bind): string {
-  const { key } = orderOf(list);
-  if (key === 'place') return 'NULL::bigint';
-  return key === 'tier' ? `(${tierOf(list.search!, bind)})::bigint` : (key ?? 'NULL');
-}
-
 /** Two lists, so that neither has to be sorted as a whole. */
 function sellersAndOthers({ leading }: ListedProducts, bind: Bind): string {
   const ids = `${bind(leading)}::uuid[]`;
-  return `,
-    sellers AS NOT MATERIALIZED (
+  return `sellers AS NOT MATERIALIZED (
       SELECT product_id, place AS sort_key FROM unnest(${ids}) WITH ORDINALITY AS given (product_id, place) JOIN found USING (product_id)
     ), others AS NOT MATERIALIZED (
       SELECT product_id, ${leading!.length + 1}::bigint AS sort_key FROM found WHERE product_id <> ALL (${ids})
@@ -125,48 +212,44 @@ function sellersAndOthers({ leading }: ListedProducts, bind: Bind): string {
 /** Penalty for a missing term. Must exceed the sum of all terms found only in category or occasions, which cost 1 each. */
 const MISSING_TERM = 10;
 
-/**
- * Products whose name contains the text rank first. Then those that miss fewer of the terms in name, category and occasions; among
- * equals, more terms in the name rank higher.
- */
-function tierOf({ text, terms }: SearchCondition, bind: Bind): string {
+/** Products that miss fewer of the terms in name, category and occasions rank higher; among equals, those with more in the name. */
+function rankOf({ terms }: SearchCondition, bind: Bind): string {
   const costs = terms.map(({ inName, inTitle }) => {
     return `CASE WHEN title @@ ${bind(inName)}::tsquery THEN 0 WHEN title @@ ${bind(inTitle)}::tsquery THEN 1 ELSE ${MISSING_TERM} END`;
   });
-  const sum = costs.join(' + ') || '0';
-  return text === '' ? sum : `CASE WHEN ${nameContains(text, bind)} THEN -1 ELSE ${sum} END`;
+  return costs.join(' + ') || '0';
 }
 
-/** Without three letters in a row, the index of trigrams is of no use, but PostgreSQL would read all of it. */
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
-
-/** The text as a LIKE pattern, with its own wildcards escaped. A subquery, so that it is made once and not for each row. */
-function nameContains(text: string, bind: Bind): string {
-  const name = HAS_TRIGRAM.test(text) ? 'name' : `(name || '')`;
-  return `${name} LIKE (SELECT '%' || regexp_replace(lower(unaccent(${bind(text)}::text)), '([%_\\\\])', '\\\\\\1', 'g') || '%')`;
-}
-
-function conditionsOf({ filter, search }: Pick<ListedProducts, 'filter' | 'search'>, bind: Bind): string[] {
-  const { category, occasion, minPricePaise, maxPricePaise } = filter;
+function filtersOf({ category, occasion, minPricePaise, maxPricePaise }: ListFilter, bind: Bind): string[] {
   return [
     ...(category === undefined ? [] : [`category_id = ${bind(category)}`]),
     ...(occasion === undefined ? [] : [`${bind(occasion)} = ANY (occasions)`]),
     ...(minPricePaise === undefined ? [] : [`price_paise >= ${bind(minPricePaise)}`]),
     ...(maxPricePaise === undefined ? [] : [`price_paise <= ${bind(maxPricePaise)}`]),
-    ...(search ? [foundBy(search, bind)] : []),
   ];
 }
 
-function foundBy({ text, words, title }: SearchCondition, bind: Bind): string {
-  const byWords = [
+/** Without three letters in a row, the index of trigrams is of no use, so that names and words have to be looked up apart. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/** Conditions of which each product meets at most one, and which an index answers. */
+function waysToFind(search: FoundBy | undefined, bind: Bind): string[][] {
+  if (!search) return [[]];
+  if (search.pattern === '' || HAS_TRIGRAM.test(search.pattern)) return [[foundBy(search, bind)]];
+  const named = isNamed(search, bind);
+  return [[named], [hasWords(search, bind), `NOT ${named}`]];
+}
+
+const foundBy = (search: FoundBy, bind: Bind) => `(${isNamed(search, bind)} OR ${hasWords(search, bind)})`;
+
+const isNamed = ({ pattern }: FoundBy, bind: Bind) => (pattern === '' ? 'false' : `(name LIKE ${bind(pattern)})`);
+
+function hasWords({ words, title }: SearchCondition, bind: Bind): string {
+  const conditions = [
     ...(words === '' ? [] : [`words @@ ${bind(words)}::tsquery`]),
     ...(title === '' ? [] : [`title @@ ${bind(title)}::tsquery`]),
   ];
-  const either = [
-    ...(text === '' ? [] : [nameContains(text, bind)]),
-    ...(byWords.length > 0 ? [byWords.join(' AND ')] : []),
-  ];
-  return either.length > 0 ? `(${either.join(' OR ')})` : 'false';
+  return conditions.length > 0 ? `(${conditions.join(' AND ')})` : 'false';
 }
 
 const whereAll = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');

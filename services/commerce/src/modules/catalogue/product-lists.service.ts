@@ -9,8 +9,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
-import { featuredProducts, leadingProducts } from './catalogue.queries.js';
-import { anyProduct, pageOfProducts, type ListedProducts, type ListPosition } from './product-list.queries.js';
+import { featuredProducts, leadingProducts, namePattern } from './catalogue.queries.js';
+import {
+  anyProduct,
+  MAX_RANKED,
+  pageOfProducts,
+  type FoundBy,
+  type ListedProducts,
+  type ListPosition,
+} from './product-list.queries.js';
 import type { SearchCondition } from './search.rules.js';
 
 /** Orders change the bestsellers without changing the catalogue. */
@@ -52,16 +59,17 @@ export class ProductLists {
 
   /** Undefined if nothing in the shop matches; the filters may still exclude everything that does. */
   async search(query: ProductsQuery, search: Search): Promise<TaggedReply | undefined> {
-    const { reply, list, count } = await this.#page(query, search);
-    return count > 0 || (await this.#finds(search.condition, list)) ? reply : undefined;
+    const pattern = await this.#pattern(search.condition);
+    const { reply, list, count } = await this.#page(query, search, { ...search.condition, pattern });
+    return count > 0 || (await this.#finds(list)) ? reply : undefined;
   }
 
-  async #page(query: ProductsQuery, search?: Search) {
+  async #page(query: ProductsQuery, search?: Search, found?: FoundBy) {
     const { page, after, limit, ...filter } = query;
     const isPaged = page !== undefined || after !== undefined;
     const size = limit ?? (isPaged ? PRODUCTS_PER_PAGE : (search?.limit ?? MAX_LISTED_PRODUCTS));
     const leading = filter.sort === 'bestselling' ? await this.#leading() : undefined;
-    const list = listOf(filter, search?.condition, leading);
+    const list = listOf(filter, found, leading);
     const cursorOf = { ...filter, text: search?.condition.text };
     const start =
       after === undefined
@@ -69,7 +77,7 @@ export class ProductLists {
         : { after: readCursor<ListPosition>(cursorOf, after, Position) };
     const isCounted = isPaged || search !== undefined;
     const { data, end, ids, count = 0 } = await this.#query<PageRow>(pageOfProducts(list, start, size, isCounted));
-    const total = toTotal(count);
+    const total = search ? { count: Math.min(count, MAX_RANKED), exact: count <= MAX_RANKED } : toTotal(count);
     const more = {
       ...(leading && { bestsellers: ids?.filter((id) => leading.sold.has(id)).length ?? 0 }),
       ...(search && { search: { ...search.outcome, total: total.count } }),
@@ -81,13 +89,17 @@ export class ProductLists {
   }
 
   /** Whether the search finds products that the filters exclude. */
-  async #finds(search: SearchCondition, { filter }: ListedProducts): Promise<boolean> {
+  async #finds({ filter, search }: ListedProducts): Promise<boolean> {
     const hasFilters = Object.values(filter).some((value) => value !== undefined);
-    return hasFilters && (await this.#query<{ isFound: boolean }>(anyProduct(search))).isFound;
+    return hasFilters && search !== undefined && (await this.#query<{ isFound: boolean }>(anyProduct(search))).isFound;
   }
 
   async #query<Row>({ text, values }: { text: string; values: unknown[] }): Promise<Row> {
     return (await this.db.query<[Row]>(text, values))[0];
+  }
+
+  async #pattern({ text }: SearchCondition): Promise<string> {
+    return text === '' ? '' : (await this.sql.row<{ pattern: string }>(namePattern, [text]))!.pattern;
   }
 
   async #featured(): Promise<string> {
@@ -103,11 +115,7 @@ export class ProductLists {
   }
 }
 
-function listOf(
-  query: ProductsQuery,
-  search: SearchCondition | undefined,
-  leading: Leading | undefined,
-): ListedProducts {
+function listOf(query: ProductsQuery, search: FoundBy | undefined, leading: Leading | undefined): ListedProducts {
   const { category, occasion, minPrice, maxPrice, sort = 'featured' } = query;
   const filter = { category, occasion, minPricePaise: toPaise(minPrice), maxPricePaise: toPaise(maxPrice) };
   return { filter, sort, search, leading: leading?.ids };
