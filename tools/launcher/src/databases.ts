@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
 import { StartError } from './reporter.js';
 import { SERVICES, type PerService, type ServiceName } from './services.js';
 import type { Settings } from './settings.js';
+
+const RESTART_AFTER_MS = 3_000;
 
 /**
  * The databases that the environment configures: a service's own URL has priority, `DATABASE_URL` is the server for the
@@ -35,10 +38,22 @@ export async function startEmbeddedDatabase(dataFolder: string, logs: string, wa
       await server.ended;
       if (isStopping) return;
       warn('PostgreSQL stopped unexpectedly; restarting it');
-      server = await startEmbeddedPostgres({ ...options, port });
+      await restart();
     }
   };
-  keepRunning().catch((error: Error) => warn(error.message));
+  /** It cannot start while the disk is full, for example. */
+  const restart = async (): Promise<void> => {
+    while (!isStopping) {
+      try {
+        server = await startEmbeddedPostgres({ ...options, port });
+        return;
+      } catch (error) {
+        warn(`PostgreSQL cannot start: ${(error as Error).message}`);
+        await sleep(RESTART_AFTER_MS);
+      }
+    }
+  };
+  void keepRunning();
 
   return {
     url: server.url('postgres'),

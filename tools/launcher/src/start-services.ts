@@ -36,24 +36,41 @@ export async function startServices(
       name,
       main: join(root, 'services', name, 'dist/bundle/main.js'),
       env: environments[name],
+      url: localUrl(environments[name]),
       log: join(logs, `${name}.log`),
       warn: reporter.warn,
       onMessage: (message) => AdministratorCreated.safeParse(message).success && onAdministratorCreated(),
     });
   });
-  await cleanup.add(() => Promise.all(services.map((service) => service.stop())));
+  await cleanup.add(async () => {
+    const [gateway, others] = [services.filter(isGateway), services.filter((service) => !isGateway(service))];
+    // Its calls in progress need the others.
+    for (const some of [gateway, others]) await Promise.all(some.map((service) => service.stop()));
+  });
   const url = localUrl(environments.gateway);
+  let isPublished = false;
+  /** If it fails, the shop still has its earlier releases, or at least its API. */
+  const publish = async () => {
+    try {
+      const published = await publishNewReleases(url, access, apps);
+      reporter.step(`${published} of ${apps.length} apps published`);
+      isPublished = true;
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      reporter.warn(error.message);
+    }
+  };
   const start = async (service: SupervisedService) => {
     await service.start();
     reporter.step(`Service ${service.name}`);
-    if (service.name !== 'gateway') return;
-    const published = await publishNewReleases(url, access, apps);
-    reporter.step(`${published} of ${apps.length} apps published`);
+    if (isGateway(service)) await publish();
   };
   await Promise.all(services.map(start));
-  await waitUntilHealthy(url, logs);
+  if (isPublished) await waitUntilHealthy(url, logs);
   return services;
 }
+
+const isGateway = ({ name }: SupervisedService): boolean => name === 'gateway';
 
 function localUrl({ HOST = '', PORT }: NodeJS.ProcessEnv): string {
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;

@@ -25,7 +25,11 @@ const MEMORY_ENV = {
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
 const FIRST_BACKOFF_MS = 500;
-const MAX_BACKOFF_MS = 30_000;
+const MAX_BACKOFF_MS = 5_000;
+/** A service that answers none of three checks hangs: even without its database, it says so within a second. */
+const CHECK_EVERY_MS = 2_000;
+const CHECK_TIMEOUT_MS = 4_000;
+const MAX_MISSED_CHECKS = 3;
 /** A process that ran this long counts as healthy, which resets the backoff. */
 const HEALTHY_AFTER_MS = 60_000;
 
@@ -33,12 +37,14 @@ interface ServiceOptions {
   name: ServiceName;
   main: string;
   env: NodeJS.ProcessEnv;
+  /** Where it listens. */
+  url: string;
   log: string;
   warn(text: string): void;
   onMessage(message: unknown): void;
 }
 
-/** A service in its own process, which is restarted when it ends unexpectedly. */
+/** A service in its own process, which is restarted when it ends unexpectedly or hangs. */
 export class SupervisedService {
   private child: ChildProcess | undefined;
   private readonly stopped = new AbortController();
@@ -108,8 +114,23 @@ export class SupervisedService {
     });
     recordLog(child, log, (line) => warn(`${name}: ${line}`));
     child.on('message', onMessage);
+    child.once('message', () => void this.endIfHung(child));
     this.child = child;
     return child;
+  }
+
+  /** Kills the process once it no longer answers, so that it is restarted. */
+  private async endIfHung(child: ChildProcess): Promise<void> {
+    // A debugger that stops at a breakpoint must not lose its process.
+    if (this.options.env.NODE_ENV === 'development') return;
+    let missed = 0;
+    while (missed < MAX_MISSED_CHECKS) {
+      await sleep(CHECK_EVERY_MS, undefined, { ref: false });
+      if (hasEnded(child) || this.stopped.signal.aborted) return;
+      missed = (await answers(this.options.url)) ? 0 : missed + 1;
+    }
+    this.options.warn(`${this.name} does not answer; ending it`);
+    child.kill('SIGKILL');
   }
 
   private async failsToStart(child: ChildProcess): Promise<never> {
@@ -119,6 +140,16 @@ export class SupervisedService {
     throw new StartError(`${this.options.name} failed to start (${exitReason(child)}). See ${this.options.log}`);
   }
 }
+
+/** Whatever it answers. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return true;
+    },
+    () => false,
+  );
 
 async function becomesReady(child: ChildProcess): Promise<void> {
   for (;;) {

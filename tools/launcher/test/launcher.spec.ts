@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   launch,
@@ -24,6 +27,20 @@ const healthStatus = ({ port }: RunningLauncher) =>
     (response) => response.status,
     () => 0,
   );
+
+/** Sends a call of which the last byte of the body is missing until `finish`, which resolves with the status. */
+function startCall({ port }: RunningLauncher, path: string, body: string) {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const call = request({ port, path, headers, method: 'POST' });
+  const status = once(call, 'response').then(([response]: IncomingMessage[]) => response!.statusCode);
+  call.write(body.slice(0, -1));
+  return {
+    finish: () => {
+      call.end(body.slice(-1));
+      return status;
+    },
+  };
+}
 
 const lines = (launcher: LauncherProcess) => launcher.output().trim().split('\n');
 
@@ -73,13 +90,17 @@ describe('the launcher', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('runs a second copy beside the first, and stops all its processes on SIGTERM', async () => {
+  it('runs a second copy beside the first, completes its calls in progress on SIGTERM, and stops all its processes', async () => {
     const otherDir = newFolder();
     const other = await launchUntilReady(otherDir);
     expect([await healthStatus(shop), await healthStatus(other)]).toEqual([200, 200]);
 
+    const call = startCall(other, '/api/chat', JSON.stringify({ message: 'How long does delivery take?' }));
+    await sleep(500);
     const stoppedAt = Date.now();
     other.process.kill('SIGTERM');
+    await sleep(1_000);
+    expect(await call.finish()).toBe(200);
     expect(await other.ended).toBe(0);
     expect(Date.now() - stoppedAt).toBeLessThan(10_000);
     expect(processesOf(otherDir)).toEqual([]);
@@ -94,6 +115,15 @@ describe('the launcher', { timeout: 120_000 }, () => {
     await vi.waitFor(async () => expect(await healthStatus(shop)).toBe(200), { timeout: 20_000, interval: 100 });
     expect(commerce()!.pid).not.toBe(crashed);
     expect(shop.output()).toContain('commerce stopped unexpectedly (SIGKILL)');
+  });
+
+  it('replaces a service that hangs', async () => {
+    const chat = () => processesOf(dataDir).find(({ command }) => command.includes('services/chat/'));
+    const hung = chat()!.pid;
+    process.kill(hung, 'SIGSTOP');
+    await vi.waitFor(() => expect(chat()?.pid).not.toBe(hung), { timeout: 45_000, interval: 200 });
+    await vi.waitFor(async () => expect(await healthStatus(shop)).toBe(200), { timeout: 20_000, interval: 100 });
+    expect(shop.output()).toContain('chat does not answer; ending it');
   });
 
   it('leaves no service behind when it is killed, and starts again with the orphaned database', async () => {

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { appFolders, ownAccess, Registry, releaseBuilt } from '@chhapai/releases';
@@ -84,5 +94,17 @@ describe('starting the shop', { timeout: 120_000 }, () => {
     const launcher = launch(dataDir);
     expect(await launcher.ended).toBe(1);
     expect(launcher.output()).toMatch(/release-key\.json is .*Ed25519 private key/);
+  });
+
+  it('has its API even if no app can be published, and says why', async () => {
+    const folder = join(dataDir, 'refusing');
+    mkdirSync(join(folder, 'releases'), { recursive: true });
+    chmodSync(folder, 0o711);
+    writeFileSync(join(folder, 'releases', APP), 'not a folder');
+    const refusing = await launchUntilReady(folder);
+    expect(refusing.output()).toContain('Cannot publish the apps');
+    expect((await fetch(`http://127.0.0.1:${refusing.port}/api/products`)).status).toBe(200);
+    refusing.process.kill('SIGTERM');
+    await refusing.ended;
   });
 });
