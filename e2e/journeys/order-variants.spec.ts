@@ -118,7 +118,9 @@ test('a shopper chooses a variant with the keyboard alone and orders it, and sta
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'View your order' }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: chosen.sku })).toContainText('₹12,499.00');
+  const ordered = page.getByRole('listitem').filter({ hasText: chosen.sku });
+  await expect(ordered).toContainText('₹12,499.00');
+  await expect(ordered.getByRole('term')).toHaveText(['Colour:', 'Size:', 'Print side:', 'SKU:']);
 
   await open(staff, page.url().replace(/^.*\/orders\//, '/admin/orders/'));
   await expect(staff.getByRole('region', { name: 'Items' }).getByText(chosen.sku)).toBeVisible();

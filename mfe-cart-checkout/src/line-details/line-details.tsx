@@ -1,4 +1,4 @@
-import type { ChosenVariant, PersonalisationAnswer } from '@chhapai/contracts';
+import { optionEntries, type ChosenVariant, type PersonalisationAnswer } from '@chhapai/contracts';
 import styles from './line-details.module.css';
 
 interface LineDetailsProps {
@@ -9,7 +9,7 @@ interface LineDetailsProps {
 /** The variant and the personalisation of a cart or order line. */
 export function LineDetails({ variant, answers = [] }: LineDetailsProps) {
   const details = [
-    ...Object.entries(variant?.options ?? {}).map(([name, value]) => ({ key: `option ${name}`, label: name, value })),
+    ...optionEntries(variant?.options ?? {}).map(([name, value]) => ({ key: `option ${name}`, label: name, value })),
     ...(variant ? [{ key: 'sku', label: 'SKU', value: variant.sku }] : []),
     ...answers.map(({ key, label, value, fileName }) => ({ key, label, value: value ?? fileName })),
   ];

@@ -77,20 +77,22 @@ describe('accepting', () => {
   it('orders the quoted variant, which staff find in the order beside the quotation', async () => {
     const [product] = await shop.plainProducts();
     const { rows } = await shop.db.query<{ id: string }>(
-      `INSERT INTO product_variants (product_id, position, sku, options) VALUES ($1, 0, 'MUG-RED', '{"Colour": "Red"}')
+      `INSERT INTO product_variants (product_id, position, sku, options) VALUES ($1, 0, 'MUG-RED', '{"Colour": "Red", "Size": "Large"}')
        RETURNING id`,
       [product!._id],
     );
     const part = { quantity: 20, price: 90, productId: product!._id, variantId: rows[0]!.id };
     const lines = [
-      { ...part, description: `${product!.name} (Red)` },
+      { ...part, description: `${product!.name} (Red, Large)` },
+      { ...part, description: `${product!.name} (Large, Red)` },
       { ...part, description: 'Mugs with your logo' },
     ];
     const quotation = await shop.sent({ lines, discount: 0 });
     const { order } = (await (await shop.asCustomer(quotation)).accept()).body;
     const { orderItems, ...shown } = await staffOrder(order._id);
-    const variant = { _id: rows[0]!.id, sku: 'MUG-RED', options: { Colour: 'Red' } };
+    const variant = { _id: rows[0]!.id, sku: 'MUG-RED', options: { Colour: 'Red', Size: 'Large' } };
     expect(orderItems).toMatchObject([
+      { name: product!.name, variant },
       { name: product!.name, variant },
       { name: 'Mugs with your logo', variant },
     ]);

@@ -1,5 +1,6 @@
 import { OrderReply, personalDataPaths, PersonalDataReply, type Order, type StaffProduct } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { orderPlacedMail } from '../src/modules/orders/order-placed.mail.js';
 import { changeSettings, readPdf, REGULAR } from './invoiced-orders.js';
 import { openProductsShop, type ProductsShop } from './products-shop.js';
 import { orderOf, type ShopperClient } from './shop.js';
@@ -83,7 +84,7 @@ it('refuses a variant that was removed, and names it', async () => {
         field: 'removed',
         productId: mug._id,
         variantId: large._id,
-        name: `${mug.name} (Large, Red)`,
+        name: `${mug.name} (Red, Large)`,
         shown: 6,
         now: null,
       },
@@ -103,6 +104,11 @@ it('never charges a price that staff change while it is placed', async () => {
   if (placed.status === 201) expect(placed.body.order.itemsPrice).toBe(3240);
 });
 
+it('lists the colour first in the mail about the order', async () => {
+  const { text } = orderPlacedMail(await place(), 'asha@example.com', shop.url);
+  expect(text).toContain(`  colour: Red\n  size: Large\n  SKU: ${large.sku}`);
+});
+
 it('is named on packing slip, job ticket, invoice and credit note, and in returns', async () => {
   const order = await place();
   const open = async (kind: string) => {
@@ -116,7 +122,7 @@ it('is named on packing slip, job ticket, invoice and credit note, and in return
   for (const [at, to] of ['confirmed', 'printing', 'ready'].entries()) await move({ to }, at + 1);
   for (const kind of ['packing-slip', 'job-ticket']) {
     const text = await open(kind);
-    expect(text).toContain('Size: Large, Colour: Red');
+    expect(text).toContain('Colour: Red, Size: Large');
     expect(text).toContain(`SKU ${large.sku}`);
   }
   await move(SHIPMENT, 4);
@@ -129,7 +135,7 @@ it('is named on packing slip, job ticket, invoice and credit note, and in return
     `/api/orders/${order._id}/returns`,
     request,
   );
-  expect(body.data.lines[0]!.name).toBe(`${mug.name} (Large, Red)`);
+  expect(body.data.lines[0]!.name).toBe(`${mug.name} (Red, Large)`);
   await move({ to: 'returned', lines }, 6);
   const note = await open('credit-note');
   expect(note).toContain(`SKU ${large.sku}`);

@@ -194,7 +194,7 @@ const PRICES = [
 ];
 
 it('shows variant, price break and what is left, and keeps the quantity within it', async () => {
-  const variant = { _id: 'red', sku: 'MUG-RED', options: { Colour: 'Red' } };
+  const variant = { _id: 'red', sku: 'MUG-RED', options: { Size: '350 ml', Colour: 'Red' } };
   const line = {
     ...mugLine(9, 300),
     variant,
@@ -205,10 +205,11 @@ it('shows variant, price break and what is left, and keeps the quantity within i
   const after = { ...line, quantity: 10, productId: { ...line.productId!, price: 250 }, regularPrice: 300 };
   await open({ [GET]: cartReply(line), [PUT_MUG]: cartReply(after) });
   expect(await screen.findByText('MUG-RED')).toBeTruthy();
-  expect(screen.getByText('Red')).toBeTruthy();
+  const details = screen.getByText('MUG-RED').closest('dl')!;
+  expect(details.textContent).toBe('Colour:RedSize:350 mlSKU:MUG-RED');
   expect(screen.getByText('Add 1 more and pay ₹250 each')).toBeTruthy();
   expect(screen.queryByText(/left/)).toBeNull();
-  const stepper = within(screen.getByRole('group', { name: 'Quantity of Kite Mug (Red)' }));
+  const stepper = within(screen.getByRole('group', { name: 'Quantity of Kite Mug (Red, 350 ml)' }));
   await userEvent.click(stepper.getByRole('button', { name: 'Increase quantity' }));
   expect(screen.getByText('Only 10 left')).toBeTruthy();
   expect(screen.getByText('₹300.00', { selector: 's' })).toBeTruthy();

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductVariant } from '@chhapai/contracts';
+import { isColourOption, type Product, type ProductVariant } from '@chhapai/contracts';
 import { sampleProducts } from '../../../products/sample-products';
 import { colourOf } from './colours';
 import { offerOf } from './offer.rules';
 import { priceRows } from './price-rows.rules';
-import { isColourOption } from './variants.rules';
 
 const mug: Product = { ...sampleProducts[0]!, price: 300 };
 const variant = (colour: string, more: Partial<ProductVariant> = {}): ProductVariant => ({

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Product } from '@chhapai/contracts';
+import { isColourOption, type Product } from '@chhapai/contracts';
 import { Button, classNames } from '@chhapai/ui';
 import { colourOf } from './colours';
 import { piecesLeft } from './offer.rules';
 import { chooseValue, conflictOf, searchOf } from './option-values.rules';
-import { type Choice, isColourOption, matching, optionGroups, parameterOf } from './variants.rules';
+import { type Choice, matching, optionGroups, parameterOf } from './variants.rules';
 import styles from './variant-picker.module.css';
 
 interface VariantPickerProps {

@@ -126,6 +126,10 @@ const customerOf = ({ id, email, name }: QuotationEntity, requestId: string): Ac
   requestId,
 });
 
+/** Descriptions from before options were sorted list them as the database does. */
+const isNameOf = (name: string, options: Record<string, string>, description: string): boolean =>
+  [variantName(name, options), `${name} (${Object.values(options).join(', ')})`].includes(description);
+
 /** The lines as they are ordered, with the variants and pictures of products. */
 async function positionsOf(tx: EntityManager, { lines }: QuotationEntity) {
   const products = await tx.findBy(ProductEntity, { id: In(lines.flatMap(({ productId }) => productId ?? [])) });
@@ -133,7 +137,7 @@ async function positionsOf(tx: EntityManager, { lines }: QuotationEntity) {
   return lines.map(({ description, quantity, pricePaise, hsn, productId, variantId }) => {
     const product = products.find(({ id }) => id === productId);
     const variant = product && variants.find(({ id }) => id === variantId);
-    const isSuggested = variant && description === variantName(product.name, variant.options);
+    const isSuggested = variant && isNameOf(product.name, variant.options, description);
     return {
       productId: product?.id ?? null,
       variant: variant ?? null,
