@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
-import { sampleProducts, sampleReplies, searchReply, wishlistReply } from '../../products/sample-products';
+import { pageReply, sampleProducts, sampleReplies, searchReply, wishlistReply } from '../../products/sample-products';
 import { Component as BrowseProducts } from '../browse-products/browse-products.page';
 import { Component as ViewProduct } from './view-product.page';
 
@@ -182,8 +182,10 @@ describe('a product that cannot be shown', () => {
     const failing = () => {
       throw refused({ status: 503 });
     };
-    const list = { success: true, data: [shirt] };
-    await open('/products', { 'GET /api/products': list, 'GET /api/products/mug-skyline': failing });
+    await open('/products', {
+      'GET /api/products?page=1': pageReply([shirt]),
+      'GET /api/products/mug-skyline': failing,
+    });
     await userEvent.click(screen.getByRole('link', { name: 'Rumi Darwaza Mug' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch product details');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
