@@ -35,6 +35,18 @@ test('takes the pictures of docs/staff.md', async ({ page }) => {
   await showOrder(page, orderIn('delivered'));
   await take(page, 'cash', page.getByRole('region', { name: 'Cash on delivery' }));
   await take(page, 'documents', page.getByRole('region', { name: 'Documents' }));
+  await show(page, '/admin/products', 'Products');
+  await take(page, 'products');
+  await page.getByRole('link', { name: 'Rumi Darwaza Mug' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await take(page, 'product');
+  await show(page, '/admin/designs', 'Designs');
+  await take(page, 'designs');
+  await showQuotation(page);
+  await take(page, 'quotation');
+  await show(page, '/admin?days=7', 'Staff console');
+  await take(page, 'start');
   await show(page, '/admin/people?view=team&role=staff,admin', 'People');
   await take(page, 'people');
   await page.getByRole('link', { name: meena.name }).click();
@@ -74,9 +86,29 @@ async function show(page: Page, path: string, heading: string): Promise<void> {
 
 const showOrder = (page: Page, { number }: StaffOrder) => show(page, `/admin/orders/${number}`, `Order ${number}`);
 
+async function showQuotation(page: Page): Promise<void> {
+  const created = await page.request.post('/api/admin/quotations', {
+    data: {
+      ...{ name: 'Nikhil Rao', email: 'nikhil.rao@example.com', city: 'Bengaluru', state: 'Karnataka' },
+      lines: [
+        { description: 'Steel bottles with your logo', quantity: 250, price: 410 },
+        { description: 'Gift boxes', quantity: 250, price: 38 },
+      ],
+      discount: 2500,
+    },
+    headers: await authorization(page),
+  });
+  const { _id, number } = ((await created.json()) as { data: { _id: string; number: string } }).data;
+  await show(page, `/admin/quotations/${_id}`, number);
+}
+
+/** The header of a call as the person who is signed in. */
+async function authorization(page: Page): Promise<{ Authorization: string }> {
+  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
+}
+
 async function turnOnSecondFactor(page: Page): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await authorization(page);
   const started = await page.request.post('/api/account/second-factor', {
     data: { password: ravi.password },
     headers,
@@ -106,6 +138,9 @@ async function openConversation(page: Page): Promise<void> {
 /** Takes a picture of the screen or of one part of it. */
 async function take(page: Page, name: string, part?: Locator): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
   const picture = await (part ?? page).screenshot({ animations: 'disabled' });
   const webp = await sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer();
   expect(webp.byteLength, name).toBeLessThanOrEqual(MAX_BYTES);
