@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { ErrorReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,11 @@ afterAll(() => notes.close());
 async function refusal(response: Response): Promise<ErrorReply & { status: number }> {
   return { status: response.status, ...ErrorReply.parse(await response.json()) };
 }
+
+it('limits the time for headers and for a whole request', () => {
+  const { headersTimeout, requestTimeout } = notes.app.getHttpServer() as Server;
+  expect([headersTimeout, requestTimeout]).toEqual([15_000, 17 * 60_000]);
+});
 
 describe('an invalid body', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 
@@ -20,14 +21,23 @@ const connections = () =>
       .getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count))),
   );
 
-/** Sends a part of a body and leaves the connection open. */
-async function halfSent(headers: string, part: string): Promise<Socket> {
+/** Sends text and leaves the connection open. */
+async function opened(text: string): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  socket.write(`POST /api/orders HTTP/1.1\r\nHost: shop.example\r\n${headers}\r\n\r\n${part}`);
+  socket.write(text);
   return socket;
+}
+
+/** Sends a part of a body. */
+const halfSent = (headers: string, part: string) =>
+  opened(`POST /api/orders HTTP/1.1\r\nHost: shop.example\r\n${headers}\r\n\r\n${part}`);
+
+async function isQuick(path: string): Promise<void> {
+  const reply = await fetch(gateway.url + path, { signal: AbortSignal.timeout(3_000) });
+  expect(reply.status).toBe(200);
 }
 
 it.each([
@@ -39,14 +49,78 @@ it.each([
     const before = await connections();
     const sockets = await Promise.all(Array.from({ length: VISITORS }, () => halfSent(headers, part)));
     await eventually(async () => (await connections()) >= before + VISITORS, 5_000);
-    const meanwhile = await fetch(`${gateway.url}/api/orders`, { signal: AbortSignal.timeout(3_000) });
-    expect(meanwhile.status).toBe(200);
+    await isQuick('/api/orders');
     for (const socket of sockets) socket.resetAndDestroy();
     await eventually(async () => (await connections()) <= before + 1, 5_000);
     const afterwards = await fetch(`${gateway.url}/api/orders`, { method: 'POST', body: '{}' });
     expect(await afterwards.json()).toMatchObject({ method: 'POST', bytes: 2 });
   },
 );
+
+it('serves other requests while hundreds of uploads are incomplete', async () => {
+  const sockets = await Promise.all(
+    Array.from({ length: VISITORS }, async (_, at) => {
+      const upload = `POST /api/admin/product-imports HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 5000\r\n`;
+      return opened(`${upload}Content-Type: text/csv\r\nX-Number: ${at}\r\n\r\nhalf`);
+    }),
+  );
+  await isQuick('/api/orders');
+  for (const socket of sockets) socket.resetAndDestroy();
+});
+
+it('serves other requests while hundreds of clients do not read their replies', async () => {
+  // Sent at once, so that the replies do not fit into the buffers of the connection.
+  const requests = `GET /media/large.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n`.repeat(10);
+  const sockets = await Promise.all(Array.from({ length: VISITORS }, async () => (await opened(requests)).pause()));
+  await eventually(async () => (await connections()) >= VISITORS, 20_000);
+  await isQuick('/api/orders');
+  for (const socket of sockets) socket.resetAndDestroy();
+});
+
+it('limits the connections of an address, and not those of another', async () => {
+  const limited = await gateway.another({ CONNECTIONS_PER_ADDRESS: '3' });
+  const port = Number(new URL(limited.url).port);
+  const open: Socket[] = [];
+  const connection = async () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }).on('error', () => undefined);
+    open.push(socket);
+    await once(socket, 'connect');
+    return socket.resume();
+  };
+  try {
+    const first = await connection();
+    await Promise.all([connection(), connection()]);
+    await once(await connection(), 'close');
+    expect((await fetch(`${limited.url}/api/orders`)).status).toBe(200);
+    first.destroy();
+    await sleep(100);
+    const next = await connection();
+    next.write('GET /api/orders HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    expect(String(await once(next, 'data'))).toMatch(/^HTTP\/1\.1 200/);
+  } finally {
+    for (const socket of open) socket.destroy();
+    await limited.close();
+  }
+});
+
+it('limits the requests in progress of each address behind a proxy', async () => {
+  const limited = await gateway.another({ CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.1' });
+  const from = (address: string, path = '/api/orders', init: RequestInit = {}) =>
+    fetch(limited.url + path, { ...init, headers: { 'x-forwarded-for': address } });
+  try {
+    const leave = new AbortController();
+    const waiting = Array.from({ length: 3 }, () =>
+      from('203.0.113.1', '/api/products/never', leave).catch(() => undefined),
+    );
+    await eventually(async () => (await from('203.0.113.1')).status === 429);
+    expect((await from('203.0.113.2')).status).toBe(200);
+    leave.abort();
+    await Promise.all(waiting);
+    await eventually(async () => (await from('203.0.113.1')).status === 200);
+  } finally {
+    await limited.close();
+  }
+});
 
 it('forwards a slow body once it is complete', async () => {
   const socket = await halfSent('Content-Type: application/json\r\nContent-Length: 10\r\nConnection: close', '{"a":');

@@ -35,6 +35,7 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   401: { code: errorCodes.loginRequired, message: 'Please log in to continue' },
   403: { code: errorCodes.forbidden, message: 'You are not allowed to do this' },
   404: { code: errorCodes.notFound, message: 'Nothing was found at this URL' },
+  408: { code: 'request.timeout', message: 'This request took too long to arrive. Please try again.' },
   413: { code: errorCodes.tooLarge, message: 'This request is too large' },
   414: { code: errorCodes.tooLarge, message: 'This URL is too long' },
   415: { code: 'request.unsupported_type', message: 'Please send this request as JSON' },

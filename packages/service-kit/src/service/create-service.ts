@@ -48,6 +48,11 @@ export async function createService(definition: ServiceDefinition, env: ServiceE
   return { app, log, port: typeof address === 'object' && address ? address.port : env.PORT };
 }
 
+/** Longer than any upload may take, so that the services' own limits answer first. */
+const LONGEST_REQUEST_MS = 17 * 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const TIMEOUT_CHECK_MS = 5_000;
+
 const REDACTED = ['authorization', 'cookie', 'set-cookie'].flatMap((header) =>
   ['headers', 'req.headers', 'res.headers', 'err.config.headers'].map((path) => `${path}["${header}"]`),
 );
@@ -58,6 +63,8 @@ function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     bodyLimit: env.BODY_LIMIT,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: env.TRUSTED_PROXIES.length > 0 && env.TRUSTED_PROXIES,
     clientErrorHandler: handleClientError,
     frameworkErrors: handleRouterError,

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GatewayEnv } from '../gateway.env.js';
 import { ReleaseUsage } from '../registry/index.js';
-import { addProxy, ProxyModule, ServiceAgent, StreamAgent } from './proxy/index.js';
+import { addProxy, ProxyModule, ServiceAgent, StreamAgent, UploadAgent } from './proxy/index.js';
 import { addPages, Pages, RenderingModule } from './rendering/index.js';
 import { PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './reports/index.js';
-import { addBodyParsers, addCompression, addRateLimits, addRequestHooks } from './requests/index.js';
+import { addBodyParsers, addCompression, addRateLimits, addRequestHooks, limitSlowClients } from './requests/index.js';
 import { addApiDocs } from './site/api-docs.js';
 import { addAssets } from './site/assets.js';
 import { addDevMail } from './site/dev-mail.js';
@@ -25,6 +25,7 @@ export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv
   const fastify = app.getHttpAdapter().getInstance();
   const assignments = app.get(ReleaseAssignments);
   addRequestHooks(fastify, env);
+  limitSlowClients(fastify, env);
   addBodyParsers(fastify);
   await addRateLimits(fastify, env);
   await addCompression(fastify);
@@ -32,6 +33,7 @@ export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv
   await addDevMail(fastify, env);
   await addProxy(fastify, env, {
     agent: app.get(ServiceAgent),
+    uploadAgent: app.get(UploadAgent),
     streamAgent: app.get(StreamAgent),
     assignments,
   });

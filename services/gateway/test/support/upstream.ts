@@ -62,6 +62,7 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
     reply.type('image/svg+xml').send(`<svg>${'x'.repeat(1500)}</svg>`),
   );
   server.get('/media/picture.avif', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(1500)));
+  server.get('/media/large.avif', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(120_000)));
   server.all('/*', async (request, reply) => {
     void reply
       .header('connection', 'keep-alive')

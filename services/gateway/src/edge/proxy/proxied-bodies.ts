@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { PassThrough, pipeline, Transform, type Readable, type TransformCallback } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -8,6 +8,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Browsers read the reply only after sending the whole body, so an unneeded body is read until it pauses this long. */
 const DRAIN_IDLE_MS = 5_000;
+/** Read from the service before the client is ready, so that slow clients do not occupy connections to it. */
+const READ_AHEAD_BYTES = 128 * 1024;
 /** Smaller replies fit into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1000;
 const COMPRESSED_TYPES = /^(application\/json|image\/svg\+xml)/;
@@ -51,13 +53,17 @@ function drain(body: Readable, maxBytes: number): void {
 
 /** Sends a service's response and compresses long JSON and drawings. GET only, as compression would leak secrets in login responses. */
 export function sendServiceResponse(reply: FastifyReply, body: Readable): void {
-  if (!isWorthCompressing(reply)) return void reply.send(body);
+  if (!isWorthCompressing(reply)) return void reply.send(readAhead(body));
   void reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   const tag = reply.getHeader('etag');
   // A strong tag would promise identical bytes.
   if (typeof tag === 'string' && !tag.startsWith('W/')) void reply.header('etag', `W/${tag}`);
   if (canCompressOnce(reply)) sendCompressed(reply, body).catch((error: Error) => void reply.raw.destroy(error));
-  else reply.compress(body);
+  else reply.compress(readAhead(body));
+}
+
+function readAhead(body: Readable): Readable {
+  return pipeline(body, new PassThrough({ readableHighWaterMark: READ_AHEAD_BYTES }), () => undefined);
 }
 
 /** As browsers write it; @fastify/compress understands the rest. */

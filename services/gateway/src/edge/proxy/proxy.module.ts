@@ -7,6 +7,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const IDLE_BODY_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 256;
+const UPLOADS_PER_SERVICE = 64;
 
 /** Keep-alive connections to the services, shared by the proxy and the gateway's own requests. */
 @Injectable()
@@ -20,6 +21,18 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
       bodyTimeout: IDLE_BODY_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.destroy();
+  }
+}
+
+/** Connections for uploads, which slow clients occupy for minutes. Their own, so that they take none from other requests. */
+@Injectable()
+export class UploadAgent extends Agent implements OnApplicationShutdown {
+  constructor() {
+    super({ connections: UPLOADS_PER_SERVICE, pipelining: 1, connect: { timeout: CONNECT_TIMEOUT_MS } });
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -43,5 +56,7 @@ export class StreamAgent extends Agent implements BeforeApplicationShutdown {
   }
 }
 
-@Module({ providers: [ServiceAgent, StreamAgent], exports: [ServiceAgent, StreamAgent] })
+const agents = [ServiceAgent, UploadAgent, StreamAgent];
+
+@Module({ providers: agents, exports: agents })
 export class ProxyModule {}

@@ -17,11 +17,18 @@ const UPLOAD_TIMEOUT_MS = 16 * 60_000;
 const STREAM_IDLE_MS = 45_000;
 const PUBLIC = { config: { access: 'public' } } as const;
 
+interface ProxyParts {
+  agent: Agent;
+  uploadAgent: Agent;
+  streamAgent: Agent;
+  assignments: ReleaseAssignments;
+}
+
 /** Forwards API requests, API documents and pictures to their services, in a scope that never parses bodies. */
 export async function addProxy(
   fastify: FastifyInstance,
   env: GatewayEnv,
-  { agent, streamAgent, assignments }: { agent: Agent; streamAgent: Agent; assignments: ReleaseAssignments },
+  { agent, uploadAgent, streamAgent, assignments }: ProxyParts,
 ): Promise<void> {
   const urls = upstreamUrls(env);
   await fastify.register(async (scope) => {
@@ -31,7 +38,7 @@ export async function addProxy(
   });
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendProxyError);
-    await scope.register(replyFrom, { undici: agent, disableRequestLogging: true });
+    await scope.register(replyFrom, { undici: uploadAgent, disableRequestLogging: true });
     for (const [prefix, limit] of Object.entries(STREAMED_BODIES)) {
       await scope.register(async (inner) => {
         inner.removeAllContentTypeParsers();
@@ -44,6 +51,10 @@ export async function addProxy(
         for (const path of [prefix, `${prefix}/*`]) inner.all(path, PUBLIC, handler);
       });
     }
+  });
+  await fastify.register(async (scope) => {
+    scope.setErrorHandler(sendProxyError);
+    await scope.register(replyFrom, { undici: agent, disableRequestLogging: true });
     scope.removeAllContentTypeParsers();
     // A body is forwarded once it is complete, so that a slow or aborted one does not occupy a connection to a service.
     const buffered = { parseAs: 'buffer', bodyLimit: env.BODY_LIMIT } as const;

@@ -13,15 +13,27 @@ export function stripForwardedHeaders(headers: IncomingHttpHeaders): void {
 
 /** Strips these headers from every request that does not come from a trusted proxy (CIDR), before Fastify reads it. */
 export function trustForwardedHeaders(trustedProxies: readonly string[], server: Server): void {
-  const isTrusted = trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : () => false;
+  const isTrusted = proxiesIn(trustedProxies);
   server.prependListener('request', (request: IncomingMessage) => {
-    if (!isTrusted(request.socket.remoteAddress ?? '', 0)) stripForwardedHeaders(request.headers);
+    if (!isTrusted(request.socket.remoteAddress ?? '')) stripForwardedHeaders(request.headers);
   });
 }
 
-/** The visitor's IP address, from the connection or trusted proxies. IPv4 addresses are never written as IPv6. */
+/** Whether an address is one of these proxies (CIDR). */
+export function proxiesIn(networks: readonly string[]): (address: string) => boolean {
+  if (networks.length === 0) return () => false;
+  const isListed = proxyAddress.compile([...networks]);
+  return (address) => isListed(address, 0);
+}
+
+/** The visitor's IP address, from the connection or trusted proxies; empty once the client has disconnected. */
 export function addressOf(request: FastifyRequest): string {
-  return request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return plainAddress(request.ip);
+}
+
+/** IPv4 addresses are never written as IPv6. */
+export function plainAddress(address: string | undefined): string {
+  return (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** Headers with the visitor's address and origin for a service. They replace those of the request. */

@@ -5,4 +5,5 @@ export { addBodyParsers, addCompression, addRequestHooks, isSecure } from './req
 export { pathOf, targetError } from './request-target.rules.js';
 export { RouteNotFound, ServiceUnavailable } from './requests.errors.js';
 export { pagePolicy } from './security-headers.js';
+export { limitSlowClients } from './slow-clients.js';
 export { ensureVisitor, visitorOf } from './visitor-cookie.js';

@@ -1,0 +1,88 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import { RequestTimeoutException } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayEnv } from '../../gateway.env.js';
+import { addressOf, plainAddress, proxiesIn } from './forwarded-headers.js';
+import { TooManyRequests } from './requests.errors.js';
+
+const BODY_MS = 30_000;
+const UNREAD_REPLY_MS = 60_000;
+const RETRY_SECONDS = 5;
+
+/** Limits what clients can occupy that send or read slowly, or open connections without using them. */
+export function limitSlowClients(fastify: FastifyInstance, env: GatewayEnv): void {
+  handlePipelinedInTurn(fastify);
+  limitConnections(fastify, env.CONNECTIONS_PER_ADDRESS, proxiesIn(env.TRUSTED_PROXIES));
+  limitBodyTime(fastify, BODY_MS);
+  cutUnreadReplies(fastify, UNREAD_REPLY_MS);
+}
+
+/** Handles pipelined requests one after another, so that a connection occupies the memory of only one reply. */
+function handlePipelinedInTurn(fastify: FastifyInstance): void {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const earlier = latest.get(socket);
+    latest.set(socket, reply.raw);
+    if (!earlier || earlier.closed) done();
+    else earlier.once('close', () => (socket.destroyed ? undefined : done()));
+  });
+}
+
+/** Limits the open connections of each address (each /64 network for IPv6); behind a trusted proxy, the client's requests in progress instead. */
+function limitConnections(fastify: FastifyInstance, most: number, isTrusted: (address: string) => boolean): void {
+  const open = new Map<string, number>();
+  const take = (address: string): boolean => {
+    const count = open.get(address) ?? 0;
+    if (count < most) open.set(address, count + 1);
+    return count < most;
+  };
+  const release = (address: string): void => {
+    const count = open.get(address) ?? 0;
+    if (count > 1) open.set(address, count - 1);
+    else open.delete(address);
+  };
+  fastify.server.on('connection', (socket: Socket) => {
+    if (isTrusted(socket.remoteAddress ?? '')) return;
+    const address = rateLimit.normalizeIP(plainAddress(socket.remoteAddress));
+    if (!take(address)) return void socket.destroy();
+    socket.once('close', () => release(address));
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!isTrusted(request.socket.remoteAddress ?? '')) return done();
+    const address = rateLimit.normalizeIP(addressOf(request));
+    if (!take(address)) return done(new TooManyRequests(RETRY_SECONDS));
+    reply.raw.once('close', () => release(address));
+    done();
+  });
+}
+
+/** Limits the time for a body that is read as a whole. Streamed bodies are handed on at once and have limits of their own. */
+export function limitBodyTime(fastify: FastifyInstance, ms: number): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const stop = (request: FastifyRequest) => clearTimeout(timers.get(request));
+  fastify.addHook('preParsing', (request, _reply, _body, done) => {
+    const { raw } = request;
+    if (!raw.complete) {
+      // Whoever is reading the body passes the error on, so that the client gets a reply.
+      const timer = setTimeout(() => raw.emit('error', new RequestTimeoutException()), ms).unref();
+      timers.set(request, timer);
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+  fastify.addHook('preValidation', async (request) => stop(request));
+  fastify.addHook('onError', async (request) => stop(request));
+}
+
+/** Closes a connection whose client has not read anything of a reply for this long. */
+export function cutUnreadReplies(fastify: FastifyInstance, ms: number): void {
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setTimeout(ms, (socket?: Socket) => {
+      if (socket && socket.writableLength > 0) socket.destroy();
+    });
+    done();
+  });
+}
