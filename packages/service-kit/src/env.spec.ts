@@ -13,6 +13,7 @@ it('uses the default for a missing or empty variable', () => {
     LOG_LEVEL: 'info',
     BODY_LIMIT: 102_400,
     TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+    DEMO_DATA: false,
   });
 });
 
