@@ -22,6 +22,18 @@ export function publicOrigin(env: GatewayEnv, request: FastifyRequest): string {
   return origin;
 }
 
+/**
+ * The origin for search engines. Without `PUBLIC_ORIGIN`, it is the requested one only if it is the shop's own or comes from a trusted
+ * proxy (others lose the header), else the address of the connection: a client may name any host.
+ */
+export function canonicalOrigin(env: GatewayEnv, request: FastifyRequest): string {
+  const requested = publicOrigin(env, request);
+  if (isOwnOrigin(env, request) || request.headers['x-forwarded-host'] !== undefined) return requested;
+  const { localAddress = 'localhost', localPort } = request.socket;
+  const address = localAddress.replace(/^::ffff:/, '');
+  return new URL(`${request.protocol}://${address.includes(':') ? `[${address}]` : address}:${localPort}`).origin;
+}
+
 /** The origin of the request, without a trailing slash; undefined if its host is not valid. */
 export function requestOrigin(request: FastifyRequest): string | undefined {
   const host = request.host;

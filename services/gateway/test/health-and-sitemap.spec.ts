@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtApp } from './support/built-app.js';
+import { rawRequest } from './support/raw-request.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 import { startUpstream } from './support/upstream.js';
 
@@ -85,6 +86,23 @@ it('lists the pages that live apps own, and every product', async () => {
   expect(await (await fetch(`${gateway.url}/sitemap-1.xml`)).text()).toBe(text);
   for (const file of ['sitemap-2.xml', 'sitemap-0.xml', 'sitemap-x.xml'])
     expect((await fetch(`${gateway.url}/${file}`)).status, file).toBe(404);
+});
+
+it('does not take its origin from a host that a client made up', async () => {
+  for (const path of ['/robots.txt', '/sitemap.xml']) {
+    const request = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
+    const response = await rawRequest(gateway.url, request);
+    expect(response).toContain(gateway.url);
+    expect(response).not.toContain('evil.example');
+  }
+});
+
+it('takes its origin from a trusted proxy', async () => {
+  const proxied = await gateway.another({ TRUSTED_PROXIES: '127.0.0.1' });
+  const headers = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
+  const robots = await (await fetch(`${proxied.url}/robots.txt`, { headers })).text();
+  expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
+  await proxied.close();
 });
 
 it('keeps the products it listed last while commerce is away', async () => {

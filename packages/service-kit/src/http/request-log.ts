@@ -20,11 +20,27 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Links in emails contain what gives access to an order or an account. */
-const SECRETS = /([?&](?:key|token)=)[^&#]*/gi;
+/** Links in emails contain what gives access to an order or an account; a preview link is itself a token. */
+const SECRET_NAME = /(?:^|[._-])(?:key|token|secret|password|signature)$/i;
+const PARAMETER = /([?&])([^=&#]*)=[^&#]*/g;
+const PREVIEW_TOKEN = /^(\/preview\/)[^/?#]*\.[^/?#]*/;
 
 /** A URL as it may be logged. */
-export const withoutSecrets = (url: string): string => url.replace(SECRETS, '$1***');
+export function withoutSecrets(url: string): string {
+  return url
+    .replace(PREVIEW_TOKEN, '$1***')
+    .replace(PARAMETER, (text, separator: string, name: string) =>
+      SECRET_NAME.test(decoded(name)) ? `${separator}${name}=***` : text,
+    );
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
 
 /** Short and safe in a log line; other ids are replaced. */
 const VALID_ID = /^[A-Za-z0-9_-]{8,64}$/;

@@ -5,7 +5,7 @@ import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Agent } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { RouteNotFound, ServiceUnavailable } from '../requests/index.js';
+import { pathOf, RouteNotFound, ServiceUnavailable } from '../requests/index.js';
 import type { ReleaseAssignments } from '../visitors/index.js';
 import { limitedBody, sendServiceResponse } from './proxied-bodies.js';
 import { personalResponse, requestHeaders, responseHeaders } from './proxied-headers.js';
@@ -38,6 +38,7 @@ export async function addProxy(
   });
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendProxyError);
+    scope.addHook('onRequest', refuseUnforwardable);
     await scope.register(replyFrom, { undici: uploadAgent, disableRequestLogging: true });
     for (const [prefix, limit] of Object.entries(STREAMED_BODIES)) {
       await scope.register(async (inner) => {
@@ -54,6 +55,7 @@ export async function addProxy(
   });
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendProxyError);
+    scope.addHook('onRequest', refuseUnforwardable);
     await scope.register(replyFrom, { undici: agent, disableRequestLogging: true });
     scope.removeAllContentTypeParsers();
     // A body is forwarded once it is complete, so that a slow or aborted one does not occupy a connection to a service.
@@ -73,6 +75,13 @@ export async function addProxy(
       });
     }
   });
+}
+
+/** No service has a path like this, and reply-from fails on it. */
+const UNFORWARDABLE = /\/\.\.|\.\.\//;
+
+async function refuseUnforwardable(request: FastifyRequest): Promise<void> {
+  if (UNFORWARDABLE.test(decodeURIComponent(pathOf(request.raw.url ?? '/')))) throw new RouteNotFound();
 }
 
 /** The service gets the releases of the calling page, the visitor those of the next page. */

@@ -2,7 +2,7 @@ import { APP_SHELL_PATH, RELEASE_HEADER, STORED_STYLES_COOKIE } from '@chhapai/c
 import { errorReply, sendError, withoutSecrets } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { isOwnOrigin, publicOrigin } from '../../request-origin.js';
+import { canonicalOrigin, isOwnOrigin } from '../../request-origin.js';
 import { sendSharedPage, type SharedPage } from '../page-cache/index.js';
 import { ticketTiming } from '../reports/index.js';
 import { addressOf, isSecure, pagePolicy, plainPage } from '../requests/index.js';
@@ -42,7 +42,7 @@ export async function addPages(
     const planPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = {
         url: request.raw.url ?? '/',
-        origin: publicOrigin(env, request),
+        origin: canonicalOrigin(env, request),
         isOwnOrigin: isOwnOrigin(env, request),
         storedStyles: request.cookies[STORED_STYLES_COOKIE],
       };

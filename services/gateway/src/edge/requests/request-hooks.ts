@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { previewPaths, reportPaths } from '@chhapai/contracts';
@@ -25,6 +26,8 @@ export function addRequestHooks(fastify: FastifyInstance, env: GatewayEnv): void
   fastify.addHook('onRequest', async (request) => {
     const error = targetError(request.raw.url ?? '');
     if (error) throw new InvalidUrl(error === 'too-long' ? 'This URL is too long' : undefined);
+    // Node takes the first one, while a proxy may have taken the other.
+    if (hasTwoHosts(request.raw)) throw new InvalidUrl('The request has more than one Host header');
   });
 }
 
@@ -53,6 +56,10 @@ export function addBodyParsers(fastify: FastifyInstance): void {
     body.resume();
     done(null, undefined);
   });
+}
+
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1;
 }
 
 function isFile(url: string | undefined): boolean {

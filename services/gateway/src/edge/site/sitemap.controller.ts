@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases } from '../../registry/index.js';
-import { publicOrigin } from '../../request-origin.js';
+import { canonicalOrigin } from '../../request-origin.js';
 import { RouteNotFound } from '../requests/index.js';
 import { SitemapProducts } from './sitemap-products.js';
 import { robotsText, sitemapFiles, sitemapXml } from './sitemap.rules.js';
@@ -25,14 +25,14 @@ export class SitemapController {
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
   robots(@Req() request: FastifyRequest): string {
-    return robotsText(publicOrigin(this.env, request));
+    return robotsText(canonicalOrigin(this.env, request));
   }
 
   @Get('sitemap.xml')
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', FIVE_MINUTES)
   async sitemap(@Req() request: FastifyRequest): Promise<string> {
-    return sitemapXml(publicOrigin(this.env, request), await this.files(request));
+    return sitemapXml(canonicalOrigin(this.env, request), await this.files(request));
   }
 
   @Get('sitemap-:number.xml')
@@ -46,6 +46,6 @@ export class SitemapController {
 
   private async files(request: FastifyRequest): Promise<string[]> {
     const apps = [...this.releases.liveSet().records.values()];
-    return sitemapFiles(publicOrigin(this.env, request), apps, await this.products.list());
+    return sitemapFiles(canonicalOrigin(this.env, request), apps, await this.products.list());
   }
 }
