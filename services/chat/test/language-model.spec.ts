@@ -84,6 +84,24 @@ describe('a language model', () => {
     await expectPassage();
   });
 
+  it('is replaced by the passage when its answer has no end, and the connection is closed', async () => {
+    const closed = new Promise<number>((resolve) => {
+      model.respond = (response) => {
+        let bytes = 0;
+        const more = () => {
+          while (!response.destroyed && response.write('x'.repeat(64 * 1024))) bytes += 64 * 1024;
+        };
+        response.write('{"choices":[{"message":{"content":"');
+        response.on('drain', more).on('close', () => resolve(bytes));
+        more();
+      };
+    });
+    const start = performance.now();
+    await expectPassage();
+    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(await closed).toBeLessThan(50_000_000);
+  });
+
   it('is replaced by the passage after eight seconds', async () => {
     model.respond = (response) => void response.writeHead(200).write('{"choices":');
     const start = performance.now();

@@ -61,6 +61,7 @@ describe('submitting twice', () => {
     await asha.add(mug._id);
     const second = await asha.place(submission, 'k1');
     expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect((await asha.cart()).items).toHaveLength(1);
     expect(await ordersOf(asha)).toHaveLength(1);
   });

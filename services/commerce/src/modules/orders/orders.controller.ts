@@ -41,13 +41,16 @@ export class OrdersController {
 
   @Post()
   @ApiCreatedResponse({ standardSchema: OrderReply })
-  place(
+  async place(
     @Shopper() id: ShopperId,
     @Claims() { email }: AccessClaims,
     @Body({ schema: PlaceOrderBody }) body: PlaceOrderBody,
     @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return this.placeOrder.execute({ id, email }, body, key);
+    const { reply, isReplayed } = await this.placeOrder.execute({ id, email }, body, key);
+    markReplay(response, isReplayed);
+    return reply;
   }
 
   @Get()

@@ -28,6 +28,12 @@ interface CartToOrder {
   earlierReply: string | null;
 }
 
+/** `reply` is JSON text. */
+interface PlacedReply {
+  reply: string;
+  isReplayed: boolean;
+}
+
 /** Who places the order. */
 interface OrderingShopper {
   id: ShopperId;
@@ -56,8 +62,8 @@ export class PlaceOrder {
     @InjectRepository(OrderSubmissionEntity) private readonly submissions: Repository<OrderSubmissionEntity>,
   ) {}
 
-  /** The reply as JSON text; a repeated submission gets the first reply again. */
-  async execute(shopper: OrderingShopper, body: PlaceOrderBody, key: string | null): Promise<string> {
+  /** A repeated submission gets the first reply again. */
+  async execute(shopper: OrderingShopper, body: PlaceOrderBody, key: string | null): Promise<PlacedReply> {
     if (body.paymentMethod === 'razorpay') throw new CardDisabled();
     const address = this.addresses.check(body.shippingAddress);
     const bodyHash = hashOf(body);
@@ -67,20 +73,20 @@ export class PlaceOrder {
       if (!cart || cart.lines.length === 0) return this.#recentReply(shopper.id, bodyHash);
       const order = agreedOrder(cart, body);
       const reply = await this.#place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
-      if (reply) return reply;
+      if (reply) return { reply, isReplayed: false };
     }
     throw new CartBusy();
   }
 
   /** For a double click without a key: the first click has emptied the cart. */
-  async #recentReply(shopper: ShopperId, bodyHash: string): Promise<string> {
+  async #recentReply(shopper: ShopperId, bodyHash: string): Promise<PlacedReply> {
     const createdAt = Raw((column) => `${column} > now() - interval '2 minutes'`);
     const recent = await this.submissions.findOne({
       where: { shopperId: shopper, bodyHash, createdAt },
       order: { createdAt: 'DESC' },
     });
     if (!recent) throw new CartEmpty();
-    return recent.reply;
+    return { reply: recent.reply, isReplayed: true };
   }
 
   /** Undefined if anything has changed since the cart was read. What is in stock is reserved in the same transaction. */
@@ -134,9 +140,9 @@ function hashOf(body: PlaceOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
-function repeatReply(reply: string, isSameBody: boolean): string {
+function repeatReply(reply: string, isSameBody: boolean): PlacedReply {
   if (!isSameBody) throw new IdempotencyMismatch();
-  return reply;
+  return { reply, isReplayed: true };
 }
 
 /** Prices the cart. Throws if the result differs from what the shopper agreed to. */
