@@ -106,6 +106,13 @@ describe('the staff view of the site settings', () => {
     expect(body.data.shipping).toBe(65.55);
   });
 
+  it('still shows a GSTIN that was saved before its check digit was checked', async () => {
+    await shop.db.query(`UPDATE site_settings SET settings = settings || '{"legal": {"gstin": "09AAPFU0939F1ZV"}}'`);
+    const { version, legal } = await read();
+    expect(legal).toEqual({ gstin: '09AAPFU0939F1ZV' });
+    expect((await change({ phone: '+91 522 111 5555' }, `"${version}"`)).status).toBe(200);
+  });
+
   it('removes a legal detail that is left out', async () => {
     const { version } = await read();
     await change({ legal: { name: 'Chhapai Prints LLP' } }, `"${version}"`);
@@ -116,6 +123,7 @@ describe('the staff view of the site settings', () => {
     ['an unknown field', { colour: 'red' }],
     ['nothing', {}],
     ['an invalid GSTIN', { legal: { gstin: '09AAPFU0939F1Z' } }],
+    ['a GSTIN with a wrong check digit', { legal: { gstin: '09AAPFU0939F1ZV' } }],
     ['an invalid email address', { email: 'hello' }],
     ['a WhatsApp number with spaces', { whatsapp: '+91 522' }],
     ['an address without a line', { address: [] }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
-import { gstinFault, normalizeGstin } from './gstin.rules.js';
+import { Gstin } from './gstin.schema.js';
 import { indianStates } from './indian-states.js';
 
 /** Registration of the seller under GST, which decides what may be issued: a bill, a bill of supply or a tax invoice. */
@@ -19,15 +19,6 @@ export const InvoiceWarning = z.object({
 export type InvoiceWarning = z.infer<typeof InvoiceWarning>;
 
 const Line = z.string().trim().min(1).max(120);
-const Gstin = z
-  .string()
-  .trim()
-  .max(20)
-  .transform(normalizeGstin)
-  .superRefine((gstin, context) => {
-    const message = gstinFault(gstin);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
 
 /** The seller as invoices name it. A GSTIN is required unless `kind` is `unregistered`, and forbidden if it is. */
 export const InvoiceSettings = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Gstin } from './gstin.schema.js';
 
 const Line = z.string().trim().max(200);
 
@@ -86,7 +87,8 @@ export const SiteSettingsChange = z
       .trim()
       .regex(/^[1-9]\d{7,14}$/),
     address: z.array(Line.min(1)).min(1).max(6),
-    legal: LegalDetails,
+    /** Stricter than what is read: a GSTIN that was saved before its check digit was checked stays readable. */
+    legal: LegalDetails.extend({ gstin: Gstin.optional() }),
     social: z
       .array(
         z.strictObject({

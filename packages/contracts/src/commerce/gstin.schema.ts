@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { gstinFault, normalizeGstin } from './gstin.rules.js';
+
+/** A GSTIN with a right check digit, as it is stored. */
+export const Gstin = z
+  .string()
+  .trim()
+  .max(20)
+  .transform(normalizeGstin)
+  .superRefine((gstin, context) => {
+    const message = gstinFault(gstin);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
