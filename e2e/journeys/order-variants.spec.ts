@@ -129,12 +129,21 @@ test('a shopper chooses a variant with the keyboard alone and orders it, and sta
   await archive(staff, mug._id);
 });
 
-test('without scripts, a shopper chooses a variant and sees that it is sold out', async ({ browser, baseURL }) => {
+test('without scripts, a shopper chooses a variant on a phone and sees that it is sold out', async ({
+  browser,
+  baseURL,
+}) => {
   const staff = await browser.newPage({ baseURL: baseURL! });
   await signInAsStaff(staff);
   const mug = await createMug(staff);
-  const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });
+  const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
+  const page = await browser.newPage({ baseURL: baseURL!, ...phone });
+  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  await page.goto('/products');
+  await expect(chat).toBeInViewport();
   await page.goto(`/product/${mug._id}`);
+  await expect(page.getByRole('group', { name: `Quantity of ${mug.name}` })).toBeInViewport();
+  await expect(chat).not.toBeInViewport();
   await page.getByRole('radio', { name: 'Red' }).check();
   await page.getByRole('radio', { name: '350 ml' }).check();
   await page.getByRole('button', { name: 'Show this choice' }).click();

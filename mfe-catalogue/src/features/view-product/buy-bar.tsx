@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { MAX_QUANTITY, type Product } from '@chhapai/contracts';
 import { Widget } from '@chhapai/host-api';
 import { Button, classNames, formatRupees, QuantityStepper } from '@chhapai/ui';
@@ -13,11 +12,15 @@ interface BuyBarProps extends Pick<ProductChoice, 'offer' | 'quantity' | 'setQua
 /** Total, quantity and the cart's button: a bar at the bottom of the screen on phones, otherwise a row of the page. */
 export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: BuyBarProps) {
   const { minimumQuantity = 1, personalisation = [] } = product;
-  const bar = useBottomBar();
+  const hasFields = personalisation.length > 0;
   return (
     <>
       {minimumQuantity > 1 && <p className={styles.minimum}>{`Minimum order: ${minimumQuantity} pieces`}</p>}
-      <div ref={bar} className={classNames(styles.bar, personalisation.length > 0 && styles.withFields)}>
+      <div
+        className={classNames(styles.bar, hasFields && styles.withFields)}
+        // The shell keeps its chat button away from it.
+        data-bottom-bar={!hasFields || undefined}
+      >
         <span className={styles.total}>
           <small>{offer.isFrom ? 'From' : 'Total'}</small>
           {formatRupees(unitPrice * quantity)}
@@ -88,21 +91,4 @@ function CartWidget({ product, quantity, variantId }: CartWidgetProps) {
       unavailable={unavailableButton}
     />
   );
-}
-
-/** Sets `--bottom-bar` to the height of the bar, so that the floating chat button stays above it. */
-function useBottomBar() {
-  return useCallback((bar: HTMLElement | null) => {
-    if (!bar || typeof ResizeObserver === 'undefined') return;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const isSticky = getComputedStyle(bar).position === 'sticky';
-      root.style.setProperty('--bottom-bar', isSticky ? `${bar.offsetHeight}px` : '0px');
-    });
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--bottom-bar');
-    };
-  }, []);
 }

@@ -41,7 +41,7 @@ const open = async (route = '/') => {
   await renderInHost(page, { route, http: siteReply });
 };
 const link = () => screen.findByRole('link', { name: 'Chat on WhatsApp' });
-const isHidden = async () => (await link()).hasAttribute('data-away');
+const isHidden = async () => (await link()).dataset.away === 'true';
 const scrollTo = (y: number) => {
   Object.assign(window, { scrollY: y });
   fireEvent.scroll(window);

@@ -24,7 +24,7 @@ function FloatingLink({ whatsapp, phone }: { whatsapp: string; phone: string }) 
         target="_blank"
         rel="noopener noreferrer"
         className={styles.button}
-        data-away={isHidden || undefined}
+        data-away={isHidden}
         aria-label="Chat on WhatsApp"
         title={`${phone}, opens in a new tab`}
       >
