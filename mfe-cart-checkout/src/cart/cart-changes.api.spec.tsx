@@ -39,6 +39,16 @@ it.each(changes)('shows the server’s message when %s fails, or a fallback', as
   expect(toasts).toEqual([`error: ${text}`, 'error: Not today']);
 });
 
+it.each(changes)('gives up after 30 seconds without a reply, so that the next request is sent: %s', async (...row) => {
+  const [, endpoint, change, text] = row;
+  const timeout = refused({ message: 'timeout of 30000ms exceeded' });
+  const replies = [() => Promise.reject(timeout), () => cartReply(mugLine(7))];
+  const { store, http, toasts } = await open(testShopper, { [endpoint]: () => replies.shift()!() });
+  await act(async () => void (await Promise.all([change(store.dispatch), change(store.dispatch)])));
+  expect(http.callsOf(endpoint).map(({ timeout }) => timeout)).toEqual([30_000, 30_000]);
+  expect(toasts[0]).toBe(`error: ${text}`);
+});
+
 it.each(changes)('treats a reply without success as a failed %s', async (_name, endpoint, change, text) => {
   const { store, toasts } = await open(testShopper, { [endpoint]: { success: false } });
   await act(async () => void (await change(store.dispatch)));

@@ -1,3 +1,6 @@
+/** How long a request may take: one that hangs would hold up all others. Longer than the gateway waits for a service (15 s). */
+export const CART_TIMEOUT_MS = 30_000;
+
 const queues = new WeakMap<object, Promise<unknown>>();
 
 /**

@@ -1,11 +1,9 @@
 import { cartPaths, type Cart, type CartReply } from '@chhapai/contracts';
 import { api, selectUser, type HttpFailure, type HttpRequest, type RootState } from '@chhapai/host-api';
-import { enqueueCartRequest } from './cart-queue';
+import { CART_TIMEOUT_MS, enqueueCartRequest } from './cart-queue';
 
-export type CartResult = { data: Cart; error?: undefined } | { error: HttpFailure; data?: undefined };
-type RawCartReply =
-  | { data: CartReply | { success: false; message?: string }; error?: undefined }
-  | { error: HttpFailure; data?: undefined };
+type Result<Data> = { data: Data; error?: undefined } | { error: HttpFailure; data?: undefined };
+export type CartResult = Result<Cart>;
 export type BaseQuery = (request: HttpRequest) => unknown;
 
 export const emptyCart: Cart = { items: [] };
@@ -33,11 +31,22 @@ export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEnd
 export const replaceCart = (email: string, cart: Cart = emptyCart) =>
   cartApi.util.upsertQueryEntries([{ endpointName: 'getCart', arg: email, value: cart }]);
 
-/** Sends a cart request. A reply without `success: true` is an error. */
+/** Sends a request whose reply is the cart. */
 export async function requestCart(baseQuery: BaseQuery, request: HttpRequest): Promise<CartResult> {
-  const { data, error } = (await baseQuery(request)) as RawCartReply;
-  if (error) return { error };
-  return data.success ? { data: data.cart } : { error: { status: 200, message: data.message } };
+  const { data, error } = await requestInTime<CartReply>(baseQuery, request);
+  return error ? { error } : { data: data.cart };
+}
+
+/** Sends a request of the cart queue. A reply without `success: true` is an error. */
+export async function requestInTime<Reply extends { success: true }>(
+  baseQuery: BaseQuery,
+  request: HttpRequest,
+): Promise<Result<Reply>> {
+  const reply = (await baseQuery({ ...request, timeout: CART_TIMEOUT_MS })) as Result<
+    Reply | { success: false; message?: string }
+  >;
+  if (!reply.data || reply.data.success) return reply as Result<Reply>;
+  return { error: { status: 200, message: reply.data.message } };
 }
 
 export function currentEmail(state: unknown): string | undefined {

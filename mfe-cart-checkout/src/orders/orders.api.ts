@@ -1,11 +1,7 @@
 import { orderPaths, type Order, type OrderReply, type OrdersReply, type PlaceOrderBody } from '@chhapai/contracts';
-import { api, type HttpFailure } from '@chhapai/host-api';
+import { api } from '@chhapai/host-api';
 import { enqueueCartRequest } from '../cart/cart-queue';
-import { currentEmail, replaceCart } from '../cart/cart.api';
-
-type PlaceOrderResult =
-  | { data: OrderReply | { success: false; message?: string }; error?: undefined }
-  | { error: HttpFailure; data?: undefined };
+import { currentEmail, replaceCart, requestInTime } from '../cart/cart.api';
 
 interface Submission {
   email: string;
@@ -40,9 +36,8 @@ export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).inject
         enqueueCartRequest(extra as object, async () => {
           const headers = { 'Idempotency-Key': idempotencyKey };
           const request = { url: orderPaths.place, method: 'POST', body, headers } as const;
-          const { data, error } = (await baseQuery(request)) as PlaceOrderResult;
+          const { data, error } = await requestInTime<OrderReply>(baseQuery, request);
           if (error) return { error };
-          if (!data.success) return { error: { status: 200, message: data.message } };
           if (currentEmail(getState()) === email) dispatch(replaceCart(email));
           return { data: data.order };
         }),

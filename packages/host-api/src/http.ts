@@ -26,6 +26,8 @@ export interface HttpRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Gives up after this many milliseconds, in browsers only. Default: never. */
+  timeout?: number;
   /** Called while the body is sent, in browsers only. */
   onUploadProgress?: (progress: UploadProgress) => void;
   /** How to read the response. Default: `json`. `blob` is for downloads and works in browsers only. */
@@ -57,11 +59,11 @@ export class HttpError extends Error {
   }
 }
 
-/** The HTTP client's message for a request without a response; it means nothing to a shopper. */
-const NO_RESPONSE = 'Network Error';
+/** The HTTP client's messages for a request without a response; they mean nothing to a shopper. */
+const NO_RESPONSE = /^(Network Error|timeout of \d+ms exceeded)$/;
 
 /** Returns the server's message if there is one, and `fallback` otherwise. `error` comes from RTK Query or a catch clause. */
 export function failureMessage(error: unknown, fallback: string): string {
   const message = (error as HttpFailure | undefined)?.message;
-  return typeof message === 'string' && message !== '' && message !== NO_RESPONSE ? message : fallback;
+  return typeof message === 'string' && message !== '' && !NO_RESPONSE.test(message) ? message : fallback;
 }

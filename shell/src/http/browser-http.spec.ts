@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { HttpError } from '@chhapai/host-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -38,7 +40,7 @@ it('sends the Bearer header for a shopper, and none for a visitor', async () => 
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc', undefined]);
 });
 
-it('has no timeout, and protects against request forgery with a cookie and a header', () => {
+it('has no timeout unless a request has one, and protects against request forgery with a cookie and a header', () => {
   expect(client.defaults).toMatchObject({
     timeout: 0,
     xsrfCookieName: 'XSRF-TOKEN',
@@ -77,6 +79,17 @@ it.each(['Network Error', 'Request aborted', 'timeout of 10ms exceeded'])(
     expect(await failureOf(browserHttp(visitor, tracker).request(request))).toEqual({ message });
   },
 );
+
+it('gives up a request that hangs after the time that the app allows', async () => {
+  const server = createServer(() => undefined).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const hanging = { url: `http://127.0.0.1:${port}/api/cart`, timeout: 20 };
+  expect(await failureOf(browserHttp(visitor, tracker).request(hanging))).toEqual({
+    message: 'timeout of 20ms exceeded',
+  });
+  server.closeAllConnections();
+  server.close();
+});
 
 it('renews an expired session once and repeats the request', async () => {
   const expired = { status: 401, data: { code: 'auth.token_expired', message: 'expired' } };

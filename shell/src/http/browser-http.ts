@@ -84,6 +84,7 @@ async function send<T>(tracker: Releases, request: HttpRequest, token: string | 
       data: request.body,
       headers,
       signal: request.signal,
+      timeout: request.timeout,
       responseType: request.responseType,
       onUploadProgress: uploadProgress(request),
     });

@@ -4,7 +4,8 @@ import { Link } from '@chhapai/host-api';
 import { ButtonLink, CheckIcon, ColourBar, formatRupees, InkHeading, Sheet } from '@chhapai/ui';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
 import { LineDetails } from '../../line-details/line-details';
-import styles from './place-order.module.css';
+import styles from './order-placed.module.css';
+import pageStyles from './place-order.module.css';
 import { SaveAddress } from './save-address';
 
 /** Confirms the order with its number and links to continue. */
@@ -35,7 +36,7 @@ export function OrderPlaced({ order }: { order: Order }) {
           <strong>{formatDeliveryWindow({ earliest: expectedFrom, latest: expectedTo })}</strong>.
         </p>
       )}
-      <ul role="list" className={styles.placedItems}>
+      <ul role="list" className={styles.items}>
         {order.orderItems.map(({ _id, name, quantity, variant, personalisation }) => (
           <li key={_id}>
             {quantity} × {name}
@@ -43,7 +44,7 @@ export function OrderPlaced({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={pageStyles.actions}>
         <ButtonLink render={(slot) => <Link to={`/orders/${order._id}`} {...slot} />}>View your order</ButtonLink>
         <ButtonLink kind="secondary" render={(slot) => <Link to="/products" {...slot} />}>
           Continue shopping

@@ -3,7 +3,7 @@ import { failureMessage, useAuth, useHost } from '@chhapai/host-api';
 import { Button, CheckIcon } from '@chhapai/ui';
 import { addressFieldNames, savedDraft, shippingAddress } from '../../address/address.rules';
 import { saveAddressApi } from './save-address.api';
-import styles from './place-order.module.css';
+import styles from './order-placed.module.css';
 
 /** Offers to save the address of an order; renders nothing if it is saved already, or the address book does not answer or is full. */
 export function SaveAddress({ address }: { address: ShippingAddress }) {

@@ -1,9 +1,15 @@
 import { cartPaths, orderPaths, type Cart, type ReorderedLine, type ReorderReply } from '@chhapai/contracts';
-import type { HttpFailure, HttpRequest } from '@chhapai/host-api';
+import type { HttpRequest } from '@chhapai/host-api';
 import { enqueueCartRequest } from '../../cart/cart-queue';
-import { cartApi, currentEmail, emptyCart, replaceCart, requestCart, type BaseQuery } from '../../cart/cart.api';
-
-type ReorderResult = { data: ReorderReply; error?: undefined } | { error: HttpFailure; data?: undefined };
+import {
+  type BaseQuery,
+  cartApi,
+  currentEmail,
+  emptyCart,
+  replaceCart,
+  requestCart,
+  requestInTime,
+} from '../../cart/cart.api';
 
 /** Ordering again, and taking it back. Both wait in the cart queue and replace the cached cart. */
 export const reorderApi = cartApi.injectEndpoints({
@@ -13,7 +19,8 @@ export const reorderApi = cartApi.injectEndpoints({
         enqueueCartRequest(extra as object, async () => {
           const email = currentEmail(getState());
           const headers = { 'Idempotency-Key': idempotencyKey };
-          const reply = (await baseQuery({ url: orderPaths.reorder(id), method: 'POST', headers })) as ReorderResult;
+          const request = { url: orderPaths.reorder(id), method: 'POST', headers } as const;
+          const reply = await requestInTime<ReorderReply>(baseQuery, request);
           if (reply.data && email && currentEmail(getState()) === email) dispatch(replaceCart(email, reply.data.cart));
           return reply;
         }),
