@@ -41,7 +41,7 @@ test('an admin starts a canary with the slider, makes it live and rolls it back,
   await page.goto('/admin/releases');
   await expect(page.getByRole('table', { name: 'Releases' }).getByRole('rowheader', { name: 'Shell' })).toBeVisible();
   await expectAccessible(page, 'the list of releases');
-  await press(page.getByRole('link', { name: 'Designs', exact: true }));
+  await press(page.getByRole('table', { name: 'Releases' }).getByRole('link', { name: 'Designs', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Designs' })).toBeVisible();
   await expect(row(page, held)).toContainText('Held');
 
