@@ -107,6 +107,7 @@ it.each<[string, object, string]>([
   ['a PIN code of five digits', { postalCode: '22600' }, 'A PIN code has six digits, such as 226001'],
   ['an unknown country', { country: 'Atlantis', phone: '+91 98765 43210' }, 'Please choose a country from the list'],
   ['an invalid GSTIN', { gstin: '09AAPFU0939F1ZX' }, ''],
+  ['a line break', { city: 'Luck\nnow' }, 'city must not contain line breaks or control characters'],
   ['a role', { role: 'admin' }, 'The request has an unknown field: role'],
 ])('refuse %s', async (name, body, message) => {
   const browser = await signedUp(auth, `refuse-${name.replaceAll(' ', '-')}@example.com`);

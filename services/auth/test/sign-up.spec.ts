@@ -71,6 +71,11 @@ describe('an invalid sign-up is refused', () => {
     ['an invalid email', { ...asha, email: 'asha' }, 'email must be a valid email address'],
     ['two emails', { ...asha, email: 'a@b.in,c@d.in' }, 'email must be a valid email address'],
     ['a very long email', { ...asha, email: `${'a'.repeat(250)}@b.in` }, 'email must have at most 254 characters'],
+    [
+      'a line break in the name',
+      { ...asha, name: 'Asha\r\nBcc: x' },
+      'name must not contain line breaks or control characters',
+    ],
     ['a very long name', { ...asha, name: 'a'.repeat(81) }, 'name must have at most 80 characters'],
     ['a very long password', { ...asha, password: 'a'.repeat(201) }, 'password must have at most 200 characters'],
     ['a name that is not a string', { ...asha, name: { $ne: '' } }, 'name must be text'],

@@ -129,6 +129,8 @@ describe('the shipping address of an order', () => {
     ['a PIN code of another State', { state: 'Bihar' }, ['state']],
     ['a State that does not exist', { state: 'Atlantis' }, ['state']],
     ['a phone number of letters', { phone: 'ninety-eight' }, ['phone']],
+    ['a line break in the name', { fullName: 'Asha\nVerma' }, ['fullName']],
+    ['a control character in the address', { address: '12 Hazratganj\u001b[2J' }, ['address']],
     ['a landline as mobile number', { phone: '0522 2234567' }, ['phone']],
     ['an address of digits', { address: '123456' }, ['address']],
     ['a postal code of Nepal with six digits', { country: 'Nepal', postalCode: '226001' }, ['postalCode']],

@@ -80,6 +80,8 @@ describe('an enquiry', () => {
     ['an invalid subject id', { subjectId: '1' }],
     ['a very long message', { message: 'x'.repeat(2001) }],
     ['NUL in the message', { message: 'a\0b' }],
+    ['a line break in the name', { name: 'Asha\r\nVerma' }],
+    ['a control character in the name', { name: 'Asha\u0007' }],
     ['an invalid phone number', { phone: 'call me' }],
     ['an unknown format', { format: 'EXE' }],
     ['an unknown field', { status: 'done' }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ShippingAddress } from '../commerce/order.schema.js';
+import { singleLine } from '../plain-text.schema.js';
 import { Role, SignupBody } from './auth.schema.js';
 
 /** An account as its owner sees it. `version` increases with each change. */
@@ -30,7 +31,6 @@ export type AccountReply = z.infer<typeof AccountReply>;
 export const MIN_PASSWORD_LENGTH = 8;
 
 const Email = SignupBody.shape.email;
-const RemovableText = (max: number) => z.string().trim().max(max);
 const CurrentPassword = SignupBody.shape.password;
 const NewPassword = CurrentPassword.min(MIN_PASSWORD_LENGTH, 'must have at least 8 characters');
 /** 256 random bits from a link. */
@@ -112,9 +112,9 @@ export type SaveAddressBody = z.infer<typeof SaveAddressBody>;
 
 /** The fields to change; an empty `state`, `phone` or `gstin` removes it. */
 export const ChangeAddressBody = SaveAddressBody.extend({
-  state: RemovableText(60),
-  phone: RemovableText(25),
-  gstin: RemovableText(20),
+  state: singleLine(60),
+  phone: singleLine(25),
+  gstin: singleLine(20),
 })
   .partial()
   .refine((body) => Object.keys(body).length > 0, 'Nothing to change');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '../plain-text.schema.js';
 
 export const Role = z.enum(['customer', 'staff', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -7,7 +8,7 @@ const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Bounded, because Argon2 hashes every byte it is given. */
 const Password = z.string().min(1).max(200);
 
-export const SignupBody = z.strictObject({ name: z.string().trim().min(1).max(80), email: Email, password: Password });
+export const SignupBody = z.strictObject({ name: singleLine(80).min(1), email: Email, password: Password });
 export type SignupBody = z.infer<typeof SignupBody>;
 
 export const LoginBody = z.strictObject({ email: Email, password: Password });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 import { hasContact, looksLikePhone } from './contact.rules.js';
 import { DesignFormat } from './designs.schema.js';
 import { ENQUIRY_LIMITS, MAX_ENQUIRY_MESSAGE } from './shop-constants.js';
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const isEmail = (text: string) => z.email().safeParse(text).success;
-const OptionalText = (max: number) => z.string().trim().max(max).default('');
+const OptionalLine = (max: number) => singleLine(max).default('');
 
 /** Subject: something like a portfolio work, a premium design, a design file that the team sends, or a quotation. */
 export const EnquiryKind = z.enum(['similar-work', 'premium-design', 'design-file', 'quotation']);
@@ -14,14 +15,14 @@ export type EnquiryKind = z.infer<typeof EnquiryKind>;
 /** Fields of a quotation request only. */
 const quotationFields = {
   /** A service, or the name of a product that is not in the catalogue. */
-  service: OptionalText(ENQUIRY_LIMITS.service),
+  service: OptionalLine(ENQUIRY_LIMITS.service),
   /** Pieces. */
   quantity: z.int().min(1).max(ENQUIRY_LIMITS.quantity).optional(),
-  size: OptionalText(ENQUIRY_LIMITS.size),
-  finish: OptionalText(ENQUIRY_LIMITS.finish),
+  size: OptionalLine(ENQUIRY_LIMITS.size),
+  finish: OptionalLine(ENQUIRY_LIMITS.finish),
   /** Required by this day, `2026-11-21`. */
   neededBy: z.iso.date().optional(),
-  city: OptionalText(ENQUIRY_LIMITS.city),
+  city: OptionalLine(ENQUIRY_LIMITS.city),
   /** A file uploaded to `uploadPaths.quotation`. */
   uploadId: z.uuid().optional(),
   /** Idempotency key, created once per form: a repeated request creates no second enquiry and gets the same reply. */
@@ -43,16 +44,11 @@ export const EnquiryBody = z
       .max(254)
       .default('')
       .refine((text) => text === '' || isEmail(text), 'must be a valid email address'),
-    name: OptionalText(80),
-    phone: z
-      .string()
-      .trim()
-      .max(24)
-      .default('')
-      .refine((text) => text === '' || looksLikePhone(text), 'must be a valid phone number'),
+    name: OptionalLine(80),
+    phone: OptionalLine(24).refine((text) => text === '' || looksLikePhone(text), 'must be a valid phone number'),
     /** The requested file format, for `design-file`. */
     format: DesignFormat.optional(),
-    message: OptionalText(MAX_ENQUIRY_MESSAGE),
+    message: severalLines(MAX_ENQUIRY_MESSAGE).default(''),
     ...quotationFields,
   })
   .superRefine((body, { addIssue }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 import { Cart, ChosenVariant, MAX_LINES, MAX_QUANTITY } from './cart.schema.js';
 import { ORDER_STATUSES } from './order-lifecycle.rules.js';
 import { PersonalisationAnswer } from './personalisation.schema.js';
@@ -10,10 +11,11 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 export const CashState = z.enum(['due', 'collected', 'remitted', 'refund_due', 'refunded']);
 export type CashState = z.infer<typeof CashState>;
 
-const AddressPart = (max: number) => z.string().trim().min(1).max(max);
+const AddressPart = (max: number) => singleLine(max).min(1);
 export const ShippingAddress = z.strictObject({
   fullName: AddressPart(80),
-  address: AddressPart(300),
+  /** May have several lines. */
+  address: severalLines(300).min(1),
   city: AddressPart(80),
   /** Empty for countries without postal codes. */
   postalCode: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 import { gstinFault, normalizeGstin } from './gstin.rules.js';
 import { indianStates } from './indian-states.js';
 import { Order, ShippingAddress } from './order.schema.js';
@@ -32,11 +33,11 @@ export const QuotationLineBody = z.strictObject({
 export type QuotationLineBody = z.infer<typeof QuotationLineBody>;
 
 const fields = {
-  name: Text(80),
+  name: singleLine(80),
   email: Text(254)
     .toLowerCase()
     .refine((text) => text === '' || z.email().safeParse(text).success, 'must be a valid email address'),
-  phone: Text(25),
+  phone: singleLine(25),
   gstin: Text(20)
     .transform((text) => (text === '' ? '' : normalizeGstin(text)))
     .superRefine((gstin, context) => {
@@ -44,8 +45,8 @@ const fields = {
       if (message) context.addIssue({ code: 'custom', message });
     }),
   /** Where it will be delivered, as far as it is known: the State decides which taxes the quotation shows. */
-  address: Text(300),
-  city: Text(80),
+  address: severalLines(300),
+  city: singleLine(80),
   state: z.union([z.literal(''), z.enum(indianStates)]),
   postalCode: Text(12).regex(/^([1-9]\d{5})?$/, 'must be a PIN code of six digits'),
   lines: z.array(QuotationLineBody).max(QUOTATION_LIMITS.lines),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '../plain-text.schema.js';
 import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 
 /** A photo of a review: a WebP file that the shop re-encoded, without the camera's metadata. */
@@ -40,7 +41,7 @@ export type ReviewsReply = z.infer<typeof ReviewsReply>;
  */
 export const WriteReviewBody = z.strictObject({
   rating: z.int().min(1).max(5),
-  title: z.string().trim().max(REVIEW_LIMITS.title).default(''),
+  title: singleLine(REVIEW_LIMITS.title).default(''),
   text: z.string().trim().min(1).max(REVIEW_LIMITS.text),
   photos: z.array(z.uuid()).max(REVIEW_LIMITS.photos).default([]),
 });
