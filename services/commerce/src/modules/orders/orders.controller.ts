@@ -21,6 +21,7 @@ import {
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ClaimQuotedOrders } from './claim-quoted-orders.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { OrderKeyGuard } from './order-key.guard.js';
 import { OrderNotFound } from './orders.errors.js';
@@ -37,6 +38,7 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly reorder: Reorder,
     private readonly confirmOrder: ConfirmOrder,
+    private readonly claimQuotedOrders: ClaimQuotedOrders,
   ) {}
 
   @Post()
@@ -55,7 +57,13 @@ export class OrdersController {
 
   @Get()
   @ApiOkResponse({ standardSchema: OrdersReply })
-  list(@Shopper() shopper: ShopperId, @Query({ schema: OrdersQuery }) query: OrdersQuery) {
+  async list(
+    @Shopper() shopper: ShopperId,
+    @Claims() claims: AccessClaims,
+    @Query({ schema: OrdersQuery }) query: OrdersQuery,
+    @Req() request: FastifyRequest,
+  ) {
+    if (!query.after) await this.claimQuotedOrders.execute(claims, request);
     return this.orders.page(shopper, query);
   }
 

@@ -1,4 +1,4 @@
-import { JobsModule, Mailer, PruneReplies } from '@chhapai/service-kit';
+import { JobsModule, Mailer, PruneReplies, VerifiedEmail } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
@@ -9,6 +9,7 @@ import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { ArtworkFiles } from './artwork-files.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
+import { ClaimQuotedOrders } from './claim-quoted-orders.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { MoveOrder } from './move-order.js';
 import { OrderChangesController } from './order-changes.controller.js';
@@ -61,6 +62,7 @@ export const ordersEntities = [
   providers: [
     PlaceOrder,
     PlaceQuotedOrder,
+    ClaimQuotedOrders,
     ConfirmOrder,
     ArtworkFiles,
     MoveOrder,
@@ -75,6 +77,7 @@ export const ordersEntities = [
     OrderLinks,
     OrderMails,
     Mailer,
+    VerifiedEmail,
   ],
   exports: [OrderLinks, PlaceQuotedOrder, StaffOrdersService],
 })

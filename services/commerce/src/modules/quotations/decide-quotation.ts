@@ -52,7 +52,7 @@ export class DecideQuotation {
         const row = await this.#lockOpen(tx, id, 'accept');
         const shopperId = account ?? row.shopperId;
         const agreed = { ...quotationTotals(row), positions: await positionsOf(tx, row) };
-        // Without an account, the order belongs to an id that nobody can sign in with.
+        // Without an account, the order belongs to an id that nobody can sign in with, until `ClaimQuotedOrders` finds one.
         const order = await this.placeOrder.execute(tx, {
           agreed,
           address,

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Order } from '@chhapai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
+import type { ShopperClient } from './shop.js';
+
+let shop: QuotationsShop;
+beforeAll(async () => void (shop = await openQuotationsShop()));
+afterAll(() => shop.close());
+
+describe('the account', () => {
+  let address: string;
+  beforeEach(() => {
+    address = `${randomUUID()}@example.com`;
+    shop.verifiedEmails.clear();
+  });
+  const accepted = async (authorization?: string) => {
+    const customer = await shop.asCustomer(await shop.sent({ email: address }), authorization);
+    return (await customer.accept()).body.order;
+  };
+  const numbersOf = async (person: ShopperClient) =>
+    (await person.send<{ data: Order[] }>('GET', '/api/orders')).body.data.map(({ number }) => number);
+
+  it('with the verified address of the quotation has the order in “My Orders”', async () => {
+    const asha = await shop.shopper(undefined, address);
+    shop.verifiedEmails.add(address);
+    const { number } = await accepted(asha.authorization);
+    expect(await numbersOf(asha)).toEqual([number]);
+  });
+
+  it('with another address does not', async () => {
+    const ravi = await shop.shopper(undefined, 'ravi@example.com');
+    shop.verifiedEmails.add('ravi@example.com');
+    const order = await accepted(ravi.authorization);
+    expect([order.status, await numbersOf(ravi)]).toEqual(['placed', []]);
+    expect((await ravi.send('GET', `/api/orders/${order._id}`)).status).toBe(404);
+  });
+
+  it('has the order only once its address is verified, also if the quotation was accepted without an account', async () => {
+    const [first, second] = [await accepted(), await accepted()];
+    const asha = await shop.shopper(undefined, address);
+    const third = await accepted(asha.authorization);
+    expect(await numbersOf(asha)).toEqual([]);
+    expect((await asha.send('GET', `/api/orders/${first._id}`)).status).toBe(404);
+    shop.verifiedEmails.add(address);
+    const all = [third, second, first].map(({ number }) => number);
+    expect(await Promise.all([numbersOf(asha), numbersOf(asha)])).toEqual([all, all]);
+    expect((await asha.send('POST', `/api/orders/${first._id}/cancel`)).status).toBe(200);
+  });
+
+  it('does not get an order that belongs to another account', async () => {
+    const asha = await shop.shopper(undefined, address);
+    shop.verifiedEmails.add(address);
+    const { number } = await accepted(asha.authorization);
+    const later = await shop.shopper(undefined, address);
+    expect([await numbersOf(later), await numbersOf(asha)]).toEqual([[], [number]]);
+  });
+
+  it('does not get an order of somebody with its address who has deleted their account', async () => {
+    await accepted();
+    const former = randomUUID();
+    const emailHash = createHash('sha256').update(address).digest('hex');
+    const authorization = `Bearer ${await shop.serviceTokenFor(former)}`;
+    const path = `/internal/people/${former}?emailHash=${emailHash}`;
+    expect((await shop.call('DELETE', path, { headers: { authorization } })).status).toBe(204);
+    shop.verifiedEmails.add(address);
+    expect(await numbersOf(await shop.shopper(undefined, address))).toEqual([]);
+  });
+});
+
+it('a customer who erases their account is erased from quotations, too', async () => {
+  const asha = await shop.shopper(undefined, 'asha@example.com');
+  shop.verifiedEmails.add('asha@example.com');
+  const accepted = await shop.sent();
+  await (await shop.asCustomer(accepted, asha.authorization)).accept();
+  const open = await shop.sent();
+  await shop.db.query('UPDATE quotations SET shopper_id = $1 WHERE id = $2', [asha.id, open._id]);
+  const authorization = `Bearer ${await shop.serviceTokenFor(asha.id)}`;
+  await shop.db.query(`UPDATE orders SET status = 'cancelled' WHERE shopper_id = $1`, [asha.id]);
+  await shop.call('DELETE', `/internal/people/${asha.id}`, { headers: { authorization } });
+  const { rows } = await shop.db.query('SELECT id, name, email, phone FROM quotations WHERE id = ANY($1)', [
+    [accepted._id, open._id],
+  ]);
+  expect(rows).toEqual([{ id: accepted._id, name: 'Erased', email: '', phone: '' }]);
+  const audit = await shop.db.query('SELECT before, after, by FROM audit_entries WHERE subject = ANY($1)', [
+    [accepted._id, open._id],
+  ]);
+  expect(JSON.stringify(audit.rows)).not.toContain('asha@example.com');
+});
