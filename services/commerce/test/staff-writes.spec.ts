@@ -238,6 +238,10 @@ const writes: Record<string, () => Promise<Write>> = {
   'POST /api/admin/works/:id/restore': async () => ({
     path: `/api/admin/works/${await work('archived_at = now()')}/restore`,
   }),
+  'POST /api/admin/works/bulk': async () => ({
+    path: '/api/admin/works/bulk',
+    body: { ids: [await work()], action: 'archive' },
+  }),
   'POST /api/admin/works/order': async () => {
     const { rows } = await shop.db.query<{ id: string }>(
       'SELECT id FROM works WHERE archived_at IS NULL ORDER BY random()',
