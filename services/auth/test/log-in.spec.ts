@@ -33,7 +33,10 @@ describe('logging in', () => {
     }
   });
 
-  it('takes as long with an unknown address as with a wrong password', async () => {
+  // A difference shows each time; a machine that is busy with other tests does not.
+  it('takes as long with an unknown address as with a wrong password', { retry: 3 }, async () => {
+    // So that earlier failures do not count.
+    await logIn(asha.email, asha.password);
     const time = async (email: string) => {
       const start = performance.now();
       await logIn(email, 'wrong');
@@ -48,7 +51,6 @@ describe('logging in', () => {
     const median = (times: number[]) => times.sort((a, b) => a - b)[3]!;
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
     expect(median(unknown)).toBeLessThan(median(known) * 2);
-    await logIn(asha.email, asha.password);
   });
 
   it.each<[string, unknown, string]>([

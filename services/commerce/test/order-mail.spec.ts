@@ -97,9 +97,14 @@ describe('the mail about a placed order', () => {
 
   it('is not harmed by hostile names', async () => {
     const shop = await openShopWith();
+    // The API refuses such a name, but older orders may have one.
+    await shop.db.query(`
+      CREATE FUNCTION break_name() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN NEW.full_name := E'Eve\\r\\nBcc: all@example.com'; RETURN NEW; END $$;
+      CREATE TRIGGER break_name BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION break_name()`);
     const order = await placeOrder(
       shop,
-      { fullName: 'Eve\r\nBcc: all@example.com', city: '<script>x</script>', address: '\u202Egnirts "\'<b>' },
+      { fullName: 'Eve', city: '<script>x</script>', address: '\u202Egnirts "\'<b>' },
       'eve@example.com',
     );
     const mail = await onlyMailIn(shop);

@@ -29,7 +29,7 @@ export const gatewayEnv = serviceEnv.extend({
   PUBLIC_ORIGIN: Origin.optional(),
   RATE_LIMIT_PER_MINUTE: PerMinute.default(6000),
   AUTH_RATE_LIMIT_PER_MINUTE: PerMinute.default(600),
-  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(4000),
   UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   /** Time to render a page before the browser renders it instead. */
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2000),

@@ -84,8 +84,11 @@ export class StaffCategoriesService {
   }
 }
 
-const lockAll = (tx: EntityManager): Promise<CategoryEntity[]> =>
-  tx.find(CategoryEntity, { order: { position: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+/** The table, not its rows: transactions that lock rows in orders which are being changed wait for each other in a circle. */
+async function lockAll(tx: EntityManager): Promise<CategoryEntity[]> {
+  await tx.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
+  return tx.find(CategoryEntity, { order: { position: 'ASC' } });
+}
 
 async function findVersion(tx: EntityManager, all: readonly CategoryEntity[], id: string, version: number) {
   const category = all.find((each) => each.id === id);
