@@ -7,7 +7,7 @@ export const policyPages: Readonly<Record<PolicyId, { title: string; path: strin
   'terms-and-conditions': { title: 'Terms and Conditions', path: '/terms-and-conditions' },
 };
 
-/** For an id from the address, which may be any text. */
+/** The title of a policy page; `Policy` if the id in the URL belongs to none. */
 export const titleOf = (id: string): string => policyPages[id as PolicyId]?.title ?? 'Policy';
 
 /** The positions of the cards. */

@@ -77,7 +77,7 @@ export class CannedRepliesService {
 const offered = (tx: EntityManager, id: string, version: number, fields: string[]) =>
   locked(tx, { id, archivedAt: IsNull() }, version, fields);
 
-/** Throws if there is none, or not in the given version. `fields` are those that the caller wants to change. */
+/** Locks the row. Throws if there is none, or not in the given version. `fields` are those that the caller wants to change. */
 async function locked(
   tx: EntityManager,
   where: FindOptionsWhere<CannedReplyEntity>,

@@ -54,7 +54,9 @@ export class DemoData implements OnApplicationBootstrap {
   private async insertAcceptedQuotation(tx: EntityManager, order: NumberedOrder): Promise<void> {
     const { customer, city, state, postalCode, address, createdAt, id: orderId } = order;
     const enquiredAt = new Date(createdAt.getTime() - 4 * DAY_MS);
-    const enquiryId = await insertEnquiry(tx, { n: 0, at: enquiredAt, customer, status: 'quoted' });
+    const { name: description, quantity } = order.lines[0]!;
+    const wanted = { description, quantity };
+    const enquiryId = await insertEnquiry(tx, { wanted, at: enquiredAt, customer, status: 'quoted' });
     const lines = order.lines.map(({ name, quantity, pricePaise, hsn }) => ({
       ...{ id: uuidv7(), description: name, quantity, pricePaise, hsn: hsn ?? '', productId: null, variantId: null },
     }));
@@ -71,11 +73,12 @@ export class DemoData implements OnApplicationBootstrap {
     const statuses: QuotationStatus[] = ['sent', 'draft', 'sent', 'declined'];
     const status = statuses[daysAgo % statuses.length]!;
     const enquiryStatus = (['answered', 'new', 'closed'] as const)[daysAgo % 3]!;
-    await insertEnquiry(tx, { n: daysAgo, at, customer, status: enquiryStatus });
+    const wanted = QUOTED[daysAgo % QUOTED.length]!;
+    await insertEnquiry(tx, { wanted, at, customer, status: enquiryStatus });
     await this.insertQuotation(tx, {
       ...{ shopperId: customer.id, name: customer.name, email: customer.email },
       ...{ city: 'Lucknow', state: 'Uttar Pradesh', postalCode: '226001' },
-      lines: [{ id: uuidv7(), productId: null, variantId: null, ...QUOTED[daysAgo % QUOTED.length]! }],
+      lines: [{ id: uuidv7(), productId: null, variantId: null, ...wanted }],
       ...(status === 'declined' && { decidedAt: new Date(at.getTime() + DAY_MS), declineReason: 'Too expensive' }),
       ...{ at, status: status as QuotationEntity['status'] },
     });
@@ -123,17 +126,17 @@ const inBatches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
 
 interface DemoEnquiry {
-  n: number;
+  wanted: { description: string; quantity: number };
   at: Date;
   customer: { id: string; name: string; email: string };
   status: EnquiryEntity['status'];
 }
 
-async function insertEnquiry(tx: EntityManager, { n, at, customer, status }: DemoEnquiry): Promise<string> {
-  const { description, quantity } = QUOTED[n % QUOTED.length]!;
+async function insertEnquiry(tx: EntityManager, { wanted, at, customer, status }: DemoEnquiry): Promise<string> {
   const id = uuidv7({ msecs: at.getTime() });
   await tx.insert(EnquiryEntity, {
-    ...{ id, kind: 'quotation', subjectTitle: description, quantity, createdAt: at, status, phone: '' },
+    ...{ id, kind: 'quotation', subjectTitle: wanted.description, quantity: wanted.quantity },
+    ...{ createdAt: at, status, phone: '' },
     ...{ email: customer.email, name: customer.name, shopperId: customer.id, city: 'Lucknow' },
     message: 'Please send me a quotation, with delivery.',
     reference: () => `'Q-' || nextval('enquiry_numbers')`,
