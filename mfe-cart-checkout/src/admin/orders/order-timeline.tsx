@@ -55,7 +55,7 @@ function NoteForm({ number, orderKey }: { number: string; orderKey: OrderKey }) 
     if (text.trim() === '' || isLoading) return;
     const { error } = await addNote({ order: orderKey, body: { text } });
     if (error) return notify.error(failureMessage(error, 'The note could not be saved'));
-    draft.discard();
+    draft.saved(text);
     notify.success('Note added');
   };
   return (

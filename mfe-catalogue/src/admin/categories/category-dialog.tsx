@@ -44,15 +44,17 @@ interface CategoryDialogProps {
 }
 
 /** Creates or changes a category. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category: opened, onClose }: CategoryDialogProps) {
   const { email } = useStaffMember();
   const { notify } = useHost();
   const formId = useId();
   const [key] = useState(() => crypto.randomUUID());
+  const [created, setCreated] = useState<StaffCategory>();
+  const category = opened ?? created;
   const [create, { isLoading: isCreating }] = staffCategoriesApi.useCreateCategoryMutation();
   const [change, { isLoading: isChanging }] = staffCategoriesApi.useChangeCategoryMutation();
   const isSaving = isCreating || isChanging;
-  const form = useConflictForm<CategoryField, { version: number } | StaffCategory>({
+  const form = useConflictForm<CategoryField, typeof NOTHING | StaffCategory>({
     thing: category ? `category ${category._id}` : 'new category',
     saved: category ?? NOTHING,
     labels,
@@ -62,9 +64,11 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         ? change({ email, id: category._id, version, body: bodyOf(typed) })
         : create({ key, body: bodyOf({ ...blank, ...typed }) as CreateCategoryBody }),
     isSaving,
-    onSaved: () => {
+    createdThing: (saved) => `category ${'_id' in saved ? saved._id : ''}`,
+    onSaved: (saved, isTypedOn) => {
       notify.success(category ? 'Saved. Shoppers will see it within a minute.' : 'Category created');
-      onClose();
+      if (!isTypedOn) onClose();
+      else if ('_id' in saved) setCreated(saved);
     },
   });
   const { failure } = form;

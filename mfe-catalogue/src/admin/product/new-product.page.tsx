@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ConsolePage, LoadError, useConflictForm, useStaffMember } from '@chhapai/console-ui';
-import { staffPages } from '@chhapai/contracts';
+import { staffPages, type StaffProduct } from '@chhapai/contracts';
 import { useHost, useNavigate } from '@chhapai/host-api';
 import { staffCategoriesApi } from '../categories/staff-categories.api';
 import { staffProductsApi } from '../products/staff-products.api';
@@ -11,9 +11,11 @@ import {
   fieldLabels,
   inWords,
   newBody,
+  valuesOf,
   type ProductField,
   type ProductValues,
 } from './product-values.rules';
+import { mergeVariants } from './variants.rules';
 
 const TRAIL = [{ label: 'Products', path: '/admin/products' }];
 const NOTHING = { version: 0 };
@@ -33,14 +35,16 @@ export function Component() {
   const [createProduct, { data: created, isLoading }] = staffProductsApi.useCreateProductMutation();
   // Sending the same product again after a lost reply does not create another one. After a lost reply and a correction (422), it is new.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const form = useConflictForm<ProductField, typeof NOTHING, ProductValues>({
+  const form = useConflictForm<ProductField, typeof NOTHING | StaffProduct, ProductValues>({
     thing: 'new product',
     saved: NOTHING,
     labels: fieldLabels,
-    valuesOf: () => blankValues,
+    valuesOf: (saved) => ('_id' in saved ? valuesOf(saved) : blankValues),
+    merge: { variants: mergeVariants },
     show: inWords,
     send: ({ typed }) => createProduct({ key, body: newBody({ ...blankValues, ...typed }) }),
     isSaving: isLoading,
+    createdThing: (product) => `product ${'_id' in product ? product._id : ''}`,
     onSaved: () => notify.success('Product created'),
     onRefused: ({ status }) => status === 422 && setKey(crypto.randomUUID()),
   });

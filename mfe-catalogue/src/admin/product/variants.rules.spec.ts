@@ -86,6 +86,15 @@ it('removes what one has removed and the other left as it was', () => {
   expect(mergeVariants(base, base, [base[0]!])).toEqual([base[0]]);
 });
 
+it('goes on with a new variant that was typed into while it was saved', () => {
+  const unsaved = variant('NEW', { Size: 'L' });
+  const saved = { ...unsaved, _id: 'c' };
+  expect(mergeVariants([...base, { ...unsaved, price: '90' }], [...base, unsaved], [...base, saved])).toEqual([
+    ...base,
+    { ...saved, price: '90' },
+  ]);
+});
+
 it.each([
   ['the same field of a variant', edited('a', { price: '90' }), edited('a', { price: '95' })],
   ['what the other removed', edited('a', { price: '90' }), [base[1]!]],

@@ -106,25 +106,31 @@ export function mergeVariants(
   base: readonly VariantValues[],
   theirs: readonly VariantValues[],
 ): readonly VariantValues[] | undefined {
-  const find = (list: readonly VariantValues[], id: string | undefined) => list.find(({ _id }) => _id === id);
   const merged: VariantValues[] = [];
+  const found = new Set<VariantValues>();
   for (const their of theirs) {
-    const before = find(base, their._id);
-    const my = find(mine, their._id);
+    const before = findVariant(base, their);
+    const my = findVariant(mine, their);
     if (!before || isSame(my, their)) merged.push(their);
     else if (my) {
       const both = mergeVariant(my, before, their);
       if (!both) return undefined;
       merged.push(both);
+      found.add(my);
     } else if (!isSame(before, their)) return undefined;
   }
   for (const my of mine) {
-    if (my._id === undefined) merged.push(my);
-    else if (!find(theirs, my._id) && !isSame(my, find(base, my._id))) return undefined;
+    if (my._id === undefined) {
+      if (!found.has(my)) merged.push(my);
+    } else if (!findVariant(theirs, my) && !isSame(my, findVariant(base, my))) return undefined;
   }
   const skus = merged.map(({ sku }) => sku.toLowerCase());
   return new Set(skus).size === skus.length ? merged : undefined;
 }
+
+/** A variant that has been saved for the first time since has an id now, and the same SKU. */
+const findVariant = (list: readonly VariantValues[], { _id, sku }: VariantValues): VariantValues | undefined =>
+  list.find((each) => each._id === _id) ?? list.find((each) => each._id === undefined && each.sku === sku);
 
 function mergeVariant(mine: VariantValues, base: VariantValues, theirs: VariantValues): VariantValues | undefined {
   const clashes = FIELDS.some(

@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { CANNED_REPLY_LIMITS, type CannedReply, type NewCannedReplyBody } from '@chhapai/contracts';
 import { DraftNotice, ToolButton, useConflictForm } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
@@ -19,10 +19,12 @@ const labels = { title: 'Title', shortcut: 'Shortcut', text: 'Text' };
 type Field = keyof typeof labels;
 
 /** Creates, changes or removes a canned reply. */
-export function CannedReplyForm({ reply, onEnd, onClose }: CannedReplyFormProps) {
+export function CannedReplyForm({ reply: opened, onEnd, onClose }: CannedReplyFormProps) {
   const formId = useId();
+  const [created, setCreated] = useState<CannedReply>();
+  const reply = opened ?? created;
   const [save, { isLoading: isSaving }] = conversationsApi.useSaveCannedReplyMutation();
-  const form = useConflictForm<Field, Pick<CannedReply, Field | 'version'>>({
+  const form = useConflictForm<Field, typeof empty | CannedReply>({
     thing: `canned reply ${reply?._id ?? 'new'}`,
     saved: reply ?? empty,
     labels,
@@ -33,7 +35,11 @@ export function CannedReplyForm({ reply, onEnd, onClose }: CannedReplyFormProps)
         : // All fields are filled in and differ from those of the empty reply.
           save({ fields: typed as NewCannedReplyBody }),
     isSaving,
-    onSaved: onEnd,
+    createdThing: (saved) => `canned reply ${'_id' in saved ? saved._id : ''}`,
+    onSaved: (saved, isTypedOn) => {
+      if (!isTypedOn) onEnd();
+      else if ('_id' in saved) setCreated(saved);
+    },
   });
   const removal = useRemoval(() => {
     form.discard();

@@ -20,7 +20,7 @@ export function usePublishPolicy(id: StaffPolicy['_id']) {
       const undo = () => void restore(data.version, data.version - 1, 'The text before is back');
       notify.success(done, { action: { label: 'Undo', run: undo } });
     }
-    return { error };
+    return { data, error };
   };
   const restore = async (version: number, earlier: number, done = `Version ${earlier} restored`) => {
     const { error } = await publish({ version, texts: { version: earlier } }, done);

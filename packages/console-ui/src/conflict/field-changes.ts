@@ -51,6 +51,28 @@ export function merged<Name extends string, Values extends FieldValues<Name>>(
   return merge?.[name]?.(mine.value, mine.base, theirs[name]);
 }
 
+/** What was typed after `sent` was sent and before it was saved, as changes of what is saved now. */
+export function typedSince<Name extends string, Values extends FieldValues<Name>>(
+  sent: FieldChanges<Name, Values>,
+  changes: FieldChanges<Name, Values>,
+  saved: Values,
+  rules: FieldRules<Name, Values> = {},
+): FieldChanges<Name, Values> {
+  let since = Object.fromEntries(Object.entries(changes).filter(([name]) => !(name in sent))) as FieldChanges<
+    Name,
+    Values
+  >;
+  for (const name of Object.keys(sent) as Name[]) {
+    const before = sent[name]!;
+    const value = (changes[name] ?? { value: before.base }).value;
+    if (isSame(value, before.value)) continue;
+    // The service may have trimmed the value or given an id to a part of it.
+    const typed = { [name]: { value, base: before.value } } as FieldChanges<Name, Values>;
+    since = withEdit<Name, Values>(since, saved, name, merged<Name, Values>(typed, saved, name, rules) ?? value);
+  }
+  return since;
+}
+
 /** The fields that both have changed, to different values, in the order of `labels`. All others can be merged. */
 export function contradictions<Name extends string, Values extends FieldValues<Name> = Record<Name, string>>(
   changes: FieldChanges<Name, Values>,

@@ -5,6 +5,7 @@ import { ConflictDialog, type ConflictChoice } from './conflict-dialog';
 import {
   contradictions,
   merged,
+  typedSince,
   withEdit,
   type FieldChanges,
   type FieldRules,
@@ -31,9 +32,16 @@ interface ConflictFormOptions<Name extends string, Saved, Values extends FieldVa
   /** What is saved, as the fields contain it. */
   valuesOf: (saved: Saved) => Values;
   /** Saves what was typed. `base` is what it is saved on top of, `version` the one to send. */
-  send: (change: { base: Saved; version: number; typed: Readonly<Partial<Values>> }) => Promise<{ error?: unknown }>;
+  send: (change: {
+    base: Saved;
+    version: number;
+    typed: Readonly<Partial<Values>>;
+  }) => Promise<{ data?: Saved; error?: unknown }>;
   isSaving: boolean;
-  onSaved?: () => void;
+  /** Names what the form has created. What was typed while it was created becomes a draft of that. */
+  createdThing?: (created: Saved) => string;
+  /** `isTypedOn`: more was typed during the request, and is not saved yet. */
+  onSaved?: (saved: Saved, isTypedOn: boolean) => void;
   /** Called for every refusal except a conflict. */
   onRefused?: (refusal: HttpFailure) => void;
   /** Who made a change. The name or the email address if left out. */
@@ -60,14 +68,25 @@ export interface ConflictForm<Name extends string, Values extends FieldValues<Na
 
 /**
  * Keeps what is typed as a draft and saves only changed fields. What others have changed in the meantime is kept; if it is the same
- * field, the dialog asks whose value to keep.
+ * field, the dialog asks whose value to keep. What is typed during a save remains as a change.
  */
 export function useConflictForm<
   Name extends string,
   Saved extends { version: number },
   Values extends FieldValues<Name> = Record<Name, string>,
 >(options: ConflictFormOptions<Name, Saved, Values>): ConflictForm<Name, Values> {
-  const { thing, saved, labels, valuesOf, send, isSaving, onSaved, onRefused, authorOf = nameOrEmail } = options;
+  const {
+    thing,
+    saved,
+    labels,
+    valuesOf,
+    send,
+    isSaving,
+    createdThing,
+    onSaved,
+    onRefused,
+    authorOf = nameOrEmail,
+  } = options;
   const draft = useDraft<FieldChanges<Name, Values>>(thing, saved.version);
   const changes = (draft.value ?? {}) as FieldChanges<Name, Values>;
   // What is typed during an upload or a request must not be lost when that ends.
@@ -95,15 +114,22 @@ export function useConflictForm<
     const typed = Object.fromEntries(
       names.map((name) => [name, merged(changes, theirs, name, options) ?? changes[name]!.value]),
     );
-    const { error } = await send({ base, version, typed: typed as unknown as Partial<Values> });
+    const { data, error } = await send({ base, version, typed: typed as unknown as Partial<Values> });
     const refusal = error as HttpFailure | undefined;
     const newer = conflictOf<Saved>(refusal)?.current;
     if (newer && contradictionsOf(newer).length === 0) return save(newer, names);
     setFailure(refusal);
-    if (!refusal) {
-      draft.discard();
-      onSaved?.();
-    } else if (!newer) onRefused?.(refusal);
+    if (data) finish(data);
+    else if (refusal && !newer) onRefused?.(refusal);
+  };
+  const finish = (data: Saved) => {
+    const values = valuesOf(data);
+    const rest = typedSince(changes, latest.current.changes, values, options);
+    const isTypedOn = Object.keys(rest).length > 0;
+    // With the older version, the service refuses what contradicts the changes of others.
+    const isOutdated = contradictions(rest, values, labels, options).length > 0;
+    draft.rebase(isTypedOn ? rest : undefined, isOutdated ? draft.version : data.version, createdThing?.(data));
+    onSaved?.(data, isTypedOn);
   };
   const resolve = (choices: Readonly<Record<string, ConflictChoice>>) => {
     const names = changed.filter((name) => choices[name] !== 'theirs');

@@ -60,6 +60,7 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
   const byId = new Map(items.map((item) => [item._id, item]));
   const keep = (next: readonly string[]) => draft.keep(movedCount(next, saved) > 0 ? [...next] : undefined);
   const save = async () => {
+    const arranged = draft.value;
     const { error } = await arrange({ list, ids });
     const failure = error as HttpFailure | undefined;
     if (failure?.status === 412) {
@@ -69,7 +70,7 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
       onOutdated();
     } else if (failure) notify.error(failureMessage(failure, 'The order could not be saved'));
     else {
-      draft.discard();
+      if (arranged) draft.saved(arranged);
       setIsMerged(false);
       notify.success('Order saved. Visitors will see it within a minute.');
     }

@@ -94,7 +94,8 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
     labels: fields.labels,
     valuesOf: fields.valuesOf,
     show: (name, value) => fields.show?.(name, value) ?? asShown(value),
-    send: ({ version: based, typed }) => change({ email, list: api, id, version: based, body: fields.bodyOf(typed) }),
+    send: ({ version: based, typed }) =>
+      change({ email, list: api, id, version: based, body: fields.bodyOf(typed) }) as Promise<{ data?: Item }>,
     isSaving: isLoading,
     onSaved: () => notify.success('Saved. Visitors will see it within a minute.'),
   });

@@ -21,13 +21,15 @@ export function NewContent<
   // Sending it again after a lost reply does not create another one.
   const [key] = useState(() => crypto.randomUUID());
   const [create, { data: created, isLoading }] = contentApi.useCreateContentMutation();
-  const form = useConflictForm<Field, typeof NOTHING, Values>({
+  const form = useConflictForm<Field, typeof NOTHING | Item, Values>({
     thing: `new ${noun[0]}`,
     saved: NOTHING,
     labels: fields.labels,
-    valuesOf: () => fields.blank,
-    send: ({ typed }) => create({ list: api, key, body: fields.bodyOf({ ...fields.blank, ...typed }) }),
+    valuesOf: (saved) => ('_id' in saved ? fields.valuesOf(saved) : fields.blank),
+    send: ({ typed }) =>
+      create({ list: api, key, body: fields.bodyOf({ ...fields.blank, ...typed }) }) as Promise<{ data?: Item }>,
     isSaving: isLoading,
+    createdThing: (item) => `${noun[0]} ${'_id' in item ? item._id : ''}`,
     onSaved: () => notify.success(`${capitalised(noun[0])} saved`),
   });
   // Not before the draft is gone, because leaving with a draft asks first.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStaffMember } from '../staff-member';
 import { readEntry, writeEntry } from './session-entry';
 
@@ -14,8 +14,11 @@ export interface Draft<T> {
   round: number;
   /** Keeps what is typed. Undefined once nothing differs from what is saved. */
   keep(value: T | undefined): void;
-  /** Call it after saving, too. */
   discard(): void;
+  /** Call it after saving: removes the draft, unless more was typed while `value` was saved. */
+  saved(value: T): void;
+  /** After saving: keeps only what is not saved yet, as a draft of the new version. `as` is what the save has created. */
+  rebase(value: T | undefined, version: number, as?: string): void;
 }
 
 /** A draft as it is stored. */
@@ -39,11 +42,21 @@ interface State<T> {
  */
 export function useDraft<T>(thing: string, version = 0): Draft<T> {
   const { email } = useStaffMember();
-  const key = `draft of ${email}: ${thing}`;
+  const keyOf = (name: string) => `draft of ${email}: ${name}`;
+  const key = keyOf(thing);
   const [state, setState] = useState(() => opened<T>(key));
   const current = state.key === key ? state : opened<T>(key);
   if (current !== state) setState(current);
   const { stored, isRestored, round } = current;
+  const latest = useRef(stored?.value);
+  useEffect(() => void (latest.current = stored?.value));
+  const rebase = (value: T | undefined, basedOn = version, as = thing) => {
+    const next = value === undefined ? undefined : { value, version: basedOn };
+    writeEntry(key, undefined);
+    writeEntry(keyOf(as), next);
+    if (next && as === thing) setState({ key, stored: next, isRestored: false, round });
+    else setState({ key, stored: undefined, isRestored: false, round: round + 1 });
+  };
   return {
     value: stored?.value,
     version: stored?.version ?? version,
@@ -54,10 +67,11 @@ export function useDraft<T>(thing: string, version = 0): Draft<T> {
       writeEntry(key, next);
       setState({ key, stored: next, isRestored: isRestored && next !== undefined, round });
     },
-    discard: () => {
-      writeEntry(key, undefined);
-      setState({ key, stored: undefined, isRestored: false, round: round + 1 });
+    discard: () => rebase(undefined),
+    saved: (value) => {
+      if (latest.current === value) rebase(undefined);
     },
+    rebase,
   };
 }
 
