@@ -9,6 +9,7 @@ import { AccountMailsModule } from './modules/account-mails/account-mails.module
 import { AccountModule } from './modules/account/account.module.js';
 import { ManagePeople1764000000011 } from './migrations/1764000000011-manage-people.js';
 import { NameActors1764000000061 } from './migrations/1764000000061-name-actors.js';
+import { RecogniseNetworks1764400000300 } from './migrations/1764400000300-recognise-networks.js';
 import { SavedViews1764000000031 } from './migrations/1764000000031-saved-views.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { avatarsEntities, AvatarsModule } from './modules/avatars/avatars.module.js';
@@ -51,6 +52,7 @@ export const auth = defineService({
     ManagePeople1764000000011,
     SavedViews1764000000031,
     NameActors1764000000061,
+    RecogniseNetworks1764400000300,
   ],
   librarySchemas: [installJobQueue],
   modules: [

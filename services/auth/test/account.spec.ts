@@ -109,7 +109,7 @@ describe('changing the password', () => {
     await signedIn(auth, email);
   });
 
-  it('counts wrong current passwords like failed logins', async () => {
+  it('throttles wrong current passwords like failed logins, but apart from them', async () => {
     const email = 'guessed@example.com';
     const browser = await signedUp(auth, email);
     const responses = await Promise.all(
@@ -118,7 +118,7 @@ describe('changing the password', () => {
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-    await expect(signedIn(auth, email)).rejects.toThrow('429');
+    await signedIn(auth, email);
   });
 
   it('needs no current password if there is none', async () => {

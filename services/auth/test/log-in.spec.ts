@@ -16,7 +16,7 @@ const badCredentials = { success: false, code: 'auth.bad_credentials', message: 
 /** Ends the wait. */
 const wait = (email: string) =>
   auth.db.query(`UPDATE login_failures SET blocked_until = now() WHERE email_hash = sha256(convert_to($1, 'UTF8'))`, [
-    email,
+    `${email} from 127.0.0.1`,
   ]);
 
 describe('logging in', () => {

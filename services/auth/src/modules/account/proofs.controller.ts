@@ -1,14 +1,19 @@
 import { EmailChangeReply, ForgotPasswordBody, LinkTokenBody, proofPaths, ResetPasswordBody } from '@chhapai/contracts';
 import { Public } from '@chhapai/service-kit';
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { MessageReply } from '../../message-reply.js';
+import { SessionReplies } from '../sessions/sessions.module.js';
 import { ProofsService } from './proofs.service.js';
 
 @Public()
 @Controller()
 export class ProofsController {
-  constructor(private readonly proofs: ProofsService) {}
+  constructor(
+    private readonly proofs: ProofsService,
+    private readonly replies: SessionReplies,
+  ) {}
 
   @Post(proofPaths.forgotPassword)
   @HttpCode(200)
@@ -21,8 +26,8 @@ export class ProofsController {
   @Post(proofPaths.resetPassword)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: MessageReply })
-  async resetPassword(@Body({ schema: ResetPasswordBody }) body: ResetPasswordBody) {
-    await this.proofs.resetPassword(body);
+  async resetPassword(@Body({ schema: ResetPasswordBody }) body: ResetPasswordBody, @Req() request: FastifyRequest) {
+    await this.proofs.resetPassword(body, this.replies.deviceOf(request));
     return { message: 'Password changed. You can log in with it now.' };
   }
 

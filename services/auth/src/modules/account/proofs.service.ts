@@ -4,8 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsService, EmailTaken, Passwords, type AccountEntity } from '../accounts/accounts.module.js';
 import { EmailLinks, LinkInvalid } from '../email-links/email-links.module.js';
+import { PasswordAttempts } from '../login-throttling/login-throttling.module.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
-import { SessionsService } from '../sessions/sessions.module.js';
+import { SessionsService, type Device } from '../sessions/sessions.module.js';
 import { pendingEmailOf } from '../accounts/accounts.module.js';
 
 /** Higher for an IP address, because many people may share it. */
@@ -21,6 +22,7 @@ export class ProofsService {
     private readonly links: EmailLinks,
     private readonly sessions: SessionsService,
     private readonly limits: RequestLimits,
+    private readonly attempts: PasswordAttempts,
   ) {}
 
   /** A job finds out whether there is such an account, so that neither reply nor its time shows it. */
@@ -35,17 +37,19 @@ export class ProofsService {
     await this.links.find(token, ['reset-password']);
   }
 
-  /** Ends all sessions. The link keeps working if the password is refused. */
-  async resetPassword({ token, password }: ResetPasswordBody): Promise<void> {
+  /** Ends all sessions, and the wait after failed logins. The link keeps working if the password is refused. */
+  async resetPassword({ token, password }: ResetPasswordBody, device: Device): Promise<void> {
     const link = await this.links.find(token, ['reset-password']);
     const passwordHash = await this.passwords.hashNew(password);
-    await this.dataSource.transaction(async (tx) => {
+    const email = await this.dataSource.transaction(async (tx) => {
       const account = await this.#lock(tx, link.accountId);
       await this.links.use(tx, link);
       if (account.email === link.email) account.emailVerifiedAt ??= new Date();
       await this.accounts.setPassword(tx, account, passwordHash);
       await this.sessions.closeAll(tx, account.id);
+      return account.email;
     });
+    await this.attempts.forget(email, device);
   }
 
   /** A link that is opened twice is as good as once. */

@@ -14,14 +14,16 @@ export class ProvePassword {
   ) {}
 
   /**
-   * Throws unless `given` is the account's password, or the account has none. A wrong password counts as a failed login.
+   * Throws unless `given` is the account's password, or the account has none. Wrong ones are throttled like failed
+   * logins, but apart from them: whoever guesses at the login must not keep the owner from this.
    * `field` is the name of the password in the request.
    */
   async execute(account: AccountEntity, given: string | undefined, field: string): Promise<void> {
     if (!hasPassword(account)) return;
     if (given === undefined) throw new InvalidRequest(`${field} is missing`, [{ field, message: 'is missing' }]);
-    await this.throttle.countAttempt(account.email);
+    const attempts = `password of ${account.id}, signed in`;
+    await this.throttle.countAttempt(attempts);
     if (!(await this.passwords.verify(given, account.passwordHash))) throw new WrongPassword();
-    await this.throttle.reset(account.email);
+    await this.throttle.reset(attempts);
   }
 }

@@ -1,12 +1,12 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Failed logins with one email address since its last successful login. The address may have no account. */
+/** Failed attempts of a subject since its last success. It may contain an email address, which may have no account. */
 @Entity('login_failures')
 @Check('ck_login_failures_failures', 'failures > 0')
 export class LoginFailureEntity {
-  /** SHA-256 of the address: people mistype other secrets into the email field. */
+  /** SHA-256 of the subject: people mistype other secrets into the email field. */
   @PrimaryColumn('bytea', { name: 'email_hash', primaryKeyConstraintName: 'pk_login_failures' })
-  emailHash!: Buffer;
+  subjectHash!: Buffer;
 
   @Column('integer')
   failures!: number;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { errorCodes } from '@chhapai/contracts';
 import { DomainError, ENV, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,10 +5,11 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
+import { hashOf } from '../../random-token.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
 import { countAttempt } from './login-throttling.queries.js';
 
-class TooManyFailedLogins extends DomainError {
+export class TooManyFailedLogins extends DomainError {
   readonly kind = 'too_many';
   readonly code = errorCodes.tooMany;
 
@@ -19,8 +19,8 @@ class TooManyFailedLogins extends DomainError {
 }
 
 /**
- * Slows down password guessing, per email address. Each attempt counts as failed before the password is checked, so that
- * parallel attempts cannot get past the limit; a successful login resets the count.
+ * Slows down guessing of passwords and codes, per subject, such as an email address and a network. Each attempt counts as failed
+ * before the secret is checked, so that parallel attempts cannot get past the limit; a success resets the count.
  */
 @Injectable()
 export class LoginThrottle {
@@ -30,16 +30,16 @@ export class LoginThrottle {
     private readonly sql: Sql,
   ) {}
 
-  /** Throws `TooManyFailedLogins` while the email address is blocked. */
-  async countAttempt(email: string): Promise<void> {
-    const { LOGIN_FAILURES, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS } = this.env;
-    const limits = [LOGIN_FAILURES, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS];
-    const counted = await this.sql.row(countAttempt, [hashOf(email), ...limits]);
-    if (!counted) throw new TooManyFailedLogins(await this.secondsBlocked(email));
+  /** Throws `TooManyFailedLogins` while the subject is blocked. */
+  async countAttempt(subject: string, failures = this.env.LOGIN_FAILURES): Promise<void> {
+    const { LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS } = this.env;
+    const limits = [failures, LOGIN_FIRST_WAIT_SECONDS, LOGIN_MAX_WAIT_SECONDS];
+    const counted = await this.sql.row(countAttempt, [hashOf(subject), ...limits]);
+    if (!counted) throw new TooManyFailedLogins(await this.secondsBlocked(subject));
   }
 
-  async reset(email: string): Promise<void> {
-    await this.failures.delete({ emailHash: hashOf(email) });
+  async reset(subject: string): Promise<void> {
+    await this.failures.delete({ subjectHash: hashOf(subject) });
   }
 
   @Cron(CronExpression.EVERY_HOUR)
@@ -52,18 +52,14 @@ export class LoginThrottle {
   }
 
   /** Uses the database's clock, which set the time. */
-  private async secondsBlocked(email: string): Promise<number> {
+  private async secondsBlocked(subject: string): Promise<number> {
     const row = await this.failures
       .createQueryBuilder()
       .select('ceil(extract(epoch FROM blocked_until - now()))::int', 'seconds')
-      .where({ emailHash: hashOf(email) })
+      .where({ subjectHash: hashOf(subject) })
       .getRawOne<{ seconds: number }>();
     return Math.max(1, row?.seconds ?? 1);
   }
-}
-
-function hashOf(email: string): Buffer {
-  return createHash('sha256').update(email).digest();
 }
 
 function inWords(seconds: number): string {

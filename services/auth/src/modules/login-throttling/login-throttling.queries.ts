@@ -5,10 +5,10 @@ const waitAfter = (failures: string) => `make_interval(secs => CASE
 
 /**
  * Counts a login attempt as failed. One statement, so that parallel attempts cannot get past the limit; prepared, because
- * every login runs it. Returns no row while the email address is blocked, which it never is below the limit: there
+ * every login runs it. Returns no row while the subject is blocked, which it never is below the limit: there
  * `blocked_until` is the time of a parallel attempt, which may have begun after this one.
  *
- * $1 hash of the email address, $2 failures before the first wait, $3 first wait, $4 longest wait, in seconds.
+ * $1 hash of the subject, $2 failures before the first wait, $3 first wait, $4 longest wait, in seconds.
  */
 export const countAttempt = {
   name: 'count-login-attempt',

@@ -3,7 +3,7 @@ import { DomainError } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 import { hashOf } from '../../random-token.js';
 import { RequestCountEntity } from './request-count.entity.js';
 
@@ -24,15 +24,24 @@ const countRequest = `
          since = CASE WHEN existing.since < now() - interval '1 hour' THEN now() ELSE existing.since END
   RETURNING requests, ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"`;
 
-/** Limits how many requests that send mail may have the same email address, account or IP address in an hour. */
+/** Limits how many requests may have the same email address, account or network in an hour. */
 @Injectable()
 export class RequestLimits {
   constructor(@InjectRepository(RequestCountEntity) private readonly counts: Repository<RequestCountEntity>) {}
 
-  /** Throws `TooManyMails` above the limit. */
-  async count(key: string, perHour: number): Promise<void> {
+  /** Throws `TooManyMails`, or the given error, above the limit. */
+  async count(
+    key: string,
+    perHour: number,
+    TooMany: new (retryAfterSeconds: number) => DomainError = TooManyMails,
+  ): Promise<void> {
     const [row]: { requests: number; secondsLeft: number }[] = await this.counts.query(countRequest, [hashOf(key)]);
-    if (row!.requests > perHour) throw new TooManyMails(Math.max(1, row!.secondsLeft));
+    if (row!.requests > perHour) throw new TooMany(Math.max(1, row!.secondsLeft));
+  }
+
+  /** Takes one request out of the count. */
+  async takeBack(key: string): Promise<void> {
+    await this.counts.decrement({ keyHash: hashOf(key), requests: MoreThan(0) }, 'requests', 1);
   }
 
   @Cron(CronExpression.EVERY_HOUR)

@@ -5,6 +5,7 @@ import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { hashOf, randomToken } from '../../random-token.js';
 import { AccountEntity } from '../accounts/accounts.module.js';
 import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
+import { SessionsService, type Device } from '../sessions/sessions.module.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { RecoveryCodeEntity, SecondFactorChallengeEntity, SecondFactorEntity } from './second-factor.entities.js';
 import { ChallengeEnded, SecondFactorOff, SecondFactorOn, SecondFactorWrong } from './second-factor.errors.js';
@@ -13,6 +14,7 @@ import { matchingStep, newSecret, otpauthUri } from './totp.js';
 
 const CHALLENGE_MS = 5 * 60_000;
 const CHALLENGE_ATTEMPTS = 5;
+const SIGNED_IN = 'signed in';
 
 /** Two-factor authentication with the codes of an app (TOTP, RFC 6238) and recovery codes. */
 @Injectable()
@@ -21,6 +23,7 @@ export class SecondFactorService {
     private readonly dataSource: DataSource,
     private readonly sql: Sql,
     private readonly throttle: LoginThrottle,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** A new secret for the app. Takes effect once `confirm` gets a code. Throws `SecondFactorOn`. */
@@ -35,7 +38,7 @@ export class SecondFactorService {
   async confirm({ id, secondFactorAt }: AccountEntity, code: string): Promise<string[]> {
     if (secondFactorAt) throw new SecondFactorOn();
     const factor = await this.#find(id);
-    await this.#throttled(id, () => this.#useAppCode(factor, code));
+    await this.#throttled(id, SIGNED_IN, () => this.#useAppCode(factor, code));
     return this.dataSource.transaction(async (tx) => {
       await this.#setOn(tx, id, true);
       return this.#storeNewCodes(tx, id);
@@ -51,7 +54,7 @@ export class SecondFactorService {
   /** Accepts a code of the app or a recovery code as proof of identity. Throws `SecondFactorOff` or `SecondFactorWrong`. */
   async prove({ id, secondFactorAt }: Pick<AccountEntity, 'id' | 'secondFactorAt'>, code: string): Promise<void> {
     if (!secondFactorAt) throw new SecondFactorOff();
-    await this.#useCode(id, code);
+    await this.#useCode(id, code, SIGNED_IN);
   }
 
   /**
@@ -82,12 +85,13 @@ export class SecondFactorService {
   }
 
   /** The account whose login the code completes. Throws `ChallengeEnded`, `SecondFactorWrong` or, after many wrong codes, 429. */
-  async complete(challenge: string, code: string): Promise<string> {
+  async complete(challenge: string, code: string, device: Device): Promise<string> {
     const tokenHash = hashOf(challenge);
     const counted = await this.sql.row<{ accountId: string }>(countChallengeAttempt, [tokenHash, CHALLENGE_ATTEMPTS]);
     if (!counted) throw new ChallengeEnded();
     const { accountId } = counted;
-    await this.#useCode(accountId, code);
+    const { device: isKnown } = await this.sessions.recognise(accountId, device);
+    await this.#useCode(accountId, code, isKnown ? `on ${hashOf(device.token!).toString('hex')}` : 'elsewhere');
     const { affected } = await this.dataSource.manager.delete(SecondFactorChallengeEntity, { tokenHash });
     if (affected !== 1) throw new ChallengeEnded();
     return accountId;
@@ -99,17 +103,20 @@ export class SecondFactorService {
   }
 
   /** Accepts a code of the app or a recovery code, each once. Throws `SecondFactorWrong`. */
-  async #useCode(accountId: string, typed: string): Promise<void> {
+  async #useCode(accountId: string, typed: string, where: string): Promise<void> {
     const factor = await this.#find(accountId);
     const codeHash = recoveryCodeHash(typed);
-    await this.#throttled(accountId, () =>
+    await this.#throttled(accountId, where, () =>
       codeHash ? this.#useRecoveryCode(accountId, codeHash) : this.#useAppCode(factor, typed),
     );
   }
 
-  /** Wrong codes count like failed logins, whatever they were for. */
-  async #throttled(accountId: string, useCode: () => Promise<boolean>): Promise<void> {
-    const attempts = `second factor of ${accountId}`;
+  /**
+   * Wrong codes count like failed logins. Signed-in browsers and those that have signed in before have budgets of their own, so that
+   * a stranger with the password cannot keep the owner out.
+   */
+  async #throttled(accountId: string, where: string, useCode: () => Promise<boolean>): Promise<void> {
+    const attempts = `second factor of ${accountId} ${where}`;
     await this.throttle.countAttempt(attempts);
     if (!(await useCode())) throw new SecondFactorWrong();
     await this.throttle.reset(attempts);

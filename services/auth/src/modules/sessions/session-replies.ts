@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AuthReply } from '@chhapai/contracts';
-import { DomainError, ENV } from '@chhapai/service-kit';
+import { DomainError, ENV, networkOf } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthEnv } from '../../auth.env.js';
@@ -55,6 +55,7 @@ export class SessionReplies {
     return {
       userAgent: request.headers['user-agent'],
       token: token && DEVICE_TOKEN.test(token) ? token : undefined,
+      network: networkOf(request.ip),
     };
   }
 

@@ -65,6 +65,10 @@ export class KnownDeviceEntity {
   @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'pk_known_devices' })
   tokenHash!: Buffer;
 
+  /** SHA-256 of the network of its last login, with the account's id. */
+  @Column('bytea', { name: 'network_hash', nullable: true })
+  networkHash!: Buffer | null;
+
   @Column('timestamptz', { name: 'used_at', default: () => 'now()' })
   usedAt!: Date;
 }

@@ -2,7 +2,8 @@
  * Opens a session with its first refresh token and returns its id. Adds a job if the account has been used before, but
  * never by this device. One statement: every login runs it, and it needs no transaction of its own.
  *
- * $1 account, $2 hash of the refresh token, $3 days until it expires, $4 name of the device, $5 hash of its token.
+ * $1 account, $2 hash of the refresh token, $3 days until it expires, $4 name of the device, $5 hash of its token, $6 hash of its
+ * network.
  */
 export const openSession = `
   WITH opened AS (
@@ -11,8 +12,8 @@ export const openSession = `
     INSERT INTO refresh_tokens (token_hash, session_id, expires_at)
     SELECT $2, id, now() + make_interval(days => $3) FROM opened
   ), device AS (
-    INSERT INTO known_devices (account_id, token_hash) VALUES ($1, $5)
-    ON CONFLICT ON CONSTRAINT pk_known_devices DO UPDATE SET used_at = now()
+    INSERT INTO known_devices (account_id, token_hash, network_hash) VALUES ($1, $5, $6)
+    ON CONFLICT ON CONSTRAINT pk_known_devices DO UPDATE SET used_at = now(), network_hash = $6
   ), before AS (
     SELECT count(*) AS devices, count(*) FILTER (WHERE token_hash = $5) AS this FROM known_devices WHERE account_id = $1
   )

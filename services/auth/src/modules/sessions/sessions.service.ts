@@ -20,6 +20,8 @@ export interface Device {
   userAgent: string | undefined;
   /** From an earlier login to any account. */
   token: string | undefined;
+  /** The network of its IP address. */
+  network: string;
 }
 
 /** A signed-in browser, with the token that renews its session. */
@@ -40,15 +42,20 @@ export class SessionsService {
     @Inject(ENV) private readonly env: AuthEnv,
     @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
     @InjectRepository(RefreshTokenEntity) private readonly tokens: Repository<RefreshTokenEntity>,
+    @InjectRepository(KnownDeviceEntity) private readonly devices: Repository<KnownDeviceEntity>,
     private readonly sql: Sql,
   ) {}
 
   async open(tx: EntityManager, account: AccountView, device: Device): Promise<OpenedSession> {
     const refreshToken = randomToken();
     const deviceToken = device.token ?? randomToken();
-    const hashes = { session: hashOf(refreshToken), device: hashOf(deviceToken) };
+    const hashes = {
+      session: hashOf(refreshToken),
+      device: hashOf(deviceToken),
+      network: networkHash(account.id, device),
+    };
     const name = deviceName(device.userAgent);
-    const values = [account.id, hashes.session, this.env.REFRESH_TOKEN_DAYS, name, hashes.device];
+    const values = [account.id, hashes.session, this.env.REFRESH_TOKEN_DAYS, name, hashes.device, hashes.network];
     const [opened]: { id: string }[] = await tx.query(openSession, values);
     return { sessionId: opened!.id, account, refreshToken, deviceToken };
   }
@@ -73,6 +80,17 @@ export class SessionsService {
     const reused = await this.tokens.findOneBy({ tokenHash: hashOf(presented), usedAt: Not(IsNull()) });
     if (reused) await this.revoke(reused.sessionId);
     throw new LoginRequired();
+  }
+
+  /** Whether somebody has signed in to the account in this browser, and from this network. */
+  async recognise(accountId: string | undefined, device: Device): Promise<{ device: boolean; network: boolean }> {
+    if (accountId === undefined) return { device: false, network: false };
+    const { token } = device;
+    const [isDevice, isNetwork] = await Promise.all([
+      token !== undefined && this.devices.existsBy({ accountId, tokenHash: hashOf(token) }),
+      this.devices.existsBy({ accountId, networkHash: networkHash(accountId, device) }),
+    ]);
+    return { device: isDevice, network: isNetwork };
   }
 
   /** The valid ones of these sessions; the others have ended. */
@@ -121,10 +139,15 @@ export class SessionsService {
       .orWhere('NOT EXISTS (SELECT FROM refresh_tokens WHERE session_id = sessions.id AND expires_at > now())')
       .execute();
     const usedAt = LessThan(new Date(Date.now() - DEVICE_DAYS * DAY_MS));
-    await this.sessions.manager.delete(KnownDeviceEntity, { usedAt });
+    await this.devices.delete({ usedAt });
   }
 
   private async revoke(id: string): Promise<void> {
     await this.sessions.update({ id, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
   }
+}
+
+/** Another one for each account, so that equal networks do not connect them. */
+function networkHash(accountId: string, { network }: Device): Buffer {
+  return hashOf(`${accountId} ${network}`);
 }

@@ -3,7 +3,7 @@ import { LoginRequired } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsService, Passwords, type AccountEntity, type AccountView } from '../accounts/accounts.module.js';
-import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
+import { PasswordAttempts } from '../login-throttling/login-throttling.module.js';
 import { SecondFactorRequired, SecondFactorService } from '../second-factor/second-factor.module.js';
 import { SessionsService, type Device, type OpenedSession } from '../sessions/sessions.module.js';
 import { GoogleIdentity, type GoogleProfile } from './google-identity.js';
@@ -19,7 +19,7 @@ export class SignInService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly passwords: Passwords,
-    private readonly throttle: LoginThrottle,
+    private readonly attempts: PasswordAttempts,
     private readonly sessions: SessionsService,
     private readonly google: GoogleIdentity,
     private readonly secondFactor: SecondFactorService,
@@ -35,11 +35,11 @@ export class SignInService {
   }
 
   async logIn({ email, password }: LoginBody, device: Device): Promise<OpenedSession> {
-    await this.throttle.countAttempt(email);
     const account = await this.accounts.findByEmail(email);
+    const attempt = await this.attempts.begin(email, account?.id, device);
     const isRight = await this.passwords.verify(password, account?.passwordHash);
     if (!account || !isRight) throw new BadCredentials();
-    await this.throttle.reset(email);
+    await this.attempts.succeed(attempt);
     // Only someone with the right password may learn this.
     if (account.passwordRetiredAt) throw new BadCredentials('Please log in with Google, as you did last time');
     return this.#openOrChallenge(account, device);
@@ -57,7 +57,7 @@ export class SignInService {
 
   /** The second step of a login. */
   async useSecondFactor({ challenge, code }: SecondFactorBody, device: Device): Promise<OpenedSession> {
-    const account = await this.accounts.find(await this.secondFactor.complete(challenge, code));
+    const account = await this.accounts.find(await this.secondFactor.complete(challenge, code, device));
     if (!account) throw new LoginRequired();
     return this.sessions.open(this.dataSource.manager, account, device);
   }

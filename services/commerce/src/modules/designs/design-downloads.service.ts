@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DesignDay, DesignDownloads } from '@chhapai/contracts';
-import { SignedInPerson } from '@chhapai/service-kit';
+import { networkOf, SignedInPerson } from '@chhapai/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { Between, LessThan, Repository, type EntityManager } from 'typeorm';
 import { DesignDownloaderEntity, DesignDownloadsEntity, DesignEntity } from './designs.entities.js';
-import { networkOf } from './visitor-network.rules.js';
 
 /** The cookie by which the gateway knows a browser. */
 const VISITOR = /^[A-Za-z0-9_-]{22}$/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './visitor-network.rules.js';
+import { networkOf } from './network-of.rules.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

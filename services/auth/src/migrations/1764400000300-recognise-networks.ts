@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** From which network a browser has signed in, so that its owner is not slowed down there by strangers who guess. */
+export class RecogniseNetworks1764400000300 implements MigrationInterface {
+  name = 'RecogniseNetworks1764400000300';
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE known_devices ADD COLUMN network_hash bytea');
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE known_devices DROP COLUMN network_hash');
+  }
+}

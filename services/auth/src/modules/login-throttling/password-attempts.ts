@@ -1,0 +1,58 @@
+import { ENV } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthEnv } from '../../auth.env.js';
+import { hashOf } from '../../random-token.js';
+import { RequestLimits } from '../request-limits/request-limits.module.js';
+import { SessionsService, type Device } from '../sessions/sessions.module.js';
+import { LoginThrottle, TooManyFailedLogins } from './login-throttle.js';
+
+/** Budgets for an account from all unfamiliar networks, and for a network in an hour, as multiples of `LOGIN_FAILURES`. */
+const ACCOUNT_FACTOR = 10;
+const NETWORK_FACTOR = 20;
+
+/** The budgets that get an attempt back if its password is right. */
+export interface PasswordAttempt {
+  throttled: string[];
+  network?: string;
+}
+
+/**
+ * Slows down guessing without locking out the owner: a browser that has signed in to the account before has a budget of its own;
+ * any other shares those of its network and, unless the account was used from there, of all such networks. See ADR 35.
+ */
+@Injectable()
+export class PasswordAttempts {
+  constructor(
+    @Inject(ENV) private readonly env: AuthEnv,
+    private readonly throttle: LoginThrottle,
+    private readonly limits: RequestLimits,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Counts an attempt as failed, before the password is checked. Throws `TooManyFailedLogins`. */
+  async begin(email: string, accountId: string | undefined, device: Device): Promise<PasswordAttempt> {
+    const familiar = await this.sessions.recognise(accountId, device);
+    if (familiar.device) {
+      const own = `${email} on ${hashOf(device.token!).toString('hex')}`;
+      await this.throttle.countAttempt(own);
+      return { throttled: [own] };
+    }
+    const fromNetwork = `${email} from ${device.network}`;
+    await this.throttle.countAttempt(fromNetwork);
+    const network = `failed logins from ${device.network}`;
+    await this.limits.count(network, this.env.LOGIN_FAILURES * NETWORK_FACTOR, TooManyFailedLogins);
+    if (familiar.network) return { throttled: [fromNetwork], network };
+    await this.throttle.countAttempt(email, this.env.LOGIN_FAILURES * ACCOUNT_FACTOR);
+    return { throttled: [fromNetwork, email], network };
+  }
+
+  async succeed({ throttled, network }: PasswordAttempt): Promise<void> {
+    for (const subject of throttled) await this.throttle.reset(subject);
+    if (network !== undefined) await this.limits.takeBack(network);
+  }
+
+  /** For somebody who has proved by mail that the account is theirs, and may be somewhere new. */
+  async forget(email: string, { network }: Device): Promise<void> {
+    await this.succeed({ throttled: [email, `${email} from ${network}`] });
+  }
+}
