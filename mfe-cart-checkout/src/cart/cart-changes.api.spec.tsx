@@ -74,3 +74,15 @@ it.each(changes)('drops the reply that arrives after logout: %s', async (_name, 
   expect(getCart.select(testShopper.email)(store.getState() as never).data).toBeUndefined();
   expect(toasts).toEqual([]);
 });
+
+it('repeats an add with the same key until it succeeds, and then adds anew', async () => {
+  const lost = refused({ message: 'timeout' });
+  const replies = [() => Promise.reject(lost), ...Array.from({ length: 3 }, () => () => cartReply(mugLine(1)))];
+  const { store, http } = await open(testShopper, { 'POST /api/cart/add': () => replies.shift()!() });
+  const add = (quantity: number) =>
+    act(async () => void (await store.dispatch(addToCart.initiate({ productId: 'mug', quantity }))));
+  for (const quantity of [1, 2, 1, 1]) await add(quantity);
+  const keys = http.callsOf('POST /api/cart/add').map(({ headers }) => headers!['Idempotency-Key']);
+  expect(keys[2]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});

@@ -6,6 +6,7 @@ import {
   type HttpRequest,
   type NotifyOptions,
 } from '@chhapai/host-api';
+import { newKey } from '../orders/idempotency-key';
 import { enqueueCartRequest } from './cart-queue';
 import { isLineOf } from './cart.rules';
 import {
@@ -27,7 +28,15 @@ interface EndpointContext {
 /** All cart toasts share this id, so a success replaces an earlier failure. */
 const CART_TOAST = { id: 'cart' };
 
-const addRequest = (body: AddToCartBody): HttpRequest => ({ url: cartPaths.add, method: 'POST', body });
+/** Adds that have not succeeded yet. Repeated after a lost reply, they have the same key and add nothing twice. */
+const openAdds = new Map<string, string>();
+
+function addRequest(body: AddToCartBody): HttpRequest {
+  const content = JSON.stringify(body);
+  const key = openAdds.get(content) ?? newKey();
+  openAdds.set(content, key);
+  return { url: cartPaths.add, method: 'POST', headers: { 'Idempotency-Key': key }, body };
+}
 
 /** Changes to the cart. Every reply contains the whole cart, which replaces the cached one. */
 export const cartChangesApi = cartApi.injectEndpoints({
@@ -90,6 +99,7 @@ function cartChange<Arg>(
           if (reply.error.code === errorCodes.lineNotFound) dispatch(cartApi.util.invalidateTags(['Cart']));
           return reply;
         }
+        openAdds.delete(JSON.stringify(arg));
         dispatch(replaceCart(email, reply.data));
         if (successText) notify.success(successText, { ...toastOptions?.(arg, reply.data), ...CART_TOAST });
         return reply;

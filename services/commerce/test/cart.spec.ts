@@ -60,6 +60,39 @@ describe('the cart', () => {
     expect((await asha.cart()).items.map(({ quantity }) => quantity)).toEqual([40]);
   });
 
+  it('adds once per key, also when ten retries arrive at once', async () => {
+    const add = (quantity = 2, key = 'tap') => asha.add(products[0]!._id, quantity, undefined, key);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => add()));
+    expect(replies.map(({ status, body }) => [status, body.cart.items[0]!.quantity])).toEqual(
+      Array.from({ length: 10 }, () => [200, 2]),
+    );
+    expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(9);
+    await asha.update(products[0]!._id, 5);
+    expect((await add()).body.cart.items[0]!.quantity).toBe(5);
+    expect((await add(2, 'another-tap')).body.cart.items[0]!.quantity).toBe(7);
+    const other = await add(3);
+    expect([other.status, other.body.code]).toEqual([422, 'order.idempotency_mismatch']);
+  });
+
+  it('repeats an add of the last piece, and accepts the key of a refused add again', async () => {
+    const [, pad] = products as [Product, Product];
+    const stock = (pieces: number) =>
+      shop.db.query('UPDATE products SET stock_tracked = $2, stock_quantity = $3 WHERE id = $1', [
+        pad._id,
+        pieces > 0,
+        pieces,
+      ]);
+    const add = (quantity: number) => asha.add(pad._id, quantity, undefined, 'last');
+    await stock(1);
+    expect((await add(2)).status).toBe(409);
+    const replies = [await add(1), await add(1)];
+    expect(replies.map(({ status, body }) => [status, body.cart.items[0]!.quantity])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    await stock(0);
+  });
+
   it('accepts up to 999 pieces of a product, and changes nothing beyond', async () => {
     await asha.add(products[0]!._id, 998);
     const refused = await asha.add(products[0]!._id, 2);

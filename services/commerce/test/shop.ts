@@ -101,15 +101,16 @@ function shopperOf(call: Call, id: string, token: string) {
     authorization,
     send,
     cart: async () => (await send<CartBody>('GET', '/api/cart')).body.cart,
-    add: (productId: string, quantity?: number, variantId?: string) =>
-      send<CartBody>('POST', '/api/cart/add', { productId, quantity, variantId }),
+    add: (productId: string, quantity?: number, variantId?: string, key?: string) =>
+      send<CartBody>('POST', '/api/cart/add', { productId, quantity, variantId }, keyHeader(key)),
     update: (line: string, quantity: number) => send<CartBody>('PUT', `/api/cart/update/${line}`, { quantity }),
     remove: (line: string) => send<CartBody>('DELETE', `/api/cart/remove/${line}`),
     clear: () => send<CartBody>('DELETE', '/api/cart/clear'),
-    place: (body: PlaceOrderBody, key?: string) =>
-      send<OrderBody>('POST', '/api/orders', body, key === undefined ? {} : { 'idempotency-key': key }),
+    place: (body: PlaceOrderBody, key?: string) => send<OrderBody>('POST', '/api/orders', body, keyHeader(key)),
   };
 }
+const keyHeader = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { 'idempotency-key': key };
 export type ShopperClient = ReturnType<typeof shopperOf>;
 
 /** The request that the checkout page sends for this cart. */

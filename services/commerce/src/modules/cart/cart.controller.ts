@@ -1,7 +1,8 @@
 import { AddToCartBody, CartReply, UpdateCartBody } from '@chhapai/contracts';
-import { Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { IdempotencyKey, markReplay, Shopper, SignedIn, UuidPipe, type ShopperId } from '@chhapai/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { LineNotFound } from './cart.errors.js';
 import { CartService } from './cart.service.js';
 
@@ -22,8 +23,13 @@ export class CartController {
   @Post('add')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: CartReply })
-  async add(@Shopper() shopper: ShopperId, @Body({ schema: AddToCartBody }) body: AddToCartBody) {
-    await this.cart.add(shopper, body);
+  async add(
+    @Shopper() shopper: ShopperId,
+    @Body({ schema: AddToCartBody }) body: AddToCartBody,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    markReplay(response, await this.cart.add(shopper, body, key));
     return this.cart.reply(shopper, 'Item added to cart!');
   }
 

@@ -77,7 +77,8 @@ export const addLine = {
          INSERT INTO cart_lines (cart_id, product_id, quantity, personalisation, personalisation_key, variant_id)
          SELECT cart.id, product.id, $3, $4::jsonb, $5, $6 FROM cart, product
          ON CONFLICT (cart_id, product_id, personalisation_key)
-         DO UPDATE SET quantity = cart_lines.quantity + excluded.quantity`,
+         DO UPDATE SET quantity = cart_lines.quantity + excluded.quantity
+         RETURNING id`,
 };
 
 /** $1 shopper, $2 line, $3 quantity. */

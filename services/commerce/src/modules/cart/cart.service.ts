@@ -6,10 +6,10 @@ import {
   type CartReply,
   type PersonalisationField,
 } from '@chhapai/contracts';
-import { Sql, violatedConstraint, type ShopperId } from '@chhapai/service-kit';
+import { replyOnce, Sql, violatedConstraint, type ShopperId, type Statement } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type FindOptionsWhere } from 'typeorm';
+import { Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { ProductNotFound } from '../catalogue/catalogue.module.js';
 import { StockShort } from '../stock/stock.module.js';
 import { UploadsService } from '../uploads/uploads.module.js';
@@ -58,9 +58,25 @@ export class CartService {
     return { items: toCartLines(row?.lines ?? []) };
   }
 
-  async add(shopper: ShopperId, body: AddToCartBody): Promise<void> {
+  /** True if this was done before with the same key; then nothing is added. */
+  async add(shopper: ShopperId, body: AddToCartBody, key: string | null): Promise<boolean> {
+    if (key === null) {
+      await this.#add(shopper, body);
+      return false;
+    }
+    const request = { ownerId: shopper, key, content: { addToCart: body } };
+    const { isReplayed } = await this.carts.manager.transaction((tx) =>
+      // The reply is not stored, because it must contain the current cart.
+      replyOnce(tx, request, () => this.#add(shopper, body, tx).then(() => ({}))),
+    );
+    return isReplayed;
+  }
+
+  async #add(shopper: ShopperId, body: AddToCartBody, tx?: EntityManager): Promise<void> {
+    const rows = async <Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]> =>
+      tx ? tx.query<Row[]>(statement.text, values) : (await this.sql.run<Row>(statement, values)).rows;
     const { productId, quantity, variantId, personalisation = [] } = body;
-    const product = await this.sql.row<ProductToAdd>(readProductToAdd, [productId, variantId ?? null, shopper]);
+    const [product] = await rows<ProductToAdd>(readProductToAdd, [productId, variantId ?? null, shopper]);
     if (!product) throw new ProductNotFound();
     if (variantId && !product.variantId) throw new VariantNotFound(product.name);
     if (product.hasVariants && !variantId) throw new VariantRequired(product.name);
@@ -69,12 +85,12 @@ export class CartService {
     const answers = readPersonalisation(
       product,
       personalisation,
-      await claimFiles(this.uploads, shopper, personalisation),
+      await claimFiles(this.uploads, shopper, personalisation, tx),
     );
     const key = contentKey(product.variantId, answers);
     const values = [shopper, productId, quantity, JSON.stringify(answers), key, product.variantId];
-    const { rowCount } = await this.sql.run(addLine, values).catch(explainRefusal);
-    if (rowCount === 0) throw new ProductNotFound();
+    const added = await rows(addLine, values).catch(explainRefusal);
+    if (added.length === 0) throw new ProductNotFound();
   }
 
   /** `lineOrProduct` is the id of a line, or of a product with a single line; also in `remove`. */
