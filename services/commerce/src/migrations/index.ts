@@ -50,6 +50,7 @@ import { AddOrderFigures1764300000710 } from './1764300000710-add-order-figures.
 import { ManageDesigns1764300000610 } from './1764300000610-manage-designs.js';
 import { CountDownloadsAndHideRatings1764300000620 } from './1764300000620-count-downloads-and-hide-ratings.js';
 import { SearchCommonWords1764400000210 } from './1764400000210-search-common-words.js';
+import { FindUnclaimedQuotations1764400000600 } from './1764400000600-find-unclaimed-quotations.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -104,4 +105,5 @@ export const migrations = [
   ManageDesigns1764300000610,
   CountDownloadsAndHideRatings1764300000620,
   SearchCommonWords1764400000210,
+  FindUnclaimedQuotations1764400000600,
 ];

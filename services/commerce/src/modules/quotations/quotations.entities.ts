@@ -35,6 +35,7 @@ export interface QuotedLine {
 @Check('ck_quotations_amounts', 'shipping_paise >= 0 AND discount_paise >= 0')
 @Index('ix_quotations_status', ['status', 'id'])
 @Index('ix_quotations_search', { synchronize: false })
+@Index('ix_quotations_unclaimed', ['email'], { where: 'shopper_id IS NULL AND order_id IS NOT NULL' })
 export class QuotationEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_quotations' }) id!: string;
   @Column('text') number!: string;
