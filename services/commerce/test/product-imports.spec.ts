@@ -250,7 +250,7 @@ describe('an export', () => {
       ...{ priceSteps: [{ from: 10, price: 250 }], images: ['/media/mug-chikankari-640.webp'] },
       variants: [
         { sku: '1-A', options: { size: '-S' } },
-        { sku: '1-B', options: { size: 'L' }, price: 300, quantity: 0 },
+        { sku: '1-B', options: { size: 'L', colour: 'Red' }, price: 300, quantity: 0 },
       ],
     });
     const { reply, text } = await exported('?q=formula&category=mug');
@@ -259,7 +259,7 @@ describe('an export', () => {
     const id = (await find('+formula'))[0]!._id;
     expect(text).toContain(
       `${id},"'+Formula, ""quoted""",mug,299,400,"'@cmd\nsecond line",no,yes,1,,home,/media/placeholder-640.webp,/media/mug-chikankari-640.webp,10: 250,made to order,1-A,size: -S,,,\n` +
-        `${id},,,,,,,,,,,,,,,1-B,size: L,300,0,\n`,
+        `${id},,,,,,,,,,,,,,,1-B,colour: Red | size: L,300,0,\n`,
     );
     expect((await exported('?q=none-at-all')).text.split('\n')).toHaveLength(2);
     expect((await exported('?colour=red')).reply.status).toBe(400);

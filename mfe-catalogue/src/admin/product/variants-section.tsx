@@ -1,10 +1,10 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { TableFrame, ToolButton } from '@chhapai/console-ui';
-import { PRODUCT_LIMITS } from '@chhapai/contracts';
+import { optionEntries, PRODUCT_LIMITS } from '@chhapai/contracts';
 import { CloseIcon, IconButton, Notice, TextField, VisuallyHidden } from '@chhapai/ui';
 import { FormSection, sentence, type ProductFormProps } from './form-fields';
 import styles from './variants.module.css';
-import { freeSku, optionsOf, withCombinations, type OptionValues, type VariantValues } from './variants.rules';
+import { byName, freeSku, optionsOf, withCombinations, type OptionValues, type VariantValues } from './variants.rules';
 
 /** The variants of a product: options, the combinations of their values, and what is different for each. */
 export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
@@ -115,7 +115,8 @@ interface VariantRowProps {
 
 const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { variant, at, names, isTracked, pictures, productPrice, faults, onChange, onRemove } = props;
-  const label = Object.values(variant.options).filter(Boolean).join(' / ') || variant.sku;
+  const values = optionEntries(variant.options).map(([, value]) => value);
+  const label = values.filter(Boolean).join(' / ') || variant.sku;
   const isFaulty = (cell: (typeof CELLS)[number]) =>
     faults.split('\n').some((fault) => fault.startsWith(`${cell}:`)) || undefined;
   const faultId = faults === '' ? undefined : `variant-fault-${at}`;
@@ -237,7 +238,7 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
   const count = wanted.reduce((product, { values }) => product * Math.max(1, values.length), 1);
   const canGenerate = wanted.some(({ name, values }) => name !== '' && values.length > 0);
   const generate = () => {
-    onGenerate(wanted);
+    onGenerate(wanted.sort(byName));
     setTyped(undefined);
   };
   return (

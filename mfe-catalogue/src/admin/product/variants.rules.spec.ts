@@ -51,10 +51,10 @@ it('keeps variants that belong to no combination', () => {
   expect(withCombinations([other], [SIZE], 'Mug').at(-1)).toEqual(other);
 });
 
-it('lists the options of variants in their order', () => {
+it('lists the options of variants colour first, with their values in the order of the variants', () => {
   expect(optionsOf([variant('A', { Size: 'S', Colour: 'Red' }), variant('B', { Size: 'M', Colour: 'Red' })])).toEqual([
-    { name: 'Size', values: ['S', 'M'] },
     { name: 'Colour', values: ['Red'] },
+    { name: 'Size', values: ['S', 'M'] },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { StaffVariant, VariantInput } from '@chhapai/contracts';
+import { compareOptions, type StaffVariant, type VariantInput } from '@chhapai/contracts';
 import { numberOrNull } from '../typed-numbers.rules';
 
 /** A variant as it is typed; a new one has no `_id` yet. Without a price or pieces of its own, those of the product apply. */
@@ -17,13 +17,16 @@ export interface OptionValues {
   values: readonly string[];
 }
 
-/** The options of the variants, in the order in which they come. */
+/** The options of the variants in the order in which shoppers choose, with their values in the order in which they come. */
 export function optionsOf(variants: readonly VariantValues[]): OptionValues[] {
   const values = new Map<string, Set<string>>();
   for (const { options } of variants)
     for (const [name, value] of Object.entries(options)) values.set(name, (values.get(name) ?? new Set()).add(value));
-  return [...values].map(([name, each]) => ({ name, values: [...each].filter(Boolean) }));
+  return [...values].map(([name, each]) => ({ name, values: [...each].filter(Boolean) })).sort(byName);
 }
+
+/** Sorts options as shoppers choose: colour, size, others. */
+export const byName = (one: OptionValues, other: OptionValues): number => compareOptions(one.name, other.name);
 
 /** All combinations of the options' values. */
 export function combinations(options: readonly OptionValues[]): Record<string, string>[] {

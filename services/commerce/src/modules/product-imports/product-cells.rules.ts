@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS, type ProductColumn } from '@chhapai/contracts';
+import { optionEntries, PRODUCT_LIMITS, type ProductColumn } from '@chhapai/contracts';
 
 /** What a cell must contain, worded as the end of a sentence. */
 export class CellFault {
@@ -161,7 +161,7 @@ export function toRows(id: string, product: ShownProduct): Partial<Record<Produc
   };
   const variants = product.variants.map(({ sku, options, price, quantity, image }) => ({
     SKU: sku,
-    Options: joined(Object.entries(options).map(([name, value]) => `${name}: ${value}`)),
+    Options: joined(optionEntries(options).map(([name, value]) => `${name}: ${value}`)),
     'Variant price': price === null ? '' : String(price),
     'Variant stock': quantity === null ? '' : String(quantity),
     'Variant picture': image ?? '',
