@@ -15,6 +15,9 @@ const root = resolve(import.meta.dirname, '..');
 /** Makes `STAFF` the first administrator. */
 export const STAFF_ENV = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
 
+/** All journeys together have one IP address. */
+const MANY_SHOPPERS = { AUTH_RATE_LIMIT_PER_MINUTE: '10000', SIGN_UPS_PER_HOUR: '10000', ENQUIRIES_PER_HOUR: '10000' };
+
 type TemporaryShopOptions = Pick<ShopOptions, 'env' | 'omitReleases'>;
 
 export interface TemporaryShop extends Shop {
@@ -44,7 +47,12 @@ export async function startTemporaryShop(options: TemporaryShopOptions = {}): Pr
   const prepared = process.env.SHOP_PREPARED_DATA;
   // Keeps the owner of PostgreSQL's files and follows the link that its folder may be.
   if (prepared) await promisify(execFile)('cp', ['-pRL', `${prepared}/.`, dataDir]);
-  const shop = await startShop({ ...options, env: { ...STAFF_ENV, ...options.env }, dataDir, port: 0 });
+  const shop = await startShop({
+    ...options,
+    env: { ...STAFF_ENV, ...MANY_SHOPPERS, ...options.env },
+    dataDir,
+    port: 0,
+  });
   for (const app of options.omitReleases ?? []) await removeReleases(shop, app);
   const registry = new Registry({ url: shop.url, token: shop.access.token });
   return {

@@ -1,10 +1,10 @@
-import { AuthReply, authPaths } from '@chhapai/contracts';
+import { accountPaths, AuthReply, authPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asha, startAuth, type Auth } from './auth-service.js';
 
 let auth: Auth;
-beforeAll(async () => void (auth = await startAuth()));
+beforeAll(async () => void (auth = await startAuth({ TRUSTED_PROXIES: '127.0.0.1' })));
 afterAll(() => auth.close());
 
 describe('signing up', () => {
@@ -54,6 +54,34 @@ describe('signing up', () => {
       [email],
     );
     expect(counts).toEqual({ accounts: 1, sessions: 1 });
+  });
+});
+
+describe('testing addresses for accounts', () => {
+  const signUp = (email: string, address: string) =>
+    auth.browser().post(authPaths.signup, { ...asha, email }, { 'x-forwarded-for': address });
+
+  it('is possible twenty times an hour from one network, and then tells nothing', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i++) statuses.push((await signUp(asha.email, `2001:db8:7:7::${i + 1}`)).status);
+    expect(statuses).toEqual([...Array(20).fill(409), 429]);
+    const [taken, free] = [
+      await signUp(asha.email, '2001:db8:7:7::a'),
+      await signUp('nobody-yet@example.com', '2001:db8:7:7::a'),
+    ];
+    expect(free).toMatchObject({ status: 429, reply: { ...taken.reply, requestId: free.reply.requestId } });
+    expect((await signUp('nobody-yet@example.com', '2001:db8:7:8::1')).status).toBe(201);
+  });
+
+  it('counts changes of the own address to that of another account, too', async () => {
+    const address = '203.0.113.20';
+    for (let i = 0; i < 19; i++) await signUp(asha.email, address);
+    const browser = auth.browser();
+    await browser.post(authPaths.signup, { ...asha, email: 'curious@example.com' }, { 'x-forwarded-for': address });
+    const change = (email: string) =>
+      browser.send('PATCH', accountPaths.get, { email }, { 'x-forwarded-for': address, 'if-match': '"1"' });
+    expect((await change(asha.email)).status).toBe(409);
+    expect((await change('free@example.com')).status).toBe(429);
   });
 });
 

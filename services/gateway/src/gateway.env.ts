@@ -28,7 +28,9 @@ export const gatewayEnv = serviceEnv.extend({
   /** The origin visitors see. Default: the one they request. */
   PUBLIC_ORIGIN: Origin.optional(),
   RATE_LIMIT_PER_MINUTE: PerMinute.default(6000),
-  AUTH_RATE_LIMIT_PER_MINUTE: PerMinute.default(600),
+  AUTH_RATE_LIMIT_PER_MINUTE: PerMinute.default(120),
+  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(100),
+  ENQUIRIES_PER_HOUR: z.coerce.number().int().min(1).default(60),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(4000),
   UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   /** Time to render a page before the browser renders it instead. */

@@ -14,6 +14,8 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LIMIT_PER_MINUTE: '20',
     AUTH_RATE_LIMIT_PER_MINUTE: '5',
+    SIGN_UPS_PER_HOUR: '3',
+    ENQUIRIES_PER_HOUR: '3',
   });
 });
 afterAll(() => gateway.close());
@@ -58,4 +60,21 @@ it('counts a /64 network of IPv6 as one address', async () => {
   expect((await send('/api/orders', '2001:db8:1:3::1')).status).toBe(200);
   expect((await statuses(25, '/api/orders', '::ffff:203.0.113.9')).filter((status) => status === 429)).toHaveLength(5);
   expect((await send('/api/orders', '203.0.113.9')).status).toBe(429);
+});
+
+it.each(['/api/auth/signup', '/api/enquiries'])('limits %s of an IP address per hour, not per minute', async (path) => {
+  const address = `203.0.113.${path.length}`;
+  expect(await statuses(4, path, address, { method: 'POST', body: '{}' })).toEqual([200, 200, 200, 429]);
+  const { headers } = await send(path, address, { method: 'POST', body: '{}' });
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
+  expect((await send('/api/products', address)).status).toBe(200);
+});
+
+it('counts enquiries and requests to be notified together', async () => {
+  const body = { method: 'POST', body: '{}' };
+  const results = [
+    ...(await statuses(2, '/api/enquiries', '203.0.113.40', body)),
+    ...(await statuses(2, '/api/notify', '203.0.113.40', body)),
+  ];
+  expect(results.sort()).toEqual([200, 200, 200, 429]);
 });

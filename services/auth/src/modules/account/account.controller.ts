@@ -6,8 +6,8 @@ import {
   DeleteAccountBody,
   type AccessClaims,
 } from '@chhapai/contracts';
-import { Claims, IfMatch, Shopper, SignedIn, withETag, type ShopperId } from '@chhapai/service-kit';
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
+import { Claims, IfMatch, networkOf, Shopper, SignedIn, withETag, type ShopperId } from '@chhapai/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Patch, Post, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MessageReply } from '../../message-reply.js';
@@ -35,9 +35,10 @@ export class AccountController {
     @Shopper() person: ShopperId,
     @IfMatch() version: number,
     @Body({ schema: ChangeAccountBody }) body: ChangeAccountBody,
+    @Ip() ipAddress: string,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return withETag(response, await this.account.change(person, version, body));
+    return withETag(response, await this.account.change(person, version, body, networkOf(ipAddress)));
   }
 
   @Delete(accountPaths.get)

@@ -2,7 +2,7 @@ import type { AccessClaims, Account, ChangeAccountBody, ChangePasswordBody } fro
 import { LoginRequired } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountEntity, AccountsService, EmailTaken, Passwords } from '../accounts/accounts.module.js';
+import { AccountEntity, AccountsService, EmailTaken, Passwords, TakenAddresses } from '../accounts/accounts.module.js';
 import { AvatarsService } from '../avatars/avatars.module.js';
 import { EmailLinks } from '../email-links/email-links.module.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
@@ -28,6 +28,7 @@ export class AccountService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly passwords: Passwords,
+    private readonly takenAddresses: TakenAddresses,
     private readonly provePassword: ProvePassword,
     private readonly sessions: SessionsService,
     private readonly links: EmailLinks,
@@ -40,14 +41,16 @@ export class AccountService {
   }
 
   /** Throws `AccountChanged` unless `version` is the current one, and `EmailTaken`. */
-  async change(id: string, version: number, change: ChangeAccountBody): Promise<Account> {
+  async change(id: string, version: number, change: ChangeAccountBody, network: string): Promise<Account> {
     const seen = await this.#find(id);
     if (seen.version !== version) throw changed(seen, change);
     const { email } = change;
     const isNewEmail = email !== undefined && email !== seen.email;
     if (isNewEmail) {
       await this.limits.count(`change-email ${id}`, MAILS_PER_HOUR);
-      if (await this.accounts.findByEmail(email)) throw new EmailTaken();
+      await this.takenAddresses.limit(network, async () => {
+        if (await this.accounts.findByEmail(email)) throw new EmailTaken();
+      });
     }
     return this.dataSource.transaction(async (tx) => {
       const account = await this.#lock(tx, id);

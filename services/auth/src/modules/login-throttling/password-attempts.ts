@@ -37,13 +37,24 @@ export class PasswordAttempts {
       await this.throttle.countAttempt(own);
       return { throttled: [own] };
     }
-    const fromNetwork = `${email} from ${device.network}`;
-    await this.throttle.countAttempt(fromNetwork);
     const network = `failed logins from ${device.network}`;
     await this.limits.count(network, this.env.LOGIN_FAILURES * NETWORK_FACTOR, TooManyFailedLogins);
-    if (familiar.network) return { throttled: [fromNetwork], network };
+    try {
+      return { throttled: await this.#throttle(email, device, familiar.network), network };
+    } catch (error) {
+      // Only passwords that are checked count.
+      await this.limits.takeBack(network);
+      throw error;
+    }
+  }
+
+  async #throttle(email: string, { network }: Device, isFamiliar: boolean): Promise<string[]> {
+    const fromNetwork = `${email} from ${network}`;
+    // First, so that one network cannot use up what all share.
+    await this.throttle.countAttempt(fromNetwork);
+    if (isFamiliar) return [fromNetwork];
     await this.throttle.countAttempt(email, this.env.LOGIN_FAILURES * ACCOUNT_FACTOR);
-    return { throttled: [fromNetwork, email], network };
+    return [fromNetwork, email];
   }
 
   async succeed({ throttled, network }: PasswordAttempt): Promise<void> {

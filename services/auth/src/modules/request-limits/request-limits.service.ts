@@ -24,10 +24,21 @@ const countRequest = `
          since = CASE WHEN existing.since < now() - interval '1 hour' THEN now() ELSE existing.since END
   RETURNING requests, ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"`;
 
+/** A row if there have been as many requests as allowed. $1 hash of the key, $2 requests allowed in an hour. */
+const findFull = `
+  SELECT ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"
+    FROM request_counts WHERE key_hash = $1 AND requests >= $2 AND since >= now() - interval '1 hour'`;
+
 /** Limits how many requests may have the same email address, account or network in an hour. */
 @Injectable()
 export class RequestLimits {
   constructor(@InjectRepository(RequestCountEntity) private readonly counts: Repository<RequestCountEntity>) {}
+
+  /** Throws the given error if there have been as many requests as the limit allows. */
+  async check(key: string, perHour: number, TooMany: new (retryAfterSeconds: number) => DomainError): Promise<void> {
+    const [row]: { secondsLeft: number }[] = await this.counts.query(findFull, [hashOf(key), perHour]);
+    if (row) throw new TooMany(Math.max(1, row.secondsLeft));
+  }
 
   /** Throws `TooManyMails`, or the given error, above the limit. */
   async count(

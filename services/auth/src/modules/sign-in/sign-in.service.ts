@@ -2,7 +2,13 @@ import type { LoginBody, SecondFactorBody, SignupBody } from '@chhapai/contracts
 import { LoginRequired } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountsService, Passwords, type AccountEntity, type AccountView } from '../accounts/accounts.module.js';
+import {
+  AccountsService,
+  Passwords,
+  TakenAddresses,
+  type AccountEntity,
+  type AccountView,
+} from '../accounts/accounts.module.js';
 import { PasswordAttempts } from '../login-throttling/login-throttling.module.js';
 import { SecondFactorRequired, SecondFactorService } from '../second-factor/second-factor.module.js';
 import { SessionsService, type Device, type OpenedSession } from '../sessions/sessions.module.js';
@@ -19,6 +25,7 @@ export class SignInService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly passwords: Passwords,
+    private readonly takenAddresses: TakenAddresses,
     private readonly attempts: PasswordAttempts,
     private readonly sessions: SessionsService,
     private readonly google: GoogleIdentity,
@@ -26,11 +33,13 @@ export class SignInService {
   ) {}
 
   async signUp({ name, email, password }: SignupBody, device: Device): Promise<OpenedSession> {
-    const passwordHash = await this.passwords.hashNew(password);
-    return this.dataSource.transaction(async (tx) => {
-      const account = await this.accounts.create(tx, { name, email, passwordHash });
-      await tx.query(`SELECT graphile_worker.add_job('email.unverified', $1)`, [{ accountId: account.id }]);
-      return this.sessions.open(tx, account, device);
+    return this.takenAddresses.limit(device.network, async () => {
+      const passwordHash = await this.passwords.hashNew(password);
+      return this.dataSource.transaction(async (tx) => {
+        const account = await this.accounts.create(tx, { name, email, passwordHash });
+        await tx.query(`SELECT graphile_worker.add_job('email.unverified', $1)`, [{ accountId: account.id }]);
+        return this.sessions.open(tx, account, device);
+      });
     });
   }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { rateLimitGroup } from './rate-limits.js';
+import { rateLimitGroups } from './rate-limits.js';
 
 it.each([
   ['POST', '/api/auth/login', 'login'],
-  ['POST', '/api/auth/signup', 'login'],
+  ['POST', '/api/auth/signup', 'login, sign-up'],
   ['POST', '/api/auth/google/verify', 'login'],
   ['POST', '/api/auth/forgot-password', 'login'],
   ['POST', '/api/auth/reset-password', 'login'],
@@ -11,16 +11,19 @@ it.each([
   ['POST', '/api/orders/0197b3a0-0000-7000-8000-000000000000/confirm', 'api'],
   ['POST', '/api/account/password', 'login'],
   ['POST', '/api/auth/refresh', 'api'],
+  ['POST', '/api/enquiries', 'api, enquiry'],
+  ['POST', '/api/notify', 'api, enquiry'],
+  ['GET', '/api/enquiries', 'api'],
   ['POST', '/api/uploads', 'upload'],
   ['POST', '/api/uploads/logo', 'upload'],
   ['POST', '/api/account/avatar', 'upload'],
   ['PATCH', '/api/account', 'api'],
   ['GET', '/api/products', 'api'],
   ['GET', '/products', 'page'],
-  ['GET', '/assets/shell/1.0.0_0123456789ab/a.js', undefined],
-  ['GET', '/media/mug-320.webp', undefined],
-  ['GET', '/media/avatars/x.webp', undefined],
-  ['GET', '/healthz', undefined],
+  ['GET', '/assets/shell/1.0.0_0123456789ab/a.js', ''],
+  ['GET', '/media/mug-320.webp', ''],
+  ['GET', '/media/avatars/x.webp', ''],
+  ['GET', '/healthz', ''],
 ])('counts %s %s as %s', (method, path, group) => {
-  expect(rateLimitGroup(method, path)).toBe(group);
+  expect(rateLimitGroups(method, path).join(', ')).toBe(group);
 });

@@ -1,0 +1,34 @@
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+import { Injectable } from '@nestjs/common';
+import { RequestLimits } from '../request-limits/request-limits.module.js';
+import { EmailTaken } from './accounts.service.js';
+
+const PER_HOUR = 20;
+
+class TooManyTakenAddresses extends DomainError {
+  readonly kind = 'too_many';
+  readonly code = errorCodes.tooMany;
+
+  constructor(override readonly retryAfterSeconds: number) {
+    super('We cannot check more email addresses from your connection now. Please try again in an hour, or log in.');
+  }
+}
+
+/** Limits how many email addresses somebody can test for accounts, because `EmailTaken` tells. */
+@Injectable()
+export class TakenAddresses {
+  constructor(private readonly limits: RequestLimits) {}
+
+  /** Runs `use`, which may throw `EmailTaken`, unless this has happened too often in the network; then nothing is told. */
+  async limit<T>(network: string, use: () => Promise<T>): Promise<T> {
+    const key = `taken addresses from ${network}`;
+    await this.limits.check(key, PER_HOUR, TooManyTakenAddresses);
+    try {
+      return await use();
+    } catch (error) {
+      if (error instanceof EmailTaken) await this.limits.count(key, PER_HOUR, TooManyTakenAddresses);
+      throw error;
+    }
+  }
+}
