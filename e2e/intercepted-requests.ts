@@ -22,6 +22,9 @@ export async function interceptRequests(
   const session = await page.context().newCDPSession(page);
   // The page may have cancelled the request in the meantime.
   session.on('Fetch.requestPaused', ({ requestId }) => void end(session, requestId, outcome).catch(() => undefined));
+  // What Chromium has in memory would not be requested. Disabling the cache, even for a moment, empties the memory.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
   await session.send('Fetch.enable', { patterns });
   return () => session.detach();
 }

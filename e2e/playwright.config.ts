@@ -37,8 +37,6 @@ export default defineConfig({
       name: 'failing apps',
       testMatch: FAILING_APPS,
       dependencies: ['failing copies'],
-      // In one of 50, Chromium takes scripts from its memory, past the interception that makes them fail.
-      retries: 1,
     },
   ],
   globalSetup: './global-setup.ts',
