@@ -51,6 +51,7 @@ import { ManageDesigns1764300000610 } from './1764300000610-manage-designs.js';
 import { CountDownloadsAndHideRatings1764300000620 } from './1764300000620-count-downloads-and-hide-ratings.js';
 import { SearchCommonWords1764400000210 } from './1764400000210-search-common-words.js';
 import { FindUnclaimedQuotations1764400000600 } from './1764400000600-find-unclaimed-quotations.js';
+import { NarrowProducts1764400000700 } from './1764400000700-narrow-products.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -106,4 +107,5 @@ export const migrations = [
   CountDownloadsAndHideRatings1764300000620,
   SearchCommonWords1764400000210,
   FindUnclaimedQuotations1764400000600,
+  NarrowProducts1764400000700,
 ];

@@ -85,10 +85,11 @@ export class ProductEntity {
   @Index('ix_products_staff_search', { synchronize: false })
   @Column('text', { name: 'staff_search', default: '', select: false })
   staffSearch!: string;
-  /** Normalised name and words for the search, written by the trigger `tr_products_search`; `tr_products_listed` copies them. */
+  /** Normalised name for the search, written by the trigger `tr_products_search`; `tr_products_listed` copies it. */
   @Column('text', { name: 'search_name', nullable: true, select: false })
   searchName!: string | null;
-  @Column('tsvector', { name: 'search_document', nullable: true, select: false })
+  /** Always empty; can be dropped when no running version of the service inserts it any more. */
+  @Column({ type: 'tsvector', name: 'search_document', nullable: true, select: false, insert: false, update: false })
   searchDocument!: string | null;
 }
 

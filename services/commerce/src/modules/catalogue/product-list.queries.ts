@@ -242,7 +242,12 @@ function waysToFind(search: FoundBy | undefined, bind: Bind): string[][] {
 
 const foundBy = (search: FoundBy, bind: Bind) => `(${isNamed(search, bind)} OR ${hasWords(search, bind)})`;
 
-const isNamed = ({ pattern }: FoundBy, bind: Bind) => (pattern === '' ? 'false' : `(name LIKE ${bind(pattern)})`);
+function isNamed({ pattern }: FoundBy, bind: Bind): string {
+  if (pattern === '') return 'false';
+  // PostgreSQL would read the whole index of trigrams for a text that has none; it has no index of this expression.
+  const name = HAS_TRIGRAM.test(pattern) ? 'name' : "(name || '')";
+  return `(${name} LIKE ${bind(pattern)})`;
+}
 
 function hasWords({ words, title }: SearchCondition, bind: Bind): string {
   const conditions = [
