@@ -39,6 +39,7 @@ export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';
 export { html, withoutControls } from './mail/mail-text.js';
 export { withoutSecrets } from './http/request-log.js';
 export { RawReply } from './http/replies.js';
+export { HostCookie } from './http/host-cookie.js';
 export { networkOf } from './http/network-of.rules.js';
 export { IfMatch, withETag } from './http/if-match.js';
 export {

@@ -15,6 +15,8 @@ export const authEnv = serviceEnv
     ACCESS_TOKEN_SECONDS: integer(10, 3600, 600),
     REFRESH_TOKEN_DAYS: integer(1, 365, 30),
     REFRESH_GRACE_SECONDS: integer(0, 60, 10),
+    SESSION_DAYS: integer(1, 3650, 90),
+    STAFF_SESSION_DAYS: integer(1, 3650, 7),
     SIGNING_KEY_DAYS: integer(1, 365, 30),
     LOGIN_FAILURES: integer(1, 1000, 10),
     LOGIN_FIRST_WAIT_SECONDS: integer(1, 3600, 30),

@@ -10,6 +10,7 @@ import { AccountModule } from './modules/account/account.module.js';
 import { ManagePeople1764000000011 } from './migrations/1764000000011-manage-people.js';
 import { NameActors1764000000061 } from './migrations/1764000000061-name-actors.js';
 import { RecogniseNetworks1764400000300 } from './migrations/1764400000300-recognise-networks.js';
+import { BindSessions1764400000301 } from './migrations/1764400000301-bind-sessions.js';
 import { SavedViews1764000000031 } from './migrations/1764000000031-saved-views.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { avatarsEntities, AvatarsModule } from './modules/avatars/avatars.module.js';
@@ -53,6 +54,7 @@ export const auth = defineService({
     SavedViews1764000000031,
     NameActors1764000000061,
     RecogniseNetworks1764400000300,
+    BindSessions1764400000301,
   ],
   librarySchemas: [installJobQueue],
   modules: [

@@ -1,4 +1,4 @@
-import { AuthReply, authPaths } from '@chhapai/contracts';
+import { accountPaths, AuthReply, authPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SessionsService } from '../src/modules/sessions/sessions.service.js';
 import { asha, startAuth, type Auth, type Browser } from './auth-service.js';
@@ -37,7 +37,27 @@ describe('the cookies of a session', () => {
   it('are secure when the shop uses https', async () => {
     const https = await startAuth({ PUBLIC_ORIGIN: 'https://chhapai.example' });
     const { setCookies } = await https.browser().post(authPaths.signup, asha);
-    expect(setCookies.map((line) => line.includes('; Secure'))).toEqual([true, true, true]);
+    expect(setCookies).toEqual([
+      expect.stringMatching(/^__Host-chhapai_refresh=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^XSRF-TOKEN=.*; Path=\/; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Host-chhapai_device=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
+    await https.close();
+  });
+
+  it('with names of earlier versions keep a shopper signed in, and are replaced', async () => {
+    const https = await startAuth({ PUBLIC_ORIGIN: 'https://chhapai.example' });
+    const browser = https.browser();
+    await browser.post(authPaths.signup, asha);
+    browser.cookies.set('chhapai_refresh', browser.cookies.get('__Host-chhapai_refresh')!);
+    browser.cookies.delete('__Host-chhapai_refresh');
+    expect(await statusOf(browser)).toBe(200);
+    expect([...browser.cookies.keys()].sort()).toEqual([
+      'XSRF-TOKEN',
+      '__Host-chhapai_device',
+      '__Host-chhapai_refresh',
+    ]);
+    expect(await statusOf(browser)).toBe(200);
     await https.close();
   });
 
@@ -70,7 +90,7 @@ describe('renewing', () => {
     const browser = await signedIn();
     const tabs = Array.from({ length: 6 }, () => browser.copy());
     expect(await Promise.all(tabs.map(statusOf))).toEqual(Array(6).fill(200));
-    expect(new Set(tabs.map(({ cookies }) => cookies.get('chhapai_refresh'))).size).toBe(6);
+    expect(new Set(tabs.map(({ cookies }) => cookies.get('chhapai_refresh'))).size).toBe(1);
     expect(await Promise.all(tabs.map(statusOf))).toEqual(Array(6).fill(200));
   });
 
@@ -84,6 +104,44 @@ describe('renewing', () => {
     expect({ status, code: reply.code }).toEqual({ status: 401, code: 'auth.login_required' });
     expect(await statusOf(browser)).toBe(401);
     expect(await statusOf(other)).toBe(200);
+  });
+
+  it('gives a thief who comes within the grace period no session of their own', async () => {
+    const browser = await signedIn();
+    const thief = browser.copy();
+    expect([await statusOf(browser), await statusOf(thief)]).toEqual([200, 200]);
+    await waitOutGrace();
+    expect(await statusOf(browser)).toBe(200);
+    await waitOutGrace();
+    expect(await statusOf(thief)).toBe(401);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  it('keeps a tab signed in whose reply comes after another tab has renewed twice', async () => {
+    const browser = await signedIn();
+    const slow = browser.copy();
+    expect([await statusOf(browser), await statusOf(browser)]).toEqual([200, 200]);
+    expect(await statusOf(slow)).toBe(200);
+    await waitOutGrace();
+    expect(slow.cookies.get('chhapai_refresh')).toBe(browser.cookies.get('chhapai_refresh'));
+    expect(await statusOf(slow)).toBe(200);
+  });
+
+  it.each([
+    ['ninety days', 'customer', 90],
+    ['seven days', 'staff', 7],
+  ])('fails %s after the login of a %s, however often it was used', async (_, role, days) => {
+    const browser = await signedIn();
+    await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [asha.email, role]);
+    const age = (hours: number) =>
+      auth.db.query('UPDATE sessions SET opened_at = now() - make_interval(days => $1, hours => $2)', [days, hours]);
+    await age(-1);
+    expect(await statusOf(browser)).toBe(200);
+    expect((await browser.send('GET', accountPaths.get)).status).toBe(200);
+    await age(0);
+    expect((await browser.send('GET', accountPaths.get)).status).toBe(401);
+    expect(await statusOf(browser)).toBe(401);
+    await auth.db.query(`UPDATE accounts SET role = 'customer' WHERE email = $1`, [asha.email]);
   });
 
   it('fails after thirty days without a visit', async () => {
@@ -117,6 +175,42 @@ describe('renewing', () => {
       expect(await statusOf(browser)).toBe(200);
     },
   );
+});
+
+describe('a request that another site may have sent', () => {
+  const refused = { status: 403, code: 'auth.xsrf_mismatch' };
+  const outcome = ({ status, reply }: Awaited<ReturnType<Browser['post']>>) => ({ status, code: reply.code });
+
+  it.each([authPaths.refresh, authPaths.logout])(
+    'is refused with the cookie and header of another session: %s',
+    async (path) => {
+      const [browser, other] = [await signedIn(), await signedIn()];
+      const own = browser.cookies.get('XSRF-TOKEN')!;
+      browser.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN')!);
+      expect(outcome(await browser.post(path))).toEqual(refused);
+      browser.cookies.set('XSRF-TOKEN', own);
+      expect(await statusOf(browser)).toBe(200);
+    },
+  );
+
+  it('is refused with the cookie “undefined” and no header', async () => {
+    const browser = await signedIn();
+    browser.cookies.set('XSRF-TOKEN', 'undefined');
+    const response = await fetch(auth.url + authPaths.refresh, {
+      method: 'POST',
+      headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(response.status).toBe(403);
+    expect(outcome(await browser.post(authPaths.refresh))).toEqual(refused);
+  });
+
+  it('is refused once a session from an earlier version has been renewed with its own value', async () => {
+    const browser = await signedIn();
+    await auth.db.query('UPDATE sessions SET xsrf_hash = NULL');
+    expect(await statusOf(browser)).toBe(200);
+    browser.cookies.set('XSRF-TOKEN', 'x'.repeat(43));
+    expect(outcome(await browser.post(authPaths.refresh))).toEqual(refused);
+  });
 });
 
 describe('logging out', () => {

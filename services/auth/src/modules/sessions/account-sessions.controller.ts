@@ -1,21 +1,13 @@
-import { accountPaths, AccountSessionsReply, errorCodes, type AccessClaims } from '@chhapai/contracts';
-import { Claims, DomainError, SignedIn, UuidPipe } from '@chhapai/service-kit';
+import { accountPaths, AccountSessionsReply, type AccessClaims } from '@chhapai/contracts';
+import { Claims, SignedIn, UuidPipe } from '@chhapai/service-kit';
 import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { MessageReply } from '../../message-reply.js';
 import { SessionReplies } from './session-replies.js';
+import { SessionNotFound } from './sessions.errors.js';
 import { SessionsService } from './sessions.service.js';
-
-export class SessionNotFound extends DomainError {
-  readonly kind = 'not_found';
-  readonly code = errorCodes.sessionNotFound;
-
-  constructor() {
-    super('This session has already ended');
-  }
-}
 
 /** The browsers in which a person is signed in. */
 @SignedIn()

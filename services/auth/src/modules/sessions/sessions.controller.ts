@@ -19,18 +19,17 @@ export class SessionsController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AuthReply })
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
-    const cookies = this.replies.read(request);
-    if (!cookies) throw new LoginRequired();
-    const session = await this.sessions.renew(cookies.refreshToken);
-    return this.replies.signedIn(response, session, 'Session renewed', cookies.xsrf);
+    const tokens = this.replies.read(request);
+    if (!tokens) throw new LoginRequired();
+    return this.replies.signedIn(response, await this.sessions.renew(tokens), 'Session renewed');
   }
 
   @Post(authPaths.logout)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: MessageReply })
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
-    const cookies = this.replies.read(request);
-    if (cookies) await this.sessions.close(cookies.refreshToken);
+    const tokens = this.replies.read(request);
+    if (tokens) await this.sessions.close(tokens);
     return this.replies.signedOut(response);
   }
 }

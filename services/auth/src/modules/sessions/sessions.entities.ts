@@ -19,6 +19,10 @@ export class SessionEntity {
   @Column('text', { default: 'Unknown device' })
   device!: string;
 
+  /** SHA-256 of the value that protects it from requests of other sites; null in sessions from before there was one. */
+  @Column('bytea', { name: 'xsrf_hash', nullable: true })
+  xsrfHash!: Buffer | null;
+
   @Column('timestamptz', { name: 'opened_at', default: () => 'now()' })
   openedAt!: Date;
 
@@ -49,6 +53,10 @@ export class RefreshTokenEntity {
   /** When it was exchanged for the next token. */
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt!: Date | null;
+
+  /** With it, the holder of this token gets the next one; null until it is exchanged. */
+  @Column('bytea', { name: 'next_salt', nullable: true })
+  nextSalt!: Buffer | null;
 }
 
 /** A browser that has signed in to an account before. It has the token in a cookie. */

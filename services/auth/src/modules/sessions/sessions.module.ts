@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
-import { AccountSessionsController, SessionNotFound } from './account-sessions.controller.js';
+import { AccountSessionsController } from './account-sessions.controller.js';
 import { OwnAuthSource } from './own-auth-source.js';
 import { SessionReplies } from './session-replies.js';
 import { SessionStatesController } from './session-states.controller.js';
+import { SessionNotFound } from './sessions.errors.js';
 import { SessionsController } from './sessions.controller.js';
 import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
 import { SessionsService } from './sessions.service.js';

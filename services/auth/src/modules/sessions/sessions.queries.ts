@@ -3,11 +3,11 @@
  * never by this device. One statement: every login runs it, and it needs no transaction of its own.
  *
  * $1 account, $2 hash of the refresh token, $3 days until it expires, $4 name of the device, $5 hash of its token, $6 hash of its
- * network.
+ * network, $7 hash of the XSRF value.
  */
 export const openSession = `
   WITH opened AS (
-    INSERT INTO sessions (account_id, device) VALUES ($1, $4) RETURNING id
+    INSERT INTO sessions (account_id, device, xsrf_hash) VALUES ($1, $4, $7) RETURNING id
   ), token AS (
     INSERT INTO refresh_tokens (token_hash, session_id, expires_at)
     SELECT $2, id, now() + make_interval(days => $3) FROM opened
@@ -21,44 +21,55 @@ export const openSession = `
     THEN (graphile_worker.add_job('session.opened_on_new_device', json_build_object('sessionId', id))).id END AS job
     FROM opened, before`;
 
+/** Whether a session has not reached the age at which it ends whatever happens. $1 and $2: days for customers and for staff. */
+const isYoung = (customerDays: string, staffDays: string) => `
+  session.opened_at > now() - make_interval(days => CASE account.role WHEN 'customer' THEN ${customerDays}::int ELSE ${staffDays}::int END)`;
+
 /**
- * Exchanges a refresh token for the next one and returns the account; no row if the token is not valid. One statement,
- * so that a token cannot be exchanged twice outside the grace period; prepared, because every browser runs it every ten
- * minutes. $1 hash of the token, $2 hash of the next one, $3 days until that expires, $4 grace period in seconds.
+ * Exchanges a refresh token for the next one and returns the account, and the salt from which the next token was made: another one
+ * than $6 if another tab has exchanged the token already. No row if the token is not valid. One statement, so that a token has only
+ * one successor; prepared, because every browser runs it every ten minutes.
+ * $1 hash of the token, $2 hash of the next one, $3 days until that expires, $4 grace period in seconds, $5 hash of the XSRF value,
+ * $6 salt of the next token, $7 and $8 days after which sessions of customers and of staff end.
  */
 export const exchangeToken = {
   name: 'exchange-refresh-token',
   text: `
     WITH presented AS (
-      UPDATE refresh_tokens token SET used_at = coalesce(token.used_at, now())
-        FROM sessions session
+      UPDATE refresh_tokens token
+         SET used_at = coalesce(token.used_at, now()), next_salt = coalesce(token.next_salt, $6)
+        FROM sessions session JOIN accounts account ON account.id = session.account_id
        WHERE token.token_hash = $1 AND token.expires_at > now()
          AND (token.used_at IS NULL OR token.used_at > now() - make_interval(secs => $4))
-         AND session.id = token.session_id AND session.revoked_at IS NULL
-      RETURNING token.session_id
+         AND session.id = token.session_id AND session.revoked_at IS NULL AND ${isYoung('$7', '$8')}
+         AND coalesce(session.xsrf_hash, $5) = $5
+      RETURNING token.session_id, token.next_salt
     ), next AS (
       INSERT INTO refresh_tokens (token_hash, session_id, expires_at)
-      SELECT $2, session_id, now() + make_interval(days => $3) FROM presented
-      RETURNING session_id
+      SELECT $2, session_id, now() + make_interval(days => $3) FROM presented WHERE next_salt = $6
+    ), bound AS (
+      UPDATE sessions SET xsrf_hash = $5 WHERE id IN (SELECT session_id FROM presented) AND xsrf_hash IS NULL
     )
-    SELECT account.id, account.name, account.email, account.role, account.avatar, session.id AS "sessionId"
-      FROM next
-      JOIN sessions session ON session.id = next.session_id
+    SELECT account.id, account.name, account.email, account.role, account.avatar, session.id AS "sessionId",
+           presented.next_salt AS "nextSalt"
+      FROM presented
+      JOIN sessions session ON session.id = presented.session_id
       JOIN accounts account ON account.id = session.account_id`,
 };
 
-/** The sessions of an account that can be renewed, last used first. $1 account. */
+/** The sessions of an account that can be renewed, last used first. $1 account, $2 and $3 days after which they end. */
 export const listSessions = `
   SELECT session.id, session.device, session.opened_at AS "openedAt", max(token.issued_at) AS "lastUsedAt"
     FROM sessions session
+    JOIN accounts account ON account.id = session.account_id
     JOIN refresh_tokens token ON token.session_id = session.id AND token.expires_at > now()
-   WHERE session.account_id = $1 AND session.revoked_at IS NULL
+   WHERE session.account_id = $1 AND session.revoked_at IS NULL AND ${isYoung('$2', '$3')}
    GROUP BY session.id
    ORDER BY "lastUsedAt" DESC, session.id DESC`;
 
 /**
  * The valid ones of these sessions. Prepared, because every service asks for every session in use. $1 ids, $2 whether
- * administrators need a second factor.
+ * administrators need a second factor, $3 and $4 days after which sessions of customers and of staff end.
  */
 export const validSessions = {
   name: 'valid-sessions',
@@ -66,5 +77,5 @@ export const validSessions = {
     SELECT session.id, account.role, 
            $2 AND account.role = 'admin' AND account.second_factor_at IS NULL AS "secondFactorMissing"
       FROM sessions session JOIN accounts account ON account.id = session.account_id
-     WHERE session.id = ANY ($1::uuid[]) AND session.revoked_at IS NULL`,
+     WHERE session.id = ANY ($1::uuid[]) AND session.revoked_at IS NULL AND ${isYoung('$3', '$4')}`,
 };

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SessionState } from '@chhapai/contracts';
 import { ENV, LoginRequired, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,6 +10,7 @@ import { hashOf, randomToken } from '../../random-token.js';
 import type { AccountView } from '../accounts/accounts.module.js';
 import { deviceName } from './device-name.js';
 import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
+import { XsrfMismatch } from './sessions.errors.js';
 import { exchangeToken, listSessions, openSession, validSessions } from './sessions.queries.js';
 
 const DAY_MS = 86_400_000;
@@ -24,11 +26,17 @@ export interface Device {
   network: string;
 }
 
-/** A signed-in browser, with the token that renews its session. */
-export interface OpenedSession {
+/** What a browser presents to renew or end its session. */
+export interface PresentedTokens {
+  refreshToken: string;
+  /** Proves that a script of this site has sent the request. */
+  xsrf: string;
+}
+
+/** A signed-in browser, with what it presents next. */
+export interface OpenedSession extends PresentedTokens {
   sessionId: string;
   account: AccountView;
-  refreshToken: string;
   /** Identifies the browser at its next login; missing when a session is renewed. */
   deviceToken?: string;
 }
@@ -47,39 +55,65 @@ export class SessionsService {
   ) {}
 
   async open(tx: EntityManager, account: AccountView, device: Device): Promise<OpenedSession> {
-    const refreshToken = randomToken();
+    const [refreshToken, xsrf] = [randomToken(), randomToken()];
     const deviceToken = device.token ?? randomToken();
-    const hashes = {
-      session: hashOf(refreshToken),
-      device: hashOf(deviceToken),
-      network: networkHash(account.id, device),
-    };
-    const name = deviceName(device.userAgent);
-    const values = [account.id, hashes.session, this.env.REFRESH_TOKEN_DAYS, name, hashes.device, hashes.network];
-    const [opened]: { id: string }[] = await tx.query(openSession, values);
-    return { sessionId: opened!.id, account, refreshToken, deviceToken };
+    const [opened]: { id: string }[] = await tx.query(openSession, [
+      account.id,
+      hashOf(refreshToken),
+      this.env.REFRESH_TOKEN_DAYS,
+      deviceName(device.userAgent),
+      hashOf(deviceToken),
+      networkHash(account.id, device),
+      hashOf(xsrf),
+    ]);
+    return { sessionId: opened!.id, account, refreshToken, xsrf, deviceToken };
   }
 
   /**
-   * Exchanges a refresh token for the next one. Two tabs may use the same token within the grace period. Reuse after
-   * that means that somebody else has the token too, so it ends the session. Throws `LoginRequired`.
+   * Exchanges a refresh token for the next one. Two tabs may use the same token within the grace period, and get the same next one.
+   * Reuse after that means that somebody else has the token too, so it ends the session; since all who exchanged the token got
+   * the same, this happens with the second renewal of a thief or of the owner at the latest. Throws `LoginRequired`, or
+   * `XsrfMismatch`, which leaves the session as it is.
    */
-  async renew(presented: string): Promise<OpenedSession> {
-    const { REFRESH_TOKEN_DAYS, REFRESH_GRACE_SECONDS } = this.env;
-    const refreshToken = randomToken();
-    const hashes = [hashOf(presented), hashOf(refreshToken)];
-    const renewed = await this.sql.row<AccountView & { sessionId: string }>(exchangeToken, [
-      ...hashes,
+  async renew({ refreshToken: presented, xsrf }: PresentedTokens): Promise<OpenedSession> {
+    const { REFRESH_TOKEN_DAYS, REFRESH_GRACE_SECONDS, SESSION_DAYS, STAFF_SESSION_DAYS } = this.env;
+    const salt = randomBytes(32);
+    const next = nextToken(presented, salt);
+    const renewed = await this.sql.row<AccountView & { sessionId: string; nextSalt: Buffer }>(exchangeToken, [
+      hashOf(presented),
+      hashOf(next),
       REFRESH_TOKEN_DAYS,
       REFRESH_GRACE_SECONDS,
+      hashOf(xsrf),
+      salt,
+      SESSION_DAYS,
+      STAFF_SESSION_DAYS,
     ]);
-    if (renewed) {
-      const { sessionId, ...account } = renewed;
-      return { sessionId, account, refreshToken };
+    if (!renewed) throw await this.#refuse({ refreshToken: presented, xsrf });
+    const { sessionId, nextSalt, ...account } = renewed;
+    const refreshToken = nextSalt.equals(salt) ? next : await this.#newest(nextToken(presented, nextSalt));
+    return { sessionId, account, refreshToken, xsrf };
+  }
+
+  /** Why a token could not be exchanged. */
+  async #refuse({ refreshToken, xsrf }: PresentedTokens): Promise<Error> {
+    const token = await this.#findToken(refreshToken);
+    if (token && !isOwn(token.session!, xsrf)) return new XsrfMismatch();
+    if (token?.usedAt) await this.revoke(token.sessionId);
+    return new LoginRequired();
+  }
+
+  /** The tab that was first may have exchanged the next token, too. */
+  async #newest(token: string): Promise<string> {
+    for (let newest = token; ;) {
+      const { nextSalt } = (await this.#findToken(newest)) ?? {};
+      if (!nextSalt) return newest;
+      newest = nextToken(newest, nextSalt);
     }
-    const reused = await this.tokens.findOneBy({ tokenHash: hashOf(presented), usedAt: Not(IsNull()) });
-    if (reused) await this.revoke(reused.sessionId);
-    throw new LoginRequired();
+  }
+
+  #findToken(refreshToken: string): Promise<RefreshTokenEntity | null> {
+    return this.tokens.findOne({ where: { tokenHash: hashOf(refreshToken) }, relations: { session: true } });
   }
 
   /** Whether somebody has signed in to the account in this browser, and from this network. */
@@ -95,13 +129,16 @@ export class SessionsService {
 
   /** The valid ones of these sessions; the others have ended. */
   async readValid(ids: readonly string[]): Promise<SessionState[]> {
-    return (await this.sql.run<SessionState>(validSessions, [ids, this.env.REQUIRE_2FA])).rows;
+    const { REQUIRE_2FA, SESSION_DAYS, STAFF_SESSION_DAYS } = this.env;
+    return (await this.sql.run<SessionState>(validSessions, [ids, REQUIRE_2FA, SESSION_DAYS, STAFF_SESSION_DAYS])).rows;
   }
 
-  /** Ends the session of a refresh token, if it has one. */
-  async close(refreshToken: string): Promise<void> {
-    const token = await this.tokens.findOneBy({ tokenHash: hashOf(refreshToken) });
-    if (token) await this.revoke(token.sessionId);
+  /** Ends the session of a refresh token, if it has one. Throws `XsrfMismatch`. */
+  async close({ refreshToken, xsrf }: PresentedTokens): Promise<void> {
+    const token = await this.#findToken(refreshToken);
+    if (!token) return;
+    if (!isOwn(token.session!, xsrf)) throw new XsrfMismatch();
+    await this.revoke(token.sessionId);
   }
 
   /** Ends every session of an account, except the given one. */
@@ -116,7 +153,8 @@ export class SessionsService {
 
   /** The sessions of an account, last used first. */
   list(accountId: string): Promise<SessionView[]> {
-    return this.sessions.query(listSessions, [accountId]);
+    const { SESSION_DAYS, STAFF_SESSION_DAYS } = this.env;
+    return this.sessions.query(listSessions, [accountId, SESSION_DAYS, STAFF_SESSION_DAYS]);
   }
 
   /** Ends a session of an account. Whether there was one. */
@@ -150,4 +188,14 @@ export class SessionsService {
 /** Another one for each account, so that equal networks do not connect them. */
 function networkHash(accountId: string, { network }: Device): Buffer {
   return hashOf(`${accountId} ${network}`);
+}
+
+/** Only the holder of a token can make the next one, and only with the salt in the database. */
+function nextToken(token: string, salt: Buffer): string {
+  return createHmac('sha256', salt).update(token).digest('base64url');
+}
+
+/** Whether the XSRF value is that of the session; any is while the session, from an earlier version, has none. */
+function isOwn({ xsrfHash }: SessionEntity, xsrf: string): boolean {
+  return xsrfHash === null || timingSafeEqual(xsrfHash, hashOf(xsrf));
 }

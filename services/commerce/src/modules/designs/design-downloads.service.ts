@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DesignDay, DesignDownloads } from '@chhapai/contracts';
-import { networkOf, SignedInPerson } from '@chhapai/service-kit';
+import { HostCookie, networkOf, SignedInPerson } from '@chhapai/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -9,6 +9,7 @@ import { Between, LessThan, Repository, type EntityManager } from 'typeorm';
 import { DesignDownloaderEntity, DesignDownloadsEntity, DesignEntity } from './designs.entities.js';
 
 /** The cookie by which the gateway knows a browser. */
+const visitorCookie = new HostCookie({ name: 'visitor', sameSite: 'lax', path: '/' });
 const VISITOR = /^[A-Za-z0-9_-]{22}$/;
 /**
  * Visitors of one network that count for a design and day. Anyone can make up cookies, but not addresses; an office or a mobile
@@ -37,7 +38,7 @@ export class DesignDownloadsService {
     const hash = (text: string) => createHash('sha256').update(`${designId} ${day} ${text}`).digest('base64url');
     const network = hash(networkOf(request.ip));
     const account = await this.people.read(request);
-    const { visitor = '' } = request.cookies;
+    const visitor = visitorCookie.read(request) ?? '';
     const who = account ? hash(account) : VISITOR.test(visitor) ? hash(visitor) : network;
     const isCounted = await this.downloaders.existsBy({ designId, day, visitor: who });
     if (isCounted || (await this.#isFull(this.downloaders.manager, { designId, day, network }))) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personalResponse } from './proxied-headers.js';
+import { personalResponse, withoutLoginCookies } from './proxied-headers.js';
 
 it.each([
   ['public, max-age=60', 'private, max-age=60'],
@@ -16,4 +16,10 @@ it.each([
 it('varies the response by the releases of the calling page', () => {
   expect(personalResponse({ vary: 'Origin' }).vary).toBe('Origin, x-release');
   expect(personalResponse({}).vary).toBe('x-release');
+});
+
+it('keeps the refresh token and the device from services that do not need them', () => {
+  const cookies = 'visitor=a; __Host-chhapai_refresh=secret;__Host-chhapai_device=secret; __Host-chhapai_visitor=b';
+  expect(withoutLoginCookies(cookies)).toBe('visitor=a; __Host-chhapai_visitor=b');
+  expect(withoutLoginCookies('__Host-chhapai_refresh=secret')).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { RELEASE_HEADER } from '@chhapai/contracts';
 import type { FastifyRequest } from 'fastify';
-import { forwardedHeaders, stripForwardedHeaders } from '../requests/index.js';
+import { forwardedHeaders, pathOf, stripForwardedHeaders } from '../requests/index.js';
 
 /** Not forwarded by a proxy (RFC 9110, 7.6.1). reply-from removes those named by `Connection`. */
 const HOP_BY_HOP = [
@@ -40,9 +40,21 @@ export function requestHeaders(
   stripForwardedHeaders(headers);
   // Without a parsed body, there is nothing of this length to send.
   if (request.body === undefined) delete headers['content-length'];
+  if (headers.cookie !== undefined && !pathOf(request.raw.url ?? '/').startsWith('/api/auth/'))
+    headers.cookie = withoutLoginCookies(headers.cookie);
   delete headers[RELEASE_HEADER];
   if (releases) headers[RELEASE_HEADER] = releases;
   return Object.assign(headers, forwardedHeaders(request, publicOrigin));
+}
+
+/** Over https, browsers send these to every path, because their names have the prefix `__Host-`. Only the login needs them. */
+const LOGIN_COOKIE = /^__Host-chhapai_(refresh|device)=/;
+
+export function withoutLoginCookies(cookies: string): string {
+  return cookies
+    .split(/; */)
+    .filter((cookie) => !LOGIN_COOKIE.test(cookie))
+    .join('; ');
 }
 
 export function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {

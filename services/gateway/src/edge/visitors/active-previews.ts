@@ -1,4 +1,5 @@
 import type { PagePreview } from '@chhapai/contracts';
+import { HostCookie } from '@chhapai/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +14,7 @@ import {
   type TrustedRelease,
 } from '../../registry/index.js';
 
-export const PREVIEW_COOKIE = 'preview';
+export const previewCookie = new HostCookie({ name: 'preview', sameSite: 'lax', path: '/' });
 const MAX_CACHED_SETS = 20;
 
 interface PreviewedPage {
@@ -34,7 +35,7 @@ export class ActivePreviews {
 
   /** The visitor's page instead of one built from `set`; undefined without a valid preview. */
   async apply(request: FastifyRequest, set: ReleaseSet): Promise<PreviewedPage | undefined> {
-    const token = request.cookies[PREVIEW_COOKIE];
+    const token = previewCookie.read(request);
     if (!token) return undefined;
     try {
       return await this.page(await this.links.read(token), set);
@@ -74,12 +75,9 @@ export function setPreviewCookie(
   { token, exp, isSecure }: { token: string; exp: number; isSecure: boolean },
 ): void {
   const maxAge = Math.max(1, exp - Math.floor(Date.now() / 1000));
-  void reply.setCookie(PREVIEW_COOKIE, token, { ...attributes(request, isSecure), maxAge });
+  previewCookie.write(reply, token, { isSecure: isSecure || request.protocol === 'https', maxAge });
 }
 
 export function clearPreviewCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
-  void reply.clearCookie(PREVIEW_COOKIE, attributes(request, isSecure));
+  previewCookie.clear(reply, isSecure || request.protocol === 'https');
 }
-
-const attributes = (request: FastifyRequest, isSecure: boolean) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure || request.protocol === 'https' }) as const;

@@ -20,7 +20,7 @@ import type { GatewayEnv } from '../../gateway.env.js';
 import { ExpiredPreviewLink, PreviewLinks, type TrustedRelease } from '../../registry/index.js';
 import { requestOrigin } from '../../request-origin.js';
 import { isSecure, plainPage, targetError } from '../requests/index.js';
-import { clearPreviewCookie, PREVIEW_COOKIE, setPreviewCookie } from './active-previews.js';
+import { clearPreviewCookie, previewCookie, setPreviewCookie } from './active-previews.js';
 
 const GONE = 410;
 const FORM_POLICY =
@@ -81,7 +81,7 @@ export class PreviewController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { link, release } = await this.links.open(token, request.cookies[PREVIEW_COOKIE] === token);
+    const { link, release } = await this.links.open(token, previewCookie.read(request) === token);
     setPreviewCookie(request, reply, { token, exp: link.exp, isSecure: this.isSecure });
     redirect(reply, localPath(to) ?? startPage(release));
   }
