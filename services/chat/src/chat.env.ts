@@ -12,7 +12,7 @@ export const chatEnv = serviceEnv.extend({
   COMMERCE_URL: url,
   PUBLIC_ORIGIN: url.default('http://localhost:3000'),
   CHAT_MESSAGES_PER_MINUTE: messagesPerMinute.default(30),
-  CHAT_ADDRESS_MESSAGES_PER_MINUTE: messagesPerMinute.default(600),
+  CHAT_ADDRESS_MESSAGES_PER_MINUTE: messagesPerMinute.default(120),
   CHAT_LLM_URL: url.optional(),
   CHAT_LLM_KEY: z.string().optional(),
   CHAT_LLM_MODEL: z.string().optional(),

@@ -15,6 +15,7 @@ import { CreateKnowledge1763700000001 } from './migrations/1763700000001-create-
 import { CreateConversations1763700000002 } from './migrations/1763700000002-create-conversations.js';
 import { LinkConversations1764000000001 } from './migrations/1764000000001-link-conversations.js';
 import { StaffedConversations1764200000001 } from './migrations/1764200000001-staffed-conversations.js';
+import { VisitorTokens1764400000303 } from './migrations/1764400000303-visitor-tokens.js';
 import { cannedRepliesEntities, CannedRepliesModule } from './modules/canned-replies/canned-replies.module.js';
 import {
   conversationEventsEntities,
@@ -44,6 +45,7 @@ export const chat = defineService({
     CreateConversations1763700000002,
     LinkConversations1764000000001,
     StaffedConversations1764200000001,
+    VisitorTokens1764400000303,
   ],
   librarySchemas: [installJobQueue],
   modules: [

@@ -13,7 +13,7 @@ afterAll(() => chat.close());
 const conversationOf = async (visitor: string) => {
   const { rows } = await chat.db.query<{ sender: string; text: string; source_path: string | null }>(
     `SELECT sender, text, source_path FROM messages JOIN conversations c ON c.id = conversation_id
-     WHERE visitor_id = $1 ORDER BY messages.id`,
+     WHERE visitor_hash = sha256(convert_to($1, 'UTF8')) ORDER BY messages.id`,
     [visitor],
   );
   return rows;
@@ -27,7 +27,7 @@ describe('a conversation', () => {
       expect.arrayContaining(['Max-Age=7776000', 'Path=/api/chat', 'HttpOnly', 'SameSite=Lax']),
     );
     const visitor = cookieOf(first)!;
-    expect(visitor).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    expect(visitor).toMatch(/^[\w-]{43}$/);
     const second = await chat.ask('delivery kitne din', `chhapai_visitor=${visitor}`);
     expect(second.headers.get('set-cookie')).toBeNull();
     expect(await conversationOf(visitor)).toEqual([
@@ -38,12 +38,12 @@ describe('a conversation', () => {
     ]);
   });
 
-  it.each([UNKNOWN_VISITOR, 'nonsense', `' OR 1=1 --`, 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', ''])(
-    'starts under a new id when the cookie is %j',
+  it.each([UNKNOWN_VISITOR, 'x'.repeat(43), 'nonsense', `' OR 1=1 --`, 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6', ''])(
+    'starts under a new token when the cookie is %j',
     async (sent) => {
       const reply = await chat.ask('hello', `chhapai_visitor=${sent}`);
       expect(reply.status).toBe(200);
-      expect(cookieOf(reply)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+      expect(cookieOf(reply)).toMatch(/^[\w-]{43}$/);
       expect(cookieOf(reply)).not.toBe(sent);
       expect(await conversationOf(cookieOf(reply)!)).toHaveLength(2);
     },
@@ -51,24 +51,30 @@ describe('a conversation', () => {
 
   it('has a secure cookie when visitors use https', async () => {
     const secure = await openChat({ PUBLIC_ORIGIN: 'https://shop.example' });
-    expect((await secure.ask('hello')).headers.get('set-cookie')).toContain('; Secure');
+    const cookie = (await secure.ask('hello')).headers.get('set-cookie')!;
+    expect(cookie).toMatch(/^__Host-chhapai_visitor=[\w-]{43};.* Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect((await secure.history(cookie.split(';')[0])).body.messages).toHaveLength(2);
     await secure.close();
   });
 
   it('is deleted ninety days after its last message, each message ninety days after it was sent', async () => {
     const [old, recent] = [cookieOf(await chat.ask('hello'))!, cookieOf(await chat.ask('hello'))!];
-    await chat.db.query(`UPDATE conversations SET last_message_at = now() - interval '91 days' WHERE visitor_id = $1`, [
-      old,
-    ]);
+    await chat.db.query(
+      `UPDATE conversations SET last_message_at = now() - interval '91 days' WHERE visitor_hash = sha256(convert_to($1, 'UTF8'))`,
+      [old],
+    );
     await chat.db.query(
       `UPDATE messages SET sent_at = now() - interval '91 days'
-       WHERE sender = 'user' AND conversation_id = (SELECT id FROM conversations WHERE visitor_id = $1)`,
+       WHERE sender = 'user' AND conversation_id = (SELECT id FROM conversations WHERE visitor_hash = sha256(convert_to($1, 'UTF8')))`,
       [recent],
     );
     await chat.app.get(ConversationsService, { strict: false }).deleteExpired();
     expect(await conversationOf(old)).toEqual([]);
     expect((await conversationOf(recent)).map(({ sender }) => sender)).toEqual(['bot']);
-    const { rows } = await chat.db.query('SELECT FROM conversations WHERE visitor_id = $1', [old]);
+    const { rows } = await chat.db.query(
+      `SELECT FROM conversations WHERE visitor_hash = sha256(convert_to($1, 'UTF8'))`,
+      [old],
+    );
     expect(rows).toEqual([]);
   });
 });
@@ -100,14 +106,27 @@ describe('the message limit', () => {
     await limited.close();
   });
 
-  it('also applies per IP address, even with a new visitor id for each message', async () => {
-    const limited = await openChat({ CHAT_ADDRESS_MESSAGES_PER_MINUTE: '3' });
+  it.each(['0197b3a0-0000-7000-8000-0000000000', 'x'.repeat(41)])(
+    'is not escaped with an invented cookie for each message, such as %s01',
+    async (start) => {
+      const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
+      const statuses: number[] = [];
+      for (let n = 11; n < 16; n++) {
+        statuses.push((await limited.ask('hello', `chhapai_visitor=${start}${n}`)).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      await limited.close();
+    },
+  );
+
+  it('is 120 a minute for all visitors of an IP address, or of an IPv6 network', async () => {
+    const limited = await openChat({ CHAT_ADDRESS_MESSAGES_PER_MINUTE: '', TRUSTED_PROXIES: '127.0.0.1' });
+    const from = async (address: string) =>
+      (await limited.post('{"message":"hello"}', { 'x-forwarded-for': address })).status;
     const statuses: number[] = [];
-    for (const digit of '1234') {
-      const cookie = `chhapai_visitor=0197b3a0-0000-7000-8000-00000000000${digit}`;
-      statuses.push((await limited.ask('hello', cookie)).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 429]);
+    for (let n = 0; n < 122; n++) statuses.push(await from(`2001:db8:1:2::${n + 1}`));
+    expect(statuses).toEqual([...Array(120).fill(200), 429, 429]);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
     await limited.close();
   });
 });

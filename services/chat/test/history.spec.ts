@@ -59,11 +59,25 @@ describe('the history of a conversation', () => {
     for (const { id } of rows) expect(await textsOf(`chhapai_visitor=${id}`)).toEqual([]);
   });
 
+  it('of an earlier version is found by the id in the cookie, until the next message issues a token', async () => {
+    const cookie = await visitorWhoAsked('old question');
+    const { rows } = await chat.db.query<{ visitor_id: string }>(
+      `UPDATE conversations SET visitor_hash = NULL WHERE visitor_hash = sha256(convert_to($1, 'UTF8')) RETURNING visitor_id`,
+      [cookie.split('=')[1]],
+    );
+    const old = `chhapai_visitor=${rows[0]!.visitor_id}`;
+    expect((await textsOf(old))[0]).toBe('old question');
+    const token = cookieOf(await chat.ask('new question', old));
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await textsOf(`chhapai_visitor=${token}`)).toHaveLength(4);
+    expect(await textsOf(old)).toEqual([]);
+  });
+
   it('has only the latest messages of a long conversation', async () => {
     const cookie = await visitorWhoAsked('hello');
     await chat.db.query(
       `INSERT INTO messages (conversation_id, sender, text)
-       SELECT id, 'user', 'line ' || n FROM conversations, generate_series(1, 200) AS n WHERE visitor_id = $1`,
+       SELECT id, 'user', 'line ' || n FROM conversations, generate_series(1, 200) AS n WHERE visitor_hash = sha256(convert_to($1, 'UTF8'))`,
       [cookie.split('=')[1]],
     );
     const texts = await textsOf(cookie);

@@ -58,9 +58,10 @@ export async function visitorWho(chat: Chat, asks: string, authorization?: strin
   const headers: Record<string, string> = authorization ? { authorization } : {};
   const first = await chat.post(JSON.stringify({ message: asks }), headers);
   const cookie = `chhapai_visitor=${cookieOf(first)}`;
-  const { rows } = await chat.db.query<{ id: string }>('SELECT id FROM conversations WHERE visitor_id = $1', [
-    cookie.split('=')[1],
-  ]);
+  const { rows } = await chat.db.query<{ id: string }>(
+    `SELECT id FROM conversations WHERE visitor_hash = sha256(convert_to($1, 'UTF8'))`,
+    [cookie.split('=')[1]],
+  );
   return {
     id: rows[0]!.id,
     cookie,

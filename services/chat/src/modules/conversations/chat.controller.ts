@@ -14,13 +14,13 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConversationsService } from './conversations.service.js';
 import { MessageLimits } from './message-limits.js';
-import { VisitorCookie } from './visitor-cookie.js';
+import { Visitors } from './visitors.service.js';
 
 @Public()
 @Controller(chatPaths.send)
 export class ChatController {
   constructor(
-    private readonly visitor: VisitorCookie,
+    private readonly visitors: Visitors,
     private readonly limits: MessageLimits,
     private readonly person: SignedInPerson,
     private readonly verifiedEmail: VerifiedEmail,
@@ -36,11 +36,17 @@ export class ChatController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     await this.limits.count(request);
-    const given = this.visitor.read(request);
     const claims = await this.person.readClaims(request);
     const person = claims && { id: claims.sub, name: claims.name };
-    const { visitorId, reply, conversationWithoutEmail } = await this.conversations.ask(given, message, person);
-    if (visitorId !== given) this.visitor.write(response, visitorId);
+    const visitorId = await this.visitors.find(request);
+    const newToken = this.visitors.newToken();
+    const { token, reply, conversationWithoutEmail } = await this.conversations.ask(
+      visitorId,
+      newToken,
+      message,
+      person,
+    );
+    if (token) this.visitors.write(response, token);
     if (person && conversationWithoutEmail) {
       const email = await this.verifiedEmail.read(request).catch(() => null);
       if (email) {
@@ -56,21 +62,21 @@ export class ChatController {
   @ApiOkResponse({ standardSchema: ChatContactReply })
   async contact(@Body({ schema: ChatContactBody }) { email }: ChatContactBody, @Req() request: FastifyRequest) {
     await this.limits.count(request);
-    const person = await this.conversations.giveEmail(this.visitor.read(request), email);
+    const person = await this.conversations.giveEmail(await this.visitors.find(request), email);
     return { ...(person && { person }) };
   }
 
   @Get()
   @ApiOkResponse({ standardSchema: ChatHistoryReply })
-  show(@Req() request: FastifyRequest, @Query({ schema: ChatHistoryQuery }) { after }: ChatHistoryQuery) {
-    return this.conversations.history(this.visitor.read(request), after);
+  async show(@Req() request: FastifyRequest, @Query({ schema: ChatHistoryQuery }) { after }: ChatHistoryQuery) {
+    return this.conversations.history(await this.visitors.find(request), after);
   }
 
   @Delete()
   @ApiOkResponse({ standardSchema: ChatClearedReply })
   async clear(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
-    await this.conversations.clear(this.visitor.read(request));
-    this.visitor.clear(response);
+    await this.conversations.clear(await this.visitors.find(request));
+    this.visitors.clear(response);
     return {};
   }
 }

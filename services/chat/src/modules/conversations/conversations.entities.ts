@@ -4,6 +4,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Uni
 /** A visitor's conversation with the chat. */
 @Entity('conversations')
 @Unique('uq_conversations_visitor', ['visitorId'])
+@Unique('uq_conversations_visitor_hash', ['visitorHash'])
 @Index('ix_conversations_last_message', ['lastMessageAt', 'id'])
 @Index('ix_conversations_state', ['state', 'lastMessageAt', 'id'])
 @Index('ix_conversations_visitor_search', { synchronize: false })
@@ -16,9 +17,13 @@ export class ConversationEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_conversations', default: () => 'uuidv7()' })
   id!: string;
 
-  /** Secret: anyone who has it can read the conversation. */
+  /** Secret until the conversation has a token: the cookies of earlier versions contain it. */
   @Column('uuid', { name: 'visitor_id', default: () => 'uuidv7()' })
   visitorId!: string;
+
+  /** SHA-256 of the token in the visitor's cookie. */
+  @Column('bytea', { name: 'visitor_hash', nullable: true })
+  visitorHash!: Buffer | null;
 
   /** Who was signed in when they wrote; null for visitors. */
   @Index('ix_conversations_person')

@@ -8,7 +8,7 @@ import { ConversationsService } from './conversations.service.js';
 import { DemoConversations } from './demo-conversations.js';
 import { MessageLimits } from './message-limits.js';
 import { PersonalDataController } from './personal-data.controller.js';
-import { VisitorCookie } from './visitor-cookie.js';
+import { Visitors } from './visitors.service.js';
 
 export { ConversationEntity, MessageEntity };
 export { ConversationNotFound } from './conversations.errors.js';
@@ -17,6 +17,6 @@ export const conversationsEntities = [ConversationEntity, MessageEntity];
 @Module({
   imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule, TeamModule],
   controllers: [ChatController, PersonalDataController],
-  providers: [ConversationsService, DemoConversations, MessageLimits, SignedInPerson, VerifiedEmail, VisitorCookie],
+  providers: [ConversationsService, DemoConversations, MessageLimits, SignedInPerson, VerifiedEmail, Visitors],
 })
 export class ConversationsModule {}

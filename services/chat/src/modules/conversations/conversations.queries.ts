@@ -1,22 +1,24 @@
 /**
  * Stores a question and its answer, in a new conversation if the visitor has none. One statement, so that a conversation
- * deleted at the same moment leaves no messages behind. New visitors get an id from PostgreSQL: nobody can choose one. The
+ * deleted at the same moment leaves no messages behind. A conversation without a token gets one. The
  * conversation belongs to the first person who is signed in. An answer is not stored if a staff member has taken the conversation
  * in the meantime. The event comes last, because its order is decided by a lock.
- * $1 visitor, $2 question, $3 answer, $4 and $5 its source, $6 whether a person is needed, $7 and $8 id and name of the person.
+ * $1 visitor, $2 question, $3 answer, $4 and $5 its source, $6 whether a person is needed, $7 and $8 id and name of the person,
+ * $9 hash of a new token.
  */
 export const saveExchange = {
   name: 'save-exchange',
   text: `
     WITH existing AS (
       UPDATE conversations SET last_message_at = now(), visitor_seen_at = now(), person_id = coalesce(person_id, $7),
+             visitor_hash = coalesce(visitor_hash, $9),
              person_name = CASE WHEN coalesce(person_id, $7) = $7 THEN $8 ELSE person_name END,
              unread = unread + (state = 'waiting' OR state = 'taken' OR $6)::int,
              state = CASE WHEN state = 'taken' THEN state WHEN $6 THEN 'waiting' WHEN state = 'closed' THEN 'bot' ELSE state END
        WHERE visitor_id = $1 RETURNING *
     ), created AS (
-      INSERT INTO conversations (visitor_id, person_id, person_name, state, unread)
-      SELECT uuidv7(), $7::uuid, $8::text, CASE WHEN $6 THEN 'waiting' ELSE 'bot' END, $6::int
+      INSERT INTO conversations (visitor_id, visitor_hash, person_id, person_name, state, unread)
+      SELECT uuidv7(), $9, $7::uuid, $8::text, CASE WHEN $6 THEN 'waiting' ELSE 'bot' END, $6::int
        WHERE NOT EXISTS (SELECT FROM existing)
       RETURNING *
     ), conversation AS (
@@ -32,7 +34,7 @@ export const saveExchange = {
       INSERT INTO conversation_events (conversation_id, change)
       SELECT conversation.id, 'message' FROM conversation WHERE EXISTS (SELECT FROM saved)
     )
-    SELECT id, visitor_id AS "visitorId", state, assignee_name AS "assigneeName", person_id AS "personId",
+    SELECT id, visitor_hash = $9 AS "isNewToken", state, assignee_name AS "assigneeName", person_id AS "personId",
            person_email AS "personEmail", is_email_verified AS "isEmailVerified", (SELECT array_agg(id ORDER BY id) FROM saved) AS ids
       FROM conversation`,
 };

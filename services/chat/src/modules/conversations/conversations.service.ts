@@ -15,6 +15,7 @@ import {
   saveGivenEmail,
   seeConversation,
 } from './conversations.queries.js';
+import { visitorHash } from './visitors.service.js';
 
 /** Who is signed in. */
 export interface Person {
@@ -25,7 +26,8 @@ export interface Person {
 type Answering = Pick<ConversationEntity, 'state' | 'assigneeName' | 'personEmail'>;
 
 interface Asked {
-  visitorId: string;
+  /** For the visitor's cookie, if the conversation had none. */
+  token?: string;
   reply: Omit<ChatReply, 'success'>;
   /** The conversation, if a person will answer and nobody knows yet where to reach the visitor. */
   conversationWithoutEmail?: string;
@@ -33,12 +35,13 @@ interface Asked {
 
 type Saved = Pick<
   ConversationEntity,
-  'id' | 'visitorId' | 'state' | 'assigneeName' | 'personId' | 'personEmail' | 'isEmailVerified'
+  'id' | 'state' | 'assigneeName' | 'personId' | 'personEmail' | 'isEmailVerified'
 > & {
   ids: string[];
+  isNewToken: boolean;
 };
 
-/** Conversations are shown to the visitor with the ID in a cookie, to staff, and in the file with a person's own data. */
+/** Conversations are shown to the visitor with the token in a cookie, to staff, and in the file with a person's own data. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -50,12 +53,12 @@ export class ConversationsService {
 
   /**
    * Answers a message and stores both. While a staff member answers, only the message is stored. A visitor without a conversation
-   * gets a new id.
+   * gets one with `newToken`.
    */
-  async ask(visitorId: string | undefined, message: string, person?: Person): Promise<Asked> {
+  async ask(visitorId: string | undefined, newToken: string, message: string, person?: Person): Promise<Asked> {
     const [language = 'en', taken] = await Promise.all([this.languageFor(visitorId, message), this.isTaken(visitorId)]);
     const answer = taken ? undefined : await this.answers.answer(message, language);
-    const saved = await this.save(visitorId, message, answer, person);
+    const saved = await this.save(visitorId, newToken, message, answer, person);
     const isSilent = saved.state === 'taken' || !answer;
     const { text, source, needsPerson } = isSilent
       ? { text: this.answers.personAnswers(firstName(saved.assigneeName ?? 'Somebody'), language) }
@@ -73,7 +76,11 @@ export class ConversationsService {
       ids: saved.ids,
     };
     const lacksEmail = involved !== undefined && !saved.isEmailVerified && saved.personId === person?.id;
-    return { visitorId: saved.visitorId, reply, ...(lacksEmail && { conversationWithoutEmail: saved.id }) };
+    return {
+      ...(saved.isNewToken && { token: newToken }),
+      reply,
+      ...(lacksEmail && { conversationWithoutEmail: saved.id }),
+    };
   }
 
   /** Stores where replies reach a person who leaves the chat. */
@@ -164,6 +171,7 @@ export class ConversationsService {
 
   private async save(
     visitorId: string | undefined,
+    newToken: string,
     question: string,
     answer: Answer | undefined,
     person: Person | undefined,
@@ -179,6 +187,7 @@ export class ConversationsService {
       needsPerson,
       person?.id ?? null,
       person?.name ?? null,
+      visitorHash(newToken),
     ];
     return (await this.sql.row<Saved>(saveExchange, values))!;
   }

@@ -4,7 +4,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatEnv } from '../../chat.env.js';
 import { MessageLimits, TooManyMessages } from './message-limits.js';
-import { VisitorCookie } from './visitor-cookie.js';
+import type { Visitors } from './visitors.service.js';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -16,10 +16,9 @@ async function startLimits(messagesPerMinute: number) {
   const env = {
     CHAT_MESSAGES_PER_MINUTE: messagesPerMinute,
     CHAT_ADDRESS_MESSAGES_PER_MINUTE: 100,
-    PUBLIC_ORIGIN: 'http://localhost:3000',
   } as ChatEnv;
   const host = { httpAdapter: { getInstance: () => fastify } } as unknown as HttpAdapterHost;
-  const limits = new MessageLimits(env, host, new VisitorCookie(env));
+  const limits = new MessageLimits(env, host, { find: async () => undefined } as unknown as Visitors);
   limits.onModuleInit();
   return async (ip: string): Promise<number> => {
     const request = { ip, cookies: {}, routeOptions: {} } as unknown as FastifyRequest;

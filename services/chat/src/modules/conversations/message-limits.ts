@@ -1,10 +1,10 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError, ENV } from '@chhapai/service-kit';
+import { DomainError, ENV, networkOf } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChatEnv } from '../../chat.env.js';
-import { VisitorCookie } from './visitor-cookie.js';
+import { Visitors } from './visitors.service.js';
 
 const MINUTE_MS = 60_000;
 /** Visitors and IP addresses counted at the same time; the least recent are forgotten first. */
@@ -19,7 +19,7 @@ export class TooManyMessages extends DomainError {
   }
 }
 
-/** Limits the messages per minute of each visitor and of each IP address, with `@fastify/rate-limit`. */
+/** Limits the messages per minute of each visitor and of each network, with `@fastify/rate-limit`. */
 @Injectable()
 export class MessageLimits implements OnModuleInit {
   private limiters: ReturnType<FastifyInstance['createRateLimit']>[] = [];
@@ -27,20 +27,24 @@ export class MessageLimits implements OnModuleInit {
   constructor(
     @Inject(ENV) private readonly env: ChatEnv,
     private readonly adapterHost: HttpAdapterHost,
-    private readonly visitor: VisitorCookie,
+    private readonly visitors: Visitors,
   ) {}
 
   onModuleInit(): void {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
-    const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string | Promise<string>) => {
       // The plugin's types lack `cache`, which its documentation has.
       const options = { max, timeWindow: MINUTE_MS, cache: MAX_COUNTED, keyGenerator };
       return fastify.createRateLimit(options);
     };
     this.limiters = [
-      // Messages without a visitor id count as one visitor's, so omitting the cookie gains nothing.
-      limiter(this.env.CHAT_MESSAGES_PER_MINUTE, (request) => this.visitor.read(request) ?? request.ip),
-      limiter(this.env.CHAT_ADDRESS_MESSAGES_PER_MINUTE, (request) => request.ip),
+      // First, because the other one reads the database.
+      limiter(this.env.CHAT_ADDRESS_MESSAGES_PER_MINUTE, ({ ip }) => networkOf(ip)),
+      // New visitors of a network count as one, so that omitting or inventing a cookie gains nothing.
+      limiter(
+        this.env.CHAT_MESSAGES_PER_MINUTE,
+        async (request) => (await this.visitors.find(request)) ?? networkOf(request.ip),
+      ),
     ];
   }
 

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chatPaths } from '@chhapai/contracts';
+import { ENV, HostCookie } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IsNull, type Repository } from 'typeorm';
+import { z } from 'zod';
+import type { ChatEnv } from '../../chat.env.js';
+import { ConversationEntity } from './conversations.entities.js';
+
+const MAX_AGE_SECONDS = 90 * 86_400;
+const cookie = new HostCookie({ name: 'chhapai_visitor', sameSite: 'lax', path: chatPaths.send });
+const Token = z.string().regex(/^[\w-]{43}$/);
+/** What cookies contained before there were tokens. */
+const OldId = z.uuidv7().toLowerCase();
+
+/** Identifies visitors by a token of 256 random bits in a cookie. Only those that this service has issued are known. */
+@Injectable()
+export class Visitors {
+  private readonly isSecure: boolean;
+  private readonly found = new WeakMap<FastifyRequest, Promise<string | undefined>>();
+
+  constructor(
+    @Inject(ENV) env: ChatEnv,
+    @InjectRepository(ConversationEntity) private readonly conversations: Repository<ConversationEntity>,
+  ) {
+    this.isSecure = env.PUBLIC_ORIGIN.startsWith('https:');
+  }
+
+  /** The id of the visitor who sends a request; undefined for a new one, and once the conversation is deleted. */
+  find(request: FastifyRequest): Promise<string | undefined> {
+    const found = this.found.get(request) ?? this.#find(cookie.read(request));
+    this.found.set(request, found);
+    return found;
+  }
+
+  newToken(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
+  write(reply: FastifyReply, token: string): void {
+    cookie.write(reply, token, { isSecure: this.isSecure, maxAge: MAX_AGE_SECONDS });
+  }
+
+  clear(reply: FastifyReply): void {
+    cookie.clear(reply, this.isSecure);
+  }
+
+  async #find(given: string | undefined): Promise<string | undefined> {
+    const token = Token.safeParse(given).data;
+    const oldId = OldId.safeParse(given).data;
+    if (token === undefined && oldId === undefined) return undefined;
+    // An old id ends when the conversation gets its token, with the next message.
+    const where = token ? { visitorHash: visitorHash(token) } : { visitorId: oldId, visitorHash: IsNull() };
+    const conversation = await this.conversations.findOne({ select: { visitorId: true }, where });
+    return conversation?.visitorId;
+  }
+}
+
+/** What the database stores of a token. */
+export function visitorHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
