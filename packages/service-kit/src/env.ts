@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Injects the service's parsed environment. */
+export const ENV = Symbol('ENV');
+
 const TrustedProxies = z
   .string()
   .default('')
@@ -22,6 +25,13 @@ export const serviceEnv = z.object({
   /** Base URL of the auth service, whose keys verify access tokens. Required by services with routes for signed-in shoppers. */
   AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Port of `GET /metrics`; 0 selects any free port. Without it, no metrics are collected. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How long a service that is told to stop still accepts requests while it is no longer ready, in ms. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** Base URL of an OpenTelemetry collector. Without it, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   BODY_LIMIT: z.coerce.number().int().min(1024).default(102_400),
   /** Addresses or networks (CIDR), separated by commas, whose forwarded headers are trusted. */
   TRUSTED_PROXIES: TrustedProxies,

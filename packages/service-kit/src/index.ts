@@ -1,6 +1,6 @@
 // Services read `request.cookies`, because the kit registers the plugin.
 /// <reference types="@fastify/cookie" preserve="true" />
-export { readEnv, serviceEnv } from './env.js';
+export { ENV, readEnv, serviceEnv } from './env.js';
 export { DEMO_DAYS, demoCustomers, demoStaff, type DemoPerson } from './demo/demo-people.js';
 export { DomainError, InvalidRequest, Unavailable, type InvalidField } from './errors/domain-error.js';
 export { invalidRequest } from './errors/invalid-request.js';
@@ -27,6 +27,7 @@ export {
   SignedIn,
   type ShopperId,
 } from './access/access.decorators.js';
+export { Metrics } from './metrics/metrics.js';
 export { PgListener, type ListenHandlers } from './database/pg-listener.js';
 export { installJobQueue, type RunningJob } from './jobs/job-queue.js';
 export { JobRunner, type JobHandler } from './jobs/job-runner.js';
@@ -70,5 +71,5 @@ export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/mult
 export { acceptFileBody } from './uploads/file-body.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';
 export { signalWithTimeout, withTimeout } from './with-timeout.js';
-export { defineService, ENV } from './service/define-service.js';
+export { defineService } from './service/define-service.js';
 export { startService } from './service/start-service.js';

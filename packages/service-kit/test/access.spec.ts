@@ -158,6 +158,7 @@ it('lists every route with who may use it', () => {
       "GET /api/notes/taken  public",
       "GET /api/notes/text/:id  public",
       "GET /healthz  public",
+      "GET /readyz  public",
     ]
   `);
 });

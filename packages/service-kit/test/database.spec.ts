@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { afterEach, expect, it } from 'vitest';
 import { dataSourceOptions, migrate } from '../src/index.js';
+import { Draining } from '../src/service/health.js';
 import { freshDatabase, schemaDrift, type FreshDatabase } from '../src/testing/index.js';
 import { CreateNote1700000000000, NoteRow } from './support/notes-service.js';
 import { startNotes } from './support/start-notes.js';
@@ -21,12 +22,30 @@ it('runs a migration once when three processes start together', async () => {
   await dataSource.destroy();
 });
 
-it('is healthy only while the database responds', async () => {
+it('is ready while the database has all migrations, and alive in any case', async () => {
   const notes = await startNotes();
-  expect((await fetch(`${notes.url}/healthz`)).status).toBe(200);
+  const status = async (path: string) => (await fetch(notes.url + path)).status;
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+  const applied = await notes.app.get(DataSource).query('DELETE FROM migrations RETURNING timestamp, name');
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+  const { timestamp, name } = applied[0][0];
+  await notes.app.get(DataSource).query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [timestamp, name]);
+  expect(await status('/readyz')).toBe(200);
+
   await notes.database.drop();
-  const response = await fetch(`${notes.url}/healthz`);
+  const response = await fetch(`${notes.url}/readyz`);
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable' });
+  expect(await status('/healthz')).toBe(200);
+  await notes.close();
+});
+
+it('is no longer ready once it is told to stop, but still serves requests', async () => {
+  const notes = await startNotes();
+  notes.app.get(Draining).begin();
+  const statuses = ['/readyz', '/healthz', '/api/notes/one/0197b3a0-0000-7000-8000-000000000000'].map(
+    async (path) => (await fetch(notes.url + path)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([503, 200, 200]);
   await notes.close();
 });

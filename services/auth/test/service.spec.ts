@@ -44,8 +44,17 @@ async function start(env: NodeJS.ProcessEnv = {}) {
 it.each(['SIGTERM', 'SIGINT'] as const)('reports when it is ready, and shuts down on %s', async (signal) => {
   const { child, messages } = await start();
   expect(messages).toEqual([{ type: 'ready', port: expect.any(Number) }]);
-  expect((await fetch(`http://127.0.0.1:${messages[0]?.port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${messages[0]?.port}/readyz`)).status).toBe(200);
   child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('is not ready but still serves requests while it drains', async () => {
+  const { child, messages } = await start({ DRAIN_MS: '1500' });
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${messages[0]?.port}${path}`)).status;
+  child.kill('SIGTERM');
+  await expect.poll(() => status('/readyz'), { interval: 20 }).toBe(503);
+  expect(await status('/api/auth/jwks')).toBe(200);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
@@ -128,6 +137,7 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
       "GET /internal/personal-data  signed in",
       "POST /internal/session-states  public",
       "GET /media/avatars/:file  public",
+      "GET /readyz  public",
     ]
   `);
   expect(await undocumentedRoutes(auth)).toEqual([]);

@@ -44,7 +44,7 @@ describe('the knowledge base', () => {
       MAIL_DIR: '/nowhere',
     };
     const services = await Promise.all([startTestService(service, env), startTestService(service, env)]);
-    for (const { url } of services) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    for (const { url } of services) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     for (const service of services) await service.close();
     await database.drop();
   });

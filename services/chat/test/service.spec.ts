@@ -64,6 +64,7 @@ it('has these routes, all documented', async () => {
       "GET /healthz  public",
       "DELETE /internal/people/:id  AuthServiceGuard",
       "GET /internal/personal-data  signed in",
+      "GET /readyz  public",
     ]
   `);
   expect(await undocumentedRoutes(service)).toEqual([]);
@@ -73,13 +74,13 @@ it('refuses malformed input on every route', async () => {
   expect(await wronglyAccepted(service, tokens.tokenFor)).toEqual([]);
 });
 
-it('is healthy while its database responds', async () => {
-  const response = await fetch(`${service.url}/healthz`);
+it('is ready while its database responds', async () => {
+  const response = await fetch(`${service.url}/readyz`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ status: 'ok', service: 'chat' });
 });
 
-it('is not healthy once its database is gone', async () => {
+it('is not ready once its database is gone', async () => {
   await database.drop();
-  expect((await fetch(`${service.url}/healthz`)).status).toBe(503);
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
 });

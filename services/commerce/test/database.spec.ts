@@ -98,7 +98,7 @@ describe('while the database is unavailable', () => {
     const service = await startTestService(commerce, env);
     const authorization = `Bearer ${await tokens.tokenFor()}`;
     const get = (path: string) => fetch(service.url + path, { headers: { authorization } });
-    const paths = ['/api/products', '/api/cart', '/api/orders', '/healthz'];
+    const paths = ['/api/products', '/api/cart', '/api/orders', '/readyz'];
     const statuses = () => Promise.all(paths.map(async (path) => (await get(path)).status));
     expect(await statuses()).toEqual([200, 200, 200, 200]);
 

@@ -196,7 +196,8 @@ it('has these routes, all documented', async () => {
     GET /internal/personal-data  signed in
     GET /internal/product-ids  public
     GET /media/*  public
-    GET /media/reviews/:id.webp  public"
+    GET /media/reviews/:id.webp  public
+    GET /readyz  public"
   `);
   expect(await shop.undocumentedRoutes()).toEqual([]);
 });

@@ -24,8 +24,9 @@ export const gateway = defineService({
     await configureEdge(app, env);
     acceptArchives(app.getHttpAdapter().getInstance());
   },
+  // Without one of the services, or the database, the gateway still serves what does not need it.
   async isReady(app) {
     const services = await app.get(ServiceStates).read();
-    return { isReady: Object.values(services).every((state) => state === 'ready'), services };
+    return { isReady: services.gateway === 'ready', services };
   },
 });

@@ -188,6 +188,7 @@ it('declares who may use each route', () => {
       "ALL /media/avatars/*  public",
       "GET /preview/:token  public",
       "GET, POST /preview/leave  public",
+      "GET /readyz  public",
       "GET /robots.txt  public",
       "GET /service-worker.js  public",
       "GET /sitemap-:number.xml  public",

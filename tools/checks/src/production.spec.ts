@@ -9,6 +9,7 @@ interface Container {
   image?: string;
   command?: string[];
   environment: Record<string, string>;
+  ports?: string[];
   volumes?: string[];
   secrets?: string[];
 }
@@ -78,6 +79,16 @@ describe('docker-compose.yml', () => {
       compose.services[service]!.environment.DATABASE_URL!.replace('${POSTGRES_PASSWORD}', 'x'),
     );
     expect(read('deploy/create-databases.sql')).toContain(`CREATE DATABASE ${pathname.slice(1)};`);
+  });
+
+  it('lets Prometheus read the metrics of every service, and nobody outside of the network', () => {
+    const { scrape_configs: jobs } = parse(read('deploy/prometheus.yml')) as {
+      scrape_configs: { static_configs: { targets: string[] }[] }[];
+    };
+    const targets = jobs.flatMap(({ static_configs: lists }) => lists.flatMap((list) => list.targets));
+    const services = ['auth', 'commerce', 'chat', 'gateway'].map((name) => [name, compose.services[name]!] as const);
+    expect(targets).toEqual(services.map(([name, { environment }]) => `${name}:${environment.METRICS_PORT}`));
+    expect(containers.flatMap(([, { ports = [] }]) => ports)).toEqual(['${PORT:-3000}:8080']);
   });
 
   it('declares every volume that a container uses', () => {

@@ -23,6 +23,8 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
   const shared = {
     NODE_ENV: 'production',
     ...environment,
+    // Nothing in front of the shop would learn that it is about to stop.
+    DRAIN_MS: '0',
     AUTH_URL: `http://127.0.0.1:${ports.auth}`,
     COMMERCE_URL: `http://127.0.0.1:${ports.commerce}`,
     CHAT_URL: `http://127.0.0.1:${ports.chat}`,
@@ -34,7 +36,11 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
     MAIL_DIR: mailDir,
     PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN || `http://localhost:${ports.gateway}`,
   };
-  const own = (service: ServiceName) => ({ PORT: String(ports[service]), DATABASE_URL: databases[service] });
+  const own = (service: ServiceName) => ({
+    PORT: String(ports[service]),
+    DATABASE_URL: databases[service],
+    ...metricsPort(environment, service),
+  });
   return {
     auth: {
       ...internal,
@@ -56,4 +62,10 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
       RELEASE_PUBLIC_KEY: access.key.x,
     },
   };
+}
+
+/** The services share an address, so each has the next port. */
+function metricsPort({ METRICS_PORT }: NodeJS.ProcessEnv, service: ServiceName): NodeJS.ProcessEnv {
+  const first = Number(METRICS_PORT || 0);
+  return first > 0 ? { METRICS_PORT: String(first + SERVICES.indexOf(service)) } : {};
 }

@@ -8,7 +8,7 @@ import { StartError, type Reporter } from './reporter.js';
 import { SERVICES, type PerService } from './services.js';
 import { SupervisedService } from './supervised-service.js';
 
-const HEALTH_TIMEOUT_MS = 10_000;
+const READY_TIMEOUT_MS = 10_000;
 
 /** The auth service sends this when it has created the first administrator. */
 const AdministratorCreated = z.object({ type: z.literal('administrator-made') });
@@ -66,7 +66,7 @@ export async function startServices(
     if (isGateway(service)) await publish();
   };
   await Promise.all(services.map(start));
-  if (isPublished) await waitUntilHealthy(url, logs);
+  if (isPublished) await waitUntilReady(url, logs);
   return services;
 }
 
@@ -77,10 +77,10 @@ function localUrl({ HOST = '', PORT }: NodeJS.ProcessEnv): string {
   return `http://${host}:${PORT}`;
 }
 
-async function waitUntilHealthy(url: string, logs: string): Promise<void> {
-  for (const deadline = Date.now() + HEALTH_TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
-    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+async function waitUntilReady(url: string, logs: string): Promise<void> {
+  for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;
   }
-  throw new StartError(`The shop did not become healthy within ${HEALTH_TIMEOUT_MS / 1000} s. See the logs in ${logs}`);
+  throw new StartError(`The shop did not become ready within ${READY_TIMEOUT_MS / 1000} s. See the logs in ${logs}`);
 }

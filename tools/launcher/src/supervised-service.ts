@@ -26,7 +26,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
 const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 5_000;
-/** A service that answers none of three checks hangs: even without its database, it says so within a second. */
+/** A service that answers none of three checks hangs: whether it is alive depends on nothing else. */
 const CHECK_EVERY_MS = 2_000;
 const CHECK_TIMEOUT_MS = 4_000;
 const MAX_MISSED_CHECKS = 3;

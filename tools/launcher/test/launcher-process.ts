@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -6,9 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
 const MAX_ATTEMPTS = 3;
+/** Below the ports that the launcher itself chooses. */
+const FIRST_METRICS_PORT = 16_000;
+const METRICS_PORTS = 4_000;
 
 export interface LauncherProcess {
   process: ChildProcess;
+  /** Where the services serve their metrics: auth on this port, commerce, chat and the gateway on the next ones. */
+  metricsPort: number;
   /** What it has printed so far. */
   output(): string;
   /** Resolves with the exit code. */
@@ -21,12 +27,14 @@ export interface RunningLauncher extends LauncherProcess {
 
 /** Runs the launcher as `npm start` does, without installing and building. */
 export function launch(dataDir: string, port = 0): LauncherProcess {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
+  const metricsPort = FIRST_METRICS_PORT + 4 * randomInt(METRICS_PORTS / 4);
+  const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) };
+  const env = { ...process.env, ...ports, DATA_DIR: dataDir, HOST: '127.0.0.1' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = once(child, 'close').then(([code]: unknown[]) => code as number | null);
-  return { process: child, output: () => output, ended };
+  return { process: child, metricsPort, output: () => output, ended };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import {
   type LauncherProcess,
   type RunningLauncher,
 } from './launcher-process.js';
+import { exportedMetrics, queriedMetrics } from './queried-metrics.js';
 
 const folders: string[] = [];
 
@@ -22,11 +23,13 @@ function newFolder(): string {
   return folder;
 }
 
-const healthStatus = ({ port }: RunningLauncher) =>
-  fetch(`http://127.0.0.1:${port}/healthz`).then(
-    (response) => response.status,
-    () => 0,
-  );
+/** Whether the gateway says that all services are ready. */
+const isReady = async ({ port }: RunningLauncher): Promise<boolean> => {
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+  if (!response?.ok) return false;
+  const { services } = (await response.json()) as { services: object };
+  return Object.values(services).every((state) => state === 'ready');
+};
 
 /** Sends a call of which the last byte of the body is missing until `finish`, which resolves with the status. */
 function startCall({ port }: RunningLauncher, path: string, body: string) {
@@ -64,14 +67,38 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(lines(shop).at(-1)).toBe(`Ready: http://localhost:${shop.port}`);
     expect(shop.output().match(/^Password: +\S{16}$/gm)).toHaveLength(2);
     expect(lines(shop).slice(-4).join(' ')).toContain('Password:');
-    expect(await healthStatus(shop)).toBe(200);
+    expect(await isReady(shop)).toBe(true);
+  });
+
+  it('exports every metric that the dashboard and the alerts use, on ports of their own', async () => {
+    const ports = [0, 1, 2, 3].map((offset) => shop.metricsPort + offset);
+    const texts = await Promise.all(
+      ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+    );
+    expect(queriedMetrics().filter((name) => !texts.some((text) => exportedMetrics(text).includes(name)))).toEqual([]);
+    for (const [index, name] of ['auth', 'commerce', 'chat', 'gateway'].entries())
+      expect(texts[index]).toMatch(new RegExp(`^chhapai_database_connections\\{.*service="${name}".*\\} \\d`, 'm'));
+    const page = await fetch(`http://127.0.0.1:${shop.port}/metrics`);
+    expect([page.status, await page.text()]).toEqual([404, expect.not.stringContaining('# TYPE')]);
+  });
+
+  it('logs a request with the same id in the gateway and in the service that answers it', async () => {
+    const response = await fetch(`http://127.0.0.1:${shop.port}/api/products?limit=1`);
+    const id = response.headers.get('x-request-id')!;
+    const linesOf = (service: string) =>
+      readFileSync(join(dataDir, `logs/${service}.log`), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(`"requestId":"${id}"`));
+    await vi.waitFor(() =>
+      expect([linesOf('gateway'), linesOf('commerce')].map(({ length }) => length)).toEqual([1, 1]),
+    );
   });
 
   it('refuses to start twice with the same data folder, in one line', async () => {
     const second = launch(dataDir);
     expect(await second.ended).toBe(1);
     expect(lines(second)).toEqual([expect.stringMatching(/already running with the data folder .*DATA_DIR/)]);
-    expect(await healthStatus(shop)).toBe(200);
+    expect(await isReady(shop)).toBe(true);
   });
 
   it('refuses a port that is in use, in one line', async () => {
@@ -93,7 +120,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
   it('runs a second copy beside the first, completes its calls in progress on SIGTERM, and stops all its processes', async () => {
     const otherDir = newFolder();
     const other = await launchUntilReady(otherDir);
-    expect([await healthStatus(shop), await healthStatus(other)]).toEqual([200, 200]);
+    expect([await isReady(shop), await isReady(other)]).toEqual([true, true]);
 
     const call = startCall(other, '/api/chat', JSON.stringify({ message: 'How long does delivery take?' }));
     await sleep(500);
@@ -104,15 +131,15 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(await other.ended).toBe(0);
     expect(Date.now() - stoppedAt).toBeLessThan(10_000);
     expect(processesOf(otherDir)).toEqual([]);
-    expect(await healthStatus(shop)).toBe(200);
+    expect(await isReady(shop)).toBe(true);
   });
 
   it('restarts a crashed service while the others keep running', async () => {
     const commerce = () => processesOf(dataDir).find(({ command }) => command.includes('services/commerce/'));
     const crashed = commerce()!.pid;
     process.kill(crashed, 'SIGKILL');
-    await vi.waitFor(async () => expect(await healthStatus(shop)).toBe(503), { timeout: 5_000, interval: 20 });
-    await vi.waitFor(async () => expect(await healthStatus(shop)).toBe(200), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await isReady(shop)).toBe(false), { timeout: 5_000, interval: 20 });
+    await vi.waitFor(async () => expect(await isReady(shop)).toBe(true), { timeout: 20_000, interval: 100 });
     expect(commerce()!.pid).not.toBe(crashed);
     expect(shop.output()).toContain('commerce stopped unexpectedly (SIGKILL)');
   });
@@ -122,7 +149,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     const hung = chat()!.pid;
     process.kill(hung, 'SIGSTOP');
     await vi.waitFor(() => expect(chat()?.pid).not.toBe(hung), { timeout: 45_000, interval: 200 });
-    await vi.waitFor(async () => expect(await healthStatus(shop)).toBe(200), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await isReady(shop)).toBe(true), { timeout: 20_000, interval: 100 });
     expect(shop.output()).toContain('chat does not answer; ending it');
   });
 
@@ -132,13 +159,13 @@ describe('the launcher', { timeout: 120_000 }, () => {
     await vi.waitFor(() => expect(services()).toEqual([]), { timeout: 10_000, interval: 50 });
 
     shop = await launchUntilReady(dataDir);
-    expect(await healthStatus(shop)).toBe(200);
+    expect(await isReady(shop)).toBe(true);
     expect(shop.output()).not.toContain('Password:');
   });
 
   it('starts again after the whole process tree was killed', async () => {
     for (const { pid } of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
     shop = await launchUntilReady(dataDir);
-    expect(await healthStatus(shop)).toBe(200);
+    expect(await isReady(shop)).toBe(true);
   });
 });

@@ -1,8 +1,7 @@
 import { authPaths } from '@chhapai/contracts';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { ServiceEnv } from '../env.js';
-import { ENV } from '../service/define-service.js';
+import { ENV, type ServiceEnv } from '../env.js';
 import { accessTokenTerms } from './access-tokens.js';
 import { Forbidden, LoginRequired } from './access.errors.js';
 import { remoteKeys, TokenRefused, TokenVerifier } from './token-verifier.js';

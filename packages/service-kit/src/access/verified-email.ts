@@ -1,8 +1,8 @@
 import { accountPaths, AccountReply } from '@chhapai/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { ENV } from '../env.js';
 import { Unavailable } from '../errors/domain-error.js';
-import { ENV } from '../service/define-service.js';
 import { LoginRequired } from './access.errors.js';
 
 const TIMEOUT_MS = 5000;

@@ -4,6 +4,10 @@ import type { LoggerService } from '@nestjs/common';
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
+const HEALTH_CHECK = /^\/(?:health|ready)z$/;
+
+export const isHealthCheck = (url: string): boolean => HEALTH_CHECK.test(url);
+
 /** Logs one line per completed request; health checks at level debug. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -16,7 +20,7 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(error && { err: error }),
     };
-    request.log[error ? 'error' : request.url === '/healthz' ? 'debug' : 'info'](line, 'request');
+    request.log[error ? 'error' : isHealthCheck(request.url) ? 'debug' : 'info'](line, 'request');
   }
 }
 

@@ -66,3 +66,20 @@ export async function countDueJobs(pool: Pool): Promise<number> {
   );
   return rows[0]!.due;
 }
+
+interface JobCounts {
+  due: number;
+  scheduled: number;
+  failed: number;
+}
+
+/** How many jobs there are. Those that have failed for good wait for staff. */
+export async function countJobs(pool: Pool): Promise<JobCounts> {
+  const { rows } = await pool.query<JobCounts>(
+    `SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now())::integer AS due,
+       count(*) FILTER (WHERE attempts < max_attempts AND run_at > now())::integer AS scheduled,
+       count(*) FILTER (WHERE attempts >= max_attempts)::integer AS failed
+     FROM graphile_worker._private_jobs`,
+  );
+  return rows[0]!;
+}

@@ -10,10 +10,10 @@ import { Interval } from '@nestjs/schedule';
 import { EventEmitter } from 'node:events';
 import { runTaskList, type Task, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
-import type { ServiceEnv } from '../env.js';
+import { ENV, type ServiceEnv } from '../env.js';
 import { withoutControls } from '../mail/mail-text.js';
-import { ENV } from '../service/define-service.js';
-import { countDueJobs, runOnce, workerLogger, type RunningJob } from './job-queue.js';
+import { Metrics } from '../metrics/metrics.js';
+import { countDueJobs, countJobs, runOnce, workerLogger, type RunningJob } from './job-queue.js';
 
 /** A handler of jobs. If it throws, the job runs again later. */
 export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
@@ -46,7 +46,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private workers: WorkerPool | undefined;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(@Inject(ENV) env: ServiceEnv) {
+  private readonly observe;
+
+  constructor(@Inject(ENV) env: ServiceEnv, metrics: Metrics) {
+    this.observe = metrics.histogram('chhapai_job_duration_seconds', 'Runs of jobs by name', ['job', 'outcome']);
+    metrics.gauge('chhapai_jobs', 'Jobs in the queue: due, scheduled for later, or given up', ['state'], async () =>
+      Object.entries(await countJobs(this.pool)).map(([state, value]) => ({ labels: { state }, value })),
+    );
     this.pool = new pg.Pool({
       connectionString: env.DATABASE_URL,
       application_name: 'jobs',
@@ -62,7 +68,15 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Decides what jobs of this name do. Call it in `onModuleInit`. */
   handle(name: string, handler: JobHandler): void {
-    this.handlers[name] = toTask(handler);
+    this.handlers[name] = toTask(async (payload, job) => {
+      const startedAt = performance.now();
+      const observe = (outcome: string) => this.observe({ job: name, outcome }, (performance.now() - startedAt) / 1000);
+      await handler(payload, job).catch((error: unknown) => {
+        observe('failed');
+        throw error;
+      });
+      observe('done');
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../service/define-service.js';
+import { ENV } from '../env.js';
 import { signalWithTimeout } from '../with-timeout.js';
 import type { MailEnv } from './mail-env.js';
 import { withoutControls } from './mail-text.js';

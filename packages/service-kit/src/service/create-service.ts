@@ -15,8 +15,9 @@ import { nestLogger, RequestLog, requestIdOf } from '../http/request-log.js';
 import { addReplyHooks } from '../http/replies.js';
 import { refuseUnstorableText } from '../http/storable-text.js';
 import type { ServiceEnv } from '../env.js';
+import { collectServiceMetrics } from '../metrics/service-metrics.js';
 import { rootModule, type ServiceDefinition } from './define-service.js';
-import { addHealthRoute } from './health.js';
+import { addHealthRoutes } from './health.js';
 import { addOpenApiRoute } from './openapi.js';
 
 /** A running service and its log. */
@@ -73,6 +74,9 @@ function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
 }
 
 async function prepare(app: NestFastifyApplication, definition: ServiceDefinition, env: ServiceEnv): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env;
+  if (collector) (await import('../tracing/trace-requests.js')).traceRequests(fastify, definition.name, collector);
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalInterceptors(new BodyInterceptor());
   app.useGlobalPipes(
@@ -82,7 +86,6 @@ async function prepare(app: NestFastifyApplication, definition: ServiceDefinitio
     }),
   );
   await app.register(cookie);
-  const fastify = app.getHttpAdapter().getInstance();
   app.get(RouteTable).watch(fastify, app.get(AccessControl));
   addReplyHooks(fastify);
   acceptJson(fastify);
@@ -99,7 +102,8 @@ async function prepare(app: NestFastifyApplication, definition: ServiceDefinitio
     refuseUnstorableText([{ ...params }, { ...query }]);
     done();
   });
-  addHealthRoute(app, definition);
+  collectServiceMetrics(app, definition.name);
+  addHealthRoutes(app, definition);
   addOpenApiRoute(app, definition.name);
   await definition.configure?.(app, env);
 }

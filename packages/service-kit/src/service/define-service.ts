@@ -11,11 +11,10 @@ import { RouteTable } from '../access/route-table.js';
 import { SessionStates } from '../access/session-states.js';
 import { databaseModule } from '../database/database.module.js';
 import { PgListener } from '../database/pg-listener.js';
-import type { ServiceEnv } from '../env.js';
-import type { Readiness } from './health.js';
-
-/** Injects the service's parsed environment. */
-export const ENV = Symbol('ENV');
+import { ENV, type ServiceEnv } from '../env.js';
+import { Metrics } from '../metrics/metrics.js';
+import { MetricsServer } from '../metrics/metrics-server.js';
+import { Draining, type Readiness } from './health.js';
 
 /** The schema of a service's environment: `serviceEnv`, extended. */
 export type EnvSchema = z.ZodType<ServiceEnv>;
@@ -34,7 +33,7 @@ export interface ServiceDefinition<Schema extends EnvSchema = EnvSchema> {
   authSource?: Type<AuthSource>;
   /** Adds Fastify plugins and plain routes, before Nest adds the controllers' routes. */
   configure?(app: NestFastifyApplication, env: z.infer<Schema>): void | Promise<void>;
-  /** Whether `/healthz` returns 200. Default: whether the database responds. */
+  /** Whether `/readyz` returns 200. Default: whether the database responds and has all migrations. */
   isReady?(app: NestFastifyApplication): Promise<boolean | Readiness>;
 }
 
@@ -72,9 +71,12 @@ export function rootModule(definition: ServiceDefinition, env: ServiceEnv): Dyna
       { provide: AccessTokens, useFactory: (own?: AuthSource) => accessTokens(env, own), inject },
       { provide: SessionStates, useFactory: (own?: AuthSource) => sessionStates(env, own), inject },
       AccessControl,
+      Draining,
+      Metrics,
+      MetricsServer,
       RouteTable,
       PgListener,
     ],
-    exports: [ENV, AccessControl, AccessTokens, PgListener],
+    exports: [ENV, AccessControl, AccessTokens, Metrics, PgListener],
   };
 }

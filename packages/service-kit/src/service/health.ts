@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { Unavailable } from '../errors/domain-error.js';
@@ -7,32 +8,57 @@ import type { ServiceDefinition } from './define-service.js';
 
 const LONGEST_CHECK_MS = 1000;
 
-/** The state of a service and of what it depends on; `/healthz` returns it. */
+/** The state of a service and of what it depends on; `/readyz` returns it. */
 export interface Readiness {
   isReady: boolean;
   services: Record<string, string>;
 }
 
-/** `GET /healthz`: 200 while the service can do its work, else 503. */
-export function addHealthRoute(
-  app: NestFastifyApplication,
-  { name, isReady = databaseResponds }: ServiceDefinition,
-): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get('/healthz', { config: { access: 'public' }, errorHandler: sendError }, async (request, reply) => {
-      void reply.header('Cache-Control', 'no-store');
-      const readiness = await withTimeout(isReady(app), LONGEST_CHECK_MS).catch(() => false);
-      const isOk = typeof readiness === 'boolean' ? readiness : readiness.isReady;
-      const details = typeof readiness === 'boolean' ? undefined : { services: readiness.services };
-      if (isOk) return { status: 'ok', service: name, ...details };
-      const description = { ...describeError(new Unavailable()), details };
-      return reply.status(description.status).header('Retry-After', '1').send(errorReply(description, request.id));
-    });
+/** Whether the service has been told to stop. It then still serves requests, but asks for no more. */
+@Injectable()
+export class Draining {
+  private hasBegun = false;
+
+  get isActive(): boolean {
+    return this.hasBegun;
+  }
+
+  begin(): void {
+    this.hasBegun = true;
+  }
 }
 
-async function databaseResponds(app: NestFastifyApplication): Promise<boolean> {
-  await app.get(DataSource, { strict: false }).query('SELECT 1');
-  return true;
+/**
+ * `GET /healthz`: 200 while the process is alive, so that a supervisor restarts only one that is not. `GET /readyz`: 200 while
+ * it can do its work and is not about to stop, else 503.
+ */
+export function addHealthRoutes(app: NestFastifyApplication, definition: ServiceDefinition): void {
+  const { name, isReady = hasMigratedDatabase(definition) } = definition;
+  const fastify = app.getHttpAdapter().getInstance();
+  const options = { config: { access: 'public' }, errorHandler: sendError } as const;
+  const draining = app.get(Draining);
+  fastify.get('/healthz', options, async (_request, reply) => {
+    void reply.header('Cache-Control', 'no-store');
+    return { status: 'ok', service: name };
+  });
+  fastify.get('/readyz', options, async (request, reply) => {
+    void reply.header('Cache-Control', 'no-store');
+    const readiness = await withTimeout(isReady(app), LONGEST_CHECK_MS).catch(() => false);
+    const isOk = !draining.isActive && (typeof readiness === 'boolean' ? readiness : readiness.isReady);
+    const details = typeof readiness === 'boolean' ? undefined : { services: readiness.services };
+    if (isOk) return { status: 'ok', service: name, ...details };
+    const description = { ...describeError(new Unavailable()), details };
+    return reply.status(description.status).header('Retry-After', '1').send(errorReply(description, request.id));
+  });
+}
+
+/** Migrations run before a service listens, but a database can be restored from an older backup while it runs. */
+function hasMigratedDatabase({ migrations }: ServiceDefinition): (app: NestFastifyApplication) => Promise<boolean> {
+  const names = migrations.map((migration) => new migration().name ?? migration.name);
+  return async (app) => {
+    const [row] = await app
+      .get(DataSource, { strict: false })
+      .query('SELECT count(DISTINCT name)::integer AS applied FROM migrations WHERE name = ANY ($1)', [names]);
+    return row.applied === names.length;
+  };
 }

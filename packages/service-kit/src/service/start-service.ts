@@ -1,39 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { readEnv } from '../env.js';
+import { readEnv, type ServiceEnv } from '../env.js';
 import { createService, type RunningService } from './create-service.js';
 import type { ServiceDefinition } from './define-service.js';
+import { Draining } from './health.js';
 
-/** The launcher gives up on a child after 5 s. */
+/** The launcher gives up on a child after 6 s. */
 const SHUTDOWN_LIMIT_MS = 4500;
 
 /**
  * Runs a service in this process: reads the environment, sends `{ type: 'ready', port }` to the parent process, and
- * shuts down on SIGTERM, SIGINT or when the parent exits, once the requests in progress have completed.
+ * shuts down on SIGTERM, SIGINT or when the parent exits, once the requests in progress have completed. Before that, it is not ready
+ * for `DRAIN_MS`, so that load balancers stop sending requests.
  */
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
-  const service = await createService(definition, readEnv(definition.env));
-  shutDownWithProcess(service);
+  const env = readEnv(definition.env);
+  const service = await createService(definition, env);
+  shutDownWithProcess(service, env);
   process.send?.({ type: 'ready', port: service.port });
   return service.app;
 }
 
-function shutDownWithProcess({ app, log }: RunningService): void {
+function shutDownWithProcess({ app, log }: RunningService, { DRAIN_MS }: ServiceEnv): void {
   let isShuttingDown = false;
-  const shutDown = (reason: string, exit: (code: number) => void) => {
+  const shutDown = (reason: string, exit: (code: number) => void, drainMs = DRAIN_MS) => {
     if (isShuttingDown) return;
     isShuttingDown = true;
     log.info({ reason }, 'shutting down');
-    setTimeout(() => exit(1), SHUTDOWN_LIMIT_MS).unref();
-    app.close().then(
-      () => exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'shutdown failed');
-        exit(1);
-      },
-    );
+    setTimeout(() => exit(1), drainMs + SHUTDOWN_LIMIT_MS).unref();
+    app.get(Draining).begin();
+    void sleep(drainMs)
+      .then(() => app.close())
+      .then(
+        () => exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'shutdown failed');
+          exit(1);
+        },
+      );
   };
   process.on('SIGTERM', () => shutDown('SIGTERM', process.exit));
   process.on('SIGINT', () => shutDown('SIGINT', process.exit));
   // Node sometimes hangs in `process.exit` (nodejs/node#54918), and no parent is left to kill it then.
-  process.on('disconnect', () => shutDown('parent process exited', () => process.kill(process.pid, 'SIGKILL')));
+  process.on('disconnect', () => shutDown('parent process exited', () => process.kill(process.pid, 'SIGKILL'), 0));
 }

@@ -3,6 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { RouteTable } from '../access/route-table.js';
 import { readEnv, serviceEnv } from '../env.js';
+import { MetricsServer } from '../metrics/metrics-server.js';
 import { createService } from '../service/create-service.js';
 import type { EnvSchema, ServiceDefinition } from '../service/define-service.js';
 
@@ -11,6 +12,8 @@ export interface TestService {
   app: NestFastifyApplication;
   /** Base URL, without a trailing slash. */
   url: string;
+  /** Where its metrics are read; undefined without `METRICS_PORT`. */
+  metricsUrl?: string | undefined;
   close(): Promise<void>;
 }
 
@@ -25,7 +28,12 @@ export async function startTestService<Schema extends EnvSchema>(
   const level = serviceEnv.shape.LOG_LEVEL.parse(process.env.TEST_LOG_LEVEL ?? 'silent');
   const env = readEnv(definition.env, variables as NodeJS.ProcessEnv);
   const { app, port } = await createService(definition, { ...env, PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: level });
-  return { app, url: `http://127.0.0.1:${port}`, close: () => app.close() };
+  return {
+    app,
+    url: `http://127.0.0.1:${port}`,
+    metricsUrl: app.get(MetricsServer).url,
+    close: () => app.close(),
+  };
 }
 
 /** All routes of a running service, and who may use them, one line each. */

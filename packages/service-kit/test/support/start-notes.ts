@@ -2,13 +2,14 @@ import { freshDatabase, startTestService, testTokens } from '../../src/testing/i
 import { notes } from './notes-service.js';
 
 /** Starts the notes service on a new database. */
-export async function startNotes() {
+export async function startNotes(env: NodeJS.ProcessEnv = {}) {
   const [database, tokens] = await Promise.all([freshDatabase(), testTokens()]);
   const service = await startTestService(notes, {
     DATABASE_URL: database.url,
     AUTH_URL: tokens.authUrl,
     BODY_LIMIT: '2048',
     STATEMENT_TIMEOUT: '300',
+    ...env,
   });
   const close = async () => {
     await service.close();

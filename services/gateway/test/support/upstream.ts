@@ -43,7 +43,7 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
     streams.add(reply.raw);
     request.raw.on('close', () => streams.delete(reply.raw));
   });
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async () => ({ status: 'ok' }));
   server.get('/api/products/never', () => new Promise(() => undefined));
   server.get('/api/products/closed', (request) => void request.raw.socket.destroy());
   server.get('/api/products', async () => ({

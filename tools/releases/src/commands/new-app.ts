@@ -9,7 +9,7 @@ import { progress } from '../output.js';
 import { writeApp, type AppNames } from '../write-app.js';
 
 /** First path segments that the gateway serves itself. */
-const GATEWAY_PATHS = ['api', 'assets', 'media', 'preview', 'healthz'];
+const GATEWAY_PATHS = ['api', 'assets', 'media', 'preview', 'healthz', 'readyz'];
 const NAME = /^(?!mfe-)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_NAME_LENGTH = 40;
 

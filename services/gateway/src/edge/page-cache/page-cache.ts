@@ -1,4 +1,4 @@
-import { ENV } from '@chhapai/service-kit';
+import { ENV, Metrics } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -49,7 +49,18 @@ export class PageCache {
   /** While changes of the content are not announced, pages are only used as long as they are fresh. */
   private maxAgeMs = FRESH_MS;
 
-  constructor(@Inject(ENV) private readonly env: GatewayEnv) {}
+  private readonly count;
+
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    metrics: Metrics,
+  ) {
+    this.count = metrics.counter('chhapai_page_cache_lookups_total', 'Pages looked up in the cache', ['result']);
+    metrics.gauge('chhapai_page_cache_bytes', 'Memory of the cached pages', ['pages'], () => [
+      { labels: { pages: 'plain' }, value: this.pages.calculatedSize },
+      { labels: { pages: 'filtered' }, value: this.filteredPages.calculatedSize },
+    ]);
+  }
 
   setAnnounced(isAnnounced: boolean): void {
     this.maxAgeMs = isAnnounced ? MAX_AGE_MS : FRESH_MS;
@@ -66,9 +77,12 @@ export class PageCache {
   find(key: PageKey, render: RenderPage): SharedPage | undefined {
     const id = idOf(key);
     const entry = this.storeFor(key).get(id);
-    if (!entry) return undefined;
-    const age = performance.now() - entry.renderedAt;
-    if (age > this.maxAgeMs) return undefined;
+    const age = entry ? performance.now() - entry.renderedAt : Infinity;
+    if (!entry || age > this.maxAgeMs) {
+      this.count({ result: 'miss' });
+      return undefined;
+    }
+    this.count({ result: age > FRESH_MS ? 'stale' : 'fresh' });
     entry.visits++;
     if (age > FRESH_MS && !this.renderings.has(id)) this.refresh(key, render);
     return entry.page;

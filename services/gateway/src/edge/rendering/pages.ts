@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { RELEASE_HEADER, type AppRelease, type PageSnapshot } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
@@ -20,6 +21,7 @@ import { apiCaller } from './api-caller.js';
 import { PageFailed } from './pending-page.js';
 import { ReleaseRenderer, threadBundles } from './release-renderer.js';
 import { RenderFailures } from './render-failures.js';
+import { RenderMetrics } from './render-metrics.js';
 import { RendererPool } from './renderer-pool.js';
 import type { FallbackHtml, RenderError } from './thread-messages.js';
 
@@ -72,7 +74,6 @@ export class TooManyRenderings extends Error {
 export class Pages implements OnApplicationShutdown {
   private readonly pool = new RendererPool((set) => this.createRenderer(set));
   private isWarm = false;
-  private renderings = 0;
 
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
@@ -81,6 +82,7 @@ export class Pages implements OnApplicationShutdown {
     private readonly failures: RenderFailures,
     private readonly cache: PageCache,
     private readonly replies: SharedReplies,
+    private readonly metrics: RenderMetrics,
   ) {
     releases.onChange((state) => void this.warmUp(state));
   }
@@ -110,8 +112,14 @@ export class Pages implements OnApplicationShutdown {
 
   /** Renders the page, or waits for a rendering in progress. Rejects if that fails or takes too long. */
   async render(plan: PagePlan, signal: AbortSignal, visitor: PageVisitor): Promise<SharedPage | Redirect> {
-    if (plan.key) return this.cache.render(plan.key, signal, (cancelled) => this.renderNow(plan, cancelled, visitor));
-    return (await this.renderNow(plan, signal, visitor)).page;
+    try {
+      if (!plan.key) return (await this.renderNow(plan, signal, visitor)).page;
+      return await this.cache.render(plan.key, signal, (cancelled) => this.renderNow(plan, cancelled, visitor));
+    } catch (error) {
+      const isTimeout = signal.aborted && !isAbortError(signal.reason);
+      if (isTimeout || !signal.aborted) this.metrics.countFallback(isTimeout ? 'timeout' : reasonOf(error));
+      throw error;
+    }
   }
 
   async fallback({ renderer, snapshot, isServerRendered }: PagePlan, signal: AbortSignal): Promise<FallbackHtml> {
@@ -147,9 +155,13 @@ export class Pages implements OnApplicationShutdown {
 
   /** Renders without anything that belongs to a visitor; `visitor` is only counted if a release fails. */
   private async renderNow(plan: PagePlan, signal: AbortSignal, visitor?: PageVisitor): Promise<RenderOutcome> {
+    if (this.metrics.running >= MAX_RENDERINGS) throw new TooManyRenderings();
+    return this.metrics.measure(signal, () => this.renderPage(plan, signal, visitor));
+  }
+
+  private async renderPage(plan: PagePlan, signal: AbortSignal, visitor?: PageVisitor): Promise<RenderOutcome> {
     const { renderer, snapshot, url, hasStoredStyles } = plan;
     const { apps: _, ...rest } = snapshot;
-    if (this.renderings >= MAX_RENDERINGS) throw new TooManyRenderings();
     let isStorable = true;
     const inputs: string[] = [];
     const onError = (error: RenderError) => {
@@ -164,7 +176,6 @@ export class Pages implements OnApplicationShutdown {
     });
     const callShared: typeof call = (path, init) =>
       init.method === 'GET' && !init.headers ? this.replies.get(path, () => call(path, init)) : call(path, init);
-    this.renderings++;
     try {
       const page = await renderer.render({
         ...rest,
@@ -172,7 +183,8 @@ export class Pages implements OnApplicationShutdown {
         hasStoredStyles,
         signal,
         onError,
-        callApi: async (path, init) => {
+        // Called for a message of the thread, but traced as a part of this page.
+        callApi: AsyncLocalStorage.bind(async (path, init) => {
           const response = await callShared(path, init).catch((error: unknown) => {
             isStorable = false;
             throw error;
@@ -180,7 +192,7 @@ export class Pages implements OnApplicationShutdown {
           if (response.status >= 400) isStorable = false;
           inputs.push(`${path} ${response.status} ${response.text}`);
           return response;
-        },
+        }),
       });
       if (page.redirect !== undefined) return { page, isStorable: false };
       const allInputs = [
@@ -196,8 +208,6 @@ export class Pages implements OnApplicationShutdown {
     } catch (error) {
       if (error instanceof PageFailed) onError(error.error);
       throw error;
-    } finally {
-      this.renderings--;
     }
   }
 
@@ -234,6 +244,10 @@ export class Pages implements OnApplicationShutdown {
     else this.failures.reportUnattributed(message);
   }
 }
+
+const isAbortError = (reason: unknown): boolean => reason instanceof Error && reason.name === 'AbortError';
+
+const reasonOf = (error: unknown) => (error instanceof TooManyRenderings ? 'busy' : 'failed');
 
 /** The date in India, such as `2026-11-30`. Part of the ETag, because some pages show the date or the year. */
 function todayInIndia(): string {

@@ -4,13 +4,14 @@ import { PageCacheModule } from '../page-cache/index.js';
 import { ProxyModule } from '../proxy/index.js';
 import { Pages } from './pages.js';
 import { RenderFailures } from './render-failures.js';
+import { RenderMetrics } from './render-metrics.js';
 import { ThreadSmokeRenderer } from './thread-smoke-renderer.js';
 
 /** Global, because it provides the `SmokeRenderer` of the registry, which does not import the edge. */
 @Global()
 @Module({
   imports: [PageCacheModule, ProxyModule, RegistryModule],
-  providers: [Pages, RenderFailures, { provide: SmokeRenderer, useClass: ThreadSmokeRenderer }],
+  providers: [Pages, RenderFailures, RenderMetrics, { provide: SmokeRenderer, useClass: ThreadSmokeRenderer }],
   exports: [Pages, SmokeRenderer],
 })
 export class RenderingModule {}

@@ -5,7 +5,7 @@ import { requestOrigin } from '../../request-origin.js';
 
 /** Headers that only the gateway or a trusted proxy may set. */
 const PROXY_HEADERS =
-  /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-internal-.*|x-request-id|via)$/;
+  /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-internal-.*|x-request-id|traceparent|tracestate|via)$/;
 
 export function stripForwardedHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) if (PROXY_HEADERS.test(name)) delete headers[name];

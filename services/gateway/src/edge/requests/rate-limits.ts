@@ -23,7 +23,7 @@ const LOGINS: readonly string[] = [
 const ENQUIRIES: readonly string[] = [enquiryPaths.send, enquiryPaths.notify];
 const UPLOADS: readonly string[] = [...Object.values(uploadPaths), accountPaths.avatar];
 /** Files are cheap to serve, and a page loads dozens of them. */
-const UNLIMITED = /^\/(assets|media)\/|^\/healthz$/;
+const UNLIMITED = /^\/(assets|media)\/|^\/(health|ready)z$/;
 
 /**
  * Limits the requests of each IP address (each /64 network for IPv6) per minute, and what fills the database per hour. The limits are

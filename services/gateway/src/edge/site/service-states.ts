@@ -2,7 +2,7 @@ import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { request } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { ServiceAgent, upstreamUrls } from '../proxy/index.js';
+import { ServiceAgent, upstreamUrls, type UpstreamName } from '../proxy/index.js';
 import { Pages } from '../rendering/index.js';
 
 const TIMEOUT_MS = 800;
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 800;
 const CACHED_MS = 250;
 
 type State = 'ready' | 'not ready';
-type States = Record<string, State>;
+type States = Record<UpstreamName, State>;
 
 @Injectable()
 export class ServiceStates {
@@ -22,7 +22,7 @@ export class ServiceStates {
     private readonly pages: Pages,
   ) {}
 
-  async read(): Promise<States> {
+  async read(): Promise<States & { gateway: State }> {
     if (!this.cached || Date.now() > this.cached.until) {
       this.cached = { services: this.checkServices(), until: Date.now() + CACHED_MS };
     }
@@ -34,13 +34,13 @@ export class ServiceStates {
     const checks = Object.entries(upstreamUrls(this.env)).map(
       async ([name, url]) => [name, stateOf(await this.isReady(url))] as const,
     );
-    return Object.fromEntries(await Promise.all(checks));
+    return Object.fromEntries(await Promise.all(checks)) as States;
   }
 
   private async isReady(url: string): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await request(`${url}/healthz`, { dispatcher: this.agent, signal });
+      const response = await request(`${url}/readyz`, { dispatcher: this.agent, signal });
       await response.body.dump();
       return response.statusCode === 200;
     } catch {

@@ -1,0 +1,44 @@
+import { METHODS } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Metrics } from './metrics.js';
+
+/** Collects what all services have in common: calls, the database pool and the process. */
+export function collectServiceMetrics(app: NestFastifyApplication, service: string): void {
+  const metrics = app.get(Metrics);
+  if (!metrics.registry) return;
+  metrics.registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: metrics.registry });
+  metrics.gauge(
+    'chhapai_database_connections',
+    'Connections of the pool, and calls that wait for one',
+    ['state'],
+    () => {
+      const { totalCount, idleCount, waitingCount } = poolOf(app);
+      return Object.entries({ total: totalCount, idle: idleCount, waiting: waitingCount }).map(([state, value]) => ({
+        labels: { state },
+        value,
+      }));
+    },
+  );
+  const observe = metrics.histogram('chhapai_http_request_duration_seconds', 'Calls by route pattern', [
+    'method',
+    'route',
+    'status',
+  ]);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', (request, reply, done) => {
+      const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+      const method = METHODS.includes(request.method) ? request.method : 'other';
+      observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      done();
+    });
+}
+
+function poolOf(app: NestFastifyApplication): Pool {
+  return (app.get(DataSource, { strict: false }).driver as unknown as { master: Pool }).master;
+}
