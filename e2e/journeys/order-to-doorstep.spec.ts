@@ -218,7 +218,7 @@ test('staff select a whole page of orders on a phone', async ({ page, browser })
   await staff.goto(`/admin/orders?q=${order.number}`);
   await expect(staff.getByRole('rowheader')).toHaveCount(1);
   await expect(staff.getByRole('checkbox', { name: 'Select all rows of this page' })).toBeHidden();
-  await staff.getByRole('checkbox', { name: 'Select this page' }).check();
+  await staff.getByRole('checkbox', { name: 'Select page' }).check();
   await expect(staff.getByText('1 selected')).toBeVisible();
   await expect(staff.getByRole('checkbox', { name: `Select ${order.number}` })).toBeChecked();
   await expectAccessible(staff, 'a list on a phone with a selected page');

@@ -57,7 +57,7 @@ it('lists banners with their state and dates', async () => {
   });
   const row = within((await screen.findByRole('rowheader')).closest('tr')!);
   expect(row.getByRole('link', { name: banner.title }).getAttribute('href')).toBe('/admin/banners/b1');
-  for (const text of ['Live', 'At once', 'Open']) expect(row.getByText(text)).toBeTruthy();
+  for (const text of ['Live', 'No start', 'No end']) expect(row.getByText(text)).toBeTruthy();
 });
 
 it('previews a banner with what is typed, and sends only what changed', async () => {

@@ -19,7 +19,7 @@ const columns: readonly ListColumn<StaffCategory>[] = [
   },
   {
     id: 'products',
-    header: 'Products without own HSN',
+    header: 'Products without their own HSN',
     isNumeric: true,
     cell: ({ products }) => products,
   },

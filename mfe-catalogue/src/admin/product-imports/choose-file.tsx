@@ -57,8 +57,8 @@ export function ChooseFile({ reader, onStarted }: ChooseFileProps) {
   return (
     <div className={styles.step}>
       <p>
-        A CSV file is checked first; nothing changes until you confirm. With the column ID it changes products, without
-        it creates them. Export the products to get a file to start from.
+        A CSV file is checked first; nothing changes until you confirm. Rows with an ID change that product, rows
+        without one create a product. To change products, start from an export of them.
       </p>
       {sending && 'sent' in sending ? (
         <div className={styles.sending}>

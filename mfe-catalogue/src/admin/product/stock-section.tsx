@@ -34,7 +34,7 @@ export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 's
         {...textField(form, 'minimumQuantity')}
         inputMode="numeric"
         autoComplete="off"
-        hint="Pieces that a shopper orders at least"
+        hint="The fewest pieces that a shopper can order"
       />
       {saved?.stock.tracked && <StockHistory product={saved} />}
     </FormSection>

@@ -44,7 +44,7 @@ export function BannerFields({ form, texts, field }: ContentFieldsProps<BannerFi
       <TextField {...field('subtitle')} maxLength={BANNER_LIMITS.subtitle} />
       <TextField {...field('link')} hint="For example /products?category=mug" maxLength={500} />
       <div className={styles.dates}>
-        <TextField {...field('from')} type="datetime-local" hint="Indian time. Leave empty to start at once" />
+        <TextField {...field('from')} type="datetime-local" hint="Indian time. Leave empty to show it right away" />
         <TextField {...field('until')} type="datetime-local" hint="Indian time. Leave empty for no end" />
       </div>
       <RadioCards

@@ -35,7 +35,7 @@ export const promotionColumns: readonly ListColumn<StaffPromotion>[] = [
   { id: 'state', header: 'State', cell: (promotion) => <StateBadge item={promotion} /> },
   { id: 'text', header: 'Text', cell: ({ text }) => <span className={styles.text}>{text}</span> },
   { id: 'from', header: 'Starts', cell: ({ from }) => <TimeCell iso={from} without="No date" /> },
-  { id: 'until', header: 'Ends', cell: ({ until }) => <TimeCell iso={until} without="Open" /> },
+  { id: 'until', header: 'Ends', cell: ({ until }) => <TimeCell iso={until} without="No end" /> },
   {
     id: 'created',
     header: 'Created',

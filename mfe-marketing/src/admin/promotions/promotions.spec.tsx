@@ -57,7 +57,7 @@ it('lists promotions with their state and dates in Indian time', async () => {
   const [first, second] = await screen.findAllByRole('rowheader');
   const row = within(first!.closest('tr')!);
   expect(row.getByRole('link', { name: 'Diwali' }).getAttribute('href')).toBe('/admin/promotions/p1');
-  for (const text of ['Live, shown now', '1 Nov 2026, 10:00 am', 'Open']) expect(row.getByText(text)).toBeTruthy();
+  for (const text of ['Live, shown now', '1 Nov 2026, 10:00 am', 'No end']) expect(row.getByText(text)).toBeTruthy();
   expect(within(second!.closest('tr')!).getByText('Off')).toBeTruthy();
 });
 

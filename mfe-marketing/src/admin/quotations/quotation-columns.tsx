@@ -4,9 +4,10 @@ import {
   type QuotationStatus,
   type StaffQuotation,
 } from '@chhapai/contracts';
-import { NameCell, TimeCell, type FilterField, type ListColumn, type ListView } from '@chhapai/console-ui';
+import { DateCell, NameCell, TimeCell, type FilterField, type ListColumn, type ListView } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { Badge, formatRupees } from '@chhapai/ui';
+import styles from './quotations.module.css';
 
 const tones = {
   draft: 'neutral',
@@ -51,11 +52,16 @@ export const quotationColumns: readonly ListColumn<StaffQuotation>[] = [
   { id: 'status', header: 'Status', cell: ({ status }) => <QuotationBadge status={status} /> },
   { id: 'customer', header: 'Customer', cell: ({ name, email, phone }) => <bdi>{name || email || phone || '–'}</bdi> },
   { id: 'total', header: 'Total', isNumeric: true, cell: ({ totals }) => formatRupees(totals.total, 2) },
-  { id: 'valid', header: 'Valid until', cell: ({ validUntil }) => formatDay(validUntil) },
+  { id: 'valid', header: 'Valid until', cell: ({ validUntil }) => <DateCell iso={validUntil} /> },
   {
     id: 'order',
     header: 'Order',
-    cell: ({ order }) => order && <Link to={`/admin/orders/${order.number}`}>{order.number}</Link>,
+    cell: ({ order }) =>
+      order && (
+        <Link className={styles.whole} to={`/admin/orders/${order.number}`}>
+          {order.number}
+        </Link>
+      ),
   },
   {
     id: 'created',

@@ -88,7 +88,7 @@ function Line({ line, at, failure, onChange, onRemove }: LineProps) {
       <output className={styles.lineTotal} aria-label={`Amount of line ${number}`}>
         {formatRupees((quantity * pricePaise) / 100, 2)}
       </output>
-      <ToolButton kind="quiet" aria-label={`Remove line ${number}`} onClick={onRemove}>
+      <ToolButton kind="quiet" className={styles.remove} aria-label={`Remove line ${number}`} onClick={onRemove}>
         Remove
       </ToolButton>
     </li>

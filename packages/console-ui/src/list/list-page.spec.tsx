@@ -152,9 +152,9 @@ it('selects the page above the cards of phones, and keeps what is selected on ot
   await userEvent.click(box('Select CH-1'));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('checkbox', { name: 'Select CH-3' });
-  await userEvent.click(box('Select this page'));
+  await userEvent.click(box('Select page'));
   expect(screen.getByTitle('CH-1,CH-3,CH-4')).toBeTruthy();
-  await userEvent.click(box('Select this page'));
+  await userEvent.click(box('Select page'));
   expect(screen.getByTitle('CH-1')).toBeTruthy();
 });
 

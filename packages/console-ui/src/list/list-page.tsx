@@ -126,7 +126,7 @@ function PageSelect<Row>({ selection, shown }: { selection: Selection<Row>; show
   return (
     <label className={styles.pageSelect}>
       <input type="checkbox" checked={isWhole} onChange={toggle} />
-      Select this page
+      Select page
     </label>
   );
 }

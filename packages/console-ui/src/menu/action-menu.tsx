@@ -17,7 +17,11 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className={styles.dots} aria-label={label} title={label}>
-        <Icon size={18} d="M5.5 12h.5M11.75 12h.5M18 12h.5" />
+        <Icon
+          size={18}
+          filled
+          d="M5 12a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0m6.2 0a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0m6.2 0a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0"
+        />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} align="start" sideOffset={4}>

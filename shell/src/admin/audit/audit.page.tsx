@@ -72,7 +72,7 @@ export function Component() {
 function Person({ address, name }: { address: string; name: string | undefined }) {
   if (!name) return address;
   return (
-    <span>
+    <span className={styles.person}>
       {name} <span className={styles.address}>{address}</span>
     </span>
   );

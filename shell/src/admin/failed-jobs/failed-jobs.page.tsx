@@ -39,7 +39,7 @@ export function Component() {
       query={query}
       empty={{
         title: failed.length > 0 ? 'No other failed jobs' : 'No failed jobs',
-        text: 'Emails that cannot be sent and other background work that fails appear here.',
+        text: 'Emails that could not be sent and other background jobs that failed appear here.',
       }}
       notice={
         <>
@@ -52,7 +52,7 @@ export function Component() {
           <Parts failed={failed} isCut={query.currentData?.isCut ?? false} />
           {!canRetry && (
             <p className={styles.note}>
-              Jobs are retried automatically for four days. Admins can run them again at once.
+              Jobs are retried automatically for four days. Admins can run them again right away.
             </p>
           )}
         </>

@@ -9,8 +9,8 @@ export const roleNames: Readonly<Record<Role, string>> = {
 /** What people with this role may do, in a sentence for the administrator who grants it. */
 export const roleHints: Readonly<Record<Role, string>> = {
   customer: 'Can shop, but has no access to this console.',
-  staff: 'Handles orders, products, content, enquiries, conversations and reviews.',
-  admin: 'Everything staff can do, plus people, invoices, shop details and releases.',
+  staff: 'Handles orders, products, content, customers and the shop details.',
+  admin: 'Everything staff can do, plus people, invoice settings, tax rates, failed jobs and releases.',
 };
 
 /** What a change of role means, for its confirmation. */

@@ -84,7 +84,7 @@ it('draws the canary beside the live release, as chosen in the URL', async () =>
     data: appDetails({ timeline: { unit: 'day', times: [], releases: [] } }),
   };
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 30 days');
-  expect(await screen.findByText('No page of the last 30 days has reported how it fared.')).toBeTruthy();
+  expect(await screen.findByText('Nothing was measured in the last 30 days.')).toBeTruthy();
 });
 
 it('starts a canary with the slider, once, based on the state that is shown', async () => {

@@ -80,12 +80,12 @@ export function ReleaseCharts({ app, period }: ReleaseChartsProps) {
         </div>
       ) : (
         <p className={styles.quiet}>
-          No page of {period === 'day' ? 'the last 24 hours' : 'the last 30 days'} has reported how it fared.
+          Nothing was measured in {period === 'day' ? 'the last 24 hours' : 'the last 30 days'}.
         </p>
       )}
       <p className={styles.quiet}>
-        Of a tenth of the visitors, and of all while a canary runs. Web vitals are those that three of four pages do not
-        exceed.
+        Measured for one visitor in ten, and for everybody while a canary runs. Of the web vitals, the charts show what
+        three in four pages achieve.
       </p>
     </section>
   );

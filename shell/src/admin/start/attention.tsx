@@ -35,8 +35,8 @@ const WAITING: readonly Waiting[] = [
     list: staffConversationPaths.list,
     filter: { state: 'waiting' },
     view: 'waiting',
-    one: 'visitor waits for a person',
-    many: 'visitors wait for a person',
+    one: 'visitor is waiting for a person',
+    many: 'visitors are waiting for a person',
   },
   {
     permission: 'orders.read',

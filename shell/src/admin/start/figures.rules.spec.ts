@@ -19,7 +19,7 @@ describe('a figure', () => {
   it('is compared with the period before in percent', () => {
     expect(changeText({ current: 112, previous: 100 })).toBe('+12%');
     expect(changeText({ current: 1, previous: 3 })).toBe('−67%');
-    expect(changeText({ current: 100.2, previous: 100 })).toBe('as before');
+    expect(changeText({ current: 100.2, previous: 100 })).toBe('No change');
     expect(changeText({ current: 5, previous: 0 })).toBeUndefined();
     expect(changeText({ current: null, previous: 5 })).toBeUndefined();
     expect(changeText({ current: 5, previous: null })).toBeUndefined();

@@ -72,7 +72,7 @@ export function conversion(orders: DailyOrders, visitors: DailyCounts): Compared
 export function changeText({ current, previous }: Compared): string | undefined {
   if (current === null || !previous) return undefined;
   const percent = Math.round((100 * (current - previous)) / previous);
-  if (percent === 0) return 'as before';
+  if (percent === 0) return 'No change';
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-IN')}%`;
 }
 

@@ -124,8 +124,8 @@ export function Figures({ screens }: { screens: readonly string[] }) {
         peopleLink={peopleLink}
       />
       <p className={styles.note}>
-        By day in India. Orders without cancelled and returned ones. Visitors are people who opened a page of the shop,
-        each counted once a day; conversion is orders per visitor.
+        Days are in Indian time. Cancelled and returned orders are left out. Visitors are people who opened a page of
+        the shop, each counted once a day. Conversion is the share of visitors who ordered.
       </p>
     </section>
   );

@@ -106,9 +106,9 @@ it('compares the figures of a period with the one before, each with the list it 
   await open(http, screens, { role: 'admin' });
   const orders = await screen.findByRole('link', { name: '435' });
   expect(orders.getAttribute('href')).toBe(`/admin/orders?createdFrom=2026-10-25&createdTo=2026-11-23&${SOLD}`);
-  expect(await figure('Orders')).toBe('Orders435as before · Previous 30 days: 435');
+  expect(await figure('Orders')).toBe('Orders435No change · Previous 30 days: 435');
   expect(await figure('Average order')).toMatch(/^Average order₹1,000.50/);
-  expect(await figure('Conversion')).toBe('Conversion5%as before · Previous 30 days: 5%8,700 visitors');
+  expect(await figure('Conversion')).toBe('Conversion5%No change · Previous 30 days: 5%8,700 visitors');
   const shoppers = screen.getByRole('link', { name: '60' });
   expect(shoppers.getAttribute('href')).toBe('/admin/people?createdFrom=2026-10-25&createdTo=2026-11-23&role=customer');
   const conversations = await screen.findByRole('link', { name: '7' });
@@ -174,7 +174,7 @@ it('leads to waiting visitors, returns to decide and failed jobs', async () => {
   await open(http, attended);
   const returns = await screen.findByRole('link', { name: '1 return to decide' });
   expect(returns.getAttribute('href')).toBe('/admin/returns?status=requested&view=to-decide');
-  const visitors = await screen.findByRole('link', { name: '2 visitors wait for a person' });
+  const visitors = await screen.findByRole('link', { name: '2 visitors are waiting for a person' });
   expect(visitors.getAttribute('href')).toBe('/admin/conversations?state=waiting&view=waiting');
   const jobs = await screen.findByRole('link', { name: '5 failed jobs' });
   expect(jobs.getAttribute('href')).toBe('/admin/failed-jobs');
