@@ -39,6 +39,7 @@ export function StaffReviews({ reader }: { reader: string }) {
       <PagedList
         name="Reviews"
         empty={filterChoices.find((choice) => choice.status === status)?.empty ?? ''}
+        emptyText={status ? undefined : 'Shoppers can review a product once it has been delivered to them.'}
         count={rows?.length}
         query={query}
         pending={pending}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useHost, useNavigate, useParams, type HttpFailure } from '@chhapai/host-api';
-import { EmptyState, Loading, Notice, PaperDrawing, Picture, SkeletonText } from '@chhapai/ui';
+import { EmptyState, Loading, Notice, Picture, SkeletonText } from '@chhapai/ui';
 import type { FieldValues } from '../conflict/field-changes';
 import { useConflictForm } from '../conflict/use-conflict-form';
 import { LoadError } from '../load-error/load-error';
@@ -44,7 +44,6 @@ export function EditContent<
         </div>
       ) : isMissing ? (
         <EmptyState
-          drawing={<PaperDrawing />}
           title={`There is no such ${noun[0]}`}
           action={
             <Link className={toolButtonClass()} to={path}>

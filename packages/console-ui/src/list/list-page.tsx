@@ -87,9 +87,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             </div>
           )}
           {isEmpty ? (
-            <div className={styles.empty}>
-              <NoRows {...props} />
-            </div>
+            <NoRows {...props} />
           ) : (
             <ListTable
               caption={title}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState, Loading, Notice, PaperDrawing } from '@chhapai/ui';
+import { EmptyState, Loading, Notice } from '@chhapai/ui';
 import { LoadError } from '../load-error/load-error';
 import { ToolButton } from '../tool-button';
 import styles from './paged-list.module.css';
@@ -9,6 +9,7 @@ interface PagedListProps {
   name: string;
   /** Shown if there are none. */
   empty: string;
+  emptyText?: string | undefined;
   /** Undefined until the first page has loaded. */
   count: number | undefined;
   /** The result of an infinite query. */
@@ -28,7 +29,7 @@ interface PagedListProps {
 }
 
 /** A list with a "Load more" button, and all its states. Trying again keeps the error on screen until the reply arrives. */
-export function PagedList({ name, empty, count, query, pending, children }: PagedListProps) {
+export function PagedList({ name, empty, emptyText, count, query, pending, children }: PagedListProps) {
   const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   const retry = { error, busy: isFetching, onRetry: () => void query.refetch() };
   if (count === undefined)
@@ -37,7 +38,7 @@ export function PagedList({ name, empty, count, query, pending, children }: Page
     ) : (
       <LoadError title={`${name} could not be loaded`} {...retry} />
     );
-  if (count === 0) return <EmptyState drawing={<PaperDrawing />} title={empty} />;
+  if (count === 0) return <EmptyState title={empty} text={emptyText} />;
   return (
     <div className={styles.list}>
       {children}

@@ -22,6 +22,8 @@ interface FigureChartsProps {
   visitors: DailyCounts | undefined;
   ordersLink: LinkTo;
   peopleLink: LinkTo;
+  /** None of the figures could be loaded. */
+  isUnavailable: boolean;
 }
 
 /** The figures of a period over time. A single day has a chart of its hours. */
@@ -43,7 +45,8 @@ function HourCharts() {
   );
 }
 
-function DayCharts({ period, orders, shoppers, visitors, ordersLink, peopleLink }: FigureChartsProps) {
+function DayCharts({ period, orders, shoppers, visitors, ordersLink, peopleLink, isUnavailable }: FigureChartsProps) {
+  if (isUnavailable) return null;
   if (!orders && !shoppers && !visitors) return <ChartSkeletons />;
   const unit = period.days === 365 ? 'Week' : 'Day';
   const per = `per ${unit.toLowerCase()}`;

@@ -122,6 +122,7 @@ export function Figures({ screens }: { screens: readonly string[] }) {
         visitors={visited}
         ordersLink={ordersLink}
         peopleLink={peopleLink}
+        isUnavailable={failed.length === 3}
       />
       <p className={styles.note}>
         Days are in Indian time. Cancelled and returned orders are left out. Visitors are people who opened a page of

@@ -157,6 +157,12 @@ it('shows the figures of the services that answer, and loads the others again', 
   expect(orders.queryByRole('link')).toBeNull();
 });
 
+it('waits for no charts if no service answers', async () => {
+  await open({ ...counts(1), [ORDERS]: down, [SHOPPERS]: down, [VISITORS]: down }, []);
+  expect(await screen.findByText('Some figures could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('Loading the figures…')).toBeNull();
+});
+
 const total = (count: number, exact = true) => ({ success: true, data: [], next: null, total: { count, exact } });
 const OPEN_RETURNS = 'GET /api/admin/returns?status=requested&limit=1';
 const FAILED_SHOP = 'GET /api/admin/dead-letters?limit=1';
