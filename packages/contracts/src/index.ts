@@ -91,3 +91,4 @@ export * from './releases/server-render.js';
 export * from './releases/staff-pages.js';
 export * from './releases/staff-path.js';
 export * from './releases/staff-releases.schema.js';
+export * from './releases/team-tokens.schema.js';

@@ -5,6 +5,7 @@ import { Releases1763683200000 } from './migrations/1763683200000-releases.js';
 import { SeparateTeams1763942400000 } from './migrations/1763942400000-separate-teams.js';
 import { StaffReleases1764028800000 } from './migrations/1764028800000-staff-releases.js';
 import { CountVisitors1764300000700 } from './migrations/1764300000700-count-visitors.js';
+import { TeamTokens1764400000800 } from './migrations/1764400000800-team-tokens.js';
 import { GatewaySecretEntity, PayloadSignerModule } from './payload-signer.js';
 import { acceptArchives, registryEntities, RegistryModule } from './registry/registry.module.js';
 
@@ -18,6 +19,7 @@ export const gateway = defineService({
     SeparateTeams1763942400000,
     StaffReleases1764028800000,
     CountVisitors1764300000700,
+    TeamTokens1764400000800,
   ],
   modules: [PayloadSignerModule, RegistryModule, EdgeModule],
   async configure(app, env) {

@@ -1,3 +1,4 @@
+import { TokenAction } from '@chhapai/contracts';
 import { dataSourceOptions, migrate } from '@chhapai/service-kit';
 import { freshDatabase, undoMigrations } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
@@ -6,8 +7,9 @@ import { gateway } from '../src/gateway.js';
 import { StaffReleases1764028800000 } from '../src/migrations/1764028800000-staff-releases.js';
 
 const ADD_SAMPLES = `INSERT INTO release_vitals (app, version, metric, bucket, samples) VALUES ('shell', 'a', 'lcp', 80, 3)`;
+const FIND_TOKEN = `SELECT team, name, apps, actions, expires_at FROM team_tokens WHERE token_hash = sha256('t')`;
 
-it('keep the web vitals of earlier gateways, and can all be reverted', async () => {
+it('keep the web vitals and tokens of earlier gateways, and can all be reverted', async () => {
   const database = await freshDatabase();
   const { entities, migrations } = gateway;
   const at = migrations.indexOf(StaffReleases1764028800000);
@@ -16,11 +18,18 @@ it('keep the web vitals of earlier gateways, and can all be reverted', async () 
   const options = dataSourceOptions({ url: database.url, entities, migrations });
   const dataSource = await new DataSource(options).initialize();
   await dataSource.query(ADD_SAMPLES);
+  await dataSource.query(`INSERT INTO teams (name, apps, token_hash) VALUES ('print', '{mfe-print}', sha256('t'))`);
   await dataSource.runMigrations();
+  expect(await dataSource.query(FIND_TOKEN)).toEqual([
+    { team: 'print', name: 'first', apps: ['mfe-print'], actions: TokenAction.options, expires_at: null },
+  ]);
   // A gateway that has not been updated yet.
   await dataSource.query(`${ADD_SAMPLES} ON CONFLICT ON CONSTRAINT pk_release_vitals DO UPDATE SET samples = 6`);
   for (const _ of migrations.slice(at)) await dataSource.undoLastMigration();
   const vitals = await dataSource.query<object[]>('SELECT version, metric, bucket, samples::int FROM release_vitals');
+  const team = await dataSource.query<object[]>(`SELECT name FROM teams WHERE token_hash = sha256('t')`);
+  expect(team).toEqual([{ name: 'print' }]);
+  await dataSource.query('DELETE FROM teams');
   expect(vitals).toEqual([{ version: 'a', metric: 'lcp', bucket: 80, samples: 6 }]);
   await dataSource.runMigrations();
   expect(await undoMigrations(dataSource)).toEqual([]);

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtApp } from './support/built-app.js';
 import { previewShop, type PreviewShop } from './support/preview-shop.js';
+import { createTeam } from './support/test-team.js';
 
 let shop: PreviewShop;
 
@@ -95,10 +96,7 @@ describe('creating a link', () => {
   it('requires the team of the app', async () => {
     const body = { version: shop.held.record.version };
     expect((await shop.post('/api/releases/mfe-catalogue/preview', body, 'x'.repeat(43))).status).toBe(401);
-    const token = randomBytes(32).toString('base64url');
-    await shop.db.query(`INSERT INTO teams (name, apps, token_hash) VALUES ('designs', '{mfe-designs}', sha256($1))`, [
-      Buffer.from(token),
-    ]);
+    const { token } = await createTeam(shop.gateway, ['mfe-designs']);
     for (const call of ['preview', 'dev-preview']) {
       const response = await shop.post(
         `/api/releases/mfe-catalogue/${call}`,

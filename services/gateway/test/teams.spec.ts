@@ -36,6 +36,9 @@ describe('a token', () => {
     ['prune', () => ['POST', releasePaths.prune]],
     ['create a team', () => ['POST', releasePaths.teams, { team: 'rivals', apps: ['*'], publicKey: 'A'.repeat(43) }]],
     ['replace a key', () => ['POST', releasePaths.teamKey('shop'), { statement: 'a.b.c' }]],
+    ['create a token', () => ['POST', releasePaths.teamTokens('shop'), { name: 'mine' }]],
+    ['revoke a token', () => ['POST', releasePaths.revokeToken('shop', 'mine'), {}]],
+    ['list teams', () => ['GET', releasePaths.teams]],
     ['list', () => ['GET', releasePaths.all]],
     ['list one app', (app) => ['GET', releasePaths.app(app)]],
     ['health', (app) => ['GET', releasePaths.health(app)]],
@@ -104,7 +107,7 @@ describe('a token', () => {
   it('is stored as a hash only', async () => {
     const { token } = await createTeam(shop.gateway, ['mfe-hashed']);
     const { rows } = await shop.db.query(
-      'SELECT row_to_json(t)::text AS team FROM teams t WHERE token_hash = sha256($1)',
+      'SELECT row_to_json(t)::text AS token FROM team_tokens t WHERE token_hash = sha256($1)',
       [Buffer.from(token)],
     );
     expect(rows).toHaveLength(1);

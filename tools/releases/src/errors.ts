@@ -14,7 +14,9 @@ export class ToolError extends Error {
 const HINTS: Readonly<Record<string, string>> = {
   [errorCodes.releaseTokenRequired]:
     'The token is read from RELEASE_TOKEN, or else from release-token in the data folder (DATA_DIR).',
-  [errorCodes.releaseForbidden]: 'The token belongs to a team that does not own this app.',
+  [errorCodes.releaseTokenExpired]: 'Create another token: npm run team -- add-token TEAM NAME',
+  [errorCodes.releaseTokenRevoked]: 'Create another token: npm run team -- add-token TEAM NAME',
+  [errorCodes.releaseForbidden]: 'npm run team -- list shows what the token permits.',
   [errorCodes.releaseSignature]:
     'The key is read from RELEASE_KEY_FILE, or else from release-key.json in the data folder (DATA_DIR). It must be ' +
     'the active key of the team whose token is used.',

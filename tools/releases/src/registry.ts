@@ -10,7 +10,10 @@ import {
   releasePaths,
   ReleasesReply,
   RotateKeyReply,
+  RevokedTeamTokenReply,
   TeamReply,
+  TeamsReply,
+  TeamTokenReply,
   type CanaryBody,
   type DevPreviewBody,
   type PreviewBody,
@@ -18,6 +21,7 @@ import {
   type RollbackBody,
   type SwitchBody,
   type TeamBody,
+  type TeamTokenBody,
 } from '@chhapai/contracts';
 import type { z } from 'zod';
 import { Refusal, ToolError } from './errors.js';
@@ -65,7 +69,12 @@ export class Registry {
   devPreview = (app: string, body: z.input<typeof DevPreviewBody>) =>
     this.post(PreviewReply, releasePaths.devPreview(app), body);
   prune = () => this.post(PruneReply, releasePaths.prune);
-  addTeam = (body: TeamBody) => this.post(TeamReply, releasePaths.teams, body);
+  teams = () => this.request(TeamsReply, releasePaths.teams);
+  addToken = (team: string, body: z.input<typeof TeamTokenBody>) =>
+    this.post(TeamTokenReply, releasePaths.teamTokens(team), body);
+  revokeToken = (team: string, token: string, body: z.input<typeof SwitchBody>) =>
+    this.post(RevokedTeamTokenReply, releasePaths.revokeToken(team, token), body);
+  addTeam = (body: z.input<typeof TeamBody>) => this.post(TeamReply, releasePaths.teams, body);
   rotateKey = (team: string, statement: string) => this.post(RotateKeyReply, releasePaths.teamKey(team), { statement });
 
   private change(path: string, body: unknown) {

@@ -156,6 +156,30 @@ export function testRefusals(shop: () => RunningShop): void {
       }
     });
 
+    it('lists, limits and revokes its tokens', async () => {
+      const added = await tool(
+        'team',
+        'add-token',
+        'shop',
+        'reader',
+        '--apps',
+        APP,
+        '--actions',
+        'read',
+        '--days',
+        '7',
+      );
+      expect([added.code, added.out]).toEqual([0, expect.stringMatching(/^The token reader is valid for .* \(read\)/)]);
+      const reader = toolWith({ RELEASE_TOKEN: /^RELEASE_TOKEN=(\S+)$/m.exec(added.out)![1]! });
+      expect((await reader('releases', APP)).code).toBe(0);
+      expect((await reader('rollback', APP)).err).toContain('The token reader does not permit the action rollback');
+      expect((await tool('team', 'list')).out).toMatch(/^shop +reader +active +\S+ +read /m);
+      const revoked = await tool('team', 'revoke-token', 'shop', 'reader', '--message', 'No longer needed');
+      expect(revoked.out).toBe('The token reader of the team shop has been revoked\n');
+      expect((await reader('releases', APP)).err).toContain('(release.token_revoked)');
+      expect((await tool('team', 'add-token', 'shop', 'other', '--days', 'many')).err).toContain('(request.invalid)');
+    });
+
     it('replaces its key', async () => {
       const keyFile = join(shop().env.DATA_DIR, 'release-key.json');
       const before = readFileSync(keyFile, 'utf8');

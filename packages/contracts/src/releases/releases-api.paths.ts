@@ -7,6 +7,8 @@ export const releasePaths = {
   auditVerdict: '/api/releases/audit/verdict',
   teams: '/api/releases/teams',
   teamKey: (team: string) => `/api/releases/teams/${team}/key`,
+  teamTokens: (team: string) => `/api/releases/teams/${team}/tokens`,
+  revokeToken: (team: string, token: string) => `/api/releases/teams/${team}/tokens/${token}/revoke`,
   app: (app: string) => `/api/releases/${app}`,
   promote: (app: string) => `/api/releases/${app}/promote`,
   canary: (app: string) => `/api/releases/${app}/canary`,

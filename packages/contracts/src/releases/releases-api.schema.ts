@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppName, ReleaseVersion } from './release.schema.js';
+import { TokenDays } from './team-tokens.schema.js';
 
 /** `previous`: was live before. `withdrawn`: rolled back, by its team or automatically. `held`: not released to visitors yet. */
 export const ReleaseState = z.enum(['live', 'canary', 'held', 'previous', 'withdrawn']);
@@ -141,12 +142,20 @@ export const TeamBody = z.strictObject({
   apps: z.array(z.union([AppName, z.literal('*')])).min(1),
   /** Ed25519 public key, base64url of its 32 bytes (`x` of a JWK). */
   publicKey: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+  /** Lifetime of its first token. */
+  days: TokenDays,
 });
 export type TeamBody = z.infer<typeof TeamBody>;
 /** The only response that contains the token. */
 export const TeamReply = z.object({
   success: z.literal(true),
-  data: z.object({ team: z.string(), apps: z.array(z.string()), kid: z.string(), token: z.string() }),
+  data: z.object({
+    team: z.string(),
+    apps: z.array(z.string()),
+    kid: z.string(),
+    token: z.string(),
+    expiresAt: z.iso.datetime().optional(),
+  }),
 });
 export type TeamReply = z.infer<typeof TeamReply>;
 /** Replaces the team's key: a compact JWS signed with the current key, with the claims `{ publicKey, iat, exp, jti }`. */

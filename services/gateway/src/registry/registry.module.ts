@@ -7,7 +7,7 @@ import { PreviewsModule } from './previews/previews.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { ChannelEntity, ReleaseEntity, ReleasesModule } from './releases/index.js';
 import { StaffModule } from './staff/staff.module.js';
-import { TeamEntity, TeamKeyEntity, UsedSignatureEntity } from './teams/index.js';
+import { TeamEntity, TeamKeyEntity, TeamTokenEntity, UsedSignatureEntity } from './teams/index.js';
 import { TeamsModule } from './teams/teams.module.js';
 
 export { acceptArchives } from './publishing/archive-upload.js';
@@ -19,6 +19,7 @@ export const registryEntities = [
   ReleaseEntity,
   TeamEntity,
   TeamKeyEntity,
+  TeamTokenEntity,
   UsedSignatureEntity,
 ];
 

@@ -20,10 +20,7 @@ export async function putReleases(
   await db.connect();
   try {
     await db.query('BEGIN');
-    await db.query(
-      `INSERT INTO teams (name, apps, token_hash) VALUES ('shop', '{*}', sha256($1)) ON CONFLICT DO NOTHING`,
-      [Buffer.from(team.token)],
-    );
+    await db.query(`INSERT INTO teams (name, apps) VALUES ('shop', '{*}') ON CONFLICT DO NOTHING`);
     await db.query(`INSERT INTO team_keys (kid, team, public_key) VALUES ($1, 'shop', $2) ON CONFLICT DO NOTHING`, [
       team.kid,
       team.publicKey,

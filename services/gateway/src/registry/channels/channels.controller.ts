@@ -6,12 +6,12 @@ import {
   ReleasesReply,
   RollbackBody,
   SwitchBody,
+  type TokenAction,
 } from '@chhapai/contracts';
-import { GuardedBy } from '@chhapai/service-kit';
 import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { CurrentTeam, TeamGuard, type AuthenticatedTeam } from '../teams/index.js';
+import { CurrentTeam, TeamMay, type AuthenticatedTeam } from '../teams/index.js';
 import type { ChangeRequest } from './channel-changes.js';
 import { ReleaseNotFound } from './channels.errors.js';
 import { listReleases, listReleasesOf } from './channels.queries.js';
@@ -24,11 +24,15 @@ const OptionalRollbackBody = RollbackBody.prefault({});
 const OptionalSwitchBody = SwitchBody.prefault({});
 
 /** A route that changes which versions of an app visitors get. */
-const Change = (name: string) =>
-  applyDecorators(Post(`:app/${name}`), HttpCode(200), ApiOkResponse({ standardSchema: ChangedReleasesReply }));
+const Change = (name: string, action: TokenAction) =>
+  applyDecorators(
+    Post(`:app/${name}`),
+    TeamMay(action),
+    HttpCode(200),
+    ApiOkResponse({ standardSchema: ChangedReleasesReply }),
+  );
 
 /** Every team may read all lists; the guard lets only the owners of an app change it. */
-@GuardedBy(TeamGuard)
 @Controller('api/releases')
 export class ChannelsController {
   constructor(
@@ -38,6 +42,7 @@ export class ChannelsController {
   ) {}
 
   @Get()
+  @TeamMay('read')
   @ApiOkResponse({ standardSchema: AllReleasesReply })
   async listAll() {
     const data: AllReleasesReply['data'] = {};
@@ -50,6 +55,7 @@ export class ChannelsController {
   }
 
   @Get(':app')
+  @TeamMay('read')
   @ApiOkResponse({ standardSchema: ReleasesReply })
   async list(@Param('app') app: string) {
     const releases = await listReleasesOf(this.dataSource.manager, app);
@@ -57,7 +63,7 @@ export class ChannelsController {
     return { data: releases.map(releaseEntry) };
   }
 
-  @Change('promote')
+  @Change('promote', 'promote')
   async promote(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
@@ -66,7 +72,7 @@ export class ChannelsController {
     return this.apply(this.channels.promote({ app, version }, requestOf(team, message)));
   }
 
-  @Change('canary')
+  @Change('canary', 'promote')
   async canary(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
@@ -75,7 +81,7 @@ export class ChannelsController {
     return this.apply(this.channels.startCanary({ app, version }, share, requestOf(team, message)));
   }
 
-  @Change('rollback')
+  @Change('rollback', 'rollback')
   async rollback(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
@@ -84,7 +90,7 @@ export class ChannelsController {
     return { data: await this.rollBack.execute({ app, version }, requestOf(team, message)) };
   }
 
-  @Change('disable')
+  @Change('disable', 'disable')
   async disable(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,
@@ -93,7 +99,7 @@ export class ChannelsController {
     return this.apply(this.channels.disable(app, requestOf(team, message)));
   }
 
-  @Change('enable')
+  @Change('enable', 'disable')
   async enable(
     @CurrentTeam() team: AuthenticatedTeam,
     @Param('app') app: string,

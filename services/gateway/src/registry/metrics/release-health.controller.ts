@@ -1,17 +1,16 @@
 import { ReleaseHealthReply } from '@chhapai/contracts';
-import { GuardedBy } from '@chhapai/service-kit';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { TeamGuard } from '../teams/index.js';
+import { TeamMay } from '../teams/index.js';
 import { readReleaseHealth } from './metrics.queries.js';
 
-@GuardedBy(TeamGuard)
 @Controller('api/releases/:app/health')
 export class ReleaseHealthController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get()
+  @TeamMay('read')
   @ApiOkResponse({ standardSchema: ReleaseHealthReply })
   async health(@Param('app') app: string) {
     return { data: await readReleaseHealth(this.dataSource.manager, app) };

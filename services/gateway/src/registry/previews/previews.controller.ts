@@ -1,14 +1,13 @@
 import { DevPreviewBody, PreviewBody, previewPaths, PreviewReply } from '@chhapai/contracts';
-import { ENV, GuardedBy } from '@chhapai/service-kit';
+import { ENV } from '@chhapai/service-kit';
 import { Body, Controller, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { publicOrigin } from '../../request-origin.js';
-import { CurrentTeam, TeamGuard, type AuthenticatedTeam } from '../teams/index.js';
+import { CurrentTeam, TeamMay, type AuthenticatedTeam } from '../teams/index.js';
 import { expiryOf, PreviewLinks, type SignedLink } from './preview-links.js';
 
-@GuardedBy(TeamGuard)
 @Controller('api/releases/:app')
 export class PreviewsController {
   constructor(
@@ -17,6 +16,7 @@ export class PreviewsController {
   ) {}
 
   @Post('preview')
+  @TeamMay('preview')
   @ApiCreatedResponse({ standardSchema: PreviewReply })
   async preview(
     @CurrentTeam() team: AuthenticatedTeam,
@@ -28,6 +28,7 @@ export class PreviewsController {
   }
 
   @Post('dev-preview')
+  @TeamMay('preview')
   @ApiCreatedResponse({ standardSchema: PreviewReply })
   async devPreview(
     @CurrentTeam() team: AuthenticatedTeam,

@@ -83,7 +83,7 @@ export class PublishArchive {
               releases: prepared,
               findings: warnings,
               options,
-              team: team.name,
+              team,
               workspace,
             }),
             warnings,

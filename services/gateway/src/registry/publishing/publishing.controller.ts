@@ -1,14 +1,12 @@
 import { IncomingMessage } from 'node:http';
 import { ARCHIVE_TYPE, ChangedReleasesReply, PruneReply, PublishQuery } from '@chhapai/contracts';
-import { GuardedBy } from '@chhapai/service-kit';
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
-import { CurrentTeam, ShopTeamOnly, TeamGuard, type AuthenticatedTeam } from '../teams/index.js';
+import { CurrentTeam, ShopTeamOnly, TeamMay, type AuthenticatedTeam } from '../teams/index.js';
 import { PruneReleases } from './prune-releases.js';
 import { PublishArchive } from './publish-archive.js';
 import { ArchiveRefused } from './publishing.errors.js';
 
-@GuardedBy(TeamGuard)
 @Controller('api/releases')
 export class PublishingController {
   constructor(
@@ -17,6 +15,7 @@ export class PublishingController {
   ) {}
 
   @Post()
+  @TeamMay('publish')
   @HttpCode(200)
   @ApiConsumes(ARCHIVE_TYPE)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -26,6 +25,7 @@ export class PublishingController {
     @Query({ schema: PublishQuery }) options: PublishQuery,
     @Body() archive: unknown,
   ) {
+    if (!options.hold) team.requireAction('promote');
     if (!(archive instanceof IncomingMessage)) {
       throw new ArchiveRefused(`The body must be a release archive, sent as ${ARCHIVE_TYPE}`);
     }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
 import { changedReleases, notifyGateways, setCanary, setLive } from '../channels/index.js';
 import { integrityOf, nameOf, ReleaseEntity } from '../releases/index.js';
-import { findActiveKey, SignatureRefused } from '../teams/index.js';
+import { findActiveKey, requireValidToken, SignatureRefused, type AuthenticatedTeam } from '../teams/index.js';
 import type { PreparedRelease } from './prepare-releases.js';
 import { VersionTaken } from './publishing.errors.js';
 import type { SignedRelease } from './verify-releases.js';
@@ -15,7 +15,7 @@ interface Publication {
   releases: readonly PreparedRelease[];
   findings: readonly GateFinding[];
   options: PublishQuery;
-  team: string;
+  team: AuthenticatedTeam;
   workspace: Workspace;
 }
 
@@ -26,10 +26,11 @@ export async function registerReleases(
 ): Promise<ChangedReleases['releases']> {
   const { releases, team, workspace } = publication;
   const added: PreparedRelease[] = [];
+  // The token may have been revoked and the key retired since the request began, perhaps because they were stolen.
+  await requireValidToken(tx, team);
   for (const release of releases) {
-    // The key may have been retired since the signature was verified, perhaps because it was stolen.
     if (!(await findActiveKey(tx, release.kid))) {
-      throw new SignatureRefused(`The key of team ${team} has just been replaced`);
+      throw new SignatureRefused(`The key of team ${team.name} has just been replaced`);
     }
     const { app, version, bytes } = release;
     const published = await findPublished(tx, release);
@@ -71,7 +72,7 @@ async function insertRelease(
   await tx.query(
     `INSERT INTO releases (app, version, record, signature, kid, team, message, bytes, findings, published_at, last_used_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp(), clock_timestamp())`,
-    [app, version, recordBytes.toString(), signature, kid, team, options.message, bytes, JSON.stringify(own)],
+    [app, version, recordBytes.toString(), signature, kid, team.name, options.message, bytes, JSON.stringify(own)],
   );
 }
 
@@ -82,7 +83,7 @@ async function showRelease(
   { releases, team, options: { canary, hold, message: reason } }: Publication,
 ): Promise<void> {
   const { app, version, integrity: record, kid } = release;
-  const event = { by: team, action: 'release.published', reason, details: { record, kid } };
+  const event = { by: team.name, action: 'release.published', reason, details: { record, kid } };
   const set = releases.length > 1 ? releases.map(nameOf).sort().join(', ') : null;
   if (canary !== undefined) await setCanary(tx, release, { share: canary, set }, event);
   else if (!hold) await setLive(tx, release, event);

@@ -1,13 +1,17 @@
+import { TokenAction } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Like, type EntityManager } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { recordEvent } from '../audit/index.js';
 import { kidOfKey, replaceKey } from './team-keys.js';
+import { TeamTokenEntity } from './team-token.entity.js';
 import { tokenHash } from './team-tokens.js';
 import { TeamEntity, TeamKeyEntity } from './team.entity.js';
 
 const SHOP = 'shop';
+/** What the name of a token from the environment begins with; the first digits of its hash follow. */
+const ENVIRONMENT = 'environment-';
 /** Arbitrary, but the same in every gateway. */
 const ADVISORY_LOCK = 7_361_006;
 
@@ -31,12 +35,23 @@ export class ShopTeam implements OnModuleInit {
     });
   }
 
+  /** A token that was revoked stays revoked. One that was only replaced may return with an earlier environment. */
   private async setToken(tx: EntityManager, token: string): Promise<void> {
     const hash = tokenHash(token);
+    const stored = await tx.findOneBy(TeamTokenEntity, { tokenHash: hash });
+    if (stored && stored.team !== SHOP) throw new Error(`RELEASE_TOKEN belongs to team ${stored.team}`);
+    if (stored?.revokedAt) this.logger.warn('RELEASE_TOKEN has been revoked. Please set another one.');
+    if (stored) return;
     const team = await tx.findOneBy(TeamEntity, { name: SHOP });
-    if (team?.tokenHash.equals(hash)) return;
-    if (team) await tx.update(TeamEntity, { name: SHOP }, { tokenHash: hash });
-    else await tx.insert(TeamEntity, { name: SHOP, apps: ['*'], tokenHash: hash });
+    if (!team) await tx.insert(TeamEntity, { name: SHOP, apps: ['*'] });
+    await tx.delete(TeamTokenEntity, { team: SHOP, name: Like(`${ENVIRONMENT}%`), revokedAt: IsNull() });
+    await tx.insert(TeamTokenEntity, {
+      team: SHOP,
+      name: ENVIRONMENT + hash.toString('hex', 0, 4),
+      tokenHash: hash,
+      apps: ['*'],
+      actions: TokenAction.options,
+    });
     await recordEvent(tx, { by: SHOP, action: team ? 'team.token_changed' : 'team.made', details: { team: SHOP } });
   }
 

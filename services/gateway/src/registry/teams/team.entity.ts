@@ -11,8 +11,9 @@ export class TeamEntity {
   @Column('text', { array: true })
   apps!: string[];
 
-  @Column('bytea', { name: 'token_hash' })
-  tokenHash!: Buffer;
+  /** Read only by gateways that do not know `team_tokens` yet. */
+  @Column('bytea', { name: 'token_hash', nullable: true })
+  tokenHash!: Buffer | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

@@ -1,3 +1,4 @@
+import type { TokenAction } from '@chhapai/contracts';
 import { GuardedBy } from '@chhapai/service-kit';
 import {
   applyDecorators,
@@ -8,13 +9,15 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { TeamTokens, type AuthenticatedTeam } from './team-tokens.js';
+import type { AuthenticatedTeam } from './authenticated-team.js';
+import { TeamTokens } from './team-tokens.js';
 import { TokenRequired } from './teams.errors.js';
 
 const ForWholeShop = Reflector.createDecorator<boolean>();
+const RequiredAction = Reflector.createDecorator<TokenAction>();
 const teams = new WeakMap<FastifyRequest, AuthenticatedTeam>();
 
-/** Requires a team's token. A request that changes the app in its path (`:app`) requires the token of a team that owns it. */
+/** Requires a team's token that permits the route's action. A request that changes the app in its path (`:app`) requires a token of that app. */
 @Injectable()
 export class TeamGuard implements CanActivate {
   constructor(
@@ -24,19 +27,21 @@ export class TeamGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { app?: string } }>>();
-    const team = teams.get(request) ?? (await this.tokens.findTeam(bearerToken(request)));
-    if (!team) throw new TokenRequired();
+    const team = await this.tokens.authenticate(bearerToken(request));
     teams.set(request, team);
-    if (this.reflector.getAllAndOverride(ForWholeShop, [context.getHandler(), context.getClass()]))
-      team.requireApp('*');
+    team.requireAction(this.reflector.get(RequiredAction, context.getHandler()));
+    if (this.reflector.get(ForWholeShop, context.getHandler())) team.requireApp('*');
     const { app } = request.params;
     if (app !== undefined && request.method !== 'GET' && request.method !== 'HEAD') team.requireApp(app);
     return true;
   }
 }
 
-/** Controller or route: requires the token of a team that may release every app. */
-export const ShopTeamOnly = () => applyDecorators(ForWholeShop(true), GuardedBy(TeamGuard));
+/** Route: requires a team's token that permits the action. */
+export const TeamMay = (action: TokenAction) => applyDecorators(RequiredAction(action), GuardedBy(TeamGuard));
+
+/** Route: requires a token that may release every app and manage teams. */
+export const ShopTeamOnly = () => applyDecorators(ForWholeShop(true), TeamMay('manage'));
 
 /** Parameter: the team that sent the request. Requires the `TeamGuard` on the route. */
 export const CurrentTeam = createParamDecorator((_: unknown, context: ExecutionContext): AuthenticatedTeam => {

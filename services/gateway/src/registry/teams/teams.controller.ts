@@ -1,15 +1,35 @@
-import { RotateKeyBody, RotateKeyReply, TeamBody, TeamReply } from '@chhapai/contracts';
-import { GuardedBy } from '@chhapai/service-kit';
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  RevokedTeamTokenReply,
+  RotateKeyBody,
+  RotateKeyReply,
+  SwitchBody,
+  TeamBody,
+  TeamReply,
+  TeamsReply,
+  TeamTokenBody,
+  TeamTokenReply,
+} from '@chhapai/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
-import type { AuthenticatedTeam } from './team-tokens.js';
-import { CurrentTeam, ShopTeamOnly, TeamGuard } from './team.guard.js';
+import type { AuthenticatedTeam } from './authenticated-team.js';
+import { ManageTokens } from './manage-tokens.service.js';
+import { CurrentTeam, ShopTeamOnly, TeamMay } from './team.guard.js';
 import { TeamsService } from './teams.service.js';
 
-@GuardedBy(TeamGuard)
 @Controller('api/releases/teams')
 export class TeamsController {
-  constructor(private readonly teams: TeamsService) {}
+  constructor(
+    private readonly teams: TeamsService,
+    private readonly tokens: ManageTokens,
+  ) {}
+
+  /** The own team, or all teams for a token of the whole shop. */
+  @Get()
+  @TeamMay('read')
+  @ApiOkResponse({ standardSchema: TeamsReply })
+  async list(@CurrentTeam() team: AuthenticatedTeam) {
+    return { data: await this.tokens.list(team) };
+  }
 
   @Post()
   @ShopTeamOnly()
@@ -19,6 +39,7 @@ export class TeamsController {
   }
 
   @Post(':team/key')
+  @TeamMay('manage')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: RotateKeyReply })
   async rotateKey(
@@ -26,7 +47,38 @@ export class TeamsController {
     @Param('team') name: string,
     @Body({ schema: RotateKeyBody }) { statement }: RotateKeyBody,
   ) {
-    if (team.name !== name) team.requireApp('*');
+    requireTeam(team, name);
     return { data: { kid: await this.teams.rotateKey(name, statement, team.name) } };
   }
+
+  @Post(':team/tokens')
+  @TeamMay('manage')
+  @ApiCreatedResponse({ standardSchema: TeamTokenReply })
+  async createToken(
+    @CurrentTeam() team: AuthenticatedTeam,
+    @Param('team') name: string,
+    @Body({ schema: TeamTokenBody }) body: TeamTokenBody,
+  ) {
+    requireTeam(team, name);
+    return { data: await this.tokens.create(name, body, team) };
+  }
+
+  @Post(':team/tokens/:token/revoke')
+  @TeamMay('manage')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: RevokedTeamTokenReply })
+  async revokeToken(
+    @CurrentTeam() team: AuthenticatedTeam,
+    @Param('team') name: string,
+    @Param('token') token: string,
+    @Body({ schema: SwitchBody.prefault({}) }) { message }: SwitchBody,
+  ) {
+    requireTeam(team, name);
+    return { data: await this.tokens.revoke(name, token, { by: team, reason: message }) };
+  }
+}
+
+/** Other teams are managed by a token of the whole shop. */
+function requireTeam(team: AuthenticatedTeam, name: string): void {
+  if (team.name !== name) team.requireApp('*');
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ManageTokens } from './manage-tokens.service.js';
 import { ShopTeam } from './shop-team.js';
 import { TeamTokens } from './team-tokens.js';
 import { TeamsController } from './teams.controller.js';
@@ -8,7 +9,7 @@ import { TeamsService } from './teams.service.js';
 @Global()
 @Module({
   controllers: [TeamsController],
-  providers: [TeamTokens, ShopTeam, TeamsService],
+  providers: [TeamTokens, ManageTokens, ShopTeam, TeamsService],
   exports: [TeamTokens],
 })
 export class TeamsModule {}

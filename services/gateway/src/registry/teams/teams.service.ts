@@ -1,31 +1,34 @@
-import { KeyRotation, type TeamBody, type TeamReply } from '@chhapai/contracts';
+import { KeyRotation, TokenAction, type TeamBody, type TeamReply } from '@chhapai/contracts';
 import { violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
+import { insertToken } from './manage-tokens.service.js';
 import { consumeSignature, findActiveKey, kidOf, replaceKey, verifyJws } from './team-keys.js';
-import { newToken, tokenHash } from './team-tokens.js';
 import { TeamEntity } from './team.entity.js';
 import { SignatureRefused, TeamConflict, TeamNotFound } from './teams.errors.js';
+
+/** Name of a team's first token. */
+const FIRST = 'first';
 
 /** Creates teams and replaces their keys. `by` is the name of the requesting team. */
 @Injectable()
 export class TeamsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Creates a team with its key and a token, which is returned only this once. */
-  async create({ team, apps, publicKey }: TeamBody, by: string): Promise<TeamReply['data']> {
-    const token = newToken();
+  /** Creates a team with its key and a token for everything, which is returned only this once. */
+  async create({ team, apps, publicKey, days }: TeamBody, by: string): Promise<TeamReply['data']> {
     return this.dataSource.transaction(async (tx) => {
       try {
-        await tx.insert(TeamEntity, { name: team, apps, tokenHash: tokenHash(token) });
+        await tx.insert(TeamEntity, { name: team, apps });
       } catch (error) {
         if (violatedConstraint(error) !== 'pk_teams') throw error;
         throw new TeamConflict(`A team called ${team} already exists`);
       }
       const kid = await replaceKey(tx, team, publicKey);
+      const { entity, token } = await insertToken(tx, { team, name: FIRST, apps, actions: TokenAction.options, days });
       await recordEvent(tx, { by, action: 'team.made', details: { team, apps, kid } });
-      return { team, apps, kid, token };
+      return { team, apps, kid, token, expiresAt: entity.expiresAt?.toISOString() };
     });
   }
 
