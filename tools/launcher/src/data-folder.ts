@@ -10,6 +10,9 @@ export interface DataFolder {
   unlock(): void;
 }
 
+/** A shop is running with this data folder. */
+export class AlreadyRunning extends StartError {}
+
 /** Creates the data folder if needed and locks it, so that only one shop uses it at a time. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const path = createFolder(resolve(dataDir));
@@ -50,7 +53,7 @@ function acquireLock(path: string): Promise<Server | undefined> {
       const relativePath = relative(process.cwd(), path) || '.';
       const shownPath = relativePath.startsWith('..') ? path : relativePath;
       reject(
-        new StartError(
+        new AlreadyRunning(
           `Chhapai is already running with the data folder ${shownPath}. ` +
             'Stop it first, or set DATA_DIR and PORT to run a second copy.',
         ),

@@ -7,6 +7,7 @@ import { findFreePort, launchServer, stopServer } from './server-process.js';
 import { findServerUser } from './server-user.js';
 
 export { findFreePort };
+export { restoreCluster, runningServerUrl, withServerFolder } from './copies.js';
 
 /** A running PostgreSQL server. */
 export interface EmbeddedPostgres {

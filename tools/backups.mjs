@@ -1,0 +1,3 @@
+import { runTool } from './set-up/run-tool.mjs';
+
+await runTool('backups');

@@ -1,0 +1,166 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream, lstatSync, readdirSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { extract, pack, type Header, type Pack } from 'tar-stream';
+import { z } from 'zod';
+import { BackupError } from './errors.js';
+
+/** The last file of an archive: what precedes it. */
+const Manifest = z.strictObject({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** SHA-256 by path. */
+  files: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const MANIFEST = 'manifest.json';
+/** Relative, without `..`, and not starting with a dot, which only temporary files do. */
+const SAFE_PATH = /^(?!\.)(?!.*(?:\/\.|\/\/|\\|\/$))[^/].*$/;
+const DAMAGED = 'The backup is incomplete or damaged';
+
+/** Receives each file while it is read; undefined skips it. */
+export type OpenFile = (path: string, mode: number) => NodeJS.WritableStream | undefined;
+
+/**
+ * Writes the files of a folder as a compressed tar file with a manifest of SHA-256 digests, encrypted with a passphrase in the format
+ * of age. The file appears under its name once it is complete and on disk.
+ */
+export async function writeArchive(file: string, folder: string, passphrase?: string): Promise<Manifest> {
+  const unfinished = `${file}.unfinished`;
+  const archive = pack();
+  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), files: {} };
+  const adding = addFiles(archive, folder, manifest);
+  try {
+    const content = await encrypted(Readable.from(archive).compose(createGzip()), passphrase);
+    await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
+    await adding;
+    const written = await open(unfinished);
+    await written.sync();
+    await written.close();
+    await rename(unfinished, file);
+    return manifest;
+  } finally {
+    await adding.catch(() => undefined);
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function addFiles(archive: Pack, folder: string, manifest: Manifest): Promise<void> {
+  try {
+    for (const path of filesIn(folder)) manifest.files[path] = await addFile(archive, folder, path);
+    archive.entry({ name: MANIFEST, mode: 0o600 }, JSON.stringify(manifest));
+    archive.finalize();
+  } catch (error) {
+    archive.destroy(error as Error);
+    throw error;
+  }
+}
+
+/** Paths of the regular files in a folder, sorted. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => lstatSync(join(folder, path)).isFile())
+    .sort();
+}
+
+/** Returns the digest. */
+async function addFile(archive: Pack, folder: string, name: string): Promise<string> {
+  const { size, mode } = lstatSync(join(folder, name));
+  const entry = archive.entry({ name, size, mode: mode & 0o777 });
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(join(folder, name)), hashing(hash), entry as unknown as Writable);
+  return hash.digest('hex');
+}
+
+/** Reads an archive and verifies every file. Throws `BackupError` if anything is missing, damaged or added. */
+export async function readArchive(file: string, passphrase: string | undefined, openFile: OpenFile): Promise<Manifest> {
+  const found: Record<string, string> = {};
+  let manifest: Manifest | undefined;
+  const archive = extract();
+  const decrypted = await openArchive(file, passphrase);
+  const reading = pipeline(decrypted, createGunzip(), archive as unknown as Writable);
+  reading.catch(() => undefined);
+  try {
+    for await (const entry of archive) {
+      const { name } = entry.header;
+      if (manifest) throw new BackupError(DAMAGED);
+      const content = Readable.from(entry);
+      if (name === MANIFEST) manifest = Manifest.parse(JSON.parse(await text(content)));
+      else found[name] = await readFile(content, entry.header, openFile);
+    }
+    await reading;
+  } catch (error) {
+    throw asBackupError(error);
+  }
+  if (!manifest) throw new BackupError(DAMAGED);
+  const paths = new Set([...Object.keys(found), ...Object.keys(manifest.files)]);
+  for (const path of paths) {
+    if (found[path] !== manifest.files[path]) throw new BackupError(`${DAMAGED}: ${path} does not match its checksum`);
+  }
+  return manifest;
+}
+
+/** Returns the digest. */
+async function readFile(content: Readable, { name, type, mode }: Header, openFile: OpenFile): Promise<string> {
+  if (type !== 'file' || !SAFE_PATH.test(name)) throw new BackupError(`${DAMAGED}: it contains ${name}`);
+  const hash = createHash('sha256');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(content, hashing(hash), openFile(name, mode) ?? nowhere);
+  return hash.digest('hex');
+}
+
+function hashing(hash: Hash): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+async function encrypted(content: Readable, passphrase?: string): Promise<Readable> {
+  if (!passphrase) return content;
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  return fromWeb(await encrypter.encrypt(toWeb(content)));
+}
+
+const AGE_HEADER = 'age-encryption.org/v1';
+
+async function openArchive(file: string, passphrase: string | undefined): Promise<Readable> {
+  const handle = await open(file).catch(() => {
+    throw new BackupError(`Cannot read ${file}`);
+  });
+  const { buffer } = await handle.read(Buffer.alloc(AGE_HEADER.length), 0, AGE_HEADER.length, 0);
+  await handle.close();
+  const content = createReadStream(file);
+  if (buffer.toString('latin1') !== AGE_HEADER) return content;
+  if (!passphrase) throw new BackupError('The backup is encrypted: set BACKUP_PASSPHRASE to its passphrase');
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(content)));
+  } catch (error) {
+    content.destroy();
+    if (!/no identity matched/.test((error as Error).message)) throw asBackupError(error);
+    throw new BackupError('The passphrase is wrong: BACKUP_PASSPHRASE does not decrypt this backup');
+  }
+}
+
+function asBackupError(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  // Of the disk that the files are written to.
+  if (error instanceof BackupError || code === 'ENOSPC' || code === 'EACCES') return error;
+  return new BackupError(`${DAMAGED}: ${(error as Error).message}`, { cause: error });
+}
+
+// The types of Node's web streams and of the browser's differ.
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as never);

@@ -1,0 +1,129 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  copyFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { AlreadyRunning, openDataFolder } from '@chhapai/launcher/data-folder';
+import { runningServerUrl, startEmbeddedPostgres, withServerFolder } from '@chhapai/service-kit/embedded-postgres';
+import pg from 'pg';
+import { filesIn, readArchive, writeArchive } from './archive.js';
+import { BackupError } from './errors.js';
+
+/** The database has its own copy, logs are no data, and the demo is a shop of its own. */
+const LEFT_OUT = ['postgres', 'logs', 'demo'];
+/** Temporary files start with a dot; uploads that are still being received are in `incoming`. */
+const UNFINISHED = /(?:^|\/)(?:\.|incoming\/)/;
+
+export interface BackupOptions {
+  dataDir: string;
+  /** Folder of the backup, created if needed. */
+  folder: string;
+  passphrase?: string;
+}
+
+/**
+ * Writes a backup of a shop, which may be running, and verifies it. Its databases are as they were at one moment, and it has every
+ * file that they name: files are linked before the databases are copied, so that none is deleted meanwhile, and once more after it.
+ * Returns the path of the backup.
+ */
+export async function backUp({ dataDir, folder, passphrase }: BackupOptions): Promise<string> {
+  const postgres = join(dataDir, 'postgres');
+  if (!existsSync(join(postgres, 'data')))
+    throw new BackupError(`There is no shop in ${dataDir}. Set DATA_DIR to its folder.`);
+  mkdirSync(folder, { recursive: true });
+  const staging = mkdtempSync(join(dataDir, '.backup-'));
+  try {
+    const files = join(staging, 'files');
+    linkFiles(dataDir, files);
+    await withServer(dataDir, (url) => copyDatabases(url, postgres, staging));
+    linkFiles(dataDir, files);
+    mkdirSync(join(staging, 'postgres'));
+    renameSync(join(staging, 'base.tar'), join(staging, 'postgres/base.tar'));
+    copyFileSync(join(postgres, 'password'), join(staging, 'postgres/password'));
+    const file = join(folder, `chhapai-${timestamp()}.tar.gz${passphrase ? '.age' : ''}`);
+    await writeArchive(file, staging, passphrase);
+    await readArchive(file, passphrase, () => undefined);
+    return file;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Such as `20261125T103000Z`. */
+export function timestamp(): string {
+  return new Date().toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+}
+
+/** Adds links to the shop's files; they take no space. A file that is deleted meanwhile is left out. */
+function linkFiles(dataDir: string, target: string): void {
+  const parts = readdirSync(dataDir).filter((name) => !name.startsWith('.') && !LEFT_OUT.includes(name));
+  for (const part of parts) {
+    const isFile = statSync(join(dataDir, part)).isFile();
+    const paths = isFile ? [part] : filesIn(join(dataDir, part)).map((path) => join(part, path));
+    for (const path of paths.filter((path) => !UNFINISHED.test(path)))
+      linkFile(join(dataDir, path), join(target, path));
+  }
+}
+
+function linkFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST' && code !== 'ENOENT') throw error;
+  }
+}
+
+/** Calls `work` with the URL of the running shop's server, or of one that is started for it. */
+async function withServer(dataDir: string, work: (url: string) => Promise<void>): Promise<void> {
+  const postgres = join(dataDir, 'postgres');
+  const folder = await openDataFolder(dataDir).catch((error: unknown) => {
+    if (error instanceof AlreadyRunning) return undefined;
+    throw error;
+  });
+  if (!folder) {
+    const url = runningServerUrl(postgres, 'postgres');
+    if (!url) throw new BackupError('PostgreSQL is not running at the moment. Try again.');
+    return work(url);
+  }
+  const server = await startEmbeddedPostgres({ dataDir: postgres });
+  try {
+    await work(server.url('postgres'));
+  } finally {
+    await server.stop();
+    folder.unlock();
+  }
+}
+
+/**
+ * Lets the server itself make a base backup of all databases, with the part of its log that makes them consistent. The npm package of
+ * PostgreSQL has neither pg_dump nor pg_basebackup, which sends the same command.
+ */
+async function copyDatabases(url: string, postgres: string, target: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
+  client.on('error', () => undefined);
+  await withServerFolder(postgres, async (folder) => {
+    try {
+      await client.connect();
+      await client.query(
+        `BASE_BACKUP (LABEL 'chhapai', CHECKPOINT 'fast', WAL true, TARGET 'server', TARGET_DETAIL '${folder}')`,
+      );
+    } catch (error) {
+      throw new BackupError(`PostgreSQL could not be copied: ${(error as Error).message}`, { cause: error });
+    } finally {
+      await client.end();
+    }
+    copyFileSync(join(folder, 'base.tar'), join(target, 'base.tar'));
+  });
+}
+
+/** Default folder of backups: beside the data folder, because it must outlive it. */
+export const defaultFolder = (dataDir: string): string => resolve(`${dataDir}-backups`);

@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp, defaultFolder } from './back-up.js';
+import { BackupError } from './errors.js';
+import { restore } from './restore.js';
+
+const root = resolve(import.meta.dirname, '../../..');
+const USAGE = `npm run backup [-- folder]              writes a backup of the shop in DATA_DIR, which may be running
+npm run restore -- file [--replace]     restores a backup to DATA_DIR; --replace moves a shop that is there aside
+BACKUP_PASSPHRASE encrypts the backup, and is needed to restore it. See docs/backups.md.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+const [command, path] = positionals;
+const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
+
+try {
+  if (values.help) console.log(USAGE);
+  else if (command === 'backup') await runBackup();
+  else if (command === 'restore' && path) await runRestore(path);
+  else throw new BackupError(USAGE);
+} catch (error) {
+  // The launcher's errors are for users as well.
+  const isKnown = error instanceof BackupError || (error as Error).constructor.name === 'StartError';
+  console.error(isKnown ? (error as Error).message : error);
+  process.exitCode = 1;
+}
+
+async function runBackup(): Promise<void> {
+  if (process.env.DATABASE_URL || process.env.AUTH_DATABASE_URL) {
+    throw new BackupError(
+      'The databases are on your own PostgreSQL server, which makes their backups: see docs/backups.md',
+    );
+  }
+  const startedAt = performance.now();
+  const file = await backUp({ dataDir, folder: path ? resolve(path) : defaultFolder(dataDir), passphrase });
+  const megabytes = (statSync(file).size / 1e6).toFixed(1);
+  console.log(`${file}\n${megabytes} MB, verified, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  if (!passphrase)
+    console.log('It is not encrypted, and contains personal data and keys. Set BACKUP_PASSPHRASE to encrypt it.');
+}
+
+async function runRestore(file: string): Promise<void> {
+  const { createdAt, movedTo } = await restore({
+    file: resolve(file),
+    dataDir,
+    passphrase,
+    replace: values.replace ?? false,
+  });
+  console.log(`Restored the shop of ${createdAt} to ${dataDir}. Start it with npm start.`);
+  if (movedTo) console.log(`The shop that was there is now in ${movedTo}. Delete it when you no longer need it.`);
+}

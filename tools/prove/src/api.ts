@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Reply<Body> {
+  status: number;
+  body: Body;
+}
+
+export interface Call {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const TIMEOUT_MS = 10_000;
+const RETRY_MS = 250;
+
+/** The shop's API as a browser uses it: through the gateway. */
+export class Api {
+  constructor(readonly url: string) {}
+
+  /** Rejects if there is no reply, so that nobody knows whether the call took effect. */
+  async call<Body>(method: string, path: string, { token, body, headers = {} }: Call = {}): Promise<Reply<Body>> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  }
+
+  /** Repeats a call until the shop has decided: a reply below 500, other than for too many requests. */
+  async decided<Body>(method: string, path: string, call: Call = {}): Promise<Reply<Body>> {
+    for (;;) {
+      const reply = await this.call<Body>(method, path, call).catch(() => undefined);
+      if (reply && reply.status < 500 && reply.status !== 429) return reply;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+export function expectOk<Body>({ status, body }: Reply<Body>, what: string): Body {
+  if (status >= 400) throw new Error(`Cannot ${what}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
