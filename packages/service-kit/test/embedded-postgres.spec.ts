@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -48,6 +48,20 @@ it('keeps its data across restarts, and its password private', async () => {
   await first.stop();
   expect(await queryValue(await start(), 'SELECT value FROM saved')).toBe(42);
   expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
+});
+
+it('logs errors without the values of rows', async () => {
+  const server = await start();
+  await queryValue(server, 'CREATE TABLE people (email text CONSTRAINT uq_people_email UNIQUE)');
+  const insert = queryValue(
+    server,
+    "INSERT INTO people SELECT lower('ASHA') || '@example.com' FROM generate_series(1, 2)",
+  );
+  await expect(insert).rejects.toThrow('uq_people_email');
+  await server.stop();
+  const log = readFileSync(join(folder, 'postgres/server.log'), 'utf8');
+  expect(log).toContain('uq_people_email');
+  expect(log).not.toContain('asha@example.com');
 });
 
 it('replaces a server that was left running, and keeps its committed rows', async () => {

@@ -10,4 +10,8 @@ it.each([
   ['/preview/leave', '/preview/leave'],
   ['/products?keys=1', '/products?keys=1'],
   ['/products?q=token', '/products?q=token'],
+  ['/login?email=asha%40example.com&to=/cart', '/login?email=***&to=/cart'],
+  ['/api/admin/users?limit=50&q=Asha+Verma', '/api/admin/users?limit=50&q=***'],
+  ['/admin/orders?q=98390&status=placed', '/admin/orders?q=***&status=placed'],
+  ['/api/admin/audit/auth?by=ravi@example.com', '/api/admin/audit/auth?by=***'],
 ])('logs %s as %s', (url, logged) => expect(withoutSecrets(url)).toBe(logged));

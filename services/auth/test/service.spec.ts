@@ -6,6 +6,7 @@ import {
   routeTable,
   undocumentedRoutes,
   wronglyAccepted,
+  wronglyRefused,
   type FreshDatabase,
 } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -82,7 +83,7 @@ it('does not start with an invalid environment, and lists the problems', async (
   expect(errors).toMatch(/Invalid environment:[^]*DATABASE_URL[^]*LOGIN_FAILURES/);
 });
 
-it('has these routes, all documented, and refuses malformed input on each', async () => {
+it('has these routes, all documented, and checks roles and input on each', async () => {
   const auth = await startAuth();
   expect(routeTable(auth)).toMatchInlineSnapshot(`
     [
@@ -142,5 +143,6 @@ it('has these routes, all documented, and refuses malformed input on each', asyn
   `);
   expect(await undocumentedRoutes(auth)).toEqual([]);
   expect(await wronglyAccepted(auth, tokenForRole(auth))).toEqual([]);
+  expect(await wronglyRefused(auth, tokenForRole(auth))).toEqual([]);
   await auth.close();
 });

@@ -5,6 +5,7 @@ import {
   testTokens,
   undocumentedRoutes,
   wronglyAccepted,
+  wronglyRefused,
   type FreshDatabase,
   type TestService,
   type TestTokens,
@@ -72,6 +73,10 @@ it('has these routes, all documented', async () => {
 
 it('refuses malformed input on every route', async () => {
   expect(await wronglyAccepted(service, tokens.tokenFor)).toEqual([]);
+});
+
+it('lets every role use the routes that are declared for it', async () => {
+  expect(await wronglyRefused(service, tokens.tokenFor)).toEqual([]);
 });
 
 it('is ready while its database responds', async () => {

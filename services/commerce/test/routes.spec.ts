@@ -205,3 +205,7 @@ it('has these routes, all documented', async () => {
 it('refuses requests without access and malformed input on every route', async () => {
   expect(await shop.wronglyAccepted()).toEqual([]);
 }, 60_000);
+
+it('lets every role use the routes that are declared for it', async () => {
+  expect(await shop.wronglyRefused()).toEqual([]);
+});

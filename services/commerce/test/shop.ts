@@ -10,6 +10,7 @@ import {
   testTokens,
   undocumentedRoutes,
   wronglyAccepted,
+  wronglyRefused,
 } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { commerce } from '../src/commerce.js';
@@ -53,6 +54,7 @@ export async function openShop(environment: Record<string, string> = {}) {
     routes: () => routeTable(service),
     undocumentedRoutes: () => undocumentedRoutes(service),
     wronglyAccepted: () => wronglyAccepted(service, tokens.tokenFor),
+    wronglyRefused: () => wronglyRefused(service, tokens.tokenFor),
     databaseUrl: database.url,
     uploadsDir,
     mailDir,

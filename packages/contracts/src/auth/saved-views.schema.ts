@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '../plain-text.schema.js';
 
 /** How many views somebody may save for each list. */
 export const MAX_SAVED_VIEWS = 20;
@@ -9,11 +10,11 @@ const ListPath = z
   .max(100)
   .regex(/^\/admin(\/[a-z0-9-]+)+$/, 'must be the path of a list');
 
-const ViewName = z.string().trim().min(1).max(40);
+const ViewName = singleLine(40).min(1);
 
 /** Values by query parameter of the list, such as `{ "status": "placed,confirmed" }`. */
 const ViewFilters = z
-  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().min(1).max(254))
+  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), singleLine(254).min(1))
   .refine((filters) => Object.keys(filters).length > 0, 'Nothing to save')
   .refine((filters) => Object.keys(filters).length <= 20, 'Too many filters');
 

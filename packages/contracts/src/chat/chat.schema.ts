@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalLines } from '../plain-text.schema.js';
 import { MAX_CHAT_MESSAGE } from './chat.paths.js';
 
 /** At least one visible character: whitespace and zero-width characters alone count as empty. */
@@ -6,11 +7,8 @@ const VISIBLE = /[^\p{C}\p{Z}]/u;
 
 /** A visitor's message, as plain text. */
 export const ChatBody = z.strictObject({
-  message: z
-    .string()
-    .trim()
+  message: severalLines(MAX_CHAT_MESSAGE)
     .min(1)
-    .max(MAX_CHAT_MESSAGE)
     .refine((text) => VISIBLE.test(text), 'must not be empty'),
 });
 export type ChatBody = z.infer<typeof ChatBody>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { ChatBody, ConversationState } from './chat.schema.js';
 import { CANNED_REPLY_LIMITS } from './staff-conversations.paths.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 
 /** A member of the team, as far as the chat knows them. */
 export const TeamMember = z.object({ _id: z.uuid(), name: z.string() });
@@ -120,8 +121,8 @@ export const ConversationEvent = z.object({
 export type ConversationEvent = z.infer<typeof ConversationEvent>;
 
 const cannedReplyFields = {
-  title: z.string().trim().min(1).max(CANNED_REPLY_LIMITS.title),
-  text: z.string().trim().min(1).max(CANNED_REPLY_LIMITS.text),
+  title: singleLine(CANNED_REPLY_LIMITS.title).min(1),
+  text: severalLines(CANNED_REPLY_LIMITS.text).min(1),
   /** What staff type after `/` to insert it. */
   shortcut: z
     .string()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { Gstin } from './gstin.schema.js';
 import { indianStates } from './indian-states.js';
+import { singleLine } from '../plain-text.schema.js';
 
 /** Registration of the seller under GST, which decides what may be issued: a bill, a bill of supply or a tax invoice. */
 export const GstKind = z.enum(['unregistered', 'composition', 'regular']);
@@ -18,7 +19,7 @@ export const InvoiceWarning = z.object({
 });
 export type InvoiceWarning = z.infer<typeof InvoiceWarning>;
 
-const Line = z.string().trim().min(1).max(120);
+const Line = singleLine(120).min(1);
 
 /** The seller as invoices name it. A GSTIN is required unless `kind` is `unregistered`, and forbidden if it is. */
 export const InvoiceSettings = z.strictObject({
@@ -79,8 +80,8 @@ export const AddTaxRateBody = z.strictObject({
   hsn: z.string().regex(/^(\d{2,8})?$/, 'must be 2 to 8 digits, or empty'),
   validFrom: z.iso.date(),
   rate: z.number().min(0).max(100).multipleOf(0.01),
-  source: z.string().trim().min(1).max(200),
-  note: z.string().trim().max(200).default(''),
+  source: singleLine(200).min(1),
+  note: singleLine(200).default(''),
 });
 export type AddTaxRateBody = z.infer<typeof AddTaxRateBody>;
 

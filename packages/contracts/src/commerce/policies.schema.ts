@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { POLICIES, POLICY_LIMITS } from './shop-constants.js';
 import { contentChange, contentConflict, contentLine, contentReply } from './staff-content.schema.js';
+import { severalLines } from '../plain-text.schema.js';
 
 /** The policy pages, named like their paths. */
 export const PolicyId = z.enum(POLICIES);
@@ -9,7 +10,7 @@ export type PolicyId = z.infer<typeof PolicyId>;
 /** A card of a policy page. `text` has the marks of `marked-text.rules.ts`. */
 export const PolicyCard = z.strictObject({
   title: contentLine(POLICY_LIMITS.title),
-  text: z.string().trim().min(1).max(POLICY_LIMITS.text),
+  text: severalLines(POLICY_LIMITS.text).min(1),
 });
 export type PolicyCard = z.infer<typeof PolicyCard>;
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { singleLine } from '../plain-text.schema.js';
 
 /** The kinds of pages that show who else is looking at them. */
 export const PresenceThing = z.enum(['order', 'product']);
 export type PresenceThing = z.infer<typeof PresenceThing>;
 
 /** What the sender is looking at. `id` is an order's id or number, or a product's id. */
-export const PresenceBody = z.strictObject({ thing: PresenceThing, id: z.string().min(1).max(60) });
+export const PresenceBody = z.strictObject({ thing: PresenceThing, id: singleLine(60).min(1) });
 export type PresenceBody = z.infer<typeof PresenceBody>;
 
 /** Who else is looking at it, by name. */

@@ -6,7 +6,7 @@ import { indianStates } from './indian-states.js';
 import { Order, ShippingAddress } from './order.schema.js';
 import { QUOTATION_ACTIONS, QUOTATION_LIMITS, QUOTATION_STATUSES } from './quotation.rules.js';
 
-const Text = (max: number) => z.string().trim().max(max);
+const Text = severalLines;
 const Rupees = (max: number) => z.number().min(0).max(max).multipleOf(0.01);
 /** An id with the number that people read. */
 const Numbered = z.object({ _id: z.string(), number: z.string() });

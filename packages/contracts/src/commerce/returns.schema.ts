@@ -10,6 +10,7 @@ import {
 } from './returns.rules.js';
 import { MAX_DIRECT_BULK } from './staff-orders.schema.js';
 import { QUOTATION_LIMITS } from './quotation.rules.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 
 const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as [Key, ...Key[]];
 const Reason = z.enum(keysOf<ReturnReason>(returnReasons));
@@ -22,7 +23,7 @@ export const RequestReturnBody = z.strictObject({
     .min(1)
     .max(MAX_LINES),
   reason: Reason,
-  text: z.string().trim().max(RETURN_LIMITS.text).default(''),
+  text: severalLines(RETURN_LIMITS.text).default(''),
   photos: z.array(z.uuid()).max(RETURN_LIMITS.photos).default([]),
 });
 export type RequestReturnBody = z.infer<typeof RequestReturnBody>;
@@ -129,7 +130,7 @@ export type StaffReturnsQuery = z.infer<typeof StaffReturnsQuery>;
 export const DecideReturnBody = z
   .strictObject({
     decision: z.enum(['accept', 'decline']),
-    note: z.string().trim().max(RETURN_LIMITS.note).default(''),
+    note: severalLines(RETURN_LIMITS.note).default(''),
   })
   .refine(({ decision, note }) => decision === 'accept' || note !== '', {
     path: ['note'],
@@ -144,7 +145,7 @@ export type DecideReturnBody = z.infer<typeof DecideReturnBody>;
  */
 export const BulkReturnsBody = z
   .strictObject({
-    ids: z.array(z.string().trim().min(1).max(60)).min(1).max(MAX_DIRECT_BULK).optional(),
+    ids: z.array(singleLine(60).min(1)).min(1).max(MAX_DIRECT_BULK).optional(),
     filter: StaffReturnsFilter.optional(),
     action: z.literal('decide'),
     args: DecideReturnBody,

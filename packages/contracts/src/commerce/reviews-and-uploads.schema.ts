@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '../plain-text.schema.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 
 /** A photo of a review: a WebP file that the shop re-encoded, without the camera's metadata. */
@@ -42,7 +42,7 @@ export type ReviewsReply = z.infer<typeof ReviewsReply>;
 export const WriteReviewBody = z.strictObject({
   rating: z.int().min(1).max(5),
   title: singleLine(REVIEW_LIMITS.title).default(''),
-  text: z.string().trim().min(1).max(REVIEW_LIMITS.text),
+  text: severalLines(REVIEW_LIMITS.text).min(1),
   photos: z.array(z.uuid()).max(REVIEW_LIMITS.photos).default([]),
 });
 export type WriteReviewBody = z.infer<typeof WriteReviewBody>;
@@ -78,10 +78,10 @@ export type StaffReviewsReply = z.infer<typeof StaffReviewsReply>;
 export const StaffReviewReply = z.object({ success: z.literal(true), data: StaffReview });
 export type StaffReviewReply = z.infer<typeof StaffReviewReply>;
 
-export const ReplyToReviewBody = z.strictObject({ text: z.string().trim().min(1).max(REVIEW_LIMITS.reply) });
+export const ReplyToReviewBody = z.strictObject({ text: severalLines(REVIEW_LIMITS.reply).min(1) });
 export type ReplyToReviewBody = z.infer<typeof ReplyToReviewBody>;
 /** The reason is shown to the author only. */
-export const HideReviewBody = z.strictObject({ reason: z.string().trim().min(1).max(REVIEW_LIMITS.reason) });
+export const HideReviewBody = z.strictObject({ reason: severalLines(REVIEW_LIMITS.reason).min(1) });
 export type HideReviewBody = z.infer<typeof HideReviewBody>;
 
 /** File type, detected from the content; `ai` includes PostScript and EPS. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Gstin } from './gstin.schema.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 
-const Line = z.string().trim().max(200);
+const Line = singleLine(200);
 
 /**
  * Details that the Consumer Protection (E-Commerce) Rules, 2020, rules 4 and 6, require a seller to display. Staff enter
@@ -11,7 +12,7 @@ export const LegalDetails = z.strictObject({
   /** Name of the firm as registered. */
   name: Line.optional(),
   /** The full registered address, one line or several. */
-  address: z.string().trim().max(600).optional(),
+  address: severalLines(600).optional(),
   gstin: z
     .string()
     .trim()
@@ -102,7 +103,7 @@ export const SiteSettingsChange = z
       )
       .max(10),
     /** Empty removes them. */
-    openingHours: z.string().trim().max(300),
+    openingHours: severalLines(300),
     location: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
     shippingPrice: z.number().min(0).max(10_000).multipleOf(0.01),
   })

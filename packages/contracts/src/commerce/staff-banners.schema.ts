@@ -11,6 +11,7 @@ import {
   contentReply,
 } from './staff-content.schema.js';
 import { PromotionState } from './staff-promotions.schema.js';
+import { singleLine } from '../plain-text.schema.js';
 
 /** As of a promotion. A banner without a start is live at once, one without an end stays. */
 export const BannerState = PromotionState;
@@ -45,7 +46,7 @@ const fields = {
   /** Describes the picture to people who do not see it. */
   alt: contentLine(BANNER_LIMITS.alt),
   title: contentLine(BANNER_LIMITS.title),
-  subtitle: z.string().trim().max(BANNER_LIMITS.subtitle),
+  subtitle: singleLine(BANNER_LIMITS.subtitle),
   link: ContentLink.nullable(),
   from: z.iso.datetime({ offset: true }).nullable(),
   /** Exclusive. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { Measurement, Occasion, PersonalisationField, Product, ProductStock } from './catalogue.schema.js';
 import { MAX_PRICE, PRODUCT_LIMITS, productFaults } from './product.rules.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 
 /**
  * How well the tax of a product is known: it has no HSN, no rate names its HSN so that the rate of all other goods applies, its
@@ -128,7 +129,7 @@ export const StaffProductsQuery = withRange(
 );
 export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>;
 
-const Text = (max: number) => z.string().trim().min(1).max(max);
+const Text = (max: number) => singleLine(max).min(1);
 
 /** Rupees with at most two decimals. */
 const Price = z
@@ -184,7 +185,7 @@ const editableFields = {
   /** False hides the product from the shop. */
   available: z.boolean(),
   oldPrice: Price.nullable(),
-  description: z.string().trim().max(PRODUCT_LIMITS.description),
+  description: severalLines(PRODUCT_LIMITS.description),
   image: Picture,
   images: z.array(Picture).max(PRODUCT_LIMITS.images).refine(unique, 'must not contain a picture twice'),
   occasions: z.array(Occasion).refine(unique, 'must not contain an occasion twice'),

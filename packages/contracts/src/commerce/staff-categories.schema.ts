@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ListTotal } from '../staff.schema.js';
 import { categoryIcons, PRODUCT_LIMITS } from './product.rules.js';
 import { Classification, Hsn } from './staff-catalogue.schema.js';
+import { singleLine } from '../plain-text.schema.js';
 
 /** A category, and how those of its products are taxed that have no HSN of their own. `version` increases with each change; send it as `If-Match`. */
 export const StaffCategory = z.object({
@@ -41,7 +42,7 @@ export type StaffCategoriesReply = z.infer<typeof StaffCategoriesReply>;
 export const StaffCategoriesQuery = z.strictObject({});
 
 const fields = z.strictObject({
-  name: z.string().trim().min(1).max(PRODUCT_LIMITS.categoryName),
+  name: singleLine(PRODUCT_LIMITS.categoryName).min(1),
   icon: z.enum(categoryIcons),
   /** Moves it there and others out of its way. */
   position: z.int().min(0).max(1000),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
+import { singleLine } from '../plain-text.schema.js';
 
 // What the content that staff edit has in common: banners, clients and services.
 
@@ -19,7 +20,7 @@ export const ContentLink = z
   .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, 'must be a path such as /products, or an https address');
 
 /** A line of text. */
-export const contentLine = (max: number) => z.string().trim().min(1).max(max);
+export const contentLine = (max: number) => singleLine(max).min(1);
 
 /** The query of a list. Without `state`, everything that is not archived. `order` is that of the shop's pages. */
 export const contentQuery = <State extends string>(states: z.ZodType<State, string>) =>

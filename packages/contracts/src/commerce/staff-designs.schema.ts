@@ -5,6 +5,7 @@ import { isCanvaLink, MAX_DESIGN_PRICE, MAX_RELATED_IMAGES } from './staff-desig
 import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 import { WORK_LIMITS } from './shop-constants.js';
 import { BulkContentBody, ContentState } from './staff-works.schema.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 
 /** The specification's fifteen categories of templates. */
 export const DesignCategory = z.enum([
@@ -93,7 +94,7 @@ export const StaffDesignsQuery = z.strictObject({
 });
 export type StaffDesignsQuery = z.infer<typeof StaffDesignsQuery>;
 
-const line = z.string().trim().min(1);
+const line = (max: number) => singleLine(max).min(1);
 /** A picture of this shop, as in `pictures.ts`. */
 const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop');
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
@@ -110,12 +111,12 @@ const Files = z
   .partial();
 
 const fields = {
-  title: line.max(WORK_LIMITS.title),
+  title: line(WORK_LIMITS.title),
   category: DesignCategory,
-  description: line.max(WORK_LIMITS.description),
+  description: severalLines(WORK_LIMITS.description).min(1),
   /** Words to find it by, each once. */
   tags: z
-    .array(line.max(WORK_LIMITS.tag))
+    .array(line(WORK_LIMITS.tag))
     .max(WORK_LIMITS.tags)
     .transform((tags) => [...new Set(tags)]),
   /** Rupees with at most two decimals; 0 makes it free. */
@@ -210,5 +211,5 @@ export const StaffDesignRatingsReply = z.object({
 });
 export type StaffDesignRatingsReply = z.infer<typeof StaffDesignRatingsReply>;
 
-export const HideDesignRatingBody = z.strictObject({ reason: line.max(REVIEW_LIMITS.reason) });
+export const HideDesignRatingBody = z.strictObject({ reason: severalLines(REVIEW_LIMITS.reason).min(1) });
 export type HideDesignRatingBody = z.infer<typeof HideDesignRatingBody>;

@@ -7,6 +7,7 @@ import { ARTWORK_STATES } from './order-lifecycle.rules.js';
 import { CashState, Order, OrderItem, OrderStatus } from './order.schema.js';
 import { QUOTATION_LIMITS } from './quotation.rules.js';
 import { returnConditions, type ReturnCondition as ReturnConditionCode } from './returns.rules.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 
 export const ArtworkState = z.enum(ARTWORK_STATES);
 export type ArtworkState = z.infer<typeof ArtworkState>;
@@ -180,7 +181,8 @@ export const StaffOrdersQuery = withRanges(
 );
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>;
 
-const Text = (max: number) => z.string().trim().min(1).max(max);
+const Text = (max: number) => severalLines(max).min(1);
+const Line = (max: number) => singleLine(max).min(1);
 
 /** When something happened, if not now: a date in Indian time, or a time. */
 const PastTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -196,8 +198,8 @@ export const MoveOrderBody = z.strictObject({
   to: OrderStatus,
   note: Text(500).optional(),
   reason: Text(300).optional(),
-  courier: Text(60).optional(),
-  trackingNumber: Text(60).optional(),
+  courier: Line(60).optional(),
+  trackingNumber: Line(60).optional(),
   /** When it was delivered. */
   deliveredAt: PastTime.optional(),
   /**
@@ -232,11 +234,11 @@ export type AddDeliveryAttemptBody = z.infer<typeof AddDeliveryAttemptBody>;
 /** Changed fields only; null removes a value. */
 export const EditOrderBody = z
   .strictObject({
-    state: Text(60),
-    phone: Text(25).nullable(),
-    gstin: Text(20).nullable(),
-    courier: Text(60).nullable(),
-    trackingNumber: Text(60).nullable(),
+    state: Line(60),
+    phone: Line(25).nullable(),
+    gstin: Line(20).nullable(),
+    courier: Line(60).nullable(),
+    trackingNumber: Line(60).nullable(),
   })
   .partial()
   .refine((body) => Object.keys(body).length > 0, 'Change at least one field');
@@ -246,7 +248,7 @@ export const SetArtworkBody = z.strictObject({ state: ArtworkState, note: Text(5
 export type SetArtworkBody = z.infer<typeof SetArtworkBody>;
 
 /** `reference` is the number of the courier's remittance or of the refund. */
-export const SetCashBody = z.strictObject({ to: z.enum(['remitted', 'refunded']), reference: Text(80).optional() });
+export const SetCashBody = z.strictObject({ to: z.enum(['remitted', 'refunded']), reference: Line(80).optional() });
 export type SetCashBody = z.infer<typeof SetCashBody>;
 
 export const AddOrderNoteBody = z.strictObject({ text: Text(1000) });

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { PROMOTION_LIMITS } from './shop-constants.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 
 /** `live`: within its dates. `off`: staff have switched it off. `archived`: removed from the list; it can be restored. */
 export const PromotionState = z.enum(['live', 'scheduled', 'ended', 'off', 'archived']);
 export type PromotionState = z.infer<typeof PromotionState>;
 
 const fields = {
-  title: z.string().trim().min(1).max(PROMOTION_LIMITS.title),
-  text: z.string().trim().min(1).max(PROMOTION_LIMITS.text),
+  title: singleLine(PROMOTION_LIMITS.title).min(1),
+  text: severalLines(PROMOTION_LIMITS.text).min(1),
   /** A picture as in `pictures.ts`; null for the placeholder. */
   image: z
     .string()

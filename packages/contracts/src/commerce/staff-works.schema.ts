@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { WORK_LIMITS } from './shop-constants.js';
 import { Work, WorkCategory } from './works.schema.js';
+import { severalLines, singleLine } from '../plain-text.schema.js';
 
 /** A picture of this shop, as in `pictures.ts`. */
 const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop');
 
-const line = z.string().trim().min(1);
+const line = (max: number) => singleLine(max).min(1);
 
 /** Words to find it by, each once. */
 const Tags = z
-  .array(line.max(WORK_LIMITS.tag))
+  .array(line(WORK_LIMITS.tag))
   .max(WORK_LIMITS.tags)
   .transform((tags) => [...new Set(tags)]);
 
@@ -60,14 +61,14 @@ export const StaffWorksQuery = z.strictObject({
 export type StaffWorksQuery = z.infer<typeof StaffWorksQuery>;
 
 const fields = {
-  title: line.max(WORK_LIMITS.title),
+  title: line(WORK_LIMITS.title),
   category: WorkCategory,
-  type: line.max(WORK_LIMITS.type),
+  type: line(WORK_LIMITS.type),
   image: ShopPicture,
-  description: line.max(WORK_LIMITS.description),
+  description: severalLines(WORK_LIMITS.description).min(1),
   tags: Tags,
-  dimensions: z.string().trim().max(WORK_LIMITS.type),
-  material: z.string().trim().max(WORK_LIMITS.title),
+  dimensions: singleLine(WORK_LIMITS.type),
+  material: singleLine(WORK_LIMITS.title),
   published: z.boolean(),
 };
 

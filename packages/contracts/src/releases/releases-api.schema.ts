@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppName, ReleaseVersion } from './release.schema.js';
+import { severalLines } from '../plain-text.schema.js';
 import { TokenDays } from './team-tokens.schema.js';
 
 /** `previous`: was live before. `withdrawn`: rolled back, by its team or automatically. `held`: not released to visitors yet. */
@@ -28,7 +29,7 @@ export const AllReleasesReply = z.object({
 export type AllReleasesReply = z.infer<typeof AllReleasesReply>;
 
 /** Reason for a change, shown in lists and in the audit log. */
-const Message = z.string().trim().max(500);
+const Message = severalLines(500);
 const Share = z.coerce.number().int().min(1).max(99);
 
 /** Query of a publish request, whose body is a release archive. Without `canary` and `hold`, the release is live at once. */

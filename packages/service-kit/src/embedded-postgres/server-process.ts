@@ -16,6 +16,8 @@ const SETTINGS = {
   max_connections: '200',
   jit: 'off',
   timezone: 'UTC',
+  // Details of errors contain values, such as an email address that is already taken.
+  log_error_verbosity: 'terse',
 };
 
 interface ServerOptions {

@@ -26,16 +26,23 @@ export class RequestLog extends LogController {
 
 /** Links in emails contain what gives access to an order or an account; a preview link is itself a token. */
 const SECRET_NAME = /(?:^|[._-])(?:key|token|secret|password|signature)$/i;
-const PARAMETER = /([?&])([^=&#]*)=[^&#]*/g;
+const PARAMETER = /([?&])([^=&#]*)=([^&#]*)/g;
 const PREVIEW_TOKEN = /^(\/preview\/)[^/?#]*\.[^/?#]*/;
 
-/** A URL as it may be logged. */
+/** Staff search for people by name, phone number or email address. */
+const STAFF_PATH = /^\/(api\/)?admin\//;
+
+/** A URL as it may be logged: without what gives access, and without personal data. */
 export function withoutSecrets(url: string): string {
   return url
     .replace(PREVIEW_TOKEN, '$1***')
-    .replace(PARAMETER, (text, separator: string, name: string) =>
-      SECRET_NAME.test(decoded(name)) ? `${separator}${name}=***` : text,
+    .replace(PARAMETER, (text, separator: string, name: string, value: string) =>
+      isPrivate(url, decoded(name), decoded(value)) ? `${separator}${name}=***` : text,
     );
+}
+
+function isPrivate(url: string, name: string, value: string): boolean {
+  return SECRET_NAME.test(name) || value.includes('@') || (name === 'q' && STAFF_PATH.test(url));
 }
 
 function decoded(name: string): string {

@@ -5,4 +5,4 @@ export { testTokens, type TestTokens } from './test-tokens.js';
 export { runJobsNow } from './run-jobs-now.js';
 export { schemaDrift } from './schema-drift.js';
 export { undoMigrations } from './undo-migrations.js';
-export { wronglyAccepted } from './refused-requests.js';
+export { wronglyAccepted, wronglyRefused } from './refused-requests.js';

@@ -54,6 +54,33 @@ export async function wronglyAccepted({ app, url }: TestService, tokenFor?: Test
   return findings;
 }
 
+/**
+ * Sends a request to every restricted route of a service with the token of each role that may use it. Lists those that are refused
+ * as if the role might not; expect none. The bodies cannot be read and the ids are unknown, so that nothing changes.
+ */
+export async function wronglyRefused({ app, url }: TestService, tokenFor: TestTokens['tokenFor']): Promise<string[]> {
+  const routes = app.get(RouteTable).list();
+  const findings: string[] = [];
+  for (const role of Role.options) {
+    const allowed = routes.filter(({ access }) => needsSession(access) && allows(access, role));
+    let token = await tokenFor({ role });
+    for (const { method, path } of allowed) {
+      const authorization = `Bearer ${token}`;
+      const response = await fetch(url + withParameter(path, '0197b3a0-0000-7000-8000-000000000000'), {
+        method,
+        headers: { authorization, ...(hasBody(method) && { 'content-type': 'application/json' }) },
+        ...(hasBody(method) && { body: '{"a":' }),
+      });
+      // The only ones that do something without an id or a body; they may have ended the session.
+      if (method === 'DELETE' && !path.includes(':')) token = await tokenFor({ role });
+      // A stream of events never ends.
+      await response.body?.cancel();
+      if ([401, 403].includes(response.status)) findings.push(`${method} ${path} as ${role}: ${response.status}`);
+    }
+  }
+  return findings;
+}
+
 async function send(url: string, { name, path, status, ...init }: Probe): Promise<string[]> {
   const response = await fetch(url + path, init);
   const text = await response.text();

@@ -67,11 +67,10 @@ export class AccountsService {
     details: { name: string; email: string; passwordHash: string },
   ): Promise<AccountView> {
     const account = tx.create(AccountEntity, { ...details, role: 'customer', avatar: '' });
-    try {
-      await tx.insert(AccountEntity, account);
-    } catch (error) {
-      throw violatedConstraint(error) === 'uq_accounts_email' ? new EmailTaken() : error;
-    }
+    const insert = tx.createQueryBuilder().insert().into(AccountEntity).values(account);
+    // Without an error, which PostgreSQL would log.
+    const { raw } = await insert.orIgnore().returning('id').execute();
+    if ((raw as unknown[]).length === 0) throw new EmailTaken();
     return account;
   }
 
