@@ -1,7 +1,17 @@
 import { accountPaths, AuthReply, authPaths, peoplePaths, proofPaths } from '@chhapai/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, signedIn, signedUp, startAuth, type Auth, type Browser, type BrowserResponse } from './auth-service.js';
+import {
+  asha,
+  mailsTo,
+  signedIn,
+  signedUp,
+  startAuth,
+  tokenIn,
+  type Auth,
+  type Browser,
+  type BrowserResponse,
+} from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth()));
@@ -177,6 +187,25 @@ describe('logging in', () => {
 
   it('refuses an unknown challenge', async () => {
     expect(outcome(await complete('x'.repeat(43), '123456'))).toEqual(ENDED);
+  });
+
+  it('is still asked for a code after the password was reset by mail', async () => {
+    const { email } = await protectedAccount('forgot');
+    await auth.browser().post(proofPaths.forgotPassword, { email });
+    const [mail] = await mailsTo(auth, email, 'Choose a new password');
+    const fresh = { token: tokenIn(mail!), password: 'a fresh password' };
+    expect((await auth.browser().post(proofPaths.resetPassword, fresh)).status).toBe(200);
+    const login = await auth.browser().post(authPaths.login, { email, password: fresh.password });
+    expect(outcome(login)).toEqual([401, 'auth.second_factor_required']);
+  });
+
+  it('of the owner is not blocked in a known browser by a stranger who has the password', async () => {
+    const { email, browser, app } = await protectedAccount('stranger');
+    for (let i = 0; i < 10; i++) expect(outcome(await complete(await challenge(email), '000000'))).toEqual(WRONG);
+    expect((await complete(await challenge(email), app.code())).status).toBe(429);
+    const given = await browser.post(authPaths.login, { email, password });
+    const { challenge: own } = given.reply.details as { challenge: string };
+    expect((await browser.post(proofPaths.secondFactor, { challenge: own, code: app.code() })).status).toBe(200);
   });
 
   it('does not reveal to a wrong password that there is a second factor', async () => {
