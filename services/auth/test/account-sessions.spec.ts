@@ -1,6 +1,24 @@
-import { accountPaths, AccountSessionsReply, authPaths, type AccountSession } from '@chhapai/contracts';
+import {
+  accountPaths,
+  AccountSessionsReply,
+  authPaths,
+  peoplePaths,
+  sessionStatesPath,
+  type AccountSession,
+} from '@chhapai/contracts';
+import { AccessTokens } from '@chhapai/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, jobsDone, mailsTo, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+import {
+  asha,
+  jobsDone,
+  mailsTo,
+  signedIn,
+  signedUp,
+  startAuth,
+  type Auth,
+  type Browser,
+  type BrowserResponse,
+} from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth()));
@@ -77,6 +95,50 @@ describe('the sessions of an account', () => {
     expect((await stranger.send('DELETE', accountPaths.session(session!._id))).status).toBe(404);
     expect(await isSignedIn(owner)).toBe(true);
     expect(await sessionsOf(stranger)).toHaveLength(1);
+  });
+});
+
+describe('an access token, which is valid for ten minutes', () => {
+  /** What the other services are told about the session of a token. */
+  const stateOf = async (token: string) => {
+    const { sid } = await new AccessTokens(auth.url).verify(token);
+    const { reply } = await auth.browser().post(sessionStatesPath, { ids: [sid] });
+    return (reply.data as unknown[])[0];
+  };
+
+  it.each<[string, (browser: Browser, email: string) => Promise<BrowserResponse>]>([
+    ['the person has logged out', (browser) => browser.post(authPaths.logout)],
+    [
+      'the session was ended on another device',
+      async (_, email) => {
+        const other = await signedIn(auth, email);
+        const { reply } = await other.send('GET', accountPaths.sessions);
+        const { _id } = (reply.data as AccountSession[]).find(({ current }) => !current)!;
+        return other.send('DELETE', accountPaths.session(_id));
+      },
+    ],
+    ['the account is deleted', (browser) => browser.send('DELETE', accountPaths.get, { password: asha.password })],
+  ])('opens nothing once %s', async (what, end) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`;
+    const browser = await signedUp(auth, email);
+    const token = browser.token!;
+    expect((await browser.send('GET', accountPaths.get)).status).toBe(200);
+    expect((await end(browser, email)).status).toBe(200);
+    const thief = auth.browser();
+    thief.token = token;
+    expect((await thief.send('GET', accountPaths.get)).status).toBe(401);
+    expect(await stateOf(token)).toBeUndefined();
+  });
+
+  it('opens nothing for staff once the role is taken away', async () => {
+    const email = 'demoted@example.com';
+    await signedUp(auth, email);
+    await auth.db.query(`UPDATE accounts SET role = 'staff' WHERE email = $1`, [email]);
+    const browser = await signedIn(auth, email);
+    expect((await browser.send('GET', peoplePaths.me)).status).toBe(200);
+    await auth.db.query(`UPDATE accounts SET role = 'customer' WHERE email = $1`, [email]);
+    expect((await browser.send('GET', peoplePaths.me)).status).toBe(403);
+    expect(await stateOf(browser.token!)).toMatchObject({ role: 'customer' });
   });
 });
 
