@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, it as test, vi } from 'vitest';
+import pg from 'pg';
+import { describe, inject, it as test, vi } from 'vitest';
 import type { JobHandler } from '../src/index.js';
 import { runJobsNow } from '../src/testing/index.js';
 import { greet, testQueue, type TestQueue } from './support/test-queue.js';
@@ -77,6 +78,33 @@ describe.concurrent('the job queue', () => {
     );
     await vi.waitFor(() => queue.add('Ravi'));
     await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha', 'Ravi']), 15_000);
+  });
+
+  it('goes on after connections were refused for some time, also for its restart', async ({ queue, expect }) => {
+    let finish!: () => void;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const running = vi.fn<JobHandler>(() => finished);
+    queue.work = running;
+    await queue.start();
+    await queue.add('Asha');
+    await vi.waitFor(() => expect(running).toHaveBeenCalledOnce());
+    const server = new pg.Client({ connectionString: inject('postgresUrl') });
+    await server.connect();
+    const { rows } = await queue.db.query<{ name: string }>('SELECT current_database() AS name');
+    await server.query(`ALTER DATABASE ${rows[0]!.name} ALLOW_CONNECTIONS false`);
+    await server.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND application_name = 'jobs'`,
+      [rows[0]!.name],
+    );
+    finish();
+    await sleep(3_000);
+    queue.work = greet;
+    await server.query(`ALTER DATABASE ${rows[0]!.name} ALLOW_CONNECTIONS true`);
+    await server.end();
+    await vi.waitFor(async () => {
+      await runJobsNow(queue.db);
+      expect(await queue.greetings()).toEqual(['Asha']);
+    }, 20_000);
   });
 
   it('keeps two connections open while it has nothing to do', async ({ queue, expect }) => {

@@ -11,7 +11,7 @@ const HALVES = 'edge|registry';
 const MODULES = `modules|${HALVES}`;
 const APPS = byPathOrName(APP, APP);
 const SERVICES = byPathOrName(`services/${SERVICE}`, SERVICE);
-const TOOLS = '^(?:tools|e2e|bench)/|^@chhapai/(?:launcher|backups|checks|pictures|e2e|bench)(?:/|$)';
+const TOOLS = '^(?:tools|e2e|bench)/|^@chhapai/(?:launcher|backups|checks|pictures|prove|e2e|bench)(?:/|$)';
 const TESTS = '\\.spec\\.tsx?$|/testing?/|^services/[^/]+/test/';
 
 /** Imports that are not allowed, and why. Paths are relative to the project's root folder. */

@@ -102,7 +102,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** The workers stop when they cannot record a job's result, because the database is unavailable. */
+  /** The workers stop when they cannot fetch a job or record its result, because the database is unavailable. */
   private async keepRunning(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
@@ -113,7 +113,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
           gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
           noHandleSignals: true,
           logger: workerLogger,
-          events: this.failureLog(),
+          events: this.workerEvents(),
           // Otherwise graphile-worker neither waits for results nor handles their failure to be stored.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         },
@@ -126,8 +126,23 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private failureLog(): WorkerEvents {
+  /** What goes wrong here is what stopped them. */
+  private async stopWorkers(): Promise<void> {
+    try {
+      await this.workers?.gracefulShutdown();
+    } catch {
+      // The promise of the workers rejects as well.
+    }
+  }
+
+  private workerEvents(): WorkerEvents {
     const events: WorkerEvents = new EventEmitter();
+    // If the first fetch fails, graphile-worker remembers its error and would never fetch a job again.
+    events.once('worker:getJob:error', ({ error }) => {
+      this.logger.warn(`Cannot fetch jobs: ${String(error)}`);
+      // The worker that failed must be waiting to try again by then.
+      setImmediate(() => void this.stopWorkers());
+    });
     return events.on('job:error', ({ job, error }) => {
       const { id, task_identifier: name, attempts, max_attempts: limit } = job;
       const text = `Job ${id} (${name}) failed, attempt ${attempts} of ${limit}: ${(error as Error).message}`;

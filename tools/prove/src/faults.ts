@@ -1,0 +1,120 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { childrenOf, type ProvedShop, type ServiceName } from './proved-shop.js';
+import type { Random } from './random.js';
+
+/** Something that goes wrong while people use the shop. */
+export interface Fault {
+  name: string;
+  harm(shop: ProvedShop, random: Random): Promise<void>;
+}
+
+const SERVICES: readonly ServiceName[] = ['auth', 'commerce', 'chat', 'gateway'];
+const SHORTAGE_MS = 2_000;
+const PAUSE_MS = 500;
+const MAX_CONNECTIONS = 200;
+
+const killed = SERVICES.map((service): Fault => ({
+  name: `${service} is killed`,
+  harm: async (shop) => signal(shop.pidOf(service), 'SIGKILL'),
+}));
+
+const stopped = SERVICES.map((service): Fault => ({
+  name: `${service} gets SIGTERM`,
+  harm: async (shop) => signal(shop.pidOf(service), 'SIGTERM'),
+}));
+
+const databaseFaults: Fault[] = [
+  { name: 'PostgreSQL is stopped in immediate mode', harm: async (shop) => signal(shop.postgresPid(), 'SIGQUIT') },
+  { name: 'all connections are cut', harm: (shop) => cutConnections(shop, 'pid <> pg_backend_pid()') },
+  { name: 'the job runners are cut off', harm: (shop) => cutConnections(shop, `application_name = 'jobs'`) },
+  { name: 'all connections are taken', harm: takeAllConnections },
+  { name: 'statements are slowed by 500 ms', harm: slowStatements },
+];
+
+const diskFull: Fault = { name: 'the disk is full', harm: fillDisk };
+
+/** Those that are possible here. */
+export function possibleFaults({ hasOwnDisk }: ProvedShop): Fault[] {
+  return [...killed, ...stopped, ...databaseFaults, ...(hasOwnDisk ? [diskFull] : [])];
+}
+
+/** It may have ended by itself in this moment. */
+function signal(pid: number | undefined, name: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function cutConnections(shop: ProvedShop, condition: string): Promise<void> {
+  const client = await shop.connect('postgres');
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND ${condition}`,
+  );
+  await client.end();
+}
+
+/** Cuts those of the services first, which then cannot connect again for some time. */
+async function takeAllConnections(shop: ProvedShop): Promise<void> {
+  const taken: pg.Client[] = [];
+  await cutConnections(shop, 'pid <> pg_backend_pid()');
+  const until = Date.now() + SHORTAGE_MS;
+  const { Client } = (await import('pg')).default;
+  const { host, port, user, password } = await shop.connect('postgres').then(async (client) => {
+    await client.end();
+    return client;
+  });
+  while (Date.now() < until) {
+    const batch = Array.from({ length: MAX_CONNECTIONS - taken.length }, async () => {
+      const client = new Client({
+        host,
+        port,
+        ...(user && { user }),
+        ...(password && { password }),
+        database: 'postgres',
+      });
+      client.on('error', () => undefined);
+      await client.connect().then(
+        () => taken.push(client),
+        () => undefined,
+      );
+    });
+    await Promise.all(batch);
+    await sleep(50);
+  }
+  await Promise.all(taken.map((client) => client.end().catch(() => undefined)));
+}
+
+/** Pauses the processes of PostgreSQL, so that whatever they do takes that much longer. */
+async function slowStatements(shop: ProvedShop): Promise<void> {
+  for (let count = 0; count < 4; count++) {
+    const processes = childrenOf(shop.postgresPid());
+    for (const pid of processes) signal(pid, 'SIGSTOP');
+    await sleep(PAUSE_MS);
+    for (const pid of processes) signal(pid, 'SIGCONT');
+    await sleep(PAUSE_MS / 5);
+  }
+}
+
+async function fillDisk({ dataDir }: ProvedShop): Promise<void> {
+  const filler = join(dataDir, 'filler');
+  const chunk = Buffer.alloc(1_000_000);
+  const until = Date.now() + SHORTAGE_MS;
+  const file = openSync(filler, 'w');
+  try {
+    while (Date.now() < until) {
+      try {
+        writeSync(file, chunk);
+      } catch {
+        await sleep(20);
+      }
+    }
+  } finally {
+    closeSync(file);
+    rmSync(filler);
+  }
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startShop } from '@chhapai/launcher';
+import pg from 'pg';
+
+export const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
+/** Only the API and the shell's pages are used, and publishing all apps takes longer than a short run. */
+const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
+/** Of the disk, if it can be filled. */
+const DISK = '1g';
+const READY_TIMEOUT_MS = 90_000;
+
+export type ServiceName = 'auth' | 'commerce' | 'chat' | 'gateway';
+
+/** A real shop, started as `npm start` does, whose processes and disk can be harmed. */
+export interface ProvedShop {
+  url: string;
+  dataDir: string;
+  /** A disk of its own, which can be filled without harm to others. Requires root. */
+  hasOwnDisk: boolean;
+  /** Undefined while it is not running. */
+  pidOf(service: ServiceName): number | undefined;
+  /** The process of PostgreSQL that starts all others. */
+  postgresPid(): number;
+  /** Opens a connection of its own; retries while the server is away. */
+  connect(database: string): Promise<pg.Client>;
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Resolves when all services are ready. */
+  recovered(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startProvedShop(): Promise<ProvedShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chhapai-prove-'));
+  const hasOwnDisk = mountDisk(dataDir);
+  // If root starts the shop, PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o711);
+  const env = {
+    DATA_DIR: dataDir,
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    AUTH_RATE_LIMIT_PER_MINUTE: '100000',
+  };
+  const removeData = () => {
+    if (hasOwnDisk) spawnSync('umount', ['--lazy', dataDir]);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const shop = await startShop({ dataDir, port: 0, omitReleases: OMITTED, env }).catch((error: unknown) => {
+    removeData();
+    throw error;
+  });
+  const urlOf = (database: string) => Object.assign(new URL(shop.databaseUrl('commerce')), { pathname: database }).href;
+  const connect = async (database: string) => {
+    for (;;) {
+      const client = new pg.Client({ connectionString: urlOf(database), connectionTimeoutMillis: 2_000 });
+      client.on('error', () => undefined);
+      const isConnected = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (isConnected) return client;
+      await sleep(200);
+    }
+  };
+  return {
+    ...{ url: shop.url, dataDir, hasOwnDisk, connect },
+    pidOf: (service) => childrenOf(process.pid).find((pid) => commandOf(pid).includes(`services/${service}/`)),
+    postgresPid: () => Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10),
+    async query(sql, values = []) {
+      const client = await connect('chhapai_commerce');
+      try {
+        return (await client.query(sql, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    recovered: () => allReady(shop.url),
+    async stop() {
+      await shop.stop();
+      removeData();
+    },
+  };
+}
+
+function mountDisk(folder: string): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder]).status === 0;
+}
+
+async function allReady(url: string): Promise<void> {
+  for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
+    const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+    if (!reply?.ok) continue;
+    const { services } = (await reply.json()) as { services: Record<string, string> };
+    if (Object.values(services).every((state) => state === 'ready')) return;
+  }
+  throw new Error(`The shop was not ready again within ${READY_TIMEOUT_MS / 1000} s`);
+}
+
+/** The processes that a process has started and that still run. */
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number);
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
