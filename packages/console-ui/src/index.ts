@@ -25,6 +25,7 @@ export { NewContent } from './content/new-content';
 export { DownloadButton } from './download/download-button';
 export { DraftNotice } from './drafts/draft-notice';
 export { useDraft, type Draft } from './drafts/use-draft';
+export { FieldsCard } from './fields-card/fields-card';
 export { Filters } from './filters/filters';
 export type { FilterField, ListView } from './filters/filter-fields';
 export { JobProgress, type Job } from './jobs/job-progress';

@@ -33,26 +33,23 @@ export function StockHistory({ product }: { product: StaffProduct }) {
 function HistoryDialog({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
   const { email } = useStaffMember();
   const { notify } = useHost();
-  const key = { email, id: product._id };
-  const { currentData, error, isFetching, refetch } = staffProductsApi.useGetStockMovementsQuery(key, {
-    refetchOnMountOrArgChange: true,
-  });
-  const [earlier, setEarlier] = useState<{ data: StockMovement[]; next: string | null }>();
-  const [load, { isFetching: isLoading }] = staffProductsApi.useLazyGetStockMovementsQuery();
-  const next = (earlier ?? currentData)?.next;
-  const loadEarlier = async (after: string) => {
-    const { data: page, error: failure } = await load({ ...key, after });
-    if (page) setEarlier({ data: [...(earlier?.data ?? []), ...page.data], next: page.next });
-    else notify.error(failureMessage(failure, 'Earlier movements could not be loaded'));
+  const query = staffProductsApi.useGetStockMovementsInfiniteQuery(
+    { email, id: product._id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { currentData, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const movements = currentData?.pages.flatMap(({ data }) => data);
+  const loadEarlier = async () => {
+    const { isError, error: failure } = await query.fetchNextPage();
+    if (isError) notify.error(failureMessage(failure, 'Earlier movements could not be loaded'));
   };
-  const movements = currentData && [...currentData.data, ...(earlier?.data ?? [])];
   return (
     <Dialog open size="wide" title={`Stock of ${product.name}`} onClose={onClose}>
       {movements?.length === 0 && (
         <EmptyState title="Nothing has moved yet" text="Orders and changes of the quantity will appear here." />
       )}
       {movements && movements.length > 0 && <Movements movements={movements} />}
-      {error !== undefined && (
+      {error !== undefined && !isFetchNextPageError && (
         <LoadError
           title="The stock history could not be loaded"
           error={error}
@@ -65,8 +62,8 @@ function HistoryDialog({ product, onClose }: { product: StaffProduct; onClose: (
           <SkeletonText lines={5} />
         </Loading>
       )}
-      {next && (
-        <ToolButton busy={isLoading} onClick={() => void loadEarlier(next)}>
+      {hasNextPage && (
+        <ToolButton busy={isFetchingNextPage} onClick={() => void loadEarlier()}>
           Earlier movements
         </ToolButton>
       )}

@@ -58,9 +58,11 @@ export const staffProductsApi = api
         transformResponse: productOf,
         providesTags: ['StaffProduct', 'User'],
       }),
-      getStockMovements: build.query<StockMovementsReply, ProductKey & { after?: string }>({
-        query: ({ id, after }) =>
-          `${staffProductPaths.stockMovements(id)}${after === undefined ? '' : `?${new URLSearchParams({ after })}`}`,
+      /** Newest first. */
+      getStockMovements: build.infiniteQuery<StockMovementsReply, ProductKey, string | null>({
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+        query: ({ queryArg: { id }, pageParam }) =>
+          `${staffProductPaths.stockMovements(id)}${pageParam === null ? '' : `?${new URLSearchParams({ after: pageParam })}`}`,
         providesTags: ['StaffProduct', 'User'],
       }),
       /** The codes that invoices know, with their rates. */

@@ -4,7 +4,7 @@ import { LoadError, ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { Dialog, EmptyState, Loading, SkeletonText, TextField } from '@chhapai/ui';
 import { CannedReplyForm } from './canned-reply-form';
 import { conversationsApi } from './staff-conversations.api';
-import styles from './conversations.module.css';
+import styles from './canned-replies.module.css';
 
 interface CannedRepliesProps {
   onInsert: (text: string) => void;

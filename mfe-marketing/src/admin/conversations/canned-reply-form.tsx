@@ -4,7 +4,7 @@ import { DraftNotice, ToolButton, useConflictForm } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import { conversationsApi } from './staff-conversations.api';
-import styles from './conversations.module.css';
+import styles from './canned-replies.module.css';
 
 interface CannedReplyFormProps {
   /** Undefined for a new one. */

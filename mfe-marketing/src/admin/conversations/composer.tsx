@@ -4,7 +4,7 @@ import { DraftNotice, ToolButton, useDraft, useShortcuts, useStaffMember } from 
 import { classNames } from '@chhapai/ui';
 import { CannedReplies } from './canned-replies';
 import { insertAt } from './conversation-words.rules';
-import styles from './conversations.module.css';
+import styles from './composer.module.css';
 
 interface ComposerProps {
   thread: StaffConversation;

@@ -14,7 +14,7 @@ import { Badge, EmptyState, Loading, SkeletonText, VisuallyHidden } from '@chhap
 import { fullTime, shortTime, shortStateNames, stateTones, visitorName } from './conversation-words.rules';
 import type { LiveState } from './follow-events';
 import { conversationsApi } from './staff-conversations.api';
-import styles from './conversations.module.css';
+import styles from './conversation-list.module.css';
 
 /** Without a stream, the list is loaded this often, in milliseconds. */
 export const POLL_MS = 15_000;

@@ -18,6 +18,7 @@ const SEND = 'POST /api/admin/conversations/c1/messages';
 const EVENTS = 'STREAM /api/admin/conversations/events';
 const REPLIES = 'GET /api/admin/canned-replies';
 
+const SENT_AT = '2026-11-24T05:00:00.000Z';
 const conversation = (changes: Partial<StaffConversation> = {}): StaffConversation => ({
   ...{ _id: 'c1', state: 'waiting', assignee: null, visitor: { name: 'Meera Nair' }, reach: 'here', unread: 2 },
   lastMessage: { sender: 'user', text: 'Where are my mugs?' },
@@ -257,4 +258,20 @@ it('can be loaded again, and says when a conversation is gone', async () => {
   http.script[LIST] = list(conversation());
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'Meera Nair' })).toBeTruthy();
+});
+
+it('shows earlier messages on request, and keeps them when a new one arrives', async () => {
+  const message = (id: string, text: string) => ({ _id: id, sender: 'user' as const, text, sentAt: SENT_AT });
+  let newest = thread({ messages: [message('m1', 'Two'), message('m2', 'Three')], earlier: 'm1' });
+  const { report } = await open({
+    [ONE]: () => reply(newest),
+    [`${ONE}?after=m1`]: reply(thread({ messages: [message('m0', 'One')] })),
+    [`${ONE}?after=m2`]: reply(thread({ messages: [message('m0', 'One'), message('m1', 'Two')] })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+  await waitFor(() => expect(messages().textContent).toMatch(/One.*Two.*Three/));
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+  newest = thread({ messages: [message('m2', 'Three'), message('m3', 'Four')], earlier: 'm2' });
+  await report('5');
+  await waitFor(() => expect(messages().textContent).toMatch(/One.*Two.*Three.*Four/));
 });

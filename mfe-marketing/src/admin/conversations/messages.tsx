@@ -3,7 +3,7 @@ import type { StaffChatMessage } from '@chhapai/contracts';
 import { ToolButton } from '@chhapai/console-ui';
 import { fullTime, shortTime } from './conversation-words.rules';
 import type { OutgoingMessage } from './use-outbox';
-import styles from './conversations.module.css';
+import styles from './messages.module.css';
 
 interface MessagesProps {
   messages: readonly StaffChatMessage[];

@@ -59,15 +59,13 @@ export const conversationsApi = api
         query: ({ query }) => `${staffConversationPaths.list}?${new URLSearchParams(query)}`,
         providesTags: [LIST, 'User'],
       }),
-      getThread: build.query<StaffConversationThread, ThreadKey>({
-        query: ({ id }) => staffConversationPaths.one(id),
+      /** The first page is the conversation as it is now, with the newest messages; the others have earlier ones. */
+      getThread: build.infiniteQuery<StaffConversationThread, ThreadKey, string | null>({
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ earlier }) => earlier ?? undefined },
+        query: ({ queryArg: { id }, pageParam }) =>
+          `${staffConversationPaths.one(id)}${pageParam === null ? '' : `?${new URLSearchParams({ after: pageParam })}`}`,
         transformResponse: ({ data }: StaffConversationReply) => data,
         providesTags: (_reply, _error, { id }) => [{ type: 'StaffConversation', id }, 'User'],
-      }),
-      getEarlierMessages: build.query<StaffConversationThread, ThreadKey & { after: string }>({
-        query: ({ id, after }) => `${staffConversationPaths.one(id)}?${new URLSearchParams({ after })}`,
-        transformResponse: ({ data }: StaffConversationReply) => data,
-        providesTags: ['User'],
       }),
       moveConversation: build.mutation<StaffConversation, Move>({
         query: ({ thread, action, version, to }) => ({
@@ -82,7 +80,11 @@ export const conversationsApi = api
           const reply = await queryFulfilled.catch(() => undefined);
           if (reply)
             dispatch(
-              conversationsApi.util.updateQueryData('getThread', thread, (old) => Object.assign(old, reply.data)),
+              conversationsApi.util.updateQueryData(
+                'getThread',
+                thread,
+                ({ pages: [current] }) => void Object.assign(current!, reply.data),
+              ),
             );
         },
       }),
@@ -100,9 +102,9 @@ export const conversationsApi = api
           if (!reply) return;
           const { message, conversation } = reply.data;
           dispatch(
-            conversationsApi.util.updateQueryData('getThread', thread, (old) => {
-              Object.assign(old, conversation);
-              if (!old.messages.some(({ _id }) => _id === message._id)) old.messages.push(message);
+            conversationsApi.util.updateQueryData('getThread', thread, ({ pages: [current] }) => {
+              Object.assign(current!, conversation);
+              if (!current!.messages.some(({ _id }) => _id === message._id)) current!.messages.push(message);
             }),
           );
         },
@@ -115,7 +117,11 @@ export const conversationsApi = api
             () => false,
           );
           if (!isDone) return;
-          dispatch(conversationsApi.util.updateQueryData('getThread', thread, (old) => void (old.unread = 0)));
+          dispatch(
+            conversationsApi.util.updateQueryData('getThread', thread, ({ pages: [current] }) => {
+              current!.unread = 0;
+            }),
+          );
         },
       }),
       getTeam: build.query<TeamMember[], string>({

@@ -5,7 +5,7 @@ import { failureMessage, useAppDispatch, useHost, type HttpFailure } from '@chha
 import { Button, Dialog, SelectField } from '@chhapai/ui';
 import { stateNames } from './conversation-words.rules';
 import { conversationsApi, type MoveAction, type ThreadKey } from './staff-conversations.api';
-import styles from './conversations.module.css';
+import styles from './thread.module.css';
 
 interface ThreadActionsProps {
   thread: StaffConversation;
@@ -39,7 +39,13 @@ export function ThreadActions({ thread, threadKey }: ThreadActionsProps) {
       },
     );
     if (current)
-      dispatch(conversationsApi.util.updateQueryData('getThread', threadKey, (old) => Object.assign(old, current)));
+      dispatch(
+        conversationsApi.util.updateQueryData(
+          'getThread',
+          threadKey,
+          ({ pages: [shown] }) => void Object.assign(shown!, current),
+        ),
+      );
   };
   const isBusy = (action: MoveAction) => isLoading && originalArgs?.action === action;
   const canTake = state !== 'taken';

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { errorCodes, type StaffChatMessage, type StaffConversationThread } from '@chhapai/contracts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { errorCodes, type StaffConversationThread } from '@chhapai/contracts';
 import { LoadError, PresenceLine, ToolButton, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Badge, ChevronLeftIcon, EmptyState, Loading, Notice, SkeletonText } from '@chhapai/ui';
@@ -12,17 +12,17 @@ import { Messages } from './messages';
 import { conversationsApi, type ThreadKey } from './staff-conversations.api';
 import { ThreadActions } from './thread-actions';
 import { useOutbox } from './use-outbox';
-import styles from './conversations.module.css';
+import styles from './thread.module.css';
 
 /** One conversation: who answers, its messages, and the field for a reply. */
 export function Thread({ id, live }: { id: string; live: LiveState }) {
   const { email } = useStaffMember();
   const key: ThreadKey = { email, id };
-  const query = conversationsApi.useGetThreadQuery(key, {
+  const query = conversationsApi.useGetThreadInfiniteQuery(key, {
     refetchOnMountOrArgChange: true,
     pollingInterval: live === 'live' ? 0 : POLL_MS,
   });
-  const { currentData: thread, error, isFetching } = query;
+  const { currentData, error, isFetching, isFetchNextPageError } = query;
   if ((error as HttpFailure | undefined)?.code === errorCodes.conversationNotFound)
     return (
       <Frame>
@@ -33,7 +33,15 @@ export function Thread({ id, live }: { id: string; live: LiveState }) {
         />
       </Frame>
     );
-  if (thread) return <OpenThread thread={thread} threadKey={key} isOutdated={error !== undefined} />;
+  if (currentData)
+    return (
+      <OpenThread
+        pages={currentData.pages}
+        threadKey={key}
+        isOutdated={error !== undefined && !isFetchNextPageError}
+        earlier={query}
+      />
+    );
   return (
     <Frame>
       {error ? (
@@ -73,12 +81,22 @@ function BackLink() {
 }
 
 interface OpenThreadProps {
-  thread: StaffConversationThread;
+  /** Newest first. */
+  pages: readonly StaffConversationThread[];
   threadKey: ThreadKey;
   isOutdated: boolean;
+  earlier: EarlierMessages;
 }
 
-function OpenThread({ thread, threadKey, isOutdated }: OpenThreadProps) {
+/** Part of the result of the query. */
+interface EarlierMessages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => PromiseLike<{ isError: boolean; error?: unknown }>;
+}
+
+function OpenThread({ pages, threadKey, isOutdated, earlier }: OpenThreadProps) {
+  const thread = pages[0]!;
   const { state, assignee, visitor, reach } = thread;
   const outbox = useOutbox(threadKey);
   useMarkRead(thread, threadKey);
@@ -111,7 +129,14 @@ function OpenThread({ thread, threadKey, isOutdated }: OpenThreadProps) {
       {isOutdated && (
         <Notice tone="caution">This conversation could not be updated. What you see may be out of date.</Notice>
       )}
-      <ThreadMessages thread={thread} threadKey={threadKey} outbox={outbox} />
+      <Messages
+        messages={pages.toReversed().flatMap(({ messages }) => messages)}
+        outgoing={outbox.messages}
+        onRetry={outbox.retry}
+        onDiscard={outbox.discard}
+      >
+        {earlier.hasNextPage && <EarlierButton earlier={earlier} />}
+      </Messages>
       <Composer thread={thread} onSend={outbox.send} />
     </section>
   );
@@ -132,34 +157,15 @@ function useMarkRead({ unread }: StaffConversationThread, key: ThreadKey): void 
   }, [unread, markRead, email, id]);
 }
 
-interface ThreadMessagesProps extends Omit<OpenThreadProps, 'isOutdated'> {
-  outbox: ReturnType<typeof useOutbox>;
-}
-
-/** The messages with earlier ones on request, and those that are not sent yet. */
-function ThreadMessages({ thread, threadKey, outbox }: ThreadMessagesProps) {
+function EarlierButton({ earlier: { isFetchingNextPage, fetchNextPage } }: { earlier: EarlierMessages }) {
   const { notify } = useHost();
-  const [earlier, setEarlier] = useState<{ messages: StaffChatMessage[]; cursor: string | null }>();
-  const [load, { isFetching }] = conversationsApi.useLazyGetEarlierMessagesQuery();
-  const cursor = earlier ? earlier.cursor : thread.earlier;
-  const shown = new Set(thread.messages.map(({ _id }) => _id));
-  const loadEarlier = async (after: string) => {
-    const { data, error } = await load({ ...threadKey, after });
-    if (data) setEarlier({ messages: [...data.messages, ...(earlier?.messages ?? [])], cursor: data.earlier });
-    else notify.error(failureMessage(error, 'Earlier messages could not be loaded'));
+  const load = async () => {
+    const { isError, error } = await fetchNextPage();
+    if (isError) notify.error(failureMessage(error, 'Earlier messages could not be loaded'));
   };
   return (
-    <Messages
-      messages={[...(earlier?.messages.filter(({ _id }) => !shown.has(_id)) ?? []), ...thread.messages]}
-      outgoing={outbox.messages}
-      onRetry={outbox.retry}
-      onDiscard={outbox.discard}
-    >
-      {cursor !== null && (
-        <ToolButton busy={isFetching} onClick={() => void loadEarlier(cursor)} className={styles.earlier}>
-          Earlier messages
-        </ToolButton>
-      )}
-    </Messages>
+    <ToolButton busy={isFetchingNextPage} onClick={() => void load()} className={styles.earlier}>
+      Earlier messages
+    </ToolButton>
   );
 }

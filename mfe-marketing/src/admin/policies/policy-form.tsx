@@ -1,4 +1,4 @@
-import { DraftNotice, SaveBar, useFaultFocus, type ConflictForm } from '@chhapai/console-ui';
+import { DraftNotice, FieldsCard, SaveBar, useFaultFocus, type ConflictForm } from '@chhapai/console-ui';
 import { POLICY_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { Notice, TextArea, TextField } from '@chhapai/ui';
@@ -46,11 +46,10 @@ export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
         ))}
       </div>
       {cardIndexes.map((index) => (
-        <fieldset key={index} className={styles.card}>
-          <legend className={styles.legend}>Card {index + 1}</legend>
+        <FieldsCard key={index} title={`Card ${index + 1}`}>
           <TextField {...field(`cards.${index}.title`, POLICY_LIMITS.title, 'Heading')} />
           <TextArea {...field(`cards.${index}.text`, POLICY_LIMITS.text, 'Text')} rows={5} />
-        </fieldset>
+        </FieldsCard>
       ))}
       {failure && (
         <Notice tone="danger">

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DraftNotice, SaveBar, useConflictForm, useFaultFocus, useStaffMember } from '@chhapai/console-ui';
+import { DraftNotice, FieldsCard, SaveBar, useConflictForm, useFaultFocus, useStaffMember } from '@chhapai/console-ui';
 import { isPermitted, type StaffSiteSettings } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Notice, TextArea, TextField, VisuallyHidden } from '@chhapai/ui';
@@ -50,7 +49,10 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
   return (
     <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />
-      <Section title="Contact" note="In the footer of every page, on the contact page and in the answers of the chat.">
+      <FieldsCard
+        title="Contact"
+        note="In the footer of every page, on the contact page and in the answers of the chat."
+      >
         <TextField {...field('phone')} type="tel" hint="As shoppers read it, like +91 522 000 0000" />
         <TextField {...field('email', 254)} type="email" />
         <TextField
@@ -58,8 +60,8 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
           inputMode="numeric"
           hint="Country code and number, digits only. The green button on every page opens a chat with it"
         />
-      </Section>
-      <Section
+      </FieldsCard>
+      <FieldsCard
         title="Office"
         note="In the footer of every page, on the contact page and in the results of search engines."
       >
@@ -81,15 +83,15 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
             </>
           }
         />
-      </Section>
-      <Section title="Social links" note="In the footer of every page and on the contact page, in this order.">
+      </FieldsCard>
+      <FieldsCard title="Social links" note="In the footer of every page and on the contact page, in this order.">
         <SocialLinks
           links={form.valueOf('social')}
           faultOf={form.faultOf}
           onChange={(social) => form.edit({ social })}
         />
-      </Section>
-      <Section title="Shipping" note="Added once to each order, in the cart and at checkout.">
+      </FieldsCard>
+      <FieldsCard title="Shipping" note="Added once to each order, in the cart and at checkout.">
         <TextField
           {...field('shippingPrice', 12)}
           inputMode="decimal"
@@ -100,8 +102,8 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
             </>
           }
         />
-      </Section>
-      <Section
+      </FieldsCard>
+      <FieldsCard
         title="Legal details"
         note="In the footer and on the contact page. Empty fields are not shown to shoppers."
       >
@@ -129,7 +131,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
         <TextField {...field('legal.officerEmail', 254)} type="email" />
         <TextField {...field('legal.countryOfOrigin')} />
         <TextField {...field('legal.careHours')} hint="Like Monday to Saturday, 10 am to 7 pm" />
-      </Section>
+      </FieldsCard>
       {failure && (
         <Notice tone="danger">
           {failure.status === 400
@@ -140,23 +142,6 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
       <SaveBar changes={form.changed.length} isSaving={isLoading} onSave={form.save} onDiscard={form.discard} />
       {form.conflictDialog}
     </div>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  /** Where shoppers see it. */
-  note: string;
-  children: ReactNode;
-}
-
-function Section({ title, note, children }: SectionProps) {
-  return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{title}</legend>
-      <p className={styles.note}>{note}</p>
-      {children}
-    </fieldset>
   );
 }
 

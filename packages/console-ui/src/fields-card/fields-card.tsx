@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './fields-card.module.css';
+
+interface FieldsCardProps {
+  title: string;
+  /** What the fields are for. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together, on a sheet with a heading. */
+export function FieldsCard({ title, note, children }: FieldsCardProps) {
+  return (
+    <fieldset className={styles.card}>
+      <legend className={styles.legend}>{title}</legend>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </fieldset>
+  );
+}
