@@ -8,7 +8,7 @@ const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const widths = [390, 1280];
 /** A dark screen differs from a light one in its colours only, so only the rules about colours run again. */
-const rulesOf = {
+export const rulesOf = {
   light: { rules: { 'target-size': { enabled: true } } },
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, RunOptions>;

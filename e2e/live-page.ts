@@ -23,9 +23,8 @@ export async function expectNewDocument(page: Page): Promise<void> {
   await expect.poll(() => isMarkedDocument(page).catch(() => true)).toBe(false);
 }
 
-/** Collects every console error, console warning and uncaught exception of a page from now on. */
-export function consoleErrors(page: Page): string[] {
-  const errors: string[] = [];
+/** Collects every console error, console warning and uncaught exception of a page from now on, in a new list or in `errors`. */
+export function consoleErrors(page: Page, errors: string[] = []): string[] {
   page.on('console', (message) => {
     // Playwright writes this warning itself, because journeys block service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import type { PageSnapshot, StaffEntry, StaffOrderReply } from '@chhapai/contracts';
+import { findViolations, rulesOf } from '../accessibility.js';
+import { consoleErrors, policyViolations } from '../live-page.js';
+import { moveOrder, placeOrder } from '../orders.js';
+import { authorization, newStaffMember, signIn, signInAsStaff, signInWith } from '../shopper.js';
+
+/*
+ * Every screen of the console, as the apps announce them, for every role: a screen that somebody adds is opened without anybody
+ * adding it here. What people do on a screen is in the journeys of its feature.
+ */
+
+interface Screen {
+  /** With an example in place of a parameter. */
+  path: string;
+  /** What the navigation says about it, or about the screen above it. */
+  entry: StaffEntry;
+}
+
+/** What somebody reads on a screen that only another role may use although the navigation leads there. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '/admin/invoices/settings': 'Only admins can change these settings. Please ask one of them.',
+};
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 240_000 });
+
+test('administrators use every screen, by keyboard too, in both themes', async ({ page }) => {
+  await signInAsStaff(page);
+  const screens = await screensOf(page);
+  const problems = await watch(page);
+  for (const screen of screens) {
+    await test.step(screen.path, async () => {
+      await openScreen(page, screen);
+      await expectLoaded(page);
+      await reachControls(page);
+      problems.push(...(await accessibilityProblems(page)));
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
+test('staff use every screen of theirs, and read who may use the others', async ({ page, request }) => {
+  await signInAsStaff(page);
+  const screens = await screensOf(page);
+  await signInWith(page, await newStaffMember(request, 'Screens'));
+  const problems = await watch(page);
+  for (const screen of screens) {
+    await test.step(screen.path, async () => {
+      await openScreen(page, screen);
+      const refusal = screen.entry.roles.includes('staff')
+        ? REFUSALS[screen.path]
+        : 'This screen is for administrators';
+      if (refusal) await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
+      else await expectLoaded(page);
+    });
+  }
+  expect(screens.filter(({ entry }) => !entry.roles.includes('staff')).length).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
+test('customers read “Staff only” on every screen', async ({ page }) => {
+  await signInAsStaff(page);
+  const screens = await screensOf(page);
+  await signIn(page);
+  const problems = await watch(page);
+  for (const { path } of screens) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Staff only' })).toBeVisible();
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
+/** All screens of all apps. The person who is signed in must be an administrator. */
+async function screensOf(page: Page): Promise<Screen[]> {
+  const html = await (await page.request.get('/admin')).text();
+  const snapshot = /<script[^>]*id="page-snapshot"[^>]*>([^]*?)<\/script>/.exec(html)![1]!;
+  const apps = Object.values((JSON.parse(snapshot) as PageSnapshot).apps);
+  const entries = apps.flatMap(({ staff }) => staff ?? []);
+  const screens: Screen[] = [];
+  for (const route of apps.flatMap(({ routes }) => routes).filter((path) => /^\/admin(\/|$)/.test(path))) {
+    const above = entries.filter(({ path }) => route === path || (path !== '/admin' && route.startsWith(`${path}/`)));
+    const entry = above.toSorted((a, b) => b.path.length - a.path.length)[0] ?? { ...HOME, path: route };
+    screens.push({ path: await withExample(page, route), entry });
+  }
+  expect(screens.length).toBeGreaterThan(50);
+  return screens;
+}
+
+/** Screens without an entry are reached from others, such as Notify Me from the enquiries. */
+const HOME: StaffEntry = { path: '', label: '', group: '', order: 0, roles: ['staff', 'admin'] };
+
+/** The route with the id of something that exists in place of its parameter. */
+async function withExample(page: Page, route: string): Promise<string> {
+  if (!route.includes(':')) return route;
+  const [, , collection] = route.split('/');
+  return route.replace(/:\w+/, await exampleOf(page, collection!));
+}
+
+async function exampleOf(page: Page, collection: string): Promise<string> {
+  if (collection === 'releases') return 'mfe-designs';
+  const list = `/api/admin/${collection === 'people' ? 'users' : collection}`;
+  const find = async () => {
+    const reply = await page.request.get(list, { headers: await authorization(page) });
+    return ((await reply.json()) as { data: { _id: string }[] }).data[0]?._id;
+  };
+  const existing = await find();
+  if (existing) return existing;
+  await creators[collection]?.(page);
+  const created = await find();
+  if (!created) throw new Error(`The shop has no example of ${collection}`);
+  return created;
+}
+
+/** Creates what a new shop has none of, as the administrator. */
+const creators: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  orders: deliveredOrder,
+  returns: async (page) => {
+    const { id, line, shopper } = await deliveredOrder(page);
+    const data = { lines: [{ id: line, quantity: 1 }], reason: 'damaged' };
+    expect((await page.request.post(`/api/orders/${id}/returns`, { data, headers: shopper })).ok()).toBe(true);
+  },
+  enquiries: async (page) => {
+    const data = {
+      kind: 'quotation',
+      service: 'Visiting cards',
+      quantity: 200,
+      email: 'meera@example.com',
+      name: 'Meera',
+    };
+    const reply = await page.request.post('/api/enquiries', { data });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  },
+  quotations: async (page) => {
+    const data = { name: 'Meera', lines: [{ description: 'Visiting cards', quantity: 200, price: 4 }] };
+    const headers = { ...(await authorization(page)), 'Idempotency-Key': randomUUID() };
+    expect((await page.request.post('/api/admin/quotations', { data, headers })).ok()).toBe(true);
+  },
+};
+
+/** Places an order as a shopper, and delivers it as the administrator, who is signed in afterwards. */
+async function deliveredOrder(page: Page) {
+  await signIn(page);
+  const shopper = await authorization(page);
+  const order = await placeOrder(page, 'Chikankari Flask');
+  await signInAsStaff(page);
+  await moveOrder(page, order, 'delivered');
+  const reply = await page.request.get(`/api/admin/orders/${order.id}`, { headers: await authorization(page) });
+  const [line] = ((await reply.json()) as StaffOrderReply).data.orderItems;
+  return { ...order, line: line!._id, shopper };
+}
+
+/** Collects what the console and the content security policy report from now on. */
+async function watch(page: Page): Promise<string[]> {
+  const problems = await policyViolations(page);
+  consoleErrors(page, problems);
+  return problems;
+}
+
+async function openScreen(page: Page, { path, entry }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('navigation', { name: 'Staff screens' })).toBeVisible();
+  const isListed = path === entry.path && path !== '/admin' && entry.label !== '';
+  await expect(page.getByRole('heading', { level: 1, ...(isListed && { name: entry.label }) })).toBeVisible();
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+}
+
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).not.toContainText(/could not be loaded|There is no such|Page not found/);
+}
+
+/** Skips to the content, and reaches with Tab each control beside the heading and the first one below it. */
+async function reachControls(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.evaluate(() => {
+    const controls = [...document.querySelectorAll('main :is(a[href], :enabled:is(button, input, select, textarea))')];
+    const shown = controls.filter((control) => control.checkVisibility());
+    const below = shown.findIndex((control) => !control.closest('header'));
+    Object.assign(window, { toReach: new Set(below < 0 ? shown : shown.slice(0, below + 1)) });
+  });
+  const countLeft = () =>
+    page.evaluate(() => {
+      const { toReach } = window as unknown as { toReach: Set<Element | null> };
+      toReach.delete(document.activeElement);
+      return toReach.size;
+    });
+  for (let stops = 0; stops < 20 && (await countLeft()) > 0; stops++) await keyboard.press('Tab');
+  expect(await countLeft(), 'controls that Tab does not reach').toBe(0);
+}
+
+/** On a desk in the light and on a phone in the dark. Journeys of single screens look at both in both. */
+async function accessibilityProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [colorScheme, viewport] of [
+    ['light', DESK],
+    ['dark', PHONE],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await findViolations(page, rulesOf[colorScheme]);
+    problems.push(...found.map((violation) => `${page.url()}, ${colorScheme}: ${violation}`));
+  }
+  await page.setViewportSize(DESK);
+  return problems;
+}
