@@ -32,10 +32,10 @@ function createDocument(app: NestFastifyApplication, service: string): OpenAPIOb
   return document;
 }
 
-/** Schemas of the contracts appear under their own names. */
+/** Schemas of the contracts appear under their own names, except those of queries: Nest lists the properties only of unnamed ones. */
 const named = z.registry<{ id: string }>();
 for (const [id, value] of Object.entries(contracts)) {
-  if (value instanceof z.ZodType && !named.has(value)) named.add(value, { id });
+  if (value instanceof z.ZodType && !named.has(value) && !id.endsWith('Query')) named.add(value, { id });
 }
 
 function jsonSchema(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
