@@ -59,6 +59,7 @@ it('keeps every version with who wrote it and when, and restores an earlier one 
     [1, null, refundPolicy.lead],
   ]);
   expect((await restore(id, 4, 9)).body.code).toBe('policy.version_not_found');
+  expect((await restore(id, 4, 2 ** 31)).status).toBe(400);
 });
 
 it('is changed by one of ten people who save at once, and has one version more', async () => {

@@ -212,6 +212,6 @@ it('lets every role use the routes that are declared for it', async () => {
   expect(await shop.wronglyRefused()).toEqual([]);
 it('documents each parameter of a list', async () => {
   const document = (await (await fetch(`${shop.url}/api/docs/commerce.json`)).json()) as OpenAPIObject;
-  const { parameters } = document.paths[commercePaths.products]!.get!;
+  const { parameters } = document.paths[catalogue.products]!.get!;
   expect(parameters?.map((each) => 'name' in each && each.name)).toEqual(Object.keys(ProductsQuery.shape));
 });

@@ -50,3 +50,12 @@ it('stops although streams are open', async () => {
   await another.close();
   await expect(response.text()).rejects.toThrow();
 });
+
+it('refuses a request that no service could read', async () => {
+  const response = await fetch(`${gateway.url}/api/admin/conversations/events?after=%00`);
+  expect({ status: response.status, ...((await response.json()) as object) }).toMatchObject({
+    status: 400,
+    success: false,
+    code: 'request.invalid',
+  });
+});

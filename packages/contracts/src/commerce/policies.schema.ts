@@ -48,7 +48,7 @@ export const ChangePolicyBody = contentChange(fields);
 export type ChangePolicyBody = z.infer<typeof ChangePolicyBody>;
 
 /** Saves the texts of an earlier version as a new one. */
-export const RestorePolicyBody = z.strictObject({ version: z.int().min(1) });
+export const RestorePolicyBody = z.strictObject({ version: z.int32().min(1) });
 export type RestorePolicyBody = z.infer<typeof RestorePolicyBody>;
 
 /** `details` of `policy.changed`. */

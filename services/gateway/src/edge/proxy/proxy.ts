@@ -32,6 +32,7 @@ export async function addProxy(
 ): Promise<void> {
   const urls = upstreamUrls(env);
   await fastify.register(async (scope) => {
+    scope.setErrorHandler(sendProxyError);
     await scope.register(replyFrom, { undici: streamAgent, disableRequestLogging: true });
     for (const path of EVENT_STREAMS)
       scope.get(path, PUBLIC, proxyApi(urls[upstreamOf(path)!], env, assignments, STREAM_IDLE_MS));

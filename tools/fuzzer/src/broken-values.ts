@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+
+/** What no schema expects, and what has broken other programs before. */
+const ODD_VALUES: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  '\u0000',
+  '\uD800',
+  'line\r\nbreak',
+  '\u202Egnp.exe',
+  'NaN',
+  '1e400',
+  "' OR 1=1 --",
+  '%00',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '=1+1',
+  'x'.repeat(5_000),
+  '🏺'.repeat(300),
+  -1,
+  0,
+  0.1 + 0.2,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  true,
+  [],
+  [[[[[[[[]]]]]]]],
+  {},
+  { $ne: null },
+  { length: -1 },
+];
+
+const oddValues = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.string({ unit: 'binary', maxLength: 20 }), fc.anything());
+
+/** A value that differs from a valid one in one place: replaced, removed, or with a property that should not be there. */
+export function broken(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(valid, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), oddValues)
+    .map(([value, at, way, odd]) => {
+      const copy = structuredClone(value);
+      const places = placesIn(copy);
+      const place = places[at % places.length];
+      if (place === undefined) return odd;
+      const [holder, key] = place;
+      if (way === 'add' && !Array.isArray(holder)) define(holder, ['__proto__', 'constructor', 'extra'][at % 3]!, odd);
+      else if (way === 'remove') Reflect.deleteProperty(holder, key);
+      else define(holder, key, odd);
+      return copy;
+    });
+}
+
+/** Also for `__proto__`, which an assignment would not add. */
+function define(holder: object, key: string, value: unknown): void {
+  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function placesIn(value: unknown): [holder: object, key: string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[value, key] as [object, string], ...placesIn(inner)]);
+}
+
+/** Bodies that are not the JSON they claim to be. */
+export const malformedBodies = fc.constantFrom(
+  '',
+  '{',
+  '[]',
+  'null',
+  '"x"',
+  '{"a":1,"a":2}',
+  '['.repeat(10_000),
+  '\uFEFF{}',
+  '{"a":NaN}',
+);

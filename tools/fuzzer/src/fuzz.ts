@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import type { oas30 } from 'openapi3-ts';
+import { Memory } from './memory.js';
+import { operationsOf, type Operation } from './operations.js';
+import { administrator, newShopper, VISITOR, type Caller } from './people.js';
+import { problemOf, type Reply } from './replies.js';
+import { requestsOf, type FuzzedRequest } from './requests.js';
+
+const SERVICES = ['auth', 'commerce', 'chat', 'gateway'];
+const REPLY_MS = 15_000;
+/** Operations that run at once. */
+const PARALLEL = 4;
+
+export interface FuzzOptions {
+  url: string;
+  /** The shop's administrator. */
+  staff: { email: string; password: string };
+  requests: number;
+  /** The same seed generates the same requests, apart from ids. */
+  seed: number;
+}
+
+export interface FuzzReport {
+  requests: number;
+  /** Number of requests by class of status, e.g. `2xx`. */
+  statuses: Record<string, number>;
+  operations: number;
+  /** Operations that never succeeded. */
+  refused: string[];
+  /** One for each operation that failed, with the smallest request that fast-check found. */
+  problems: string[];
+}
+
+/** Sends valid and broken requests of every documented operation, as a visitor, two shoppers and an administrator. */
+export async function fuzz({ url, staff, requests, seed }: FuzzOptions): Promise<FuzzReport> {
+  const documents = await Promise.all(SERVICES.map((name) => readJson(`${url}/api/docs/${name}.json`)));
+  const operations = documents.flatMap((document) => operationsOf(document as oas30.OpenAPIObject));
+  const callers = [
+    VISITOR,
+    await newShopper(url, 'shopper'),
+    await newShopper(url, 'other shopper'),
+    await administrator(url, staff),
+  ];
+  const run = new Run(url, callers);
+  // Lists first: they name what the others are about.
+  const waiting = operations.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const numRuns = Math.ceil(requests / operations.length);
+  const next = async (): Promise<void> => {
+    for (let operation = waiting.shift(); operation; operation = waiting.shift())
+      await run.check(operation, numRuns, seed);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, next));
+  return {
+    requests: run.requests,
+    statuses: Object.fromEntries(run.statuses),
+    operations: operations.length,
+    refused: operations.filter(({ name }) => !run.succeeded.has(name)).map(({ name }) => name),
+    problems: run.problems,
+  };
+}
+
+const rankOf = ({ method, path }: Operation) =>
+  (path.includes('{') ? 2 : 0) + (method === 'GET' ? 0 : 1) + (method === 'DELETE' ? 2 : 0);
+
+const readJson = async (url: string): Promise<unknown> => (await fetch(url)).json();
+
+class Run {
+  requests = 0;
+  readonly statuses = new Map<string, number>();
+  readonly succeeded = new Set<string>();
+  readonly problems: string[] = [];
+  readonly #memory = new Memory();
+
+  constructor(
+    private readonly url: string,
+    private readonly callers: readonly Caller[],
+  ) {}
+
+  async check(operation: Operation, numRuns: number, seed: number): Promise<void> {
+    const property = fc.asyncProperty(
+      requestsOf(operation, this.#memory),
+      fc.oneof(...this.callers.map((caller) => ({ weight: caller.isStaff ? 3 : 1, arbitrary: fc.constant(caller) }))),
+      async (request, caller) => {
+        const problem = problemOf(await this.#send(operation, request, caller), operation, caller, this.callers);
+        if (problem !== undefined) throw new Error(problem);
+      },
+    );
+    const { failed, counterexample, errorInstance } = await fc.check(property, { numRuns, seed });
+    if (!failed) return;
+    const [request, caller] = counterexample!;
+    this.problems.push(
+      `${operation.name} as ${caller.name}: ${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}\n  ${JSON.stringify(request).slice(0, 1_000)}`,
+    );
+  }
+
+  async #send(operation: Operation, { path, headers, body }: FuzzedRequest, caller: Caller): Promise<Reply> {
+    const response = await fetch(this.url + path, {
+      method: operation.method,
+      headers: { ...headers, ...caller.headers() },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(REPLY_MS),
+      ...(body !== undefined && { body }),
+    });
+    const type = response.headers.get('content-type') ?? '';
+    const text = await bodyOf(response, type);
+    this.#count(operation, response.status);
+    if (response.status === 401) await caller.renew();
+    if (response.ok && text && type.startsWith('application/json')) this.#memory.read(operation.path, JSON.parse(text));
+    return { status: response.status, type, text };
+  }
+
+  #count({ name }: Operation, status: number): void {
+    this.requests++;
+    const key = `${Math.floor(status / 100)}xx`;
+    this.statuses.set(key, (this.statuses.get(key) ?? 0) + 1);
+    if (status < 300) this.succeeded.add(name);
+  }
+}
+
+/** A stream of events has no end. */
+async function bodyOf(response: Response, type: string): Promise<string> {
+  if (!type.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
+}

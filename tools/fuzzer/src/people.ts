@@ -1,0 +1,79 @@
+import { accountPaths, authPaths, type AuthReply } from '@chhapai/contracts';
+import { randomBytes } from 'node:crypto';
+
+/** Somebody who calls the shop. */
+export interface Caller {
+  name: string;
+  /** Texts that only this person and staff may read. */
+  secrets: readonly string[];
+  isStaff: boolean;
+  headers(): Record<string, string>;
+  /** After 401: a call may have ended the session. */
+  renew(): Promise<void>;
+}
+
+export const VISITOR: Caller = {
+  name: 'visitor',
+  secrets: [],
+  isStaff: false,
+  headers: () => ({}),
+  renew: () => Promise.resolve(),
+};
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** A shopper with an account and an address. If a call deletes the account, another one takes its place. */
+export async function newShopper(url: string, name: string): Promise<Caller> {
+  const secrets: string[] = [];
+  let token = '';
+  const signUp = async () => {
+    const secret = randomBytes(6).toString('hex');
+    const account = { name: 'Asha Verma', email: `${secret}@example.com`, password: 'correct horse 9' };
+    token = await tokenFrom(url, authPaths.signup, account);
+    const street = `Lane ${randomBytes(6).toString('hex')}`;
+    secrets.push(account.email, street);
+    const address = {
+      fullName: 'Asha Verma',
+      address: street,
+      city: 'Lucknow',
+      postalCode: '226001',
+      country: 'India',
+    };
+    await post(url, accountPaths.addresses, address, token);
+  };
+  await signUp();
+  const renew = async () => {
+    if (!(await isSignedIn(url, token))) await signUp();
+  };
+  return { name, secrets, isStaff: false, headers: () => bearer(token), renew };
+}
+
+export async function administrator(url: string, account: Account): Promise<Caller> {
+  let token = '';
+  const logIn = async () => void (token = await tokenFrom(url, authPaths.login, account));
+  await logIn();
+  const renew = async () => {
+    if (!(await isSignedIn(url, token))) await logIn();
+  };
+  return { name: 'admin', secrets: [], isStaff: true, headers: () => bearer(token), renew };
+}
+
+/** Wrong passwords and codes are answered with 401, too. */
+const isSignedIn = async (url: string, token: string) =>
+  (await fetch(url + accountPaths.get, { headers: bearer(token) })).ok;
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function tokenFrom(url: string, path: string, body: object): Promise<string> {
+  const reply = (await (await post(url, path, body)).json()) as AuthReply;
+  if (!reply.success) throw new Error(`POST ${path}: ${JSON.stringify(reply)}`);
+  return reply.jwtToken;
+}
+
+async function post(url: string, path: string, body: object, token?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(token && bearer(token)) };
+  return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { broken, malformedBodies } from './broken-values.js';
+import type { Memory } from './memory.js';
+import type { Operation, Parameter } from './operations.js';
+import { valuesOf } from './values.js';
+
+/** One call, without the caller's headers. */
+export interface FuzzedRequest {
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+const KNOWN_VERSION = Symbol('the version of what the path names');
+const VERSIONS = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(KNOWN_VERSION) },
+  fc.constantFrom(undefined, '"1"', '"999999"', '*', 'x'),
+);
+const IDEMPOTENCY_KEYS = fc.oneof(
+  { weight: 3, arbitrary: fc.uuid() },
+  fc.constantFrom(undefined, '', 'two words', 'k'.repeat(300)),
+);
+
+/** Requests of an operation: most are as documented, the others broken in one place. */
+export function requestsOf(operation: Operation, memory: Memory): fc.Arbitrary<FuzzedRequest> {
+  const path = fc.record(Object.fromEntries(parametersIn(operation, 'path', memory)));
+  const query = fewOf(parametersIn(operation, 'query', memory));
+  const body = operation.body ? valuesOf(operation.body.schema, operation.resolve, memory) : fc.constant(undefined);
+  const valid = { path, query, body: body.map(toJson) };
+  const parts = fc.oneof(
+    { weight: 6, arbitrary: fc.record(valid) },
+    fc.record({ ...valid, path: broken(path) }),
+    fc.record({ ...valid, query: broken(query) }),
+    ...(operation.body
+      ? [
+          { weight: 3, arbitrary: fc.record({ ...valid, body: broken(body).map(toJson) }) },
+          fc.record({ ...valid, body: malformedBodies }),
+        ]
+      : []),
+  );
+  return fc
+    .record({ parts, version: VERSIONS, key: IDEMPOTENCY_KEYS })
+    .map(({ parts: { path, query, body }, version, key }) => {
+      const headers: Record<string, string> = {};
+      const ifMatch = version === KNOWN_VERSION ? memory.version(Object.values(path ?? {}).map(textOf)) : version;
+      if (typeof ifMatch === 'string') headers['if-match'] = ifMatch;
+      if (key !== undefined && operation.method !== 'GET') headers['idempotency-key'] = key;
+      if (body !== undefined) headers['content-type'] = operation.body!.type;
+      const request = { path: pathWith(operation.path, path) + queryString(query), headers };
+      return body === undefined ? request : { ...request, body };
+    });
+}
+
+type Values = [name: string, values: fc.Arbitrary<unknown>][];
+
+function parametersIn({ parameters, path, resolve }: Operation, where: Parameter['in'], memory: Memory): Values {
+  return parameters
+    .filter((each) => each.in === where)
+    .map(({ name, schema }) => {
+      const valid = valuesOf(schema, resolve, memory);
+      if (where === 'query') return [name, valid];
+      const known = fc.nat().map((index) => memory.name(index, path));
+      const anything = fc.nat().map((index) => memory.name(index));
+      return [name, fc.oneof({ weight: 6, arbitrary: known }, anything, valid)];
+    });
+}
+
+/** All of many optional parameters at once would find nothing. */
+const fewOf = (values: Values): fc.Arbitrary<unknown> =>
+  fc.subarray(values, { maxLength: Math.min(values.length, 2) }).chain((few) => fc.record(Object.fromEntries(few)));
+
+const toJson = (value: unknown): string | undefined =>
+  value === undefined ? undefined : (JSON.stringify(value, withoutBigInts) ?? '');
+
+const withoutBigInts = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+const pathWith = (template: string, values: unknown) =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(textOf(valueIn(values, name) ?? 'x')) || 'x');
+
+const valueIn = (values: unknown, name: string): unknown => (Object(values) as Record<string, unknown>)[name];
+
+function queryString(query: unknown): string {
+  const pairs = Object.entries(Object(query) as object).map(
+    ([name, value]) => `${encode(name)}=${encode(textOf(value))}`,
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, withoutBigInts) ?? '');
+}
+
+/** Half of a surrogate pair has no encoding. */
+const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
