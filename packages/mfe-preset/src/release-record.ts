@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { AppManifest, ReleaseRecord } from '@chhapai/contracts';
+import { SBOM_FILE, type AppManifest, type ReleaseRecord } from '@chhapai/contracts';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { DEFINITION_FILE } from './app-manifest.js';
+import { billOfMaterials, packagesByLicence } from './bill-of-materials.js';
+import { bundledPackages, type BundledPackage } from './bundled-packages.js';
 import { neededRanges, providedVersions } from './shared-modules.js';
 import { sourceFacts, type AppSources, type SourceFacts } from './source-facts.js';
 
@@ -25,23 +27,27 @@ interface RecordOptions extends AppSources {
   exposes: readonly string[];
 }
 
-/** An Rsbuild plugin that writes `dist/release.json`: the manifest, the modules and widgets that the app uses and provides, and its files. */
+/** An Rsbuild plugin that writes the bill of materials, and `dist/release.json`: the manifest, the modules and widgets that the app uses and provides, and its files and licences. */
 export function releaseRecordPlugin({ root, manifest, entries, entryName, exposes }: RecordOptions): RsbuildPlugin {
   return {
     name: 'chhapai:release-record',
     setup(build) {
       let web: WebStats = {};
+      const packages: BundledPackage[] = [];
       let facts: Promise<SourceFacts> = Promise.resolve({ widgetProps: {}, uses: {} });
       build.onBeforeBuild(() => {
         facts = sourceFacts({ root, manifest, entries });
         facts.catch(() => undefined);
       });
       build.onAfterEnvironmentCompile(({ environment, stats }) => {
-        if (environment.name !== 'web' || !stats) return;
+        if (!stats) return;
+        packages.push(...bundledPackages(stats.compilation));
+        if (environment.name !== 'web') return;
         web = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunks: true, ids: true }) as WebStats;
       });
       build.onAfterBuild(async ({ stats }) => {
         if (stats?.hasErrors()) return;
+        writeFileSync(join(root, 'dist', SBOM_FILE), billOfMaterials(manifest.app, packages));
         const content = {
           ...manifest,
           files: digests(join(root, 'dist')),
@@ -49,6 +55,7 @@ export function releaseRecordPlugin({ root, manifest, entries, entryName, expose
           exposes: [...exposes],
           ...modules(root, manifest),
           ...(await facts),
+          licences: packagesByLicence(packages),
         };
         const record = { version: version(root, content), ...content };
         writeFileSync(join(root, 'dist', 'release.json'), `${JSON.stringify(record, null, 1)}\n`);

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ReleaseRecord } from '@chhapai/contracts';
+import { releasePaths, ReleaseRecord } from '@chhapai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuiltApp } from './support/built-app.js';
+import { registryClient } from './support/registry-client.js';
 import { testGateway, type TestGateway } from './support/test-gateway.js';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -50,4 +51,17 @@ it('finds in their records what they provide, use and need', async () => {
     expect.stringContaining('variant: "page"'),
   ]);
   expect(Object.keys(catalogue?.needs ?? {})).toEqual(Object.keys(shell?.provides ?? {}));
+});
+
+it('stores which packages they contain, with their licences', async () => {
+  const client = registryClient(gateway.url, gateway.team.token);
+  const { status, body } = await client.request('GET', releasePaths.sbom('shell'));
+  expect(status).toBe(200);
+  const { components } = body.data as { components: { purl: string; licenses: object[] }[] };
+  const { record } = apps[0]!;
+  expect(components.find(({ purl }) => purl === `pkg:npm/react@${record.provides['react']}`)).toMatchObject({
+    licenses: [{ license: { id: 'MIT' } }],
+  });
+  expect(record.licences?.['MIT']).toContain(`react ${record.provides['react']}`);
+  expect(Object.values(record.licences ?? {}).flat()).toHaveLength(components.length);
 });

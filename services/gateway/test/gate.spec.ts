@@ -203,3 +203,39 @@ it('is checked again before a held release is shown, but not before a rollback',
   const { warnings } = await client.rollback('mfe-held', held.record.version).catch(() => ({ warnings: undefined }));
   expect(warnings).toMatchObject([{ app: 'mfe-held', rule: 'route-used' }]);
 });
+
+describe('the bill of materials', () => {
+  it.each([
+    ['GPL-3.0-only', 'heavy 1.0.0: the licence GPL-3.0-only is not allowed'],
+    ['MIT AND AGPL-3.0-or-later', 'heavy 1.0.0: the licence MIT AND AGPL-3.0-or-later is not allowed'],
+    ['SEE LICENSE IN terms.txt', 'heavy 1.0.0: the licence SEE LICENSE IN terms.txt is not allowed'],
+    [undefined, 'heavy 1.0.0: the licence unknown is not allowed'],
+  ])('contains no package with the licence %s', async (licence, message) => {
+    const app = await newBuild('mfe-licences', {
+      packages: [
+        { name: 'light', licence: 'MIT' },
+        { name: 'heavy', licence },
+      ],
+    });
+    await gate.refusedAlways([app], { app: 'mfe-licences', rule: 'licence', message: new RegExp(`^${message}$`) });
+  });
+
+  it('may contain a package with an alternative licence that is allowed', async () => {
+    await gate.live(
+      await newBuild('mfe-alternatives', { packages: [{ name: 'dual', licence: 'GPL-3.0-only OR MIT' }] }),
+    );
+  });
+
+  it('is required, and the record sums it up', async () => {
+    const refused = (build: Awaited<ReturnType<typeof newBuild>>, message: RegExp) =>
+      gate.refusedAlways([build], { app: 'mfe-materials', rule: 'sbom', message });
+    await refused(
+      await newBuild('mfe-materials', { licences: undefined }),
+      /are missing\. Please build the app again\.$/,
+    );
+    await refused(
+      await newBuild('mfe-materials', { packages: [{ name: 'hidden', licence: 'GPL-3.0-only' }], licences: {} }),
+      /^The licences in release\.json are not those in/,
+    );
+  });
+});

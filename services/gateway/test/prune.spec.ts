@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PruneReply, releasePaths } from '@chhapai/contracts';
+import { PruneReply, releasePaths, type AllReleasesReply } from '@chhapai/contracts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockReleases } from '../src/registry/channels/channel-changes.js';
@@ -159,6 +159,16 @@ describe('pruning', () => {
     await shop.bothShow((versions) => versions[app] === b);
     expect((await prune()).pruned).toEqual([]);
   });
+});
+
+it('leaves an app without releases in the list of all apps', async () => {
+  const app = 'mfe-once';
+  const once = await builtApp({ app });
+  await shop.gateway.putHeld(once);
+  await age([once.record.version], 60);
+  await prune();
+  const { body } = await shop.team.request('GET', releasePaths.all);
+  expect((body.data as AllReleasesReply['data'])[app]).toEqual({ enabled: true, releases: [] });
 });
 
 describe('leftovers', () => {

@@ -163,6 +163,7 @@ it('declares who may use each route', () => {
       "POST /api/releases/:app/preview  TeamGuard",
       "POST /api/releases/:app/promote  TeamGuard",
       "POST /api/releases/:app/rollback  TeamGuard",
+      "GET /api/releases/:app/sbom  TeamGuard",
       "GET /api/releases/audit  TeamGuard",
       "GET /api/releases/audit/verdict  TeamGuard",
       "POST /api/releases/prune  TeamGuard",

@@ -42,6 +42,7 @@ describe('a token', () => {
     ['list', () => ['GET', releasePaths.all]],
     ['list one app', (app) => ['GET', releasePaths.app(app)]],
     ['health', (app) => ['GET', releasePaths.health(app)]],
+    ['bill of materials', (app) => ['GET', releasePaths.sbom(app)]],
     ['audit', () => ['GET', releasePaths.audit]],
     ['audit verdict', () => ['GET', releasePaths.auditVerdict]],
   ];

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { ownAccess, Registry, releaseNew, ToolError, type OwnAccess } from '@chhapai/releases';
+import {
+  ownAccess,
+  Registry,
+  releaseNewApps,
+  ToolError,
+  type NewAppsPublished,
+  type OwnAccess,
+} from '@chhapai/releases';
 import { StartError } from './reporter.js';
 import type { Settings } from './settings.js';
 
@@ -13,12 +20,15 @@ export function openReleaseAccess(root: string, dataFolder: string, settings: Se
   }
 }
 
-/** Publishes, as one set, the built versions that the shop does not have yet. Returns how many. */
-export async function publishNewReleases(url: string, access: OwnAccess, apps: readonly string[]): Promise<number> {
+/** Publishes, as one set, the builds of apps that never had a release. */
+export async function publishNewApps(
+  url: string,
+  access: OwnAccess,
+  apps: readonly string[],
+): Promise<NewAppsPublished> {
   const registry = new Registry({ url, token: access.token });
   try {
-    const changed = await releaseNew(registry, access.key, apps, { message: 'npm start' });
-    return changed?.releases.length ?? 0;
+    return await releaseNewApps(registry, access.key, apps, { message: 'npm start' });
   } catch (error) {
     throw asStartError(error);
   }

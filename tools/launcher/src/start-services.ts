@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnAccess } from '@chhapai/releases';
 import { z } from 'zod';
 import type { CleanupStack } from './cleanup-stack.js';
-import { publishNewReleases } from './releases.js';
+import { publishNewApps } from './releases.js';
 import { StartError, type Reporter } from './reporter.js';
 import { SERVICES, type PerService } from './services.js';
 import { SupervisedService } from './supervised-service.js';
@@ -52,8 +52,9 @@ export async function startServices(
   /** If it fails, the shop still has its earlier releases, or at least its API. */
   const publish = async () => {
     try {
-      const published = await publishNewReleases(url, access, apps);
-      reporter.step(`${published} of ${apps.length} apps published`);
+      const { releases, unpublished } = await publishNewApps(url, access, apps);
+      reporter.step(`${releases.length} of ${apps.length} apps published`);
+      if (unpublished.length > 0) reporter.warn(unpublishedText(unpublished));
       isPublished = true;
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
@@ -83,4 +84,10 @@ async function waitUntilReady(url: string, logs: string): Promise<void> {
     if (response?.ok) return;
   }
   throw new StartError(`The shop did not become ready within ${READY_TIMEOUT_MS / 1000} s. See the logs in ${logs}`);
+}
+
+/** The start publishes no version of an app that has releases, so that it never undoes what its team decided. */
+function unpublishedText(apps: readonly string[]): string {
+  const names = apps.join(' ');
+  return `Built, but not published, because the shop has other releases: ${names}\nTo publish: npm run release -- ${names}`;
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { appFolders, ownAccess, Registry, releaseBuilt } from '@chhapai/releases';
+import { appFolders, ownAccess, Registry, releaseBuilt, releaseNewApps } from '@chhapai/releases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, launchUntilReady, type RunningLauncher } from './launcher-process.js';
 
@@ -68,16 +68,24 @@ describe('starting the shop', { timeout: 120_000 }, () => {
     }
   });
 
-  it('publishes no version that the shop already has, and keeps rollbacks and disabled apps', async () => {
+  it('publishes no app that has a release, and keeps canaries, rollbacks and disabled apps', async () => {
     let registry = registryOf(shop);
     createNextVersion();
-    await releaseBuilt(registry, ownAccess(dataDir).key, [nextVersion], { message: 'A newer version' });
-    expect(await states(registry)).toEqual(['live', 'previous']);
+    const { key } = ownAccess(dataDir);
+    expect(await releaseNewApps(registry, key, [nextVersion])).toEqual({
+      releases: [],
+      warnings: [],
+      unpublished: [APP],
+    });
+    expect(await states(registry)).toEqual(['live']);
+    await releaseBuilt(registry, key, [nextVersion], { message: 'A newer version', canary: 10 });
+    expect(await states(registry)).toEqual(['canary', 'live']);
     await stop();
 
     registry = await start();
     expect(shop.output()).toMatch(new RegExp(`^0 of ${appCount} apps published`, 'm'));
-    expect(await states(registry)).toEqual(['live', 'previous']);
+    expect(shop.output()).not.toContain('not published');
+    expect(await states(registry)).toEqual(['canary', 'live']);
     await registry.rollback(APP, {});
     await registry.disable('mfe-marketing', {});
     await stop();

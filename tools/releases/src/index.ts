@@ -2,7 +2,7 @@
 export { appFolders } from './build/app-folders.js';
 export { startDevServers } from './dev-servers.js';
 export { Refusal, ToolError } from './errors.js';
-export { releaseBuilt, releaseNew } from './publish-built.js';
+export { releaseBuilt, releaseNewApps, type NewAppsPublished } from './publish-built.js';
 export { Registry, type PublishOptions } from './registry.js';
 export type { ReleaseKey } from './release-key.js';
 export { ownAccess, type OwnAccess } from './settings.js';

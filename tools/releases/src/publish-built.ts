@@ -24,21 +24,31 @@ export async function releaseBuilt(
   return publish(registry, key, await Promise.all(folders.map(readBuiltApp)), options);
 }
 
+/** What publishing the builds of new apps did. */
+export interface NewAppsPublished {
+  releases: ChangedReleases['releases'];
+  warnings: ChangedReleases['warnings'];
+  /** Apps that have releases, but not the version that is built here. */
+  unpublished: string[];
+}
+
 /**
- * Publishes only versions that the shop does not have yet, so that versions which were rolled back, held or shown as a
- * canary keep their state. Undefined if there is nothing new.
+ * Publishes only apps that never had a release, so that starting a shop neither ends a canary nor brings back a version that was
+ * rolled back, replaced or pruned.
  */
-export async function releaseNew(
+export async function releaseNewApps(
   registry: Registry,
   key: ReleaseKey,
   folders: readonly string[],
   options?: PublishOptions,
-): Promise<ChangedReleases | undefined> {
+): Promise<NewAppsPublished> {
   const [apps, published] = await Promise.all([Promise.all(folders.map(readBuiltApp)), registry.all()]);
-  const newApps = apps.filter(
-    ({ record: { app, version } }) => !published[app]?.releases.some((release) => release.version === version),
-  );
-  return newApps.length === 0 ? undefined : publish(registry, key, newApps, options);
+  const newApps = apps.filter(({ record }) => !published[record.app]);
+  const unpublished = apps
+    .filter(({ record: { app, version } }) => published[app]?.releases.every((other) => other.version !== version))
+    .map(({ record }) => record.app);
+  const changed = newApps.length > 0 ? await publish(registry, key, newApps, options) : { releases: [], warnings: [] };
+  return { ...changed, unpublished };
 }
 
 /** Reads the build in an app's folder. The shop decides whether it may be released. */

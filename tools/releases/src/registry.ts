@@ -10,6 +10,7 @@ import {
   releasePaths,
   ReleasesReply,
   RotateKeyReply,
+  SbomReply,
   RevokedTeamTokenReply,
   TeamReply,
   TeamsReply,
@@ -55,6 +56,7 @@ export class Registry {
 
   all = () => this.request(AllReleasesReply, releasePaths.all);
   of = (app: string) => this.request(ReleasesReply, releasePaths.app(app));
+  sbom = (app: string, version?: string) => this.request(SbomReply, releasePaths.sbom(app), { query: { version } });
   audit = () => this.request(AuditReply, releasePaths.audit);
   auditVerdict = () => this.request(AuditVerdictReply, releasePaths.auditVerdict);
 

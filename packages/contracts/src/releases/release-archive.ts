@@ -6,6 +6,8 @@ import { AppName, Integrity, ReleaseVersion } from './release.schema.js';
  * `<app>/release.jws` (its signature) and the files the record names below `<app>/web/` and `<app>/node/`; nothing else.
  */
 export const RECORD_FILE = 'release.json';
+/** The packages in the app's bundles, as CycloneDX JSON. Below `node/`, where visitors cannot download it. */
+export const SBOM_FILE = 'node/sbom.cdx.json';
 export const SIGNATURE_FILE = 'release.jws';
 /** Content type of the archive in a publish request. */
 export const ARCHIVE_TYPE = 'application/gzip';

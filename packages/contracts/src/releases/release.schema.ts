@@ -82,5 +82,7 @@ export const ReleaseRecord = AppManifest.extend({
   widgetProps: z.record(z.string(), z.string()).default({}),
   /** Props this app passes to other apps' widgets, as TypeScript types by `app/Widget`; one per usage. */
   uses: z.record(WidgetAddress, z.array(z.string())).default({}),
+  /** Bundled packages (`immer 11.1.0`) by licence: an SPDX expression, other text, or `unknown`. Older releases do not say. */
+  licences: z.record(z.string().max(200), z.array(z.string())).optional(),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;

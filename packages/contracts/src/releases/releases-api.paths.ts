@@ -17,6 +17,7 @@ export const releasePaths = {
   enable: (app: string) => `/api/releases/${app}/enable`,
   preview: (app: string) => `/api/releases/${app}/preview`,
   devPreview: (app: string) => `/api/releases/${app}/dev-preview`,
+  sbom: (app: string) => `/api/releases/${app}/sbom`,
   health: (app: string) => `/api/releases/${app}/health`,
 } as const;
 

@@ -21,7 +21,10 @@ export type ReleaseEntry = z.infer<typeof ReleaseEntry>;
 /** Newest first. */
 export const ReleasesReply = z.object({ success: z.literal(true), data: z.array(ReleaseEntry) });
 export type ReleasesReply = z.infer<typeof ReleasesReply>;
-/** Every app's releases by app, newest first. `enabled` is false while an app is disabled on all pages. */
+/**
+ * The releases of every app that ever had one, newest first; none if all have been pruned. `enabled` is false while an app is
+ * disabled on all pages.
+ */
 export const AllReleasesReply = z.object({
   success: z.literal(true),
   data: z.record(AppName, z.object({ enabled: z.boolean(), releases: z.array(ReleaseEntry) })),
@@ -44,7 +47,18 @@ export type PublishQuery = z.infer<typeof PublishQuery>;
 
 /** Rules that a release must meet: the first group always, the second only when it is released to visitors. */
 export const gateRules = {
-  never: ['archive', 'record', 'expose', 'api-version', 'route-owner', 'staff-entry', 'global-css', 'smoke'],
+  never: [
+    'archive',
+    'record',
+    'expose',
+    'api-version',
+    'route-owner',
+    'staff-entry',
+    'global-css',
+    'smoke',
+    'sbom',
+    'licence',
+  ],
   held: ['route-used', 'widget-used', 'shared-module', 'widget-props', 'budget'],
 } as const;
 export const GateRule = z.enum([...gateRules.never, ...gateRules.held]);
@@ -172,6 +186,16 @@ export const KeyRotation = z.strictObject({
 export type KeyRotation = z.infer<typeof KeyRotation>;
 export const RotateKeyReply = z.object({ success: z.literal(true), data: z.object({ kid: z.string() }) });
 export type RotateKeyReply = z.infer<typeof RotateKeyReply>;
+
+/** Default: the live version. */
+export const SbomQuery = z.strictObject({ version: ReleaseVersion.optional() });
+export type SbomQuery = z.infer<typeof SbomQuery>;
+/** The packages in a release's bundles, as a CycloneDX 1.6 document. */
+export const SbomReply = z.object({
+  success: z.literal(true),
+  data: z.looseObject({ bomFormat: z.literal('CycloneDX'), specVersion: z.string() }),
+});
+export type SbomReply = z.infer<typeof SbomReply>;
 
 /** Health of a release: distinct visitors who used it and who experienced a failure, and the 75th percentile of web vitals (ms; CLS unitless). */
 export const ReleaseHealth = z.object({

@@ -55,6 +55,8 @@ export const StaffRelease = ReleaseEntry.extend({
   bytes: z.int(),
   /** What the gate found when it was published; null if that was before findings were stored. */
   findings: z.array(GateFinding).nullable(),
+  /** Bundled packages by licence; null if that was before licences were recorded. Optional for gateways from before then. */
+  licences: z.record(z.string(), z.array(z.string())).nullable().optional(),
   pages: PageCounts.extend({
     /** Pages by kind of failure; one page may have failed in several ways. */
     failures: z.record(z.string(), z.int()),

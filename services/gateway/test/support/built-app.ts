@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ReleaseRecord } from '@chhapai/contracts';
+import { SBOM_FILE, type ReleaseRecord } from '@chhapai/contracts';
 import { sampleRecord } from './sample-record.js';
 
 const builds = mkdtempSync(join(tmpdir(), 'gateway-builds-'));
@@ -17,6 +17,8 @@ interface AppSource {
   web?: Record<string, string>;
   routes?: string[];
   widgets?: string[];
+  /** Its bundled packages, each in version 1.0.0 and with a licence of its own. */
+  packages?: { name: string; licence?: string }[];
   /** Other fields of its record. */
   record?: Partial<ReleaseRecord>;
 }
@@ -35,6 +37,7 @@ export async function builtApp(source: AppSource): Promise<BuiltApp> {
   const folder = await mkdtemp(join(builds, 'app-'));
   const contents = Object.fromEntries([
     ['node/app.cjs', node],
+    [SBOM_FILE, sbom(source.packages ?? [])],
     ...Object.entries(web).map(([path, content]) => [`web/${path}`, content]),
   ]) as Record<string, string>;
   for (const [path, content] of Object.entries(contents)) {
@@ -58,10 +61,21 @@ export async function builtApp(source: AppSource): Promise<BuiltApp> {
     version: `1.0.0+${hash}`,
     files,
     entry: [Object.keys(web)[0] ?? ''],
+    licences: Object.fromEntries(
+      (source.packages ?? []).map(({ name, licence = 'unknown' }) => [licence, [`${name} 1.0.0`]]),
+    ),
     ...source.record,
   });
   await writeRecord(folder, record);
   return { folder, record };
+}
+
+function sbom(packages: NonNullable<AppSource['packages']>): string {
+  const components = packages.map(({ name, licence }) => ({
+    ...{ type: 'library', name, version: '1.0.0' },
+    ...(licence !== undefined && { licenses: [{ expression: licence }] }),
+  }));
+  return JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', components });
 }
 
 export function writeRecord(folder: string, record: ReleaseRecord): Promise<void> {

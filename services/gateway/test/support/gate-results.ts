@@ -6,11 +6,17 @@ import { builtApp, type BuiltApp } from './built-app.js';
 import { type PublishOptions, registryClient, sendArchive } from './registry-client.js';
 import type { TestGateway } from './test-gateway.js';
 
-type Given = Partial<ReleaseRecord> & { web?: Record<string, string>; node?: string };
+type Given = Partial<ReleaseRecord> & Pick<Parameters<typeof builtApp>[0], 'web' | 'node' | 'packages'>;
 
 /** A build of an app with these fields in its record; each has a different version. */
-export function newBuild(app: string, { web, node, ...record }: Given = {}): Promise<BuiltApp> {
-  return builtApp({ app, node, web: { 'main.js': `/* ${randomBytes(8).toString('hex')} */`, ...web }, record });
+export function newBuild(app: string, { web, node, packages, ...record }: Given = {}): Promise<BuiltApp> {
+  return builtApp({
+    app,
+    node,
+    packages,
+    web: { 'main.js': `/* ${randomBytes(8).toString('hex')} */`, ...web },
+    record,
+  });
 }
 
 interface Expected {

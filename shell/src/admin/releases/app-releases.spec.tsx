@@ -59,6 +59,7 @@ it('lists all releases with what the gate found and what can be done', async () 
   ]);
   expect(rows[0]!.textContent).toContain('1 warningbudget The page / loads 130 KB.');
   expect(rows[1]!.textContent).toContain('Passed');
+  expect(rows[2]!.textContent).toContain('ISC, MITISC d3-array 3.2.1MIT immer 11.2.10, react 19.3.1');
   expect(rows[2]!.textContent).toContain('1.2 s');
   expect(rows[3]!.textContent).toContain('Not recorded');
   const actions = rows.map((row) =>

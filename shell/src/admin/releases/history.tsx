@@ -2,6 +2,7 @@ import { TableFrame, ToolButton } from '@chhapai/console-ui';
 import type { StaffAppDetails, StaffRelease } from '@chhapai/contracts';
 import { Badge, VisuallyHidden } from '@chhapai/ui';
 import type { AppAction } from './app-actions.rules';
+import { Licences } from './licences';
 import { PublishResult } from './publish-result';
 import { failureText, stateNames } from './releases.rules';
 import styles from './releases.module.css';
@@ -35,6 +36,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
             <th scope="col">Release</th>
             <th scope="col">State</th>
             <th scope="col">Checks</th>
+            <th scope="col">Licences</th>
             <th scope="col">Failed pages, 30 days</th>
             <th scope="col">LCP</th>
             <th scope="col">Actions</th>
@@ -56,6 +58,9 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
               </td>
               <td data-label="Checks">
                 <PublishResult findings={release.findings} />
+              </td>
+              <td data-label="Licences">
+                <Licences licences={release.licences} />
               </td>
               <td data-label="Failed pages" className={styles.whole}>
                 {failureText(release.pages)}

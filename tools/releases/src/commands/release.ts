@@ -5,7 +5,7 @@ import { buildApps } from '../build/build-apps.js';
 import { optionText, type Command, type CommandInput, type CommandResult } from '../command.js';
 import { ToolError } from '../errors.js';
 import { changedReleasesText, progress, secondsSince } from '../output.js';
-import { releaseBuilt, releaseNew } from '../publish-built.js';
+import { releaseBuilt, releaseNewApps } from '../publish-built.js';
 import type { PublishOptions } from '../registry.js';
 import { readKey } from '../release-key.js';
 
@@ -42,15 +42,18 @@ async function buildAndPublish(input: CommandInput): Promise<CommandResult> {
   return { data, text: `${changedReleasesText(data)}\n${secondsSince(start)} including the build` };
 }
 
-/** For containers: publishes the existing builds as one set, except versions that the shop already has. */
+/** For containers: publishes the existing builds of the named apps; without names, those of apps that never had a release. */
 async function publishBuilt(input: CommandInput): Promise<CommandResult> {
   const { args: apps, registry, settings } = input;
-  const folders = apps.length > 0 ? foldersOf(root, apps) : appFolders(root);
-  const data = await releaseNew(registry, readKey(settings.keyFile), folders, publishOptions(input));
-  return {
-    data: data ?? merge([]),
-    text: data ? changedReleasesText(data) : 'The shop already has all of these versions',
-  };
+  const key = readKey(settings.keyFile);
+  if (apps.length > 0) {
+    const data = await releaseBuilt(registry, key, foldersOf(root, apps), publishOptions(input));
+    return { data, text: changedReleasesText(data) };
+  }
+  const data = await releaseNewApps(registry, key, appFolders(root), publishOptions(input));
+  const published = data.releases.length > 0 ? [changedReleasesText(data)] : ['Every app already has a release'];
+  const hint = `Not published, because they have other releases: ${data.unpublished.join(', ')}`;
+  return { data, text: [...published, ...(data.unpublished.length > 0 ? [hint] : [])].join('\n') };
 }
 
 function publishOptions(input: CommandInput): PublishOptions {

@@ -1,15 +1,19 @@
 import type { AuditEntry, ReleaseEntry } from '@chhapai/contracts';
 import type { Command, CommandInput, CommandResult } from '../command.js';
+import { ToolError } from '../errors.js';
 import { localTime, table } from '../output.js';
 
 type ListedRelease = ReleaseEntry & { app?: string };
 
 export const releases: Command = {
-  usage: 'releases [-- APP] [--audit | --verify-audit]',
-  summary: 'lists versions with their state and share of visitors; --audit lists all changes',
-  argumentCount: [0, 1],
-  options: { audit: { type: 'boolean' }, 'verify-audit': { type: 'boolean' } },
+  usage: 'releases [-- APP [VERSION]] [--sbom | --audit | --verify-audit]',
+  summary:
+    'lists versions with their state and share of visitors; --sbom prints the packages in a release (default: the live one) ' +
+    'as CycloneDX JSON; --audit lists all changes',
+  argumentCount: [0, 2],
+  options: { sbom: { type: 'boolean' }, audit: { type: 'boolean' }, 'verify-audit': { type: 'boolean' } },
   run(input) {
+    if (input.options['sbom']) return printSbom(input);
     if (input.options['verify-audit']) return verifyAudit(input);
     if (input.options.audit) return listAudit(input);
     const [app] = input.args;
@@ -40,6 +44,13 @@ function list(entries: readonly ListedRelease[]): string {
   });
   const headings = ['VERSION', 'STATE', 'SHARE', 'PUBLISHED', 'BY', 'MESSAGE'];
   return table(hasApps ? ['APP', ...headings] : headings, rows);
+}
+
+async function printSbom({ registry, args: [app, version] }: CommandInput): Promise<CommandResult> {
+  if (app === undefined)
+    throw new ToolError('Specify the app.', ['Example: npm run -s releases -- mfe-catalogue --sbom']);
+  const data = await registry.sbom(app, version);
+  return { data, text: JSON.stringify(data, null, 1) };
 }
 
 async function listAudit({ registry, args: [app] }: CommandInput): Promise<CommandResult> {

@@ -14,7 +14,7 @@ import { DataSource } from 'typeorm';
 import { CurrentTeam, TeamMay, type AuthenticatedTeam } from '../teams/index.js';
 import type { ChangeRequest } from './channel-changes.js';
 import { ReleaseNotFound } from './channels.errors.js';
-import { listReleases, listReleasesOf } from './channels.queries.js';
+import { listApps, listReleases, listReleasesOf } from './channels.queries.js';
 import { ChannelsService, type ChannelChange } from './channels.service.js';
 import { releaseEntry } from './release-entry.rules.js';
 import { RollBack } from './roll-back.js';
@@ -46,10 +46,10 @@ export class ChannelsController {
   @ApiOkResponse({ standardSchema: AllReleasesReply })
   async listAll() {
     const data: AllReleasesReply['data'] = {};
+    for (const { app, isEnabled } of await listApps(this.dataSource.manager))
+      data[app] = { enabled: isEnabled, releases: [] };
     for (const release of await listReleases(this.dataSource.manager)) {
-      const { app, isEnabled } = release;
-      data[app] ??= { enabled: isEnabled, releases: [] };
-      data[app].releases.push(releaseEntry(release));
+      data[release.app]?.releases.push(releaseEntry(release));
     }
     return { data };
   }

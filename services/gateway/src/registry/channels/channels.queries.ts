@@ -44,6 +44,14 @@ export async function requireReleases(tx: EntityManager, app: string): Promise<v
   if (!(await tx.existsBy(ReleaseEntity, { app, prunedAt: IsNull() }))) throw new ReleaseNotFound({ app });
 }
 
+/** Every app that has had a release, even if all of them have been pruned. */
+export async function listApps(db: EntityManager): Promise<{ app: string; isEnabled: boolean }[]> {
+  return db.query(
+    `SELECT DISTINCT r.app, coalesce(c.is_enabled, true) AS "isEnabled" FROM releases r LEFT JOIN channels c USING (app)
+     ORDER BY r.app`,
+  );
+}
+
 export async function listReleases(db: EntityManager): Promise<ListedRelease[]> {
   return db.query<ListedRelease[]>(`${LISTED} ${NEWEST_FIRST}`);
 }

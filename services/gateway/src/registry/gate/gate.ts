@@ -9,6 +9,7 @@ import { pageBudget } from './page-budget.js';
 import { releaseContext, type ReleaseContext } from './release-context.rules.js';
 import { routeOwners, usedRoutes } from './routes.rules.js';
 import { SmokeRenderer, smokeTest } from './smoke-test.js';
+import { materials } from './materials.js';
 import { staffEntries } from './staff-entries.rules.js';
 import { compareWidgetTypes } from './widget-types.js';
 import { incompatibleProps, propsToCompare, usedWidgets } from './widgets.rules.js';
@@ -54,7 +55,11 @@ export class Gate {
 }
 
 async function ownFindings(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
-  const findings = await Promise.all([scopedStyles(record, folder), pageBudget(record, folder)]);
+  const findings = await Promise.all([
+    scopedStyles(record, folder),
+    pageBudget(record, folder),
+    materials(record, folder),
+  ]);
   return [...exposedModule(record), ...staffEntries(record), ...findings.flat()];
 }
 

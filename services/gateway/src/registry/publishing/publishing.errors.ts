@@ -21,3 +21,13 @@ export class VersionTaken extends DomainError {
     super(`${app} ${version} is already published with different content. Increase the version in its package.json.`);
   }
 }
+
+/** The release was built before releases had a bill of materials. */
+export class SbomNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.releaseNotFound;
+
+  constructor({ app, version }: { app: string; version: string }) {
+    super(`${app} ${version} was built before releases had a bill of materials`);
+  }
+}

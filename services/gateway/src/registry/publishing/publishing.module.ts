@@ -3,12 +3,13 @@ import { ChannelsModule } from '../channels/index.js';
 import { ReleasesModule } from '../releases/index.js';
 import { PruneReleases } from './prune-releases.js';
 import { PublishArchive } from './publish-archive.js';
+import { SbomController } from './sbom.controller.js';
 import { PublishingController } from './publishing.controller.js';
 import { WorkspaceCleanup } from './workspace.js';
 
 @Module({
   imports: [ChannelsModule, ReleasesModule],
-  controllers: [PublishingController],
+  controllers: [PublishingController, SbomController],
   providers: [PruneReleases, PublishArchive, WorkspaceCleanup],
 })
 export class PublishingModule {}

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { AppName, RECORD_FILE, SIGNATURE_FILE } from '@chhapai/contracts';
+import { AppName, RECORD_FILE, SBOM_FILE, SIGNATURE_FILE } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 import { extract, type Extract } from 'tar-stream';
 import { integrityOf } from '../releases/index.js';
@@ -107,7 +107,7 @@ function parseArchivePath(name: string): { app: string; path: string } | undefin
   const [app = '', ...parts] = name.split('/');
   if (!AppName.safeParse(app).success || !parts.every((part) => PATH_PART.test(part))) return undefined;
   const path = parts.join('/');
-  const isSpecial = [RECORD_FILE, SIGNATURE_FILE, 'node/app.cjs'].includes(path);
+  const isSpecial = [RECORD_FILE, SIGNATURE_FILE, SBOM_FILE, 'node/app.cjs'].includes(path);
   const isWeb = parts[0] === 'web' && parts.length > 1 && !VARIANT.test(path);
   return isSpecial || isWeb ? { app, path } : undefined;
 }

@@ -6,7 +6,7 @@ import { readReleaseHealth } from '../metrics/index.js';
 // Plain SQL, as the lists of teams: a record has some hundred kilobytes, of which nothing is shown.
 const DETAILS = `
   SELECT version, findings, bytes::integer AS bytes, was_live_at AS "liveAt", withdrawn_at AS "withdrawnAt",
-    preview_until AS "previewUntil"
+    preview_until AS "previewUntil", record->'licences' AS licences
   FROM releases WHERE app = $1 AND pruned_at IS NULL`;
 const PAGES = `
   SELECT version, outcome, sum(pages)::integer AS pages FROM release_pages WHERE app = $1 GROUP BY version, outcome`;
@@ -15,6 +15,7 @@ interface DetailsRow {
   version: string;
   findings: GateFinding[] | null;
   bytes: number;
+  licences: Record<string, string[]> | null;
   liveAt: Date | null;
   withdrawnAt: Date | null;
   previewUntil: Date | null;
@@ -35,11 +36,11 @@ export async function readStaffReleases(db: EntityManager, app: string): Promise
   return listed.flatMap((release) => {
     const row = details.get(release.version);
     if (!row) return [];
-    const { findings, bytes, liveAt, withdrawnAt, previewUntil } = row;
+    const { findings, bytes, licences, liveAt, withdrawnAt, previewUntil } = row;
     const { visitors, vitals } = healthOf(health.get(release.version));
     return {
       ...releaseEntry(release),
-      ...{ findings, bytes, visitors, vitals },
+      ...{ findings, bytes, licences, visitors, vitals },
       liveAt: liveAt?.toISOString() ?? null,
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       previewUntil: previewUntil?.toISOString() ?? null,

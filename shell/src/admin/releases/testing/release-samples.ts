@@ -41,7 +41,10 @@ export function appDetails(more: Partial<StaffAppDetails> = {}): StaffAppDetails
         findings: [{ app: 'mfe-catalogue', rule: 'budget', message: 'The page / loads 130 KB.' }],
       }),
       release(NEW, 'canary', { visitors: { visitors: 40, failed: 2, failures: { render: 2 } } }),
-      release(LIVE, 'live', { vitals: { lcp: { p75: 1234, samples: 900 } } }),
+      release(LIVE, 'live', {
+        vitals: { lcp: { p75: 1234, samples: 900 } },
+        licences: { ISC: ['d3-array 3.2.1'], MIT: ['immer 11.2.10', 'react 19.3.1'] },
+      }),
       release(OLD, 'previous', { findings: null }),
     ],
     timeline: {

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Rspack } from '@rsbuild/core';
+
+/** A package from the registry, some of whose modules are in a bundle. */
+export interface BundledPackage {
+  name: string;
+  version: string;
+  /** An SPDX expression, or other text from package.json; undefined if it states none. */
+  licence: string | undefined;
+}
+
+interface PackageJson {
+  name?: string;
+  version?: string;
+  license?: string | { type?: string };
+  /** The form that npm has deprecated. */
+  licenses?: { type?: string }[];
+}
+
+const NODE_MODULES = `${sep}node_modules${sep}`;
+
+/** The packages with a module in a chunk of this build, without the project's own. */
+export function bundledPackages(compilation: Rspack.Compilation): BundledPackage[] {
+  const folders = new Set<string>();
+  for (const chunk of compilation.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+      for (const part of partsOf(module)) {
+        const folder = packageFolder(part.nameForCondition() ?? '');
+        if (folder) folders.add(folder);
+      }
+    }
+  }
+  return [...folders].map(readPackage);
+}
+
+/** A module, or the modules that were concatenated to it. */
+function partsOf(module: Rspack.Module): Rspack.Module[] {
+  const { modules } = module as { modules?: Rspack.Module[] };
+  return modules ? modules.flatMap(partsOf) : [module];
+}
+
+/** The folder that npm installed the package of a file to. */
+export function packageFolder(file: string): string | undefined {
+  const at = file.lastIndexOf(NODE_MODULES);
+  if (at < 0) return undefined;
+  const [first = '', second = ''] = file.slice(at + NODE_MODULES.length).split(sep);
+  const folder = file.slice(0, at + NODE_MODULES.length) + (first.startsWith('@') ? first + sep + second : first);
+  return folder;
+}
+
+function readPackage(folder: string): BundledPackage {
+  const content = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+  return { name: content.name ?? '', version: content.version ?? '', licence: licenceOf(content) };
+}
+
+export function licenceOf({ license, licenses }: PackageJson): string | undefined {
+  const stated = [license, ...(licenses ?? [])]
+    .map((entry) => (typeof entry === 'object' ? entry.type : entry))
+    .filter((text) => text !== undefined && text.trim() !== '');
+  return stated.length > 1 ? `(${stated.join(' OR ')})` : stated[0];
+}
