@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SBOM_FILE, type GateFinding, type GateRule, type ReleaseRecord } from '@chhapai/contracts';
 import { z } from 'zod';
-import { isAllowedLicence } from './licences.rules.js';
+import { isAllowedLicence } from './licences.js';
 
 /** The parts of a CycloneDX document that the gate reads. */
 const Materials = z.object({
