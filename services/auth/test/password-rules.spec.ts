@@ -12,6 +12,8 @@ it.each([
   ['password', /too common/],
   ['PassWord1', /too common/],
   ['qwertyuiop', /too common/],
+  ['Chhapai@2026', /too common/],
+  ['lucknow_123!', /too common/],
   ['1234567', /at least 8 characters/],
 ])('refuses to sign up with the password %s, and names the field', async (password, message) => {
   const { status, reply } = await auth.browser().post(authPaths.signup, { ...asha, password });

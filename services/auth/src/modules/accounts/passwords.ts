@@ -6,6 +6,9 @@ import { isCommonPassword } from './common-passwords.js';
 /** Argon2id (the library's default) with the parameters of OWASP's password storage cheat sheet: 19 MiB, 2 passes, 1 lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Words that are easy to guess here, alone or with digits and signs. */
+const WORDS_OF_THE_SHOP = /^(?:chhapai|lucknow|printing|admin|staff)[\W\d_]*$/i;
+
 const COMMON = 'This password is too common and easy to guess. Please choose another one.';
 
 /** Hashes and verifies passwords, in the thread pool. */
@@ -17,9 +20,10 @@ export class Passwords implements OnModuleInit {
     this.dummyHash = await this.hash('not the password of any account');
   }
 
-  /** Hashes a password that someone chooses. Throws `InvalidRequest` if it is one of the most common. */
+  /** Hashes a password that someone chooses. Throws `InvalidRequest` if it is one of the most common, or about the shop. */
   async hashNew(password: string): Promise<string> {
-    if (await isCommonPassword(password)) throw new InvalidRequest(COMMON, [{ field: 'password', message: COMMON }]);
+    if (WORDS_OF_THE_SHOP.test(password) || (await isCommonPassword(password)))
+      throw new InvalidRequest(COMMON, [{ field: 'password', message: COMMON }]);
     return this.hash(password);
   }
 

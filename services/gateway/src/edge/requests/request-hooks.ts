@@ -17,10 +17,11 @@ const MAX_PAGE_REPORT_BYTES = 8_000;
 
 /** Applied to every request before any route: security headers, trusted proxies, valid URLs. */
 export function addRequestHooks(fastify: FastifyInstance, env: GatewayEnv): void {
-  const headers = securityHeaders({ isSecure: isSecure(env) });
+  const site = { isSecure: isSecure(env) };
+  const [headers, ofFiles] = [securityHeaders(site), fileHeaders(site)];
   // Before Fastify handles the request, so that every response has them.
   fastify.server.prependListener('request', ({ url }, response) => {
-    for (const [name, value] of Object.entries(isFile(url) ? fileHeaders : headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(isFile(url) ? ofFiles : headers)) response.setHeader(name, value);
   });
   trustForwardedHeaders(env.TRUSTED_PROXIES, fastify.server);
   fastify.addHook('onRequest', async (request) => {

@@ -60,21 +60,23 @@ const REPLY_POLICY =
 /** For every response, including errors. Pages replace the policy with {@link pagePolicy}. */
 export function securityHeaders({ isSecure }: Site): Record<string, string> {
   return {
-    ...fileHeaders,
+    ...fileHeaders({ isSecure }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     // Google's sign-in window sends its result to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...(isSecure && {
-      'Strict-Transport-Security': 'max-age=31536000',
       'Reporting-Endpoints': `${REPORTS}="${reportPaths.policy}"`,
     }),
   };
 }
 
 /** For the files of pages, where the other headers have no effect: a page loads some forty files. */
-export const fileHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': REPLY_POLICY,
-  'X-Content-Type-Options': 'nosniff',
-};
+export function fileHeaders({ isSecure }: Site): Record<string, string> {
+  return {
+    'Content-Security-Policy': REPLY_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}
