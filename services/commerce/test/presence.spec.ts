@@ -112,6 +112,18 @@ it('knows who is editing a product, apart from who looks at an order', async () 
     });
 });
 
+it.each(['work', 'design', 'promotion', 'banner', 'client', 'service'])('knows who is editing a %s', async (thing) => {
+  const table = { service: 'offered_services' }[thing] ?? `${thing}s`;
+  const { rows } = await shop.db.query<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`);
+  const body = { thing, id: rows[0]!.id };
+  expect((await asha.send('POST', PATH, body)).status).toBe(200);
+  expect((await ravi.send('POST', PATH, body)).body).toMatchObject({ data: [{ name: 'Asha' }] });
+  expect((await asha.send('DELETE', `${PATH}?${new URLSearchParams(body)}`)).status).toBe(204);
+  expect((await ravi.send('POST', PATH, body)).body).toMatchObject({ data: [] });
+  const unknown = { thing, id: '0197b3a0-0000-7000-8000-000000000000' };
+  expect((await asha.send('POST', PATH, unknown)).body.code).toBe(`${thing}.not_found`);
+});
+
 it('is for staff only, and only about orders that exist', async () => {
   const body = { thing: 'order', id: order.id };
   expect((await shop.call('POST', PATH)).status).toBe(401);

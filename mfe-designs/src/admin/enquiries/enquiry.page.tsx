@@ -1,5 +1,5 @@
 import { enquiryPaths, type StaffEnquiry } from '@chhapai/contracts';
-import { ConsolePage, DownloadButton, LoadError, TimeCell, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, DownloadButton, LoadError, PresenceLine, TimeCell, useStaffMember } from '@chhapai/console-ui';
 import { useParams } from '@chhapai/host-api';
 import { Loading, SkeletonText } from '@chhapai/ui';
 import { enquiriesApi } from './enquiries.api';
@@ -23,7 +23,14 @@ export function Component() {
     <ConsolePage
       title={currentData?.reference ?? 'Enquiry'}
       trail={TRAIL}
-      aside={currentData && <EnquiryBadge status={currentData.status} />}
+      aside={
+        currentData && (
+          <>
+            <EnquiryBadge status={currentData.status} />
+            <PresenceLine thing="enquiry" id={id} />
+          </>
+        )
+      }
       isNarrow
     >
       {currentData ? (

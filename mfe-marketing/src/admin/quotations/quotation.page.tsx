@@ -1,4 +1,4 @@
-import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, PresenceLine, useStaffMember } from '@chhapai/console-ui';
 import { useParams } from '@chhapai/host-api';
 import { Loading, SkeletonText } from '@chhapai/ui';
 import { QuotationBadge } from './quotation-columns';
@@ -23,7 +23,14 @@ export function Component() {
     <ConsolePage
       title={currentData?.number ?? 'Quotation'}
       trail={TRAIL}
-      aside={currentData && <QuotationBadge status={currentData.status} />}
+      aside={
+        currentData && (
+          <>
+            <QuotationBadge status={currentData.status} />
+            <PresenceLine thing="quotation" id={id} />
+          </>
+        )
+      }
     >
       {currentData ? (
         <div className={styles.page}>

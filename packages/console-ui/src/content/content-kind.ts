@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { PresenceThing } from '@chhapai/contracts';
 import type { FieldValues } from '../conflict/field-changes';
 import type { ConflictForm } from '../conflict/use-conflict-form';
 import type { FilterField, ListView } from '../filters/filter-fields';
@@ -44,7 +45,7 @@ export interface ContentKind<
   Values extends FieldValues<Field> = Record<Field, string>,
 > {
   /** In the middle of a sentence: `['banner', 'banners']`. */
-  noun: readonly [one: string, many: string];
+  noun: readonly [one: PresenceThing, many: string];
   /** URL of the list in the API, as `contentPaths` takes it. */
   api: string;
   /** Path of the list's screen; those of one item, `new` and `order` are below it. */

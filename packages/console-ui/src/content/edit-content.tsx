@@ -5,6 +5,7 @@ import type { FieldValues } from '../conflict/field-changes';
 import { useConflictForm } from '../conflict/use-conflict-form';
 import { LoadError } from '../load-error/load-error';
 import { ConsolePage } from '../page/console-page';
+import { PresenceLine } from '../presence/presence';
 import { useStaffMember } from '../staff-member';
 import { ToolButton, toolButtonClass } from '../tool-button';
 import { contentApi } from './content.api';
@@ -33,7 +34,14 @@ export function EditContent<
     <ConsolePage
       title={item ? nameOf(item) : capitalised(noun[0])}
       trail={[{ label: capitalised(noun[1]), path }]}
-      aside={item && <StateBadge item={item} />}
+      aside={
+        item && (
+          <>
+            <StateBadge item={item} />
+            <PresenceLine thing={noun[0]} id={id} />
+          </>
+        )
+      }
       actions={item && Actions && <Actions item={item} />}
       isNarrow={!Beside}
     >

@@ -16,6 +16,14 @@ const doings: Readonly<Record<Thing, string>> = {
   order: 'looking at this order',
   conversation: 'looking at this conversation',
   product: 'editing this product',
+  quotation: 'looking at this quotation',
+  enquiry: 'looking at this enquiry',
+  work: 'editing this work',
+  design: 'editing this design',
+  promotion: 'editing this promotion',
+  banner: 'editing this banner',
+  client: 'editing this client',
+  service: 'editing this service',
 };
 const names = new Intl.ListFormat('en-IN');
 

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { singleLine } from '../plain-text.schema.js';
 
 /** The kinds of pages that show who else is looking at them. */
-export const PresenceThing = z.enum(['order', 'product']);
+export const PresenceThing = z.enum([
+  ...(['order', 'product', 'quotation', 'enquiry'] as const),
+  ...(['work', 'design', 'promotion', 'banner', 'client', 'service'] as const),
+]);
 export type PresenceThing = z.infer<typeof PresenceThing>;
 
-/** What the sender is looking at. `id` is an order's id or number, or a product's id. */
+/** What the sender is looking at. An order may also be named by its number. */
 export const PresenceBody = z.strictObject({ thing: PresenceThing, id: singleLine(60).min(1) });
 export type PresenceBody = z.infer<typeof PresenceBody>;
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ProductEntity } from '../catalogue/catalogue.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PresenceController } from './presence.controller.js';
 import { PresenceEntity } from './presence.entity.js';
@@ -9,7 +8,7 @@ import { PresenceService } from './presence.service.js';
 export const presenceEntities = [PresenceEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([...presenceEntities, ProductEntity]), OrdersModule],
+  imports: [TypeOrmModule.forFeature(presenceEntities), OrdersModule],
   controllers: [PresenceController],
   providers: [PresenceService],
 })

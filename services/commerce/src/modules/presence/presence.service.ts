@@ -1,15 +1,44 @@
 import type { PresenceThing } from '@chhapai/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { UuidPipe } from '@chhapai/service-kit';
+import { DomainError } from '@chhapai/service-kit';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
+import { Repository, type EntityTarget } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { ProductEntity } from '../catalogue/catalogue.module.js';
+import { DesignEntity } from '../designs/designs.module.js';
+import { EnquiryEntity } from '../enquiries/enquiries.module.js';
+import { BannerEntity, ClientEntity, OfferedServiceEntity } from '../home-content/home-content.module.js';
 import { OrderNotFound, StaffOrdersService } from '../orders/orders.module.js';
+import { PromotionEntity } from '../promotions/promotions.module.js';
+import { QuotationEntity } from '../quotations/quotations.module.js';
+import { WorkEntity } from '../works/works.module.js';
 import { PresenceEntity } from './presence.entity.js';
 import { beat, removeStale } from './presence.queries.js';
 
-const productId = new UuidPipe(ProductNotFound);
+type IdentifiedThing = Exclude<PresenceThing, 'order'>;
+
+const entities: Readonly<Record<IdentifiedThing, EntityTarget<{ id: string }>>> = {
+  product: ProductEntity,
+  quotation: QuotationEntity,
+  enquiry: EnquiryEntity,
+  work: WorkEntity,
+  design: DesignEntity,
+  promotion: PromotionEntity,
+  banner: BannerEntity,
+  client: ClientEntity,
+  service: OfferedServiceEntity,
+};
+
+class ThingNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code: string;
+
+  constructor(thing: IdentifiedThing) {
+    super('What you are looking at no longer exists');
+    this.code = `${thing}.not_found`;
+  }
+}
 
 /** Which staff members are looking at what. Stored in the database, so that all processes of the service agree. */
 @Injectable()
@@ -18,11 +47,10 @@ export class PresenceService {
 
   constructor(
     @InjectRepository(PresenceEntity) private readonly presence: Repository<PresenceEntity>,
-    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
     private readonly orders: StaffOrdersService,
   ) {}
 
-  /** Records that a person is looking at an order, by its id or number, or at a product, and returns the names of the others. */
+  /** Records that a person is looking at an order, by its id or number, or at something else, and returns the names of the others. */
   async beat(thing: PresenceThing, id: string, person: { id: string; name: string }): Promise<{ name: string }[]> {
     return this.presence.query(beat, [thing, await this.#idOf(thing, id), person.id, person.name]);
   }
@@ -43,8 +71,8 @@ export class PresenceService {
       if (id === undefined) throw new OrderNotFound();
       return id;
     }
-    const id = productId.transform(given);
-    if (!(await this.products.existsBy({ id }))) throw new ProductNotFound();
+    const id = given.toLowerCase();
+    if (!isUuid(id) || !(await this.presence.manager.existsBy(entities[thing], { id }))) throw new ThingNotFound(thing);
     return id;
   }
 }

@@ -6,6 +6,8 @@ import { PromotionsController } from './promotions.controller.js';
 import { PromotionsService } from './promotions.service.js';
 import { StaffPromotionsController } from './staff-promotions.controller.js';
 
+export { PromotionEntity };
+
 export const promotionsEntities = [PromotionEntity];
 
 @Module({
