@@ -1,8 +1,9 @@
 /**
  * Prints one table of what pages, calls and processes achieve, and exits with 1 if a target is missed. Usage:
- * `npm run bench -- [api | pages | phone | lighthouse | start…]`, after a build, on an idle machine. Needs wrk and Chromium.
+ * `npm run bench -- [api | pages | phone | console | lighthouse | start…]`, after a build, on an idle machine. Needs wrk and Chromium.
  */
 import { measureApi } from './api/throughput.mjs';
+import { measureConsole } from './pages/console.mjs';
 import { measureLighthouse } from './pages/lighthouse.mjs';
 import { measurePhone } from './pages/phone.mjs';
 import { measureThroughput } from './pages/throughput.mjs';
@@ -12,6 +13,7 @@ const SECTIONS = {
   api: measureApi,
   pages: measureThroughput,
   phone: measurePhone,
+  console: measureConsole,
   lighthouse: measureLighthouse,
   start: measureStart,
 };

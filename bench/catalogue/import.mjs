@@ -1,0 +1,54 @@
+/**
+ * Measures importing products from a CSV file among 100,000 products: checking the file, then adding all of its rows. Exits with 1
+ * if both together take longer than 20 s. Usage: `node bench/catalogue/import.mjs [rows] [products]`, after a build.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { madeUpWord } from '../chat/words.mjs';
+import { startCommerce } from '../commerce-service.mjs';
+import { row } from '../rows.mjs';
+import { fill } from './fill.mjs';
+
+const [rows = 10_000, products = 100_000] = process.argv.slice(2).map(Number);
+const TARGET_S = 20;
+
+const commerce = await startCommerce();
+const authorization = `Bearer ${await commerce.tokenFor(randomUUID(), 'staff')}`;
+await fill(commerce.databaseUrl, products);
+
+/** Starts a job and waits for its end. Returns its id. */
+async function run(path, body) {
+  const headers = { authorization, ...(body && { 'content-type': 'text/csv' }) };
+  const response = await fetch(commerce.url + path, { method: 'POST', headers, body });
+  const { job, message } = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${message}`);
+  for (;;) {
+    const state = await (await fetch(`${commerce.url}/api/admin/jobs/${job}`, { headers: { authorization } })).json();
+    if (state.state === 'failed' || state.faults?.length > 0) throw new Error(JSON.stringify(state).slice(0, 1000));
+    if (state.state === 'done') return job;
+    await sleep(50);
+  }
+}
+
+async function secondsOf(work) {
+  const startedAt = performance.now();
+  const result = await work();
+  return [(performance.now() - startedAt) / 1000, result];
+}
+
+const lines = Array.from(
+  { length: rows },
+  (_, at) => `Imported ${madeUpWord(at)} ${at},mug,${99 + (at % 400)},${at % 50}`,
+);
+const file = ['Name,Category,Price,Stock', ...lines].join('\n');
+const [checking, checked] = await secondsOf(() => run('/api/admin/product-imports?dryRun=true', file));
+const [adding] = await secondsOf(() => run(`/api/admin/product-imports?dryRun=${checked}`));
+const table = [
+  row(`checking ${rows} rows, s`, checking),
+  row(`adding ${rows} rows, s`, adding),
+  row('both, s', checking + adding, { max: TARGET_S }),
+];
+console.table(table);
+if (table.some(({ met }) => met === false)) process.exitCode = 1;
+
+await commerce.stop();
