@@ -168,7 +168,11 @@ function Stock({ product }: { product: StaffProduct }) {
   if (hasOneStock(product)) return <EditableCell product={product} column="stock" label={`Stock of ${name}`} />;
   if (inStock === null) return <span className={styles.quiet}>Made to order</span>;
   return (
-    <Link className={styles.ofVariants} to={staffPages.product(_id)} aria-label={`Stock of ${name}: ${inStock}`}>
+    <Link
+      className={styles.ofVariants}
+      to={staffPages.product(_id)}
+      aria-label={`Stock of ${name}: ${inStock} in ${variants.length} variants`}
+    >
       {inStock} <span className={styles.quiet}>in {variants.length} variants</span>
     </Link>
   );
