@@ -6,6 +6,7 @@ import { SeparateTeams1763942400000 } from './migrations/1763942400000-separate-
 import { StaffReleases1764028800000 } from './migrations/1764028800000-staff-releases.js';
 import { CountVisitors1764300000700 } from './migrations/1764300000700-count-visitors.js';
 import { TeamTokens1764400000800 } from './migrations/1764400000800-team-tokens.js';
+import { WatchLiveReleases1764400000801 } from './migrations/1764400000801-watch-live-releases.js';
 import { GatewaySecretEntity, PayloadSignerModule } from './payload-signer.js';
 import { acceptArchives, registryEntities, RegistryModule } from './registry/registry.module.js';
 
@@ -20,6 +21,7 @@ export const gateway = defineService({
     StaffReleases1764028800000,
     CountVisitors1764300000700,
     TeamTokens1764400000800,
+    WatchLiveReleases1764400000801,
   ],
   modules: [PayloadSignerModule, RegistryModule, EdgeModule],
   async configure(app, env) {

@@ -155,6 +155,7 @@ it('declares who may use each route', () => {
       "ALL /api/quotations/*  public",
       "GET, POST /api/releases  TeamGuard",
       "GET /api/releases/:app  TeamGuard",
+      "POST /api/releases/:app/automatic-rollback  TeamGuard",
       "POST /api/releases/:app/canary  TeamGuard",
       "POST /api/releases/:app/dev-preview  TeamGuard",
       "POST /api/releases/:app/disable  TeamGuard",

@@ -165,6 +165,7 @@ describe('an action', () => {
     ['disable', 'enable', (app) => ['POST', releasePaths.enable(app), {}]],
     ['preview', 'preview', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
     ['preview', 'dev preview', (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }]],
+    ['manage', 'automatic rollback', (app) => ['POST', releasePaths.automaticRollback(app), { enabled: true }]],
     ['manage', 'create a token', () => ['POST', releasePaths.teamTokens(team.name), { name: '' }]],
     ['manage', 'revoke a token', () => ['POST', releasePaths.revokeToken(team.name, 'nothing'), {}]],
     ['manage', 'replace a key', () => ['POST', releasePaths.teamKey(team.name), { statement: 'a.b.c' }]],

@@ -31,6 +31,7 @@ describe('a token', () => {
     ['rollback', (app) => ['POST', releasePaths.rollback(app), {}]],
     ['disable', (app) => ['POST', releasePaths.disable(app), {}]],
     ['enable', (app) => ['POST', releasePaths.enable(app), {}]],
+    ['automatic rollback', (app) => ['POST', releasePaths.automaticRollback(app), { enabled: true }]],
     ['preview', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
     ['dev preview', (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }]],
     ['prune', () => ['POST', releasePaths.prune]],

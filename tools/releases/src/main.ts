@@ -3,7 +3,16 @@ import { dev } from './commands/dev.js';
 import { newApp } from './commands/new-app.js';
 import { release } from './commands/release.js';
 import { releases } from './commands/releases.js';
-import { canary, disable, enable, preview, promote, prune, rollback } from './commands/single-request.js';
+import {
+  automaticRollback,
+  canary,
+  disable,
+  enable,
+  preview,
+  promote,
+  prune,
+  rollback,
+} from './commands/single-request.js';
 import { team } from './commands/team.js';
 import { ToolError } from './errors.js';
 
@@ -14,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   promote,
   canary,
   rollback,
+  'auto-rollback': automaticRollback,
   preview,
   disable,
   enable,

@@ -3,6 +3,7 @@ import {
   ARCHIVE_TYPE,
   AuditReply,
   AuditVerdictReply,
+  AutomaticRollbackReply,
   ChangedReleasesReply,
   ErrorReply,
   PreviewReply,
@@ -15,6 +16,7 @@ import {
   TeamReply,
   TeamsReply,
   TeamTokenReply,
+  type AutomaticRollbackBody,
   type CanaryBody,
   type DevPreviewBody,
   type PreviewBody,
@@ -66,6 +68,8 @@ export class Registry {
   disable = (app: string, body: z.input<typeof SwitchBody>) => this.change(releasePaths.disable(app), body);
   enable = (app: string, body: z.input<typeof SwitchBody>) => this.change(releasePaths.enable(app), body);
 
+  automaticRollback = (app: string, body: z.input<typeof AutomaticRollbackBody>) =>
+    this.post(AutomaticRollbackReply, releasePaths.automaticRollback(app), body);
   preview = (app: string, body: z.input<typeof PreviewBody>) =>
     this.post(PreviewReply, releasePaths.preview(app), body);
   devPreview = (app: string, body: z.input<typeof DevPreviewBody>) =>

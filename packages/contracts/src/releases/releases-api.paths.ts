@@ -15,6 +15,7 @@ export const releasePaths = {
   rollback: (app: string) => `/api/releases/${app}/rollback`,
   disable: (app: string) => `/api/releases/${app}/disable`,
   enable: (app: string) => `/api/releases/${app}/enable`,
+  automaticRollback: (app: string) => `/api/releases/${app}/automatic-rollback`,
   preview: (app: string) => `/api/releases/${app}/preview`,
   devPreview: (app: string) => `/api/releases/${app}/dev-preview`,
   sbom: (app: string) => `/api/releases/${app}/sbom`,

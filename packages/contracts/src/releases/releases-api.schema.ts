@@ -86,6 +86,19 @@ export type RollbackBody = z.infer<typeof RollbackBody>;
 export const SwitchBody = z.strictObject({ message: Message.default('') });
 export type SwitchBody = z.infer<typeof SwitchBody>;
 
+/** Whether the shop may roll back a live release of the app that fails its visitors. */
+export const AutomaticRollbackBody = z.strictObject({ enabled: z.boolean(), message: Message.default('') });
+export type AutomaticRollbackBody = z.infer<typeof AutomaticRollbackBody>;
+export const AutomaticRollbackReply = z.object({
+  success: z.literal(true),
+  data: z.object({ app: AppName, enabled: z.boolean() }),
+});
+export type AutomaticRollbackReply = z.infer<typeof AutomaticRollbackReply>;
+
+/** An alarm of the last hour: a live release is failing its visitors. */
+export const ReleaseAlarm = z.object({ at: z.iso.datetime(), message: z.string() });
+export type ReleaseAlarm = z.infer<typeof ReleaseAlarm>;
+
 /** A signed link to one version, valid for `minutes`. */
 export const PreviewBody = z.strictObject({
   version: ReleaseVersion,
@@ -204,6 +217,7 @@ export const ReleaseHealth = z.object({
   failed: z.int(),
   failures: z.record(z.string(), z.int()),
   vitals: z.record(z.string(), z.object({ p75: z.number(), samples: z.int() })),
+  alarm: ReleaseAlarm.optional(),
 });
 export type ReleaseHealth = z.infer<typeof ReleaseHealth>;
 export const ReleaseHealthReply = z.object({ success: z.literal(true), data: z.array(ReleaseHealth) });

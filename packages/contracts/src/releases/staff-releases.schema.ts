@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppName, ReleaseVersion } from './release.schema.js';
-import { GateFinding, ReleaseEntry, ReleaseHealth } from './releases-api.schema.js';
+import { GateFinding, ReleaseAlarm, ReleaseEntry, ReleaseHealth } from './releases-api.schema.js';
 
 // Releases as staff see them. The team API's schemas, which scripts depend on, are in releases-api.schema.ts.
 
@@ -23,6 +23,10 @@ export const StaffApp = z.object({
   /** False while the app is on no page. */
   enabled: z.boolean(),
   live: ShownRelease.nullable(),
+  /** Of the live release. Optional for gateways that did not watch live releases yet, as below. */
+  alarm: ReleaseAlarm.nullable().optional(),
+  /** The shop rolls back a live release that fails. */
+  automaticRollback: z.boolean().optional(),
   canary: ShownRelease.extend({
     since: z.iso.datetime(),
     /** Other apps whose canary was published together with this one: it goes to the same visitors and is withdrawn with it. */
@@ -61,7 +65,10 @@ export const StaffRelease = ReleaseEntry.extend({
     /** Pages by kind of failure; one page may have failed in several ways. */
     failures: z.record(z.string(), z.int()),
   }),
-  /** While a canary runs: distinct visitors since it started, by which the shop decides whether to withdraw it. */
+  /**
+   * Distinct visitors by which the shop decides whether to withdraw or roll back a release: those since the canary started, or for
+   * a live release without a canary those of the last minutes.
+   */
   visitors: ReleaseHealth.pick({ visitors: true, failed: true, failures: true }),
   vitals: ReleaseHealth.shape.vitals,
 });

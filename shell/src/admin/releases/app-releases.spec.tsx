@@ -46,6 +46,14 @@ it('shows the live release and the canary with how pages and visitors fare', asy
   expect(changes.getByRole('link').getAttribute('href')).toBe(`/admin/audit?log=releases&subject=${APP}`);
 });
 
+it('says that the live release is failing, and what the shop does about it', async () => {
+  const alarm = { at: '2026-11-24T05:00:00.000Z', message: 'The live release is failing: 12 of 14 visitors' };
+  await open(shown(appDetails({ alarm, automaticRollback: false })));
+  expect(screen.getByText('This release is failing')).toBeTruthy();
+  expect(screen.getByText(/12 of 14 visitors\. Roll it back/)).toBeTruthy();
+  expect(screen.getByText('If it fails many visitors').nextSibling?.textContent).toBe('Alarm');
+});
+
 it('lists all releases with what the gate found and what can be done', async () => {
   await open();
   const rows = within(screen.getByRole('table', { name: 'History' }))

@@ -73,6 +73,14 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
       {!app.enabled && (
         <Notice tone="caution">{appName(app.app)} is disabled: it is on no page, whatever is live.</Notice>
       )}
+      {app.alarm && (
+        <Notice tone="danger" title="This release is failing">
+          {app.alarm.message}.{' '}
+          {app.automaticRollback
+            ? 'It was not rolled back automatically, because no earlier release is likely to be better.'
+            : 'Roll it back, or make a better one live.'}
+        </Notice>
+      )}
       {changes.warnings.length > 0 && (
         <Notice tone="caution" title="Rolled back, with warnings">
           <ul>

@@ -30,7 +30,12 @@ export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
             <h3 id="live-release" className={styles.cardTitle}>
               Live{liveFor(app)}
             </h3>
-            <Release release={live} details={detailsOf(live.version)} isCompared={canary !== null} />
+            <Release
+              release={live}
+              details={detailsOf(live.version)}
+              isCompared={canary !== null}
+              automaticRollback={app.automaticRollback}
+            />
           </article>
         ) : (
           <p className={styles.quiet}>No release is live.</p>
@@ -60,9 +65,10 @@ interface ReleaseProps {
   /** Whether a canary runs, which is when visitors are counted. */
   isCompared: boolean;
   isWorse?: boolean;
+  automaticRollback?: boolean;
 }
 
-function Release({ release, details, isCompared, isWorse: isRed }: ReleaseProps) {
+function Release({ release, details, isCompared, isWorse: isRed, automaticRollback }: ReleaseProps) {
   const { version, by, at, message, pages } = release;
   return (
     <>
@@ -78,6 +84,12 @@ function Release({ release, details, isCompared, isWorse: isRed }: ReleaseProps)
             {failureText(pages)}
           </dd>
         </div>
+        {automaticRollback !== undefined && (
+          <div>
+            <dt>If it fails many visitors</dt>
+            <dd>{automaticRollback ? 'Alarm and automatic rollback' : 'Alarm'}</dd>
+          </div>
+        )}
         {isCompared && details && (
           <div>
             <dt>Visitors with a failure, since the canary started</dt>

@@ -56,11 +56,12 @@ export function Component() {
   );
 }
 
-function Name({ app: { app, enabled } }: { app: StaffApp }) {
+function Name({ app: { app, enabled, alarm } }: { app: StaffApp }) {
   return (
     <span className={styles.stack}>
       <span>
-        <Link to={staffPages.release(app)}>{appName(app)}</Link> {!enabled && <Badge tone="danger">Disabled</Badge>}
+        <Link to={staffPages.release(app)}>{appName(app)}</Link> {!enabled && <Badge tone="danger">Disabled</Badge>}{' '}
+        {alarm && <Badge tone="danger">Failing</Badge>}
       </span>
       <span className={styles.code}>{app}</span>
     </span>

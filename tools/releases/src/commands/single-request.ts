@@ -2,6 +2,7 @@
 
 import type { ChangedReleases } from '@chhapai/contracts';
 import { optionText, type Command } from '../command.js';
+import { ToolError } from '../errors.js';
 import { changedReleasesText, localTime } from '../output.js';
 import type { Registry } from '../registry.js';
 
@@ -50,6 +51,24 @@ export const preview: Command = {
     const minutes = optionText(input, 'minutes');
     const data = await input.registry.preview(app, { version, minutes: minutes ? Number(minutes) : undefined });
     return { data, text: `${data.url}\nValid until ${localTime(data.expiresAt)}` };
+  },
+};
+
+export const automaticRollback: Command = {
+  usage: 'auto-rollback -- APP on|off [--message TEXT]',
+  summary: 'lets the shop roll back a live release of the app that fails its visitors, or not',
+  argumentCount: [2, 2],
+  options: { message: { type: 'string', short: 'm' } },
+  async run(input) {
+    const [app = '', choice] = input.args;
+    if (choice !== 'on' && choice !== 'off')
+      throw new ToolError('Specify on or off.', [`npm run ${automaticRollback.usage}`]);
+    const body = { enabled: choice === 'on', message: optionText(input, 'message') };
+    const data = await input.registry.automaticRollback(app, body);
+    const text = data.enabled
+      ? `A live release of ${app} that fails its visitors is rolled back automatically`
+      : `A live release of ${app} that fails its visitors raises an alarm, but stays`;
+    return { data, text };
   },
 };
 

@@ -32,8 +32,9 @@ export class AcceptPageReport {
     const claims = await this.useClaims(page, report.apps);
     const accepted = report.apps.filter((app) => claims.has(claimOf(app)));
     const outcomes = accepted.flatMap((app) => this.releaseOn(page, app) ?? []);
+    const { servedAt, isSampled } = page;
     for (const outcome of outcomes) {
-      await this.metrics.record({ ...outcome, page: { visitor, address, servedAt: page.servedAt } });
+      await this.metrics.record({ ...outcome, page: { visitor, address, servedAt, isSampled } });
     }
     const used = outcomes.filter(({ failed }) => !failed);
     if (claims.has(LEFT) && report.vitals) await this.metrics.addVitals(used, report.vitals);

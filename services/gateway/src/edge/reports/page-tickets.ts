@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { PayloadSigner } from '../../payload-signer.js';
-import { bucketOf, LiveReleases, nameOf, type ReleaseName, type ReleaseSet } from '../../registry/index.js';
+import { bucketOf, LiveReleases, LiveWatch, nameOf, type ReleaseName, type ReleaseSet } from '../../registry/index.js';
 
 /** How long a page may report. */
 export const TICKET_SECONDS = 24 * 60 * 60;
@@ -46,11 +46,13 @@ export class PageTickets {
   constructor(
     private readonly signer: PayloadSigner,
     private readonly releases: LiveReleases,
+    private readonly watch: LiveWatch,
   ) {}
 
-  /** Samples every visitor while an app of the page has a canary. */
+  /** Samples every visitor while an app of the page has a canary or is suspected of failing. */
   async issue(visitor: string, set: ReleaseSet): Promise<PageTicket> {
-    const isSampled = this.hasCanary(set) || bucketOf(visitor, 'reports') < SAMPLED;
+    const isWatched = this.hasCanary(set) || [...set.records.keys()].some((app) => this.watch.isSuspect(app));
+    const isSampled = isWatched || bucketOf(visitor, 'reports') < SAMPLED;
     const id = nanoid(ID_LENGTH);
     const content: TicketContent = [id, Math.floor(Date.now() / 1000), isSampled ? 1 : 0, this.fingerprintsOf(set)];
     return { ticket: await this.signer.sign(purposeFor(visitor), content), isSampled };

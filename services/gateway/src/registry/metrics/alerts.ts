@@ -10,7 +10,7 @@ const RETRY_AFTER_MS = [500, 2_000, 10_000];
 
 /** An urgent problem of a release. `figures` are the numbers behind it. */
 interface Alert {
-  event: 'release.withdrawn' | 'release.failing';
+  event: 'release.withdrawn' | 'release.failing' | 'release.rolled_back';
   app: string;
   version: string;
   message: string;
@@ -40,11 +40,11 @@ export class Alerts implements OnApplicationShutdown {
   /** Raises an alert unless any gateway has raised one about this release within the last hour. */
   async raiseHourly(alert: Alert): Promise<void> {
     const [isFirst] = await this.dataSource.query<unknown[]>(
-      `INSERT INTO release_alerts (app, version) VALUES ($1, $2)
-       ON CONFLICT ON CONSTRAINT pk_release_alerts DO UPDATE SET raised_at = now()
+      `INSERT INTO release_alerts (app, version, message) VALUES ($1, $2, $3)
+       ON CONFLICT ON CONSTRAINT pk_release_alerts DO UPDATE SET raised_at = now(), message = excluded.message
          WHERE release_alerts.raised_at < now() - interval '1 hour'
        RETURNING 1`,
-      [alert.app, alert.version],
+      [alert.app, alert.version, alert.message],
     );
     if (isFirst) this.raise(alert);
   }

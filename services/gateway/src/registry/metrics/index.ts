@@ -1,2 +1,2 @@
-export { readReleaseHealth } from './metrics.queries.js';
+export { readAlarms, readReleaseHealth } from './metrics.queries.js';
 export { valueOf } from './vital-buckets.rules.js';

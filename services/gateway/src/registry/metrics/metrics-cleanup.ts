@@ -2,11 +2,15 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { LiveReleases } from '../releases/index.js';
+import { LIVE_MINUTES } from './live-verdict.rules.js';
 
-/** Visitors are counted for one canary only. */
-const VISITORS_OF_ENDED_CANARIES = `
+/** Visitors are counted for one canary only, and for the version that is live now since it became live. */
+const OUTDATED_VISITORS = `
   DELETE FROM release_visitors v
-  WHERE NOT EXISTS (SELECT 1 FROM channels c WHERE c.app = v.app AND c.canary_since <= v.seen_at)`;
+  WHERE NOT EXISTS (
+    SELECT 1 FROM channels c JOIN releases r ON r.app = v.app AND r.version = v.version
+    WHERE c.app = v.app AND (c.canary_since <= v.seen_at OR c.canary_version IS NULL AND c.live_version = v.version
+      AND v.seen_at > greatest(r.was_live_at, now() - interval '${LIVE_MINUTES} minutes')))`;
 const VITALS_OF_PRUNED_RELEASES = `
   DELETE FROM release_vitals v USING releases r
   WHERE r.app = v.app AND r.version = v.version AND r.pruned_at IS NOT NULL`;
@@ -27,7 +31,7 @@ const OLD_PAGES = `
   WHERE hour < now() - interval '30 days'
     OR EXISTS (SELECT 1 FROM releases r WHERE r.app = p.app AND r.version = p.version AND r.pruned_at IS NOT NULL)`;
 
-/** Deletes the counted visitors when their canary ends, and other outdated metrics every hour. */
+/** Deletes the counted visitors when their canary ends or their release is no longer live, and other outdated metrics every hour. */
 @Injectable()
 export class MetricsCleanup implements OnModuleInit {
   private readonly logger = new Logger(MetricsCleanup.name);
@@ -38,12 +42,12 @@ export class MetricsCleanup implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.releases.onChange(() => void this.run(VISITORS_OF_ENDED_CANARIES));
+    this.releases.onChange(() => void this.run(OUTDATED_VISITORS));
   }
 
   @Cron(CronExpression.EVERY_HOUR)
   async deleteOutdated(): Promise<void> {
-    await this.run(VISITORS_OF_ENDED_CANARIES);
+    await this.run(OUTDATED_VISITORS);
     await this.run(VITALS_OF_PRUNED_RELEASES);
     await this.run(OLD_VITALS);
     await this.run(VITALS_OF_DAYS);

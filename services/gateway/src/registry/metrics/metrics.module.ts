@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ReleasesModule } from '../releases/index.js';
 import { Alerts } from './alerts.js';
 import { ExportedMetrics } from './exported-metrics.js';
+import { AutomaticRollbackController } from './automatic-rollback.controller.js';
+import { LiveWatch } from './live-watch.js';
 import { MetricsCleanup } from './metrics-cleanup.js';
 import { ReleaseHealthController } from './release-health.controller.js';
 import { ReleaseMetrics } from './release-metrics.js';
@@ -9,8 +11,8 @@ import { ReleaseWatch } from './release-watch.js';
 
 @Module({
   imports: [ReleasesModule],
-  controllers: [ReleaseHealthController],
-  providers: [Alerts, ExportedMetrics, MetricsCleanup, ReleaseMetrics, ReleaseWatch],
-  exports: [ReleaseMetrics],
+  controllers: [AutomaticRollbackController, ReleaseHealthController],
+  providers: [Alerts, ExportedMetrics, LiveWatch, MetricsCleanup, ReleaseMetrics, ReleaseWatch],
+  exports: [LiveWatch, ReleaseMetrics],
 })
 export class MetricsModule {}

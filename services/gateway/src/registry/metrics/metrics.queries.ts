@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from '@chhapai/contracts';
+import type { ReleaseAlarm, ReleaseHealth } from '@chhapai/contracts';
 import { IsNull, type EntityManager } from 'typeorm';
 import { ReleaseEntity } from '../releases/index.js';
 import type { CanaryFigures } from './canary-verdict.rules.js';
@@ -29,6 +29,12 @@ const VITALS = `
   ) AS summed
   GROUP BY version, metric ORDER BY metric`;
 
+/** Alarms about live releases; repeated every hour as long as they fail. */
+const ALARMS = `
+  SELECT a.app, a.version, a.raised_at AS "at", a.message FROM release_alerts a
+  JOIN channels c ON c.app = a.app AND c.live_version = a.version
+  WHERE a.raised_at > now() - interval '1 hour' AND a.message <> '' AND ($1::text IS NULL OR a.app = $1)`;
+
 interface VisitorsRow {
   version: string;
   failed: string | null;
@@ -50,6 +56,17 @@ export async function readCanaryFigures(
   return row;
 }
 
+/** The alarms of the last hour about live releases, by app. */
+export async function readAlarms(
+  db: EntityManager,
+  app?: string,
+): Promise<Map<string, ReleaseAlarm & { version: string }>> {
+  const rows = await db.query<{ app: string; version: string; at: Date; message: string }[]>(ALARMS, [app ?? null]);
+  return new Map(
+    rows.map((row) => [row.app, { version: row.version, at: row.at.toISOString(), message: row.message }]),
+  );
+}
+
 /** The retained releases of an app that visitors have reported on, newest first. */
 export async function readReleaseHealth(db: EntityManager, app: string): Promise<ReleaseHealth[]> {
   const releases = await db.find(ReleaseEntity, {
@@ -59,10 +76,14 @@ export async function readReleaseHealth(db: EntityManager, app: string): Promise
   });
   const visitors = await db.query<VisitorsRow[]>(VISITORS, [app]);
   const histograms = await db.query<Histogram[]>(VITALS, [app]);
+  const alarm = (await readAlarms(db, app)).get(app);
   const of = (version: string) => (row: { version: string }) => row.version === version;
   return releases
     .map(({ version }) => health(version, visitors.filter(of(version)), histograms.filter(of(version))))
-    .filter((release) => release.visitors > 0 || Object.keys(release.vitals).length > 0);
+    .map((release) =>
+      release.version === alarm?.version ? { ...release, alarm: { at: alarm.at, message: alarm.message } } : release,
+    )
+    .filter(({ visitors: seen, vitals, ...rest }) => seen > 0 || Object.keys(vitals).length > 0 || 'alarm' in rest);
 }
 
 function health(version: string, rows: readonly VisitorsRow[], histograms: readonly Histogram[]): ReleaseHealth {

@@ -8,8 +8,8 @@ import { bucketFor, type Vitals } from './vital-buckets.rules.js';
 
 export interface ReleaseOutcome extends ReleaseName {
   failed?: FailureKind;
-  /** The page that used it; undefined for a failure outside of any page. */
-  page?: { visitor: string; address: string; servedAt: Date };
+  /** The page that used it; undefined for a failure outside of any page. `isSampled`: it also reports success. */
+  page?: { visitor: string; address: string; servedAt: Date; isSampled?: boolean };
 }
 
 /** `ok` or `failed`, and for failed pages also each kind of failure. */
@@ -21,9 +21,13 @@ export interface PageOutcome extends ReleaseName {
 
 /** Hours begin as they do in India, half an hour after those of UTC. */
 const THIS_HOUR = `date_trunc('hour', now(), 'Asia/Kolkata')`;
-/** A canary of the app is running, compares this release, and had started when the page was served. */
+/**
+ * A canary of the app is running, compares this release, and had started when the page was served; or the release is live without a
+ * canary, and the page would have reported success too, without which nobody knows the share of failures.
+ */
 const IS_WATCHED = `EXISTS (SELECT 1 FROM channels c
-  WHERE c.app = $1 AND $2 IN (c.live_version, c.canary_version) AND date_trunc('second', c.canary_since) <= $6)`;
+  WHERE c.app = $1 AND ($2 IN (c.live_version, c.canary_version) AND date_trunc('second', c.canary_since) <= $6
+    OR c.live_version = $2 AND c.canary_version IS NULL AND $7))`;
 const COUNT = `
   INSERT INTO release_visitors (app, version, visitor, address, failed)
   SELECT $1, $2, $3::bytea, $4::bytea, $5::text WHERE ${IS_WATCHED}
@@ -51,7 +55,7 @@ const ADD_PAGES = `
 
 const LOOPBACK = /^(127\.|::1$)/;
 
-/** Counts the visitors and failures of releases while a canary runs: each visitor once, and each network once. */
+/** Counts the visitors and failures of live releases and canaries: each visitor once, and each network once. */
 @Injectable()
 export class ReleaseMetrics {
   private readonly listeners: ((outcome: ReleaseOutcome) => void)[] = [];
@@ -69,7 +73,8 @@ export class ReleaseMetrics {
   async record(outcome: ReleaseOutcome): Promise<void> {
     const { app, version, failed = null, page } = outcome;
     if (page) {
-      const values = [app, version, ...(await this.pseudonyms(outcome, page)), failed, page.servedAt];
+      const { servedAt, isSampled = false } = page;
+      const values = [app, version, ...(await this.pseudonyms(outcome, page)), failed, servedAt, isSampled];
       await this.dataSource.query(COUNT, values);
       if (failed) await this.dataSource.query(MARK_FAILED, values);
     }

@@ -15,7 +15,11 @@ export class ChannelEntity {
   @Column('boolean', { name: 'is_enabled', default: true })
   isEnabled!: boolean;
 
-  /** Increases by one with every change, each of which has one entry in the audit log. */
+  /** Its team allows the shop to roll back a live release that fails. */
+  @Column('boolean', { name: 'automatic_rollback', default: false })
+  automaticRollback!: boolean;
+
+  /** Increases by one with every change of what visitors get, each of which has one entry in the audit log. */
   @Column('integer', { default: 1 })
   version!: number;
 

@@ -1,6 +1,7 @@
 import type { PageCounts, StaffApp } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { listReleases, listReleasesOf, ReleaseNotFound } from '../channels/index.js';
+import { readAlarms } from '../metrics/index.js';
 import { ChannelEntity, nameOf } from '../releases/index.js';
 import { staffApps } from './staff-apps.view.js';
 
@@ -14,13 +15,15 @@ const SHOWN_PAGES = `
 /** The state of every app that has releases. */
 export async function readStaffApps(db: EntityManager): Promise<StaffApp[]> {
   const listed = await listReleases(db);
-  return staffApps(listed, await db.find(ChannelEntity), await readShownPages(db));
+  const pages = await readShownPages(db);
+  return staffApps(listed, await db.find(ChannelEntity), { pages, alarms: await readAlarms(db) });
 }
 
 /** Throws `ReleaseNotFound` if no release of the app is retained. */
 export async function readStaffApp(db: EntityManager, app: string): Promise<StaffApp> {
   const listed = await listReleasesOf(db, app);
-  const [found] = staffApps(listed, await db.findBy(ChannelEntity, { app }), await readShownPages(db, app));
+  const figures = { pages: await readShownPages(db, app), alarms: await readAlarms(db, app) };
+  const [found] = staffApps(listed, await db.findBy(ChannelEntity, { app }), figures);
   if (!found) throw new ReleaseNotFound({ app });
   return found;
 }

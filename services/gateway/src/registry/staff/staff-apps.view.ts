@@ -1,4 +1,4 @@
-import type { PageCounts, ReleaseEntry, ReleaseGroup, ShownRelease, StaffApp } from '@chhapai/contracts';
+import type { PageCounts, ReleaseAlarm, ReleaseEntry, ReleaseGroup, ShownRelease, StaffApp } from '@chhapai/contracts';
 import { releaseEntry, type ListedRelease } from '../channels/index.js';
 import { nameOf } from '../releases/index.js';
 
@@ -7,17 +7,25 @@ export interface ChannelState {
   app: string;
   version: number;
   isEnabled: boolean;
+  automaticRollback: boolean;
   canarySince: Date | null;
   canarySet: string | null;
 }
 
 const SHELL = 'shell';
 
-/** The state of every app with retained releases, the shell first. `pages` by `app@version`. */
+interface Figures {
+  /** By `app@version`. */
+  pages: ReadonlyMap<string, PageCounts>;
+  /** By app. */
+  alarms: ReadonlyMap<string, ReleaseAlarm>;
+}
+
+/** The state of every app with retained releases, the shell first. */
 export function staffApps(
   listed: readonly ListedRelease[],
   channels: readonly ChannelState[],
-  pages: ReadonlyMap<string, PageCounts>,
+  figures: Figures,
 ): StaffApp[] {
   const apps = [...new Set(listed.map(({ app }) => app))].sort(byName);
   return apps.map((app) => {
@@ -26,7 +34,7 @@ export function staffApps(
       app,
       releases,
       channels.find((channel) => channel.app === app),
-      pages,
+      figures,
     );
   });
 }
@@ -35,7 +43,7 @@ function staffApp(
   app: string,
   listed: readonly ListedRelease[],
   channel: ChannelState | undefined,
-  pages: ReadonlyMap<string, PageCounts>,
+  { pages, alarms }: Figures,
 ): StaffApp {
   const entries = listed.map((release) => ({ release, entry: releaseEntry(release) }));
   const shown = (state: 'live' | 'canary'): ShownRelease | null => {
@@ -53,6 +61,8 @@ function staffApp(
     version: channel?.version ?? 1,
     enabled: channel?.isEnabled ?? true,
     live: shown('live'),
+    alarm: alarmOf(alarms.get(app)),
+    automaticRollback: channel?.automaticRollback ?? false,
     canary: canary && {
       ...canary,
       since: channel!.canarySince!.toISOString(),
@@ -63,6 +73,8 @@ function staffApp(
     withdrawn: group('withdrawn'),
   };
 }
+
+const alarmOf = (alarm: ReleaseAlarm | undefined) => (alarm ? { at: alarm.at, message: alarm.message } : null);
 
 /** By when they became live, which is the order in which rollbacks return to them; else by when they were published. */
 function newestFirst({ release: a }: { release: ListedRelease }, { release: b }: { release: ListedRelease }): number {

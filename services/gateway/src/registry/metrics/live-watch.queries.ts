@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import type { FailureRate } from './canary-verdict.rules.js';
+import { LIVE_MINUTES } from './live-verdict.rules.js';
+
+// Counting and comparing dates in the database, whose clock all gateways share.
+
+const LIVE_FIGURES = `
+  SELECT c.live_version AS version, count(v.*)::integer AS visitors, count(v.failed)::integer AS failed
+  FROM channels c
+  JOIN releases r ON r.app = c.app AND r.version = c.live_version
+  LEFT JOIN release_visitors v
+    ON v.app = c.app AND v.version = c.live_version
+    AND v.seen_at > greatest(r.was_live_at, now() - interval '${LIVE_MINUTES} minutes')
+  WHERE c.app = $1 AND c.is_enabled AND c.live_version IS NOT NULL
+  GROUP BY c.live_version`;
+/** Those of a canary and of the live version beside it count for as long as the canary runs. */
+const DELETE_OUTDATED = `
+  DELETE FROM release_visitors v
+  WHERE v.app = $1 AND v.seen_at < now() - interval '${LIVE_MINUTES} minutes'
+    AND NOT EXISTS (SELECT 1 FROM channels c WHERE c.app = v.app AND c.canary_version IS NOT NULL)`;
+/**
+ * Only a release that became live within the last day is to blame for new failures; afterwards it is more likely something else,
+ * which the earlier release would not survive either. For the same reason, one automatic rollback must not follow another. There
+ * must be a version that was live before and was not withdrawn.
+ */
+const MAY_ROLL_BACK = `
+  SELECT 1 FROM channels c
+  JOIN releases r ON r.app = c.app AND r.version = c.live_version AND r.was_live_at > now() - interval '1 day'
+  WHERE c.app = $1
+    AND EXISTS (
+      SELECT 1 FROM releases p
+      WHERE p.app = c.app AND p.version <> c.live_version AND p.version IS DISTINCT FROM c.canary_version
+        AND p.was_live_at IS NOT NULL AND p.withdrawn_at IS NULL AND p.pruned_at IS NULL)
+    AND NOT EXISTS (
+      SELECT 1 FROM audit_entries a
+      WHERE a.app = c.app AND a.action = 'release.rolled_back' AND a.details->>'automatic' = 'true'
+        AND a.at > now() - interval '1 day')`;
+
+/** The visitors of an app's live release within the last minutes; undefined if it has none or is disabled. */
+export async function readLiveFigures(
+  db: EntityManager,
+  app: string,
+): Promise<(FailureRate & { version: string }) | undefined> {
+  const [row] = await db.query<(FailureRate & { version: string })[]>(LIVE_FIGURES, [app]);
+  return row;
+}
+
+/** Visitors count again after a while. */
+export async function deleteOutdatedVisitors(db: EntityManager, app: string): Promise<void> {
+  await db.query(DELETE_OUTDATED, [app]);
+}
+
+/** Whether the live release of an app may be rolled back automatically, if its team allows it. */
+export async function mayRollBack(tx: EntityManager, app: string): Promise<boolean> {
+  return (await tx.query<unknown[]>(MAY_ROLL_BACK, [app])).length > 0;
+}

@@ -1,0 +1,85 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockChannel, rollBack } from '../channels/index.js';
+import { LiveReleases } from '../releases/index.js';
+import { Alerts } from './alerts.js';
+import { LIVE_MINUTES, reasonForAlarm } from './live-verdict.rules.js';
+import { deleteOutdatedVisitors, mayRollBack, readLiveFigures } from './live-watch.queries.js';
+import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
+
+/** Outcomes that arrive within this time are judged together. */
+const CHECK_DELAY_MS = 200;
+const SUSPECT_MS = LIVE_MINUTES * 60_000;
+const SHOP = 'shop';
+
+/** Raises an alarm if a live release fails its visitors, and rolls it back if its team allows that. */
+@Injectable()
+export class LiveWatch implements OnModuleInit {
+  private readonly logger = new Logger(LiveWatch.name);
+  private readonly scheduled = new Set<string>();
+  /** Until when an app is suspected of failing, by app. */
+  private readonly suspects = new Map<string, number>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly releases: LiveReleases,
+    private readonly metrics: ReleaseMetrics,
+    private readonly alerts: Alerts,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.onRecord((outcome) => {
+      if (!outcome.failed || !this.isLive(outcome)) return;
+      this.suspects.set(outcome.app, Date.now() + SUSPECT_MS);
+      this.checkSoon(outcome.app);
+    });
+  }
+
+  /** A live release of the app has just failed, so all of its pages should report how they fare, not only a sample. */
+  isSuspect(app: string): boolean {
+    return (this.suspects.get(app) ?? 0) > Date.now();
+  }
+
+  private isLive({ app, version }: ReleaseOutcome): boolean {
+    return this.releases.current().channels.get(app)?.live?.record.version === version;
+  }
+
+  private checkSoon(app: string): void {
+    if (this.scheduled.has(app)) return;
+    this.scheduled.add(app);
+    setTimeout(() => {
+      this.scheduled.delete(app);
+      this.check(app).catch((error: unknown) =>
+        this.logger.error(`The live release of ${app} could not be checked: ${String(error)}`),
+      );
+    }, CHECK_DELAY_MS).unref();
+  }
+
+  private async check(app: string): Promise<void> {
+    await deleteOutdatedVisitors(this.dataSource.manager, app);
+    const live = await readLiveFigures(this.dataSource.manager, app);
+    const reason = live && reasonForAlarm(live);
+    if (!reason) return;
+    const { version, visitors, failed } = live;
+    const figures = { visitors, failed };
+    const message = `The live release ${app} ${version} is failing: ${reason}`;
+    await this.alerts.raiseHourly({ event: 'release.failing', app, version, message, figures });
+    const restored = await this.dataSource.transaction((tx) => this.rollBack(tx, { app, version, reason, figures }));
+    if (!restored) return;
+    const rolledBack = `The live release ${app} ${version} was rolled back to ${restored}: ${reason}`;
+    this.alerts.raise({ event: 'release.rolled_back', app, version, message: rolledBack, figures });
+  }
+
+  /** The version that is live instead; undefined if there is none, or it may not be rolled back automatically. */
+  private async rollBack(
+    tx: EntityManager,
+    { app, version, reason, figures }: { app: string; version: string; reason: string; figures: object },
+  ): Promise<string | undefined> {
+    const channel = await lockChannel(tx, app);
+    if (channel.liveVersion !== version || !channel.automaticRollback || !(await mayRollBack(tx, app)))
+      return undefined;
+    const details = { automatic: true, ...figures };
+    const { change } = await rollBack(tx, { app }, { by: SHOP, reason, details });
+    return change?.live.version;
+  }
+}
