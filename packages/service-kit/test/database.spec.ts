@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import { dataSourceOptions, migrate } from '../src/index.js';
 import { Draining } from '../src/service/health.js';
 import { freshDatabase, schemaDrift, type FreshDatabase } from '../src/testing/index.js';
@@ -37,6 +38,20 @@ it('is ready while the database has all migrations, and alive in any case', asyn
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable' });
   expect(await status('/healthz')).toBe(200);
+  await notes.close();
+});
+
+it('is unavailable, not broken, while the database is closed for maintenance', async () => {
+  const notes = await startNotes();
+  const server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  const name = new URL(notes.database.url).pathname.slice(1);
+  await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  await expect
+    .poll(async () => (await fetch(`${notes.url}/api/notes/cast?id=0197b3a0-0000-7000-8000-000000000000`)).status)
+    .toBe(503);
+  await server.end();
   await notes.close();
 });
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, inject, it as test, vi } from 'vitest';
 import type { JobHandler } from '../src/index.js';
 import { runJobsNow } from '../src/testing/index.js';
-import { greet, testQueue, type TestQueue } from './support/test-queue.js';
+import { greet, nameIn, testQueue, type TestQueue } from './support/test-queue.js';
 
 const it = test.extend<{ queue: TestQueue }>({
   queue: async ({}, use) => {
@@ -105,6 +105,25 @@ describe.concurrent('the job queue', () => {
       await runJobsNow(queue.db);
       expect(await queue.greetings()).toEqual(['Asha']);
     }, 20_000);
+  });
+
+  it('goes on after the results of several jobs could not be recorded', async ({ queue, expect }) => {
+    queue.work = async (payload, job) => {
+      await sleep(100 * nameIn(payload).length);
+      await greet(payload, job);
+    };
+    await queue.start();
+    // Jobs leave the queue in their own transaction; what graphile-worker deletes after that fails.
+    await queue.db.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN IF current_query() NOT LIKE '%AND locked_by = $2' THEN RAISE 'refused'; END IF; RETURN NULL; END $$;
+      CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs EXECUTE FUNCTION refuse()`);
+    await Promise.all(['A', 'Be', 'Cee', 'Deee'].map((name) => queue.add(name)));
+    await vi.waitFor(async () => expect(await queue.greetings()).toHaveLength(4), 5_000);
+    await sleep(1_000);
+    await queue.db.query('DROP TRIGGER refuse ON graphile_worker._private_jobs');
+    await queue.add('Ravi');
+    await vi.waitFor(async () => expect(await queue.greetings()).toContain('Ravi'), 20_000);
   });
 
   it('keeps two connections open while it has nothing to do', async ({ queue, expect }) => {

@@ -9,6 +9,8 @@ export interface Call {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** How long to wait for the reply. */
+  timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -19,7 +21,11 @@ export class Api {
   constructor(readonly url: string) {}
 
   /** Rejects if there is no reply, so that nobody knows whether the call took effect. */
-  async call<Body>(method: string, path: string, { token, body, headers = {} }: Call = {}): Promise<Reply<Body>> {
+  async call<Body>(
+    method: string,
+    path: string,
+    { token, body, headers = {}, timeoutMs = TIMEOUT_MS }: Call = {},
+  ): Promise<Reply<Body>> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
@@ -28,7 +34,7 @@ export class Api {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: response.status, body: (await response.json()) as Body };
   }

@@ -33,7 +33,7 @@ export interface ProvedShop {
   stop(): Promise<void>;
 }
 
-export async function startProvedShop(): Promise<ProvedShop> {
+export async function startProvedShop(more: NodeJS.ProcessEnv = {}): Promise<ProvedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chhapai-prove-'));
   const hasOwnDisk = mountDisk(dataDir);
   // If root starts the shop, PostgreSQL runs as another user, who must be able to enter.
@@ -44,6 +44,7 @@ export async function startProvedShop(): Promise<ProvedShop> {
     STAFF_PASSWORD: STAFF.password,
     RATE_LIMIT_PER_MINUTE: '1000000',
     AUTH_RATE_LIMIT_PER_MINUTE: '100000',
+    ...more,
   };
   const removeData = () => {
     if (hasOwnDisk) spawnSync('umount', ['--lazy', dataDir]);

@@ -61,6 +61,19 @@ export class Shopper {
 
   /** Orders what is in the cart. Undefined if the shop refuses, such as for want of stock. */
   async placeOrder(): Promise<AcknowledgedOrder | undefined> {
+    const { body, headers } = await this.orderRequest();
+    const reply = await this.call<OrderReply>('POST', '/api/orders', body, headers);
+    if (reply.status >= 400) return undefined;
+    const { _id: id, number } = reply.body.order;
+    const lines = body.orderItems.map(({ productId, quantity }) => ({ productId, quantity }));
+    const order = { id, number, totalPaise: Math.round(body.totalPrice * 100), lines };
+    this.orders.push(order);
+    this.expectedCart = new Map();
+    return order;
+  }
+
+  /** The call that orders what is in the cart. */
+  async orderRequest() {
     const { items } = await this.cart();
     const orderItems = items.flatMap(({ productId, quantity }) =>
       productId ? [{ productId: productId._id, quantity, price: productId.price }] : [],
@@ -71,14 +84,7 @@ export class Shopper {
       ...{ orderItems, itemsPrice, shippingPrice: SHIPPING_RUPEES, totalPrice },
       ...{ paymentMethod: 'cod', paymentResult: null, shippingAddress: newAddress() },
     };
-    const reply = await this.call<OrderReply>('POST', '/api/orders', body, { 'Idempotency-Key': randomUUID() });
-    if (reply.status >= 400) return undefined;
-    const { _id: id, number } = reply.body.order;
-    const lines = orderItems.map(({ productId, quantity }) => ({ productId, quantity }));
-    const order = { id, number, totalPaise: Math.round(totalPrice * 100), lines };
-    this.orders.push(order);
-    this.expectedCart = new Map();
-    return order;
+    return { token: this.token, body, headers: { 'Idempotency-Key': randomUUID() } };
   }
 
   private async call<Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) {

@@ -1,5 +1,7 @@
 /** Transient SQLSTATE codes: the server is unavailable or overloaded, or transactions conflicted. */
 const TRANSIENT = /^(08...|53...|57014|57P0[1-5]|55P03|40001|40P01|25P0[34])$/;
+/** During maintenance (`ALLOW_CONNECTIONS false`). Its code, 55000, also means other things. */
+const CLOSED_DATABASE = /^database ".*" is not currently accepting connections$/;
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT']);
 /** node-postgres errors without a code. */
 const POOL_MESSAGES =
@@ -10,7 +12,7 @@ const UNSTORABLE = new Set(['22021', '22P05', '22P02']);
 /** PostgreSQL cannot be reached, or the statement should be retried later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message, syscall } = cause(error);
-  if (TRANSIENT.test(code)) return true;
+  if (TRANSIENT.test(code) || CLOSED_DATABASE.test(message)) return true;
   return (SOCKET_CODES.has(code) && syscall !== 'open') || POOL_MESSAGES.test(message);
 }
 

@@ -29,6 +29,8 @@ const CHECK_MS = 5_000;
 const WORKERS_POLL_MS = 60_000;
 /** A service ends within 4.5 s. */
 const ABORT_AFTER_MS = 2_500;
+/** graphile-worker sometimes waits forever for results that it could not record. */
+const FORCE_AFTER_MS = 3_500;
 const RESTART_MS = 1_000;
 const MAX_ERROR_CHARACTERS = 1_000;
 
@@ -126,6 +128,17 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
+  /** Does nothing if they have stopped meanwhile. */
+  private async forceShutdown(workers: WorkerPool): Promise<void> {
+    if (this.workers !== workers) return;
+    this.logger.warn('The job runner does not stop; forcing it to');
+    try {
+      await workers.forcefulShutdown('It did not stop');
+    } catch {
+      // The promise of the workers rejects as well.
+    }
+  }
+
   /** What goes wrong here is what stopped them. */
   private async stopWorkers(): Promise<void> {
     try {
@@ -137,6 +150,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private workerEvents(): WorkerEvents {
     const events: WorkerEvents = new EventEmitter();
+    events.once('pool:gracefulShutdown', ({ workerPool }) => {
+      setTimeout(() => void this.forceShutdown(workerPool), FORCE_AFTER_MS).unref();
+    });
     // If the first fetch fails, graphile-worker remembers its error and would never fetch a job again.
     events.once('worker:getJob:error', ({ error }) => {
       this.logger.warn(`Cannot fetch jobs: ${String(error)}`);

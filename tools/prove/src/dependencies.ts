@@ -1,0 +1,160 @@
+import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childrenOf, type ProvedShop, type ServiceName } from './proved-shop.js';
+
+/** Something that the shop needs, in a state in which it is of little use. */
+export interface Outage {
+  dependency: string;
+  state: 'down' | 'hanging' | 'slow';
+  /** Begins the outage; the function that it returns ends it. */
+  begin(shop: ProvedShop): Promise<() => Promise<void>>;
+}
+
+const PAUSE_MS = 300;
+const CHECK_MS = 50;
+const DATABASES = ['auth', 'commerce', 'chat', 'gateway'].map((name) => `chhapai_${name}`);
+
+export function serviceOutages(service: ServiceName): Outage[] {
+  const pids = (shop: ProvedShop) => [shop.pidOf(service) ?? []].flat();
+  const down = async (shop: ProvedShop) => repeat(() => send('SIGKILL', pids(shop)), CHECK_MS);
+  return [
+    { dependency: service, state: 'down', begin: down },
+    { dependency: service, state: 'hanging', begin: async (shop) => stopProcesses(pids(shop)) },
+    { dependency: service, state: 'slow', begin: async (shop) => pauseProcesses(() => pids(shop)) },
+  ];
+}
+
+/** The tables of releases are the database of the gateway. */
+export const registryOutages: Outage[] = [
+  { dependency: 'registry', state: 'down', begin: (shop) => refuseConnections(shop, ['chhapai_gateway']) },
+];
+
+export const databaseOutages: Outage[] = [
+  { dependency: 'database', state: 'down', begin: (shop) => refuseConnections(shop, DATABASES) },
+  { dependency: 'database', state: 'hanging', begin: async (shop) => stopProcesses(postgresOf(shop)) },
+  { dependency: 'database', state: 'slow', begin: async (shop) => pauseProcesses(() => postgresOf(shop)) },
+];
+
+const postgresOf = (shop: ProvedShop) => [shop.postgresPid(), ...childrenOf(shop.postgresPid())];
+
+function send(signal: NodeJS.Signals, pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has just ended.
+    }
+  }
+}
+
+async function repeat(work: () => unknown, everyMs: number): Promise<() => Promise<void>> {
+  let isOver = false;
+  await work();
+  const repeating = (async () => {
+    while (!isOver) {
+      await work();
+      await sleep(everyMs);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await repeating;
+  };
+}
+
+function stopProcesses(pids: readonly number[]): () => Promise<void> {
+  send('SIGSTOP', pids);
+  return async () => send('SIGCONT', pids);
+}
+
+function pauseProcesses(pids: () => readonly number[]): Promise<() => Promise<void>> {
+  return repeat(async () => {
+    const paused = pids();
+    send('SIGSTOP', paused);
+    await sleep(PAUSE_MS);
+    send('SIGCONT', paused);
+  }, PAUSE_MS);
+}
+
+async function refuseConnections(shop: ProvedShop, databases: readonly string[]): Promise<() => Promise<void>> {
+  const client = await shop.connect('postgres');
+  const allow = async (isAllowed: boolean) => {
+    for (const name of databases) await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
+  };
+  await allow(false);
+  await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ANY ($1)', [databases]);
+  return async () => {
+    await allow(true);
+    await client.end();
+  };
+}
+
+/** A mail server that accepts every message, late or never. */
+export interface MailServer {
+  url: string;
+  outages: Outage[];
+  /** Addresses of the messages it has accepted. */
+  accepted: string[];
+  close(): void;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  let state: Outage['state'] | 'working' = 'working';
+  const accepted: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
+    if (state === 'down') return void socket.destroy();
+    void converse(socket, accepted, async () => {
+      if (state === 'hanging') await once(socket, 'close');
+      if (state === 'slow') await sleep(PAUSE_MS);
+    }).catch(() => socket.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const begin = (next: Outage['state']) => async () => {
+    state = next;
+    return async () => {
+      state = 'working';
+      for (const socket of sockets) socket.destroy();
+    };
+  };
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    outages: (['down', 'hanging', 'slow'] as const).map((each) => ({
+      dependency: 'mail',
+      state: each,
+      begin: begin(each),
+    })),
+    accepted,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+async function converse(socket: Socket, accepted: string[], delay: () => Promise<void>): Promise<void> {
+  const say = async (line: string) => {
+    await delay();
+    socket.write(`${line}\r\n`);
+  };
+  let rest = '';
+  let isMessage = false;
+  await say('220 mail');
+  for await (const chunk of socket.setEncoding('utf8')) {
+    rest += chunk;
+    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+      const line = rest.slice(0, end);
+      rest = rest.slice(end + 2);
+      const recipient = /^RCPT TO:<(.*)>/.exec(line)?.[1];
+      if (isMessage && line !== '.') continue;
+      if (recipient) accepted.push(recipient);
+      if (line === 'DATA') await say('354 go on');
+      else if (line === 'QUIT') await say('221 bye');
+      else await say('250 ok');
+      isMessage = line === 'DATA';
+    }
+  }
+}
