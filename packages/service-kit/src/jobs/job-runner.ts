@@ -29,8 +29,8 @@ const CHECK_MS = 5_000;
 const WORKERS_POLL_MS = 60_000;
 /** A service ends within 4.5 s. */
 const ABORT_AFTER_MS = 2_500;
-/** graphile-worker sometimes waits forever for results that it could not record. */
-const FORCE_AFTER_MS = 3_500;
+/** graphile-worker sometimes waits forever for results that it could not record, even when it is forced to stop. */
+const ABANDON_AFTER_MS = 3_500;
 const RESTART_MS = 1_000;
 const MAX_ERROR_CHARACTERS = 1_000;
 
@@ -43,29 +43,22 @@ const MAX_ERROR_CHARACTERS = 1_000;
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(JobRunner.name);
   private readonly handlers: TaskList = {};
-  private readonly pool: pg.Pool;
+  private connections: JobConnections;
   private readonly stopping = new AbortController();
   private workers: WorkerPool | undefined;
   private running: Promise<void> = Promise.resolve();
 
   private readonly observe;
 
-  constructor(@Inject(ENV) env: ServiceEnv, metrics: Metrics) {
+  constructor(
+    @Inject(ENV) private readonly env: ServiceEnv,
+    metrics: Metrics,
+  ) {
     this.observe = metrics.histogram('chhapai_job_duration_seconds', 'Runs of jobs by name', ['job', 'outcome']);
     metrics.gauge('chhapai_jobs', 'Jobs in the queue: due, scheduled for later, or given up', ['state'], async () =>
-      Object.entries(await countJobs(this.pool)).map(([state, value]) => ({ labels: { state }, value })),
+      Object.entries(await countJobs(this.connections.pool)).map(([state, value]) => ({ labels: { state }, value })),
     );
-    this.pool = new pg.Pool({
-      connectionString: env.DATABASE_URL,
-      application_name: 'jobs',
-      min: LASTING_CONNECTIONS,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: IDLE_CONNECTION_MS,
-    });
-    // A lost connection is replaced when it is next needed.
-    this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.connections = new JobConnections(env.DATABASE_URL);
   }
 
   /** Decides what jobs of this name do. Call it in `onModuleInit`. */
@@ -88,16 +81,16 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Running jobs have some time to complete, then they are aborted. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.workers?.gracefulShutdown();
+    void this.stopWorkers();
     await this.running;
-    await this.pool.end();
+    await this.connections.pool.end();
   }
 
   @Interval(CHECK_MS)
   async startDueJobs(): Promise<void> {
     if (this.stopping.signal.aborted) return;
     try {
-      const due = await countDueJobs(this.pool);
+      const due = await countDueJobs(this.connections.pool);
       if (due > 0 && !this.stopping.signal.aborted) this.workers?.nudge(due);
     } catch (error) {
       this.logger.warn(`Cannot look for jobs: ${String(error)}`);
@@ -108,35 +101,38 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private async keepRunning(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      this.workers = runTaskList(
+      const events: WorkerEvents = new EventEmitter();
+      const workers = runTaskList(
         {
           concurrency: CONCURRENT_JOBS,
           pollInterval: WORKERS_POLL_MS,
           gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
           noHandleSignals: true,
           logger: workerLogger,
-          events: this.workerEvents(),
+          events: this.watch(events),
           // Otherwise graphile-worker neither waits for results nor handles their failure to be stored.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         },
         this.handlers,
-        this.pool,
+        this.connections.pool,
       );
-      await this.workers.promise.catch((error: unknown) => this.logger.warn(`The job runner stopped: ${error}`));
+      this.workers = workers;
+      const stopped = workers.promise.catch((error: unknown) => this.logger.warn(`The job runner stopped: ${error}`));
+      const stuck = new Promise<void>((resolve) => {
+        events.once('pool:gracefulShutdown', () => setTimeout(resolve, ABANDON_AFTER_MS).unref());
+      });
+      await Promise.race([stopped, stuck.then(() => this.abandon(workers))]);
       this.workers = undefined;
       await sleep(RESTART_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Does nothing if they have stopped meanwhile. */
-  private async forceShutdown(workers: WorkerPool): Promise<void> {
+  /** Does nothing if they have stopped meanwhile. Their jobs return to the queue with the transactions that end here. */
+  private abandon(workers: WorkerPool): void {
     if (this.workers !== workers) return;
-    this.logger.warn('The job runner does not stop; forcing it to');
-    try {
-      await workers.forcefulShutdown('It did not stop');
-    } catch {
-      // The promise of the workers rejects as well.
-    }
+    this.logger.warn('The job runner does not stop; its connections are closed');
+    this.connections.close();
+    this.connections = new JobConnections(this.env.DATABASE_URL);
   }
 
   /** What goes wrong here is what stopped them. */
@@ -148,11 +144,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private workerEvents(): WorkerEvents {
-    const events: WorkerEvents = new EventEmitter();
-    events.once('pool:gracefulShutdown', ({ workerPool }) => {
-      setTimeout(() => void this.forceShutdown(workerPool), FORCE_AFTER_MS).unref();
-    });
+  private watch(events: WorkerEvents): WorkerEvents {
     // If the first fetch fails, graphile-worker remembers its error and would never fetch a job again.
     events.once('worker:getJob:error', ({ error }) => {
       this.logger.warn(`Cannot fetch jobs: ${String(error)}`);
@@ -165,6 +157,34 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       if (attempts < limit) this.logger.warn(text);
       else this.logger.error(`${text}. It will not be retried.`);
     });
+  }
+}
+
+/** A pool whose connections can be closed even if they are never returned to it. */
+class JobConnections {
+  readonly pool: pg.Pool;
+  private readonly open = new Set<pg.PoolClient>();
+
+  constructor(connectionString: string) {
+    this.pool = new pg.Pool({
+      connectionString,
+      application_name: 'jobs',
+      min: LASTING_CONNECTIONS,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
+    });
+    // A lost connection is replaced when it is next needed.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => {
+      this.open.add(client);
+      client.on('error', () => undefined).on('end', () => this.open.delete(client));
+    });
+  }
+
+  close(): void {
+    this.pool.end().catch(() => undefined);
+    for (const client of this.open) (client as pg.PoolClient & pg.Client).end().catch(() => undefined);
   }
 }
 
