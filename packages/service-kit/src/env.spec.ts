@@ -14,6 +14,8 @@ it('uses the default for a missing or empty variable', () => {
     BODY_LIMIT: 102_400,
     TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
     DEMO_DATA: false,
+    DRAIN_MS: 0,
+    METRICS_HOST: '127.0.0.1',
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { proveAnswersAsDocumented } from './answers.js';
 import { proveDegradesGracefully } from './degrades.js';
 import { proveNothingLost, type Proof } from './nothing-lost.js';
 
@@ -7,6 +8,8 @@ const USAGE = `npm run prove [-- --short] [--rounds 500] [--seed 1] [--only kill
 Proves the promises of docs/promises.md that need a real shop to be harmed for hours. --short takes a minute.`;
 const ROUNDS = 500;
 const SHORT_ROUNDS = 5;
+/** Of the fuzzer. */
+const REQUESTS = 100_000;
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +33,12 @@ if (values.help) {
   const onRow = (text: string) => console.log(text);
   const nothingLost = () => proveNothingLost({ rounds, seed, shoppers: 20, only: values.only, onRound: onRow });
   const promises: [string, () => Promise<Proof>][] = [['Nothing lost, nothing duplicated', nothingLost]];
-  if (!values.short && !values.only) promises.unshift(['Degrades gracefully', () => proveDegradesGracefully(onRow)]);
+  if (!values.short && !values.only) {
+    promises.unshift(
+      ['Degrades gracefully', () => proveDegradesGracefully(onRow)],
+      ['Answers as documented', () => proveAnswersAsDocumented(REQUESTS, seed)],
+    );
+  }
   const rows = [];
   for (const [promise, prove] of promises) {
     console.log(promise);

@@ -1,0 +1,24 @@
+import { fuzz } from '@chhapai/fuzzer';
+import type { Proof } from './nothing-lost.js';
+import { STAFF, startProvedShop } from './proved-shop.js';
+
+/** All requests come from one address. */
+const NO_LIMITS = {
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
+  ENQUIRIES_PER_HOUR: '1000000',
+};
+
+/** Calls every documented operation with valid and broken data. */
+export async function proveAnswersAsDocumented(requests: number, seed: number): Promise<Proof> {
+  const shop = await startProvedShop(NO_LIMITS);
+  try {
+    const { problems, statuses, operations, ...report } = await fuzz({ url: shop.url, staff: STAFF, requests, seed });
+    for (const problem of problems) console.log(problem);
+    const { '2xx': succeeded = 0, '5xx': failed = 0 } = statuses;
+    const details = `${report.requests} requests of ${operations} operations: ${succeeded} succeeded, ${failed} server errors, ${problems.length} problems`;
+    return { isKept: problems.length === 0, details };
+  } finally {
+    await shop.stop();
+  }
+}
