@@ -59,7 +59,7 @@ export class ReleaseWatch implements OnModuleInit {
   private async checkLive({ app, version, failed }: ReleaseOutcome): Promise<void> {
     const live = this.releases.current().channels.get(app)?.live;
     if (failed !== 'load' || live?.record.version !== version) return;
-    const message = `The live release ${app} ${version} could not be loaded or does not match its record`;
+    const message = `A page could not load the live release ${app} ${version}, or its files do not match its record`;
     await this.alerts.raiseHourly({ event: 'release.failing', app, version, message });
   }
 }
