@@ -17,9 +17,9 @@ export function testRefusals(shop: () => RunningShop): void {
   const tool: Tool = (command, ...args) => toolWith()(command, ...args);
 
   describe('the commands', { timeout: 60_000 }, () => {
-    it('publish no build that the shop already has', async () => {
+    it('publish no builds of apps that already have a release', async () => {
       const { code, out } = await tool('release', '--built');
-      expect([code, out]).toEqual([0, 'The shop already has all of these versions\n']);
+      expect([code, out]).toEqual([0, 'Every app already has a release\n']);
     });
 
     it('list all commands if the command is unknown', async () => {

@@ -1,5 +1,5 @@
 import type { AuditEntry, ReleaseEntry } from '@chhapai/contracts';
-import type { Command, CommandInput, CommandResult } from '../command.js';
+import { usageLines, type Command, type CommandInput, type CommandResult } from '../command.js';
 import { ToolError } from '../errors.js';
 import { localTime, table } from '../output.js';
 
@@ -16,7 +16,8 @@ export const releases: Command = {
     if (input.options['sbom']) return printSbom(input);
     if (input.options['verify-audit']) return verifyAudit(input);
     if (input.options.audit) return listAudit(input);
-    const [app] = input.args;
+    const [app, version] = input.args;
+    if (version !== undefined) throw new ToolError('Only --sbom takes a version.', usageLines(releases));
     return app === undefined ? listAll(input) : listOne(input, app);
   },
 };
