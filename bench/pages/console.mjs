@@ -53,7 +53,7 @@ export async function measureConsole() {
   }
 }
 
-/** Milliseconds from the navigation until the screen's heading is there, React has hydrated and no task is running. */
+/** Milliseconds from the navigation until the screen's navigation and heading are there and no long task is running. */
 async function visit(browser, url, path, { jwtToken: token, name, email, role, avatar }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(
@@ -74,6 +74,8 @@ async function visit(browser, url, path, { jwtToken: token, name, email, role, a
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url + path, { waitUntil: 'commit' });
+  // The server sends a heading without the navigation.
+  await page.getByRole('navigation', { name: 'Staff screens' }).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   const shown = await page.evaluate(() => performance.now());
   await page.waitForTimeout(1000);
