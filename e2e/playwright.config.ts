@@ -37,7 +37,7 @@ export default defineConfig({
       name: 'failing apps',
       testMatch: FAILING_APPS,
       dependencies: ['failing copies'],
-      // Of 250 in a row, one that hangs did not leave for another page within ten seconds; why is not known.
+      // Once in about 250 tests, another page did not open within ten seconds while an app was hanging. The cause is unknown.
       retries: 1,
     },
   ],

@@ -61,7 +61,7 @@ export async function administrator(url: string, account: Account): Promise<Call
   return { name: 'admin', secrets: [], isStaff: true, headers: () => bearer(token), renew };
 }
 
-/** Wrong passwords and codes are answered with 401, too. */
+/** A 401 does not tell: wrong passwords and codes get one as well. */
 const isSignedIn = async (url: string, token: string) =>
   (await fetch(url + accountPaths.get, { headers: bearer(token) })).ok;
 

@@ -53,7 +53,7 @@ function objects(schema: JsonObjectSchema, of: (inner: JsonSchema) => fc.Arbitra
   return fc.tuple(known, more).map(([one, two]) => ({ ...two, ...one }));
 }
 
-/** All parts of `allOf` as one schema. */
+/** Merges the parts of `allOf` into one schema. */
 function merge({ allOf, ...rest }: JsonObjectSchema, resolve: Resolve): JsonObjectSchema {
   const parts = [...(allOf as JsonSchema[]), rest].map((part) =>
     typeof part === 'object' && typeof part['$ref'] === 'string' ? resolve(part['$ref']) : part,
