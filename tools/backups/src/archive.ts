@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream, lstatSync, readdirSync } from 'node:fs';
+import { createReadStream, createWriteStream, lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform, Writable } from 'node:stream';
@@ -63,11 +63,23 @@ async function addFiles(archive: Pack, folder: string, manifest: Manifest): Prom
   }
 }
 
-/** Paths of the regular files in a folder, sorted. */
+/** Paths of the regular files in a folder, sorted. Files and folders may be renamed and deleted meanwhile. */
 export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => lstatSync(join(folder, path)).isFile())
+  return entriesOf(folder)
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return filesIn(join(folder, entry.name)).map((path) => join(entry.name, path));
+      return entry.isFile() ? [entry.name] : [];
+    })
     .sort();
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Returns the digest. */

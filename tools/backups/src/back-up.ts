@@ -18,8 +18,8 @@ import { BackupError } from './errors.js';
 
 /** The database has its own copy, logs are no data, and the demo is a shop of its own. */
 const LEFT_OUT = ['postgres', 'logs', 'demo'];
-/** Temporary files start with a dot; uploads that are still being received are in `incoming`. */
-const UNFINISHED = /(?:^|\/)(?:\.|incoming\/)/;
+/** Temporary files start with a dot; uploads still being received are in `incoming`, mails still being written end in `.part`. */
+const UNFINISHED = /(?:^|\/)(?:\.|incoming\/)|\.part$/;
 
 export interface BackupOptions {
   dataDir: string;
