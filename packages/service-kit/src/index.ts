@@ -67,6 +67,8 @@ export { consonantsOf, oneSpelling, soundOf } from './language/spelling.rules.js
 export { encodePicture, type EncodedPicture } from './pictures/encode-picture.js';
 export { encodePrintFile } from './pictures/encode-print-file.js';
 export { encodeRenditions, type Rendition } from './pictures/encode-renditions.js';
+export { bucketStorage, fileStorage, storageEnv, type FileStorage } from './storage/file-storage.js';
+export { LocalCopies } from './storage/local-copies.js';
 export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
 export { acceptFileBody } from './uploads/file-body.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';

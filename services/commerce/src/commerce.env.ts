@@ -1,17 +1,18 @@
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mailEnv, serviceEnv } from '@chhapai/service-kit';
+import { mailEnv, serviceEnv, storageEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
 const committedPictures = fileURLToPath(new URL('../media', import.meta.url));
 
 export const commerceEnv = serviceEnv.extend({
   ...mailEnv,
+  ...storageEnv,
   /** Base URL of the auth service, whose keys verify access tokens. */
   AUTH_URL: z.url({ protocol: /^https?$/ }),
   /** Folder served under `/media/`. */
   MEDIA_DIR: z.string().default(committedPictures),
-  /** Folder of uploaded files, shared by all processes of this service. */
+  /** Folder of uploaded files, shared by all processes of this service. With `S3_BUCKET`, a working folder of each process. */
   UPLOADS_DIR: z.string().refine(isAbsolute, 'must be an absolute path'),
   /** Origin of the links in mail. */
   PUBLIC_ORIGIN: z

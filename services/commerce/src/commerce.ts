@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
@@ -41,7 +40,7 @@ import { notifyRequestsEntities, NotifyRequestsModule } from './modules/notify-r
 import { ordersEntities, OrdersModule } from './modules/orders/orders.module.js';
 import { personalDataEntities, PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import {
-  pictureFolder,
+  PictureFiles,
   picturesEntities,
   PicturesModule,
   UPLOADED_PICTURE,
@@ -144,12 +143,16 @@ export const commerce = defineService({
  * only the files generated from them are public.
  */
 async function serveMedia(app: NestFastifyApplication, env: CommerceEnv): Promise<void> {
-  const uploaded = pictureFolder(env);
-  await mkdir(uploaded, { recursive: true, mode: 0o700 });
+  const uploaded = app.get(PictureFiles);
+  await uploaded.prepare();
   await app.register(async (fastify: FastifyInstance) => {
     fastify.addHook('onRoute', (route) => void (route.config = Object.assign({}, route.config, { access: 'public' })));
+    fastify.addHook('onRequest', async ({ url }) => {
+      const name = basename(url.split('?', 1)[0]!);
+      if (UPLOADED_PICTURE.test(name)) await uploaded.provide(name);
+    });
     await fastify.register(fastifyStatic, {
-      root: [env.MEDIA_DIR, uploaded],
+      root: [env.MEDIA_DIR, uploaded.folder],
       prefix: '/media/',
       index: false,
       dotfiles: 'ignore',

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.query('DELETE FROM enquiries');
   await shop.db.query('DELETE FROM uploads');
-  await rm(join(shop.uploadsDir, 'files'), { recursive: true });
+  await rm(join(shop.uploadsDir, 'files'), { recursive: true, force: true });
   await mkdir(join(shop.uploadsDir, 'files'));
 });
 

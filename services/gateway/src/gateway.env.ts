@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { serviceEnv } from '@chhapai/service-kit';
+import { serviceEnv, storageEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -19,9 +19,11 @@ const DevApps = z
   .pipe(z.record(z.string(), Origin));
 
 export const gatewayEnv = serviceEnv.extend({
+  ...storageEnv,
   AUTH_URL: Origin,
   COMMERCE_URL: Origin,
   CHAT_URL: Origin,
+  /** Folder of releases, shared by all gateways. With `S3_BUCKET`, each gateway's own copies of those it uses. */
   RELEASES_DIR: z.string().refine(isAbsolute, 'must be an absolute path'),
   /** Folder of the messages shown at `/dev/mail`, set while there is no mail server. */
   MAIL_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),

@@ -40,6 +40,8 @@ async function runBackup(): Promise<void> {
   const file = await backUp({ dataDir, folder: path ? resolve(path) : defaultFolder(dataDir), passphrase });
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
   console.log(`${file}\n${megabytes} MB, verified, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  if (process.env.S3_BUCKET)
+    console.log(`Uploads and releases are not in it, but in the bucket ${process.env.S3_BUCKET}: see docs/backups.md`);
   if (!passphrase)
     console.log('It is not encrypted, and contains personal data and keys. Set BACKUP_PASSPHRASE to encrypt it.');
 }

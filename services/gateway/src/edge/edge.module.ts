@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GatewayEnv } from '../gateway.env.js';
-import { ReleaseUsage } from '../registry/index.js';
+import { LiveReleases, ReleaseUsage } from '../registry/index.js';
 import { addProxy, ProxyModule, ServiceAgent, StreamAgent, UploadAgent } from './proxy/index.js';
 import { addPages, Pages, RenderingModule } from './rendering/index.js';
 import { PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './reports/index.js';
@@ -37,6 +37,6 @@ export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv
     streamAgent: app.get(StreamAgent),
     assignments,
   });
-  await addAssets(fastify, env, app.get(ReleaseUsage));
+  await addAssets(fastify, env, { releases: app.get(LiveReleases), usage: app.get(ReleaseUsage) });
   await addPages(fastify, env, { pages: app.get(Pages), assignments });
 }

@@ -1,14 +1,15 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ENV, type Rendition } from '@chhapai/service-kit';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ENV, LocalCopies, type FileStorage, type Rendition } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceEnv } from '../../commerce.env.js';
+import { uploadStorage } from '../uploads/uploads.module.js';
 
-/** The folder of uploaded pictures, which the service creates and serves under `/media/`. */
-export const pictureFolder = ({ UPLOADS_DIR }: Pick<CommerceEnv, 'UPLOADS_DIR'>): string =>
-  join(UPLOADS_DIR, 'pictures');
+const FOLDER = 'pictures/';
+/** Of pictures in a bucket. */
+const MAX_COPIES_BYTES = 512 * 2 ** 20;
 
-/** Matches the name of a file in that folder. */
+/** Matches the file name of an uploaded picture. */
 export const UPLOADED_PICTURE = /^picture-([0-9a-f-]{36})-\d+\.(?:avif|webp)$/;
 
 /** The file of a picture for a width in pixels. */
@@ -17,32 +18,49 @@ export const pictureName = (id: string, width: number, format: string): string =
 /** The files of uploaded pictures, several for each. */
 @Injectable()
 export class PictureFiles {
-  readonly #folder: string;
+  /** The folder that is served under `/media/`. With a bucket, call `provide` before a file is read from it. */
+  readonly folder: string;
+  readonly #incoming: string;
+  readonly #storage: FileStorage;
+  readonly #copies?: LocalCopies;
 
   constructor(@Inject(ENV) env: CommerceEnv) {
-    this.#folder = pictureFolder(env);
+    this.#incoming = join(env.UPLOADS_DIR, 'incoming');
+    this.#storage = uploadStorage(env);
+    this.folder = join(env.UPLOADS_DIR, env.S3_BUCKET ? '.copies' : FOLDER);
+    if (env.S3_BUCKET) this.#copies = new LocalCopies(this.#storage, this.folder, MAX_COPIES_BYTES);
+  }
+
+  /** Creates the folders. Call it before anything else. */
+  async prepare(): Promise<void> {
+    for (const folder of [this.#incoming, this.folder]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    await this.#copies?.prepare();
   }
 
   async write(id: string, renditions: readonly Rendition[]): Promise<void> {
-    for (const { forWidth, format, content } of renditions)
-      await writeFile(join(this.#folder, pictureName(id, forWidth, format)), content, { flag: 'wx', mode: 0o600 });
+    for (const { forWidth, format, content } of renditions) {
+      const name = pictureName(id, forWidth, format);
+      const path = join(this.#incoming, name);
+      await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+      await this.#storage.moveIn(FOLDER + name, path);
+    }
   }
 
-  async remove(ids: ReadonlySet<string>): Promise<void> {
-    for (const name of await readdir(this.#folder)) {
-      const id = UPLOADED_PICTURE.exec(name)?.[1];
-      if (id !== undefined && ids.has(id)) await rm(join(this.#folder, name), { force: true });
-    }
+  async provide(name: string): Promise<void> {
+    await this.#copies?.provide(FOLDER + name);
+  }
+
+  async remove(ids: Iterable<string>): Promise<void> {
+    for (const id of ids)
+      for await (const { key } of this.#storage.list(`${FOLDER}picture-${id}-`)) await this.#storage.remove(key);
   }
 
   /** Ids of pictures with files last written before the given time (ms since 1970). */
   async olderThan(time: number): Promise<string[]> {
     const old = new Set<string>();
-    for (const name of await readdir(this.#folder)) {
-      const id = UPLOADED_PICTURE.exec(name)?.[1];
-      // Another process may have removed it by now.
-      const file = id && (await stat(join(this.#folder, name)).catch(() => undefined));
-      if (file && file.mtimeMs < time) old.add(id);
+    for await (const { key, modifiedAt } of this.#storage.list(FOLDER)) {
+      const id = UPLOADED_PICTURE.exec(basename(key))?.[1];
+      if (id && modifiedAt.getTime() < time) old.add(id);
     }
     return [...old];
   }

@@ -6,8 +6,8 @@ import { PicturesController } from './pictures.controller.js';
 import { PicturesService } from './pictures.service.js';
 import { PrunePictures } from './prune-pictures.js';
 
-export { pictureFolder, UPLOADED_PICTURE } from './picture-files.js';
-export { PicturesService };
+export { UPLOADED_PICTURE } from './picture-files.js';
+export { PictureFiles, PicturesService };
 
 export const picturesEntities = [PictureEntity];
 
@@ -16,6 +16,6 @@ export const picturesEntities = [PictureEntity];
   imports: [TypeOrmModule.forFeature(picturesEntities)],
   controllers: [PicturesController],
   providers: [PictureFiles, PicturesService, PrunePictures],
-  exports: [PicturesService],
+  exports: [PictureFiles, PicturesService],
 })
 export class PicturesModule {}

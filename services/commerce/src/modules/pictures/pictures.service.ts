@@ -34,7 +34,7 @@ export class PicturesService {
         await recordAudit(tx, actor, { action: 'picture.uploaded', subject: id, before: null, after: { image } });
       });
     } catch (error) {
-      await this.files.remove(new Set([id]));
+      await this.files.remove([id]);
       throw error;
     }
     return { _id: id, image, width, height };

@@ -35,6 +35,6 @@ export class PrunePictures implements OnApplicationBootstrap {
     if (old.length === 0) return;
     const rows = await this.pictures.find({ where: { id: In(old) }, select: { id: true } });
     const used = new Set(rows.map(({ id }) => id));
-    await this.files.remove(new Set(old.filter((id) => !used.has(id))));
+    await this.files.remove(old.filter((id) => !used.has(id)));
   }
 }

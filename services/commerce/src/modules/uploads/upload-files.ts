@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ENV } from '@chhapai/service-kit';
+import { ENV, fileStorage, type FileStorage } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceEnv } from '../../commerce.env.js';
 
@@ -15,22 +14,19 @@ export interface IncomingFile {
   sha256: string;
 }
 
-/**
- * The uploads folder: `incoming/` has the files being received, `files/` the stored ones, each named by its id. Both are on
- * one disk, so that storing a file is a single rename.
- */
+/** In the storage's folder `files/`, the stored files. In the uploads folder's `incoming/`, those being received. Named by their ids. */
 @Injectable()
 export class UploadFiles {
   readonly #incoming: string;
-  readonly #stored: string;
+  readonly #storage: FileStorage;
 
-  constructor(@Inject(ENV) { UPLOADS_DIR }: CommerceEnv) {
-    this.#incoming = join(UPLOADS_DIR, 'incoming');
-    this.#stored = join(UPLOADS_DIR, 'files');
+  constructor(@Inject(ENV) env: CommerceEnv) {
+    this.#incoming = join(env.UPLOADS_DIR, 'incoming');
+    this.#storage = uploadStorage(env);
   }
 
   async prepare(): Promise<void> {
-    for (const folder of [this.#incoming, this.#stored]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(this.#incoming, { recursive: true, mode: 0o700 });
   }
 
   /** Writes a stream to disk, never executable. A failure leaves nothing behind. */
@@ -56,39 +52,45 @@ export class UploadFiles {
   }
 
   async store(id: string): Promise<void> {
-    await rename(join(this.#incoming, id), join(this.#stored, id));
+    await this.#storage.moveIn(keyOf(id), join(this.#incoming, id));
   }
 
   async remove(id: string): Promise<void> {
-    for (const folder of [this.#incoming, this.#stored]) await rm(join(folder, id), { force: true });
+    await rm(join(this.#incoming, id), { force: true });
+    await this.#storage.remove(keyOf(id));
   }
 
-  read(id: string): Readable {
-    return createReadStream(join(this.#stored, id));
+  /** Undefined if the file is missing. */
+  async read(id: string): Promise<Readable | undefined> {
+    return (await this.#storage.read(keyOf(id)))?.content;
   }
 
   /** SHA-256 of a stored file as hex digits, read as a stream; null if the file is missing. */
   async digest(id: string): Promise<string | null> {
+    const content = await this.read(id);
+    if (!content) return null;
     const hash = createHash('sha256');
-    try {
-      for await (const chunk of this.read(id)) hash.update(chunk as Buffer);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+    for await (const chunk of content) hash.update(chunk as Buffer);
     return hash.digest('hex');
   }
 
   /** Ids of the files last written before the given time (ms since 1970). */
   async olderThan(time: number): Promise<string[]> {
     const old: string[] = [];
-    for (const folder of [this.#incoming, this.#stored]) {
-      for (const id of await readdir(folder)) {
-        // Another process may have removed it by now.
-        const file = await stat(join(folder, id)).catch(() => undefined);
-        if (file && file.mtimeMs < time) old.push(id);
-      }
+    for (const id of await readdir(this.#incoming)) {
+      // Another process may have removed it by now.
+      const file = await stat(join(this.#incoming, id)).catch(() => undefined);
+      if (file && file.mtimeMs < time) old.push(id);
     }
+    for await (const { key, modifiedAt } of this.#storage.list(keyOf('')))
+      if (modifiedAt.getTime() < time) old.push(basename(key));
     return old;
   }
+}
+
+const keyOf = (id: string): string => `files/${id}`;
+
+/** Where all uploads are: `files/` has those of shoppers and staff, `pictures/` the encoded pictures of the shop. */
+export function uploadStorage(env: CommerceEnv): FileStorage {
+  return fileStorage(env, { folder: env.UPLOADS_DIR, prefix: 'uploads/' });
 }

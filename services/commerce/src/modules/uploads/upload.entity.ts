@@ -1,7 +1,7 @@
 import type { UploadKind, UploadPurpose } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A file in `UPLOADS_DIR`, stored there under its id. `claimedAt` is null until something uses it. */
+/** An uploaded file, stored in the folder `files` of the uploads under its id. `claimedAt` is null until something uses it. */
 @Entity('uploads')
 @Check('ck_uploads_kind', `kind IN ('pdf', 'png', 'jpeg', 'cdr', 'ai')`)
 @Check('ck_uploads_purpose', `purpose IN ('quotation', 'logo', 'review', 'return', 'design')`)

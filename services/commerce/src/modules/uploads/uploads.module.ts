@@ -9,6 +9,7 @@ import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
 export { sendFile } from './send-file.js';
+export { uploadStorage } from './upload-files.js';
 export { NotAPhoto, UploadNotFound } from './uploads.errors.js';
 export type { EncodedPhoto } from './photo-encoder.js';
 export type { StoredFile } from './uploads.service.js';

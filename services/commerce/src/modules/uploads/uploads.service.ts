@@ -92,6 +92,8 @@ export class UploadsService {
     const upload = await this.uploads.findOneBy(where);
     if (!upload) throw new UploadNotFound();
     const { id, name, bytes, kind } = upload;
-    return { name, bytes, kind, content: this.files.read(id) };
+    const content = await this.files.read(id);
+    if (!content) throw new UploadNotFound();
+    return { name, bytes, kind, content };
   }
 }

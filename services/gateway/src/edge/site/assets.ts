@@ -3,7 +3,14 @@ import { sendError } from '@chhapai/service-kit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { ASSETS_PREFIX, isInnerPath, parseReleaseUrl, releaseFolder, type ReleaseUsage } from '../../registry/index.js';
+import {
+  ASSETS_PREFIX,
+  isInnerPath,
+  parseReleaseUrl,
+  releaseFolder,
+  type LiveReleases,
+  type ReleaseUsage,
+} from '../../registry/index.js';
 import { RouteNotFound } from '../requests/index.js';
 
 /** Scripts, styles and fonts load nothing themselves. */
@@ -17,7 +24,11 @@ interface AssetParams {
 }
 
 /** Serves the browser files of every published release, because open pages keep loading those they started with. */
-export async function addAssets(fastify: FastifyInstance, env: GatewayEnv, usage: ReleaseUsage): Promise<void> {
+export async function addAssets(
+  fastify: FastifyInstance,
+  env: GatewayEnv,
+  { releases, usage }: { releases: LiveReleases; usage: ReleaseUsage },
+): Promise<void> {
   await mkdir(env.RELEASES_DIR, { recursive: true });
   await fastify.register(async (scope) => {
     scope.setErrorHandler(sendError);
@@ -34,7 +45,7 @@ export async function addAssets(fastify: FastifyInstance, env: GatewayEnv, usage
       acceptRanges: false,
     });
     scope.get<{ Params: AssetParams }>(`${ASSETS_PREFIX}/:app/:release/*`, PUBLIC, (request, reply) =>
-      sendAsset({ releasesDir: env.RELEASES_DIR, usage }, request, reply),
+      sendAsset({ releasesDir: env.RELEASES_DIR, releases, usage }, request, reply),
     );
     scope.all(`${ASSETS_PREFIX}/*`, PUBLIC, async () => {
       throw new RouteNotFound();
@@ -42,8 +53,8 @@ export async function addAssets(fastify: FastifyInstance, env: GatewayEnv, usage
   });
 }
 
-function sendAsset(
-  { releasesDir, usage }: { releasesDir: string; usage: ReleaseUsage },
+async function sendAsset(
+  { releasesDir, releases, usage }: { releasesDir: string; releases: LiveReleases; usage: ReleaseUsage },
   request: FastifyRequest<{ Params: AssetParams }>,
   reply: FastifyReply,
 ) {
@@ -51,6 +62,7 @@ function sendAsset(
   const name = parseReleaseUrl(app, release);
   if (!name || !isInnerPath(path)) throw new RouteNotFound();
   usage.mark(name);
+  await releases.provide(name);
   // Clients that accept no compression get other bytes from the same URL.
   void reply.header('Vary', 'Accept-Encoding').header('Content-Security-Policy', NO_SOURCES);
   void reply.removeHeader('x-request-id');

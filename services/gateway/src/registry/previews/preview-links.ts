@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { PayloadSigner } from '../../payload-signer.js';
 import { recordEvent } from '../audit/index.js';
 import { findTrustedRelease, getTrustedRelease, ReleaseNotFound } from '../channels/index.js';
-import { nameOf, type ReleaseName, type TrustedRelease } from '../releases/index.js';
+import { nameOf, ReleaseStore, type ReleaseName, type TrustedRelease } from '../releases/index.js';
 import { ExpiredPreviewLink, InvalidPreviewLink } from './previews.errors.js';
 
 const PURPOSE = 'preview';
@@ -57,12 +57,17 @@ export class PreviewLinks {
   /** Never outdated: a link keeps its version from being pruned. */
   private readonly releases = new LRUCache<string, TrustedRelease, ReleaseName>({
     max: MAX_CACHED_RELEASES,
-    fetchMethod: (_name, _stale, { context }) => this.findRelease(context),
+    fetchMethod: async (_name, _stale, { context }) => {
+      const release = await this.findRelease(context);
+      if (release) await this.store.provide(release.record);
+      return release;
+    },
   });
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly signer: PayloadSigner,
+    private readonly store: ReleaseStore,
   ) {}
 
   /** Throws `ReleaseNotFound`. */

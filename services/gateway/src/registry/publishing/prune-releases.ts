@@ -1,11 +1,12 @@
 import type { PruneReply } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { recordEvent } from '../audit/index.js';
 import { lockReleases, notifyGateways } from '../channels/index.js';
-import { nameOf, ReleaseEntity, releaseFolder, type ReleaseName } from '../releases/index.js';
+import { nameOf, ReleaseEntity, ReleaseStore, type ReleaseName } from '../releases/index.js';
 import { deleteExpiredSignatures } from '../teams/index.js';
 import { findLeftovers, isUntouchedFor, listFolders, moveAside, removeFolder } from './release-folders.js';
 
@@ -17,9 +18,12 @@ const UNREGISTERED_AFTER_MS = 24 * 3_600_000;
 /** Removes unused releases: rows are marked first, so that an interrupted run leaves only files for the next run. */
 @Injectable()
 export class PruneReleases {
+  private readonly logger = new Logger(PruneReleases.name);
+
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
     private readonly dataSource: DataSource,
+    private readonly store: ReleaseStore,
   ) {}
 
   async execute(by: string): Promise<PruneReply['data']> {
@@ -29,14 +33,35 @@ export class PruneReleases {
     return { pruned, bytes };
   }
 
+  /** Copies of releases that another gateway has pruned. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async removeCopies(): Promise<void> {
+    if (!this.store.hasBucket) return;
+    await this.readRetained()
+      .then((retained) => this.removeFolders(retained))
+      .catch((error: unknown) => this.logger.error(error));
+  }
+
   /** Removes the files of every release that is not retained and of interrupted work; returns their size. */
   private async removeFiles(): Promise<number> {
-    const releasesDir = this.env.RELEASES_DIR;
+    const retained = await this.readRetained();
+    let bytes = await this.removeFolders(retained);
+    for (const release of await this.store.listBucket()) {
+      if (!retained.has(nameOf(release))) bytes += await this.removeFromBucketIfUnused(release);
+    }
+    return bytes;
+  }
+
+  private async readRetained(): Promise<ReadonlySet<string>> {
     const rows = await this.dataSource.manager.find(ReleaseEntity, {
       select: { app: true, version: true },
       where: { prunedAt: IsNull() },
     });
-    const retained = new Set(rows.map(nameOf));
+    return new Set(rows.map(nameOf));
+  }
+
+  private async removeFolders(retained: ReadonlySet<string>): Promise<number> {
+    const releasesDir = this.env.RELEASES_DIR;
     let bytes = 0;
     for (const release of await listFolders(releasesDir)) {
       if (retained.has(nameOf(release))) continue;
@@ -47,17 +72,33 @@ export class PruneReleases {
     return bytes;
   }
 
-  /** Checks again under the lock, as the version may have been published again in the meantime. */
   private moveAsideIfUnused(release: ReleaseName): Promise<string | undefined> {
-    const { RELEASES_DIR } = this.env;
+    const isOld = () => isUntouchedFor(this.store.folderOf(release), UNREGISTERED_AFTER_MS);
+    return this.ifUnused(release, isOld, () => {
+      this.store.forget(release);
+      return moveAside(this.env.RELEASES_DIR, release);
+    });
+  }
+
+  private async removeFromBucketIfUnused(release: ReleaseName & { bytes: number; modifiedAt: Date }): Promise<number> {
+    const isOld = async () => Date.now() - release.modifiedAt.getTime() > UNREGISTERED_AFTER_MS;
+    const removed = await this.ifUnused(release, isOld, async () => {
+      await this.store.removeFromBucket(release);
+      return release.bytes;
+    });
+    return removed ?? 0;
+  }
+
+  /** Checks again under the lock, as the version may have been published again in the meantime. */
+  private ifUnused<T>(
+    { app, version }: ReleaseName,
+    isOld: () => Promise<boolean>,
+    remove: () => Promise<T>,
+  ): Promise<T | undefined> {
     return this.dataSource.transaction(async (tx) => {
       await lockReleases(tx);
-      const { app, version } = release;
       const row = await tx.findOne(ReleaseEntity, { select: { app: true, prunedAt: true }, where: { app, version } });
-      const isUnused = row
-        ? row.prunedAt !== null
-        : await isUntouchedFor(releaseFolder(RELEASES_DIR, release), UNREGISTERED_AFTER_MS);
-      return isUnused ? moveAside(RELEASES_DIR, release) : undefined;
+      return (row ? row.prunedAt !== null : await isOld()) ? remove() : undefined;
     });
   }
 }

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { CheckedChange, ReleaseRefused } from '../channels/index.js';
 import { Gate } from '../gate/index.js';
-import { LiveReleases, releaseFolder } from '../releases/index.js';
+import { LiveReleases, ReleaseStore } from '../releases/index.js';
 import type { AuthenticatedTeam } from '../teams/index.js';
 import { archiveStream } from './archive-upload.js';
 import { prepareReleases, type PreparedRelease, type PublishedFiles } from './prepare-releases.js';
@@ -29,6 +29,7 @@ export class PublishArchive {
     private readonly changes: CheckedChange,
     private readonly gate: Gate,
     private readonly live: LiveReleases,
+    private readonly store: ReleaseStore,
   ) {}
 
   async execute(archive: IncomingMessage, options: PublishQuery, team: AuthenticatedTeam): Promise<ChangedReleases> {
@@ -68,16 +69,19 @@ export class PublishArchive {
     const folders = new Map(releases.map(({ app, folder }) => [app, folder]));
     const prepared = await prepareReleases(releases, (app) => this.liveFiles(app));
     const ownFindings = await this.gate.checkAlone({ records, folders });
-    let mayBeInstalled = false;
+    let storing: Promise<void> | undefined;
     try {
       return await this.changes.run(
         async (state) => {
           const warnings = [...ownFindings, ...(await this.gate.checkTogether(records, state))];
           refuseUnlessHeld(warnings, options);
+          // Before the transaction, so that other changes need not wait for a slow bucket.
+          await (storing ??= this.upload(prepared));
           return warnings;
         },
         async (tx, warnings) => {
-          mayBeInstalled = true;
+          // A failed publication of the same release may have removed them again.
+          for (const release of prepared) if (!(await this.store.isUploaded(release))) await this.upload([release]);
           return {
             releases: await registerReleases(tx, {
               releases: prepared,
@@ -91,19 +95,23 @@ export class PublishArchive {
         },
       );
     } catch (error) {
-      if (mayBeInstalled) await this.uninstall(prepared);
+      if (storing) await this.uninstall(prepared);
       throw error;
     }
   }
 
   private liveFiles(app: string): PublishedFiles | undefined {
     const record = this.live.current().channels.get(app)?.live?.record;
-    return record && { record, folder: releaseFolder(this.env.RELEASES_DIR, record) };
+    return record && { record, folder: this.store.folderOf(record) };
+  }
+
+  private async upload(releases: readonly PreparedRelease[]): Promise<void> {
+    for (const { record, folder } of releases) await this.store.upload(record, folder);
   }
 
   /** The files may already be installed when the transaction fails. */
   private async uninstall(releases: readonly PreparedRelease[]): Promise<void> {
-    await removeUnregistered(this.dataSource, this.env.RELEASES_DIR, releases).catch((error: unknown) => {
+    await removeUnregistered(this.dataSource, this.store, releases).catch((error: unknown) => {
       this.logger.error(`Files of unregistered releases stay until the next pruning: ${String(error)}`);
     });
   }

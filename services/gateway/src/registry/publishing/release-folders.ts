@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppName, ReleaseVersion } from '@chhapai/contracts';
 import { releaseFolder, type ReleaseName } from '../releases/index.js';
 
-const TEMPORARY = /^\.(publishing|pruned)-/;
+const TEMPORARY = /^\.(publishing|copying|pruned)-/;
 const LEFTOVER_AFTER_MS = 3_600_000;
 
 /** Every release that has a folder, registered or not. */

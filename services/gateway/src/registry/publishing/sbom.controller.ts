@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SBOM_FILE, SbomQuery, SbomReply } from '@chhapai/contracts';
-import { ENV } from '@chhapai/service-kit';
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import type { GatewayEnv } from '../../gateway.env.js';
 import { getTrustedRelease, ReleaseNotFound } from '../channels/index.js';
-import { integrityOf, LiveReleases, releaseFolder } from '../releases/index.js';
+import { integrityOf, LiveReleases, ReleaseStore } from '../releases/index.js';
 import { TeamMay } from '../teams/index.js';
 import { SbomNotFound } from './publishing.errors.js';
 
 @Controller('api/releases/:app/sbom')
 export class SbomController {
   constructor(
-    @Inject(ENV) private readonly env: GatewayEnv,
     private readonly dataSource: DataSource,
     private readonly live: LiveReleases,
+    private readonly store: ReleaseStore,
   ) {}
 
   @Get()
@@ -30,7 +28,8 @@ export class SbomController {
       const { record } = await getTrustedRelease(tx, { app, version });
       const expected = record.files[SBOM_FILE];
       if (!expected) throw new SbomNotFound({ app, version });
-      const bytes = await readFile(join(releaseFolder(this.env.RELEASES_DIR, record), SBOM_FILE));
+      await this.store.provide(record);
+      const bytes = await readFile(join(this.store.folderOf(record), SBOM_FILE));
       if (integrityOf(bytes) !== expected.integrity) throw new Error(`${SBOM_FILE} of ${app} ${version} was changed`);
       return { data: JSON.parse(bytes.toString()) as unknown };
     });

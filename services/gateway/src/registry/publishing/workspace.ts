@@ -9,7 +9,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { z } from 'zod';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { lockReleases } from '../channels/index.js';
-import { releaseFolder, ReleaseEntity, type ReleaseName } from '../releases/index.js';
+import { releaseFolder, ReleaseEntity, ReleaseStore, type ReleaseName } from '../releases/index.js';
 
 const PREFIX = '.publishing-';
 /** Lists the releases being installed, so that they can be removed after a crash. */
@@ -60,6 +60,7 @@ export class WorkspaceCleanup implements OnApplicationBootstrap {
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
     private readonly dataSource: DataSource,
+    private readonly store: ReleaseStore,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -68,7 +69,7 @@ export class WorkspaceCleanup implements OnApplicationBootstrap {
     for (const name of names.filter((entry) => entry.startsWith(PREFIX))) {
       const folder = join(releasesDir, name);
       if (!(await isAbandoned(name, folder))) continue;
-      await removeUnregistered(this.dataSource, releasesDir, await readInstalling(folder));
+      await removeUnregistered(this.dataSource, this.store, await readInstalling(folder));
       await rm(folder, { recursive: true, force: true });
       this.logger.warn(`Removed the files of an interrupted publication: ${folder}`);
     }
@@ -77,7 +78,7 @@ export class WorkspaceCleanup implements OnApplicationBootstrap {
 
 export async function removeUnregistered(
   dataSource: DataSource,
-  releasesDir: string,
+  store: ReleaseStore,
   releases: readonly ReleaseName[],
 ): Promise<void> {
   if (releases.length === 0) return;
@@ -85,7 +86,9 @@ export async function removeUnregistered(
     await lockReleases(tx);
     for (const { app, version } of releases) {
       if (await tx.existsBy(ReleaseEntity, { app, version, prunedAt: IsNull() })) continue;
-      await rm(releaseFolder(releasesDir, { app, version }), { recursive: true, force: true });
+      await rm(store.folderOf({ app, version }), { recursive: true, force: true });
+      store.forget({ app, version });
+      await store.removeFromBucket({ app, version });
     }
   });
 }

@@ -12,6 +12,7 @@ export {
 export { appRelease, releaseSet, type ReleaseSet, type TrustedRelease } from './release-set.js';
 export { bucketOf, type ReleaseState } from './release-state.js';
 export { findRetained, readReleaseState, readStateVersion, verifyRelease } from './release-state.queries.js';
+export { ReleaseStore } from './release-store.js';
 export { ReleaseUsage } from './release-usage.js';
 export { ReleaseEntity } from './release.entity.js';
 export { ReleasesModule } from './releases.module.js';

@@ -1,9 +1,17 @@
 import { PgListener } from '@chhapai/service-kit';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { nameOf, type ReleaseName } from './release-files.js';
 import { missingPages, releaseSet, type ReleaseSet, type TrustedRelease } from './release-set.js';
 import { chooseReleases, NOTHING_RELEASED, type ReleaseState } from './release-state.js';
-import { appChannel, readRegistry, type RegistrySnapshot } from './release-state.queries.js';
+import {
+  appChannel,
+  findRetained,
+  readRegistry,
+  verifyRelease,
+  type RegistrySnapshot,
+} from './release-state.queries.js';
+import { ReleaseStore } from './release-store.js';
 
 export const RELEASES_CHANNEL = 'releases';
 
@@ -21,6 +29,7 @@ export class LiveReleases implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly listener: PgListener,
+    private readonly store: ReleaseStore,
   ) {}
 
   onModuleInit(): void {
@@ -55,6 +64,13 @@ export class LiveReleases implements OnModuleInit {
     if (this.state !== NOTHING_RELEASED) listener(this.state);
   }
 
+  /** Provides the files of a release that open pages still load. Does nothing if it is not retained. */
+  async provide(release: ReleaseName): Promise<void> {
+    if (this.store.isProvided(release) || !this.state.retained.has(nameOf(release))) return;
+    const stored = await findRetained(this.dataSource.manager, release);
+    if (stored) await this.store.provide((await verifyRelease(stored)).record);
+  }
+
   private cachedSet(releases: TrustedRelease[]): ReleaseSet {
     const key = releases.map(({ record }) => record.version).join();
     const set = this.sets.get(key) ?? releaseSet(releases);
@@ -62,8 +78,19 @@ export class LiveReleases implements OnModuleInit {
     return set;
   }
 
+  /** If files are missing, the other releases change nevertheless; then it throws, so that the listener tries again. */
   private async reload(): Promise<void> {
-    this.update(await this.dataSource.transaction('REPEATABLE READ', readRegistry));
+    const snapshot = await this.dataSource.transaction('REPEATABLE READ', readRegistry);
+    const trusted = new Map(snapshot.trusted);
+    const failures: string[] = [];
+    for (const [name, { record }] of snapshot.trusted) {
+      await this.store.provide(record).catch((error: unknown) => {
+        trusted.delete(name);
+        failures.push(`${name}: ${String(error)}`);
+      });
+    }
+    this.update({ ...snapshot, trusted });
+    if (failures.length > 0) throw new Error(`Files of releases could not be copied: ${failures.join('; ')}`);
   }
 
   private update(snapshot: RegistrySnapshot): void {
@@ -80,7 +107,7 @@ export class LiveReleases implements OnModuleInit {
     for (const listener of this.listeners) listener(this.state);
   }
 
-  /** If the record of a live release cannot be trusted, the last trusted one stays live. */
+  /** If the record or the files of a live release cannot be trusted, the last trusted one stays live. */
   private channelsOf({ channels, trusted }: RegistrySnapshot): ReleaseState['channels'] {
     return new Map(
       channels.map((row) => {

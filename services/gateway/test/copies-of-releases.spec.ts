@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pack } from 'tar-stream';
+import { PruneReply, releasePaths } from '@chhapai/contracts';
+import { bucketStorage, readEnv, storageEnv, type FileStorage } from '@chhapai/service-kit';
+import { startS3, type TestService, type TestS3 } from '@chhapai/service-kit/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PruneReleases } from '../src/registry/publishing/prune-releases.js';
+import { builtApp, type BuiltApp } from './support/built-app.js';
+import { registryClient, type RegistryClient } from './support/registry-client.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+
+// Two gateways with a bucket, whose folders have nothing in common. The last test closes the bucket.
+let s3: TestS3;
+let bucket: FileStorage;
+let first: TestGateway;
+let second: TestService;
+let secondDir: string;
+let team: RegistryClient;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  bucket = bucketStorage(readEnv(z.object(storageEnv), s3.env), 'releases/')!;
+  first = await testGateway(s3.env);
+  secondDir = await mkdtemp(join(tmpdir(), 'gateway-second-'));
+  second = await first.another({ RELEASES_DIR: secondDir });
+  team = registryClient(first.url, first.team.token);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+  await rm(secondDir, { recursive: true });
+});
+
+const titleAt = async (url: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(url)).text())?.[1];
+const assetOf = ({ record: { app, version } }: BuiltApp) => `/assets/${app}/${version.replace('+', '_')}/main.js`;
+const isCopied = ({ record: { app, version } }: BuiltApp) => existsSync(join(secondDir, app, version));
+const keyOf = ({ record: { app, version } }: BuiltApp) => `${app}/${version}.tar`;
+const storedKeys = async () => {
+  const keys: string[] = [];
+  for await (const { key } of bucket.list('')) keys.push(key);
+  return keys.sort();
+};
+
+it('serve a release that was published through the other within a second', async () => {
+  const app = await builtApp({ app: 'mfe-catalogue' });
+  const shell = await standInShell('published');
+  await first.publish(shell, app);
+  await eventually(async () => (await titleAt(second.url)) === 'published');
+  const [one, two] = await Promise.all(
+    [first.url, second.url].map((url) => fetch(url + assetOf(app), { headers: { 'accept-encoding': 'br' } })),
+  );
+  const shown = ({ status, headers }: Response) => [
+    status,
+    ...['content-encoding', 'content-length', 'cache-control'].map((name) => headers.get(name)),
+  ];
+  expect(shown(two!)).toEqual([200, 'br', expect.any(String), 'public, max-age=31536000, immutable']);
+  expect(shown(two!)).toEqual(shown(one!));
+  expect(await two!.text()).toBe(await one!.text());
+  expect((await readdir(secondDir)).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+it('serve the files of a release that is not live once they are requested', async () => {
+  const held = await builtApp({ app: 'mfe-designs', web: { 'main.js': 'held();' } });
+  await first.hold(held);
+  await eventually(async () => (await fetch(second.url + assetOf(held))).status === 200);
+  const unknown = `/assets/mfe-designs/1.0.0_${'0'.repeat(12)}/main.js`;
+  expect((await fetch(second.url + unknown)).status).toBe(404);
+});
+
+it('never serve files that are not those of the signed record, and follow once they are back', async () => {
+  const shell = await standInShell('changed');
+  await first.hold(shell);
+  const { record } = shell;
+  const path = join(first.releasesDir, record.app, record.version);
+  const archive = join(secondDir, 'archive');
+  const upload = async (change: (content: Buffer) => Buffer) => {
+    const entries = pack();
+    for (const name of Object.keys(record.files)) {
+      const content = await readFile(join(path, name));
+      entries.entry({ name }, name === 'web/main.js' ? change(content) : content);
+    }
+    entries.finalize();
+    await writeFile(archive, await buffer(entries));
+    await bucket.moveIn(keyOf(shell), archive);
+  };
+  await upload(() => Buffer.from('steal();'));
+  await team.promote('shell', record.version);
+  await eventually(async () => (await titleAt(first.url)) === 'changed');
+  // Longer than a gateway needs to follow.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(await titleAt(second.url)).toBe('published');
+  expect((await fetch(second.url + assetOf(shell))).status).toBeGreaterThanOrEqual(404);
+  await upload((content) => content);
+  await eventually(async () => (await titleAt(second.url)) === 'changed', 6000);
+});
+
+it('remove pruned releases from the bucket and from each copy', async () => {
+  const old = await builtApp({ app: 'mfe-marketing', web: { 'main.js': 'old();' } });
+  await first.hold(old);
+  await eventually(async () => (await fetch(second.url + assetOf(old))).status === 200);
+  expect(isCopied(old)).toBe(true);
+  const db = new pg.Client({ connectionString: first.database.url });
+  await db.connect();
+  await db.query(
+    `UPDATE releases SET published_at = published_at - interval '31 days', last_used_at = last_used_at - interval '31 days'
+     WHERE app = 'mfe-marketing'`,
+  );
+  await db.end();
+  const before = await storedKeys();
+  expect(before).toContain(keyOf(old));
+  const { pruned, bytes } = PruneReply.parse((await team.request('POST', releasePaths.prune)).body).data;
+  expect(pruned).toMatchObject([{ app: 'mfe-marketing' }]);
+  expect(bytes).toBeGreaterThan(0);
+  expect(await storedKeys()).toEqual(before.filter((key) => key !== keyOf(old)));
+  await second.app.get(PruneReleases).removeCopies();
+  expect(isCopied(old)).toBe(false);
+  expect((await fetch(second.url + assetOf(old))).status).toBe(404);
+});
+
+it('start with the live releases when their disks are new', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-third-'));
+  const third = await first.another({ RELEASES_DIR: folder });
+  await eventually(async () => (await titleAt(third.url)) === 'changed', 3000);
+  await third.close();
+  await rm(folder, { recursive: true });
+});
+
+it('publish nothing while the bucket is away, and serve what is live', async () => {
+  await s3.close();
+  await expect(first.publish(await standInShell('unstored'))).rejects.toThrow('503');
+  expect(await titleAt(first.url)).toBe('changed');
+  expect(await titleAt(second.url)).toBe('changed');
+});
