@@ -77,8 +77,8 @@ export default defineConfig({
             'packages/service-kit/test/**/*.spec.ts',
           ],
           exclude: EXHAUSTING,
-          // One more than on other tests, because many files wait for time limits or other processes.
-          maxWorkers: 3,
+          // Twice as many as on other tests, because many files wait for time limits or other processes.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

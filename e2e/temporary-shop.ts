@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startShop, type Shop, type ShopOptions } from '@chhapai/launcher';
 import { Registry, releaseBuilt, type PublishOptions } from '@chhapai/releases';
+import { createTemporaryFolder } from '@chhapai/service-kit/embedded-postgres';
 import type { ChangedReleases } from '@chhapai/contracts';
 import { queryDatabase } from './databases.js';
 import { STAFF } from './shopper.js';
@@ -32,7 +32,7 @@ export interface TemporaryShop extends Shop {
  * half the CPU time of starting one with an empty folder (8.6 s instead of 16.1 s).
  */
 export async function prepareDataFolder(): Promise<string> {
-  const dataDir = await createDataFolder();
+  const dataDir = await createTemporaryFolder('chhapai-shop-');
   const shop = await startShop({ env: STAFF_ENV, dataDir, port: 0 });
   await shop.stop();
   return dataDir;
@@ -43,7 +43,7 @@ export async function prepareDataFolder(): Promise<string> {
  * Stopping it removes its data.
  */
 export async function startTemporaryShop(options: TemporaryShopOptions = {}): Promise<TemporaryShop> {
-  const dataDir = await createDataFolder();
+  const dataDir = await createTemporaryFolder('chhapai-shop-');
   const prepared = process.env.SHOP_PREPARED_DATA;
   // Keeps the owner of PostgreSQL's files and follows the link that its folder may be.
   if (prepared) await promisify(execFile)('cp', ['-pRL', `${prepared}/.`, dataDir]);
@@ -77,13 +77,6 @@ async function removeReleases(shop: Shop, app: string): Promise<void> {
   await queryDatabase(database, 'NOTIFY releases');
   await rm(join(shop.dataDir, 'releases', app), { recursive: true, force: true });
   await expect.poll(() => currentReleases(shop)).not.toContain(`${app}@`);
-}
-
-async function createDataFolder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-shop-'));
-  // When root starts the shop, PostgreSQL runs as another user, who needs access to this folder.
-  await chmod(dataDir, 0o711);
-  return dataDir;
 }
 
 /** A `test` that runs against a temporary shop, which all tests of the worker share. Each starts with the same releases. */

@@ -40,7 +40,7 @@ it('serves the last known releases while the database is away, and follows chang
   const db = new pg.Client({ connectionString: admin.href });
   await db.connect();
   await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-  await db.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  await db.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
   expect(await titleAt(gateway.url)).toBe('older');
   await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
   await db.end();

@@ -40,7 +40,7 @@ it('traces the requests of a page, although its thread asks for them', async () 
   await gateway.putLive(await standInShell());
   await eventually(async () => (await fetch(gateway.url)).status === 200);
   const pages = [1, 2].map(async (number) => {
-    const response = await fetch(`${gateway.url}/api-call?path=/api/products/echo&number=${number}`);
+    const response = await fetch(`${gateway.url}/api-call?path=/api/products/echo/${number}`);
     return traceIn(await response.text());
   });
   const traces = await Promise.all(pages);

@@ -1,18 +1,8 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startShop, type Shop } from '@chhapai/launcher';
 import { Api, logIn, Shopper, simpleProducts, type AcknowledgedOrder } from '@chhapai/prove/shoppers';
+import { createTemporaryFolder } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../src/back-up.js';
@@ -22,8 +12,7 @@ const passphrase = 'four random printed words';
 /** Only the API is needed, and publishing the apps takes longer than all else. */
 const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
 
-const folder = mkdtempSync(join(tmpdir(), 'chhapai-backups-'));
-chmodSync(folder, 0o711);
+const folder = await createTemporaryFolder('chhapai-backups-');
 const original = join(folder, 'original');
 const elsewhere = join(folder, 'elsewhere');
 let movedTo: string;

@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTemporaryFolder } from '@chhapai/service-kit/embedded-postgres';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
 const MAX_ATTEMPTS = 3;
@@ -24,6 +26,9 @@ export interface LauncherProcess {
 export interface RunningLauncher extends LauncherProcess {
   port: number;
 }
+
+/** Creates a data folder, for tests to remove. */
+export const newDataFolder = async (): Promise<string> => realpath(await createTemporaryFolder('chhapai-launcher-'));
 
 /** Runs the launcher as `npm start` does, without installing and building. */
 export function launch(dataDir: string, port = 0): LauncherProcess {

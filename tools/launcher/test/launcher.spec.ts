@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   launch,
   launchUntilReady,
+  newDataFolder,
   processesOf,
   type LauncherProcess,
   type RunningLauncher,
@@ -16,11 +16,21 @@ import { exportedMetrics, queriedMetrics } from './queried-metrics.js';
 
 const folders: string[] = [];
 
-function newFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'chhapai-launcher-')));
-  chmodSync(folder, 0o711);
+async function newFolder(): Promise<string> {
+  const folder = await newDataFolder();
   folders.push(folder);
   return folder;
+}
+
+function killAll(folder: string): void {
+  for (const { pid } of processesOf(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // It may have ended in the meantime.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** Whether the gateway says that all services are ready. */
@@ -48,16 +58,17 @@ function startCall({ port }: RunningLauncher, path: string, body: string) {
 const lines = (launcher: LauncherProcess) => launcher.output().trim().split('\n');
 
 describe('the launcher', { timeout: 120_000 }, () => {
-  const dataDir = newFolder();
+  let dataDir: string;
   let shop: RunningLauncher;
 
   beforeAll(async () => {
+    dataDir = await newFolder();
     shop = await launchUntilReady(dataDir);
   }, 120_000);
 
   afterAll(async () => {
     for (const folder of folders) {
-      for (const { pid } of processesOf(folder)) process.kill(pid, 'SIGKILL');
+      killAll(folder);
       await vi.waitFor(() => expect(processesOf(folder)).toEqual([]));
       rmSync(folder, { recursive: true, force: true });
     }
@@ -102,7 +113,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
   });
 
   it('refuses a port that is in use, in one line', async () => {
-    const second = launch(newFolder(), shop.port);
+    const second = launch(await newFolder(), shop.port);
     expect(await second.ended).toBe(1);
     expect(lines(second)).toEqual([
       expect.stringMatching(`^Port ${shop.port} is already in use.*PORT=${shop.port + 1} npm start$`),
@@ -118,7 +129,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
   });
 
   it('runs a second copy beside the first, completes its calls in progress on SIGTERM, and stops all its processes', async () => {
-    const otherDir = newFolder();
+    const otherDir = await newFolder();
     const other = await launchUntilReady(otherDir);
     expect([await isReady(shop), await isReady(other)]).toEqual([true, true]);
 
@@ -164,7 +175,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
   });
 
   it('starts again after the whole process tree was killed', async () => {
-    for (const { pid } of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
+    killAll(dataDir);
     shop = await launchUntilReady(dataDir);
     expect(await isReady(shop)).toBe(true);
   });

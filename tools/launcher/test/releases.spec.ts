@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { appFolders, ownAccess, Registry, releaseBuilt, releaseNewApps } from '@chhapai/releases';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, launchUntilReady, type RunningLauncher } from './launcher-process.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import { launch, launchUntilReady, newDataFolder, type RunningLauncher } from './launcher-process.js';
 
 const APP = 'mfe-designs';
 const root = resolve(import.meta.dirname, '../../..');
 const appCount = appFolders(root).length;
-const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'chhapai-start-')));
+const dataDir = await newDataFolder();
 const nextVersion = join(dataDir, 'next-version');
 let shop: RunningLauncher;
 
@@ -47,8 +36,6 @@ function createNextVersion(): void {
 }
 
 const states = async (registry: Registry) => (await registry.of(APP)).map(({ state }) => state);
-
-beforeAll(() => chmodSync(dataDir, 0o711));
 
 afterAll(async () => {
   await stop();

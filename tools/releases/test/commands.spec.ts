@@ -35,6 +35,10 @@ const page = async (path = '/example', headers: Record<string, string> = {}) => 
   return { status: response.status, html: await response.text() };
 };
 
+/** Visitors get cached pages of the previous releases until the new ones are prepared. */
+const expectPage = (heading: string) =>
+  vi.waitFor(async () => expect((await page()).html).toContain(`>${heading}</h1>`), { timeout: 2_000 });
+
 async function list(app = APP): Promise<ReleaseEntry[]> {
   return JSON.parse((await tool('releases', app, '--json')).out) as ReleaseEntry[];
 }
@@ -128,13 +132,13 @@ describe('an app', { timeout: 120_000 }, () => {
     expect((await tool('canary', APP, second, '250')).code).toBe(1);
 
     expect((await tool('promote', APP, second)).out).toContain(`${second} is live for all visitors`);
-    expect((await page()).html).toContain('>Second</h1>');
+    await expectPage('Second');
     const back = await wholeTool('rollback', APP, '--message', 'The old one was better', '--json');
     expect(JSON.parse(back.out)).toMatchObject({
       releases: expect.arrayContaining([expect.objectContaining({ app: APP, version: first, state: 'live' })]),
       warnings: [],
     });
-    expect((await page()).html).toContain('>Example</h1>');
+    await expectPage('Example');
     expect((await list()).map(({ version, state }) => [version, state])).toEqual([
       [second, 'withdrawn'],
       [first, 'live'],
@@ -169,8 +173,8 @@ describe('an app', { timeout: 120_000 }, () => {
       0,
       ['is live for all visitors', 'is live for all visitors'],
     ]);
+    await expectPage('Fourth');
     expect((await page('/gallery')).html).toContain('>Our walls</h1>');
-    expect((await page()).html).toContain('>Fourth</h1>');
   });
 
   it('shows the errors of a failed build', async () => {
@@ -186,7 +190,6 @@ describe('an app', { timeout: 120_000 }, () => {
     expect((await tool('disable', APP, '--message', 'It was only an example')).out).toContain(
       'is disabled and on no page',
     );
-    // Visitors get cached pages of the previous releases until the new ones are prepared.
     await vi.waitFor(
       async () =>
         expect(await page()).toMatchObject({

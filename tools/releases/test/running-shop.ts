@@ -1,7 +1,5 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launchUntilReady } from '../../launcher/test/launcher-process.js';
+import { rmSync } from 'node:fs';
+import { launchUntilReady, newDataFolder } from '../../launcher/test/launcher-process.js';
 
 export interface RunningShop {
   url: string;
@@ -12,8 +10,7 @@ export interface RunningShop {
 
 /** `npm start` on a free port, with a data folder that is removed when it stops. */
 export async function startRunningShop(): Promise<RunningShop> {
-  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'chhapai-releases-')));
-  chmodSync(dataDir, 0o711);
+  const dataDir = await newDataFolder();
   const shop = await launchUntilReady(dataDir);
   return {
     url: `http://localhost:${shop.port}`,

@@ -8,6 +8,7 @@ import { findServerUser } from './server-user.js';
 
 export { findFreePort };
 export { restoreCluster, runningServerUrl, withServerFolder } from './copies.js';
+export { createTemporaryFolder } from './temporary-folder.js';
 
 /** A running PostgreSQL server. */
 export interface EmbeddedPostgres {

@@ -1,15 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.js';
+import { createTemporaryFolder } from '../embedded-postgres/temporary-folder.js';
 
 /** Starts one real PostgreSQL for the whole test run; `freshDatabase()` creates databases on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'chhapai-test-'));
-  // If the tests run as root, the server runs as another user, who must be able to enter the folder.
-  await chmod(folder, 0o711);
+  const folder = await createTemporaryFolder('chhapai-test-');
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   const url = postgres.url('postgres');
   await disableDurability(url);
