@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { releaseVariant, releaseVariants } from '../built-variant.js';
 import { expectNewDocument, isMarkedDocument, markDocument, open } from '../live-page.js';
-import { ownShopTest as test } from '../temporary-shop.js';
+import { currentReleases, ownShopTest as test } from '../temporary-shop.js';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -170,4 +170,32 @@ test('“Try again” on a broken app loads the release that has replaced it', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Our Products')).toBeVisible();
   await expect(page).toHaveURL('/products');
+});
+
+test('a tab changes nothing with a release that was rolled back, keeps what was typed, and leaves it with the next navigation', async ({
+  page,
+  shop,
+}) => {
+  const faulty = await releaseVariant(shop, 'mfe-marketing');
+  await open(page, '/contact?service=Stickers#quote');
+  await markDocument(page);
+  expect(await loadedVersions(page)).toMatchObject({ 'mfe-marketing': faulty });
+  await shop.registry.rollback('mfe-marketing', {});
+  await expect.poll(() => currentReleases(shop)).not.toContain(faulty);
+
+  const form = page.getByRole('form', { name: 'Get a quote' });
+  await form.getByLabel('Quantity').fill('500');
+  await form.getByLabel('Phone').fill('98765 43210');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(
+    form.getByText('Nothing was changed, because this page had a fault and has been replaced.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Quantity')).toHaveValue('500');
+  expect(await isMarkedDocument(page)).toBe(true);
+
+  await link(page, 'About Us').click();
+  await expect(page).toHaveURL('/about');
+  await expectNewDocument(page);
+  await expect.poll(() => loadedVersions(page)).toHaveProperty('mfe-marketing');
+  expect((await loadedVersions(page))['mfe-marketing']).not.toBe(faulty);
 });

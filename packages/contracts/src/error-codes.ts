@@ -111,6 +111,7 @@ export const releaseVersionTaken = 'release.version_taken';
 export const releaseNotFound = 'release.not_found';
 export const releaseChanged = 'release.changed';
 export const releaseState = 'release.state';
+export const releaseWithdrawn = 'release.withdrawn';
 export const previewForeign = 'preview.foreign';
 export const previewExpired = 'preview.expired';
 export const promotionChanged = 'promotion.changed';

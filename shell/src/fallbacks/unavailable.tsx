@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { RELEASE_HEADER } from '@chhapai/contracts';
 import { useHost, useIsOnline } from '@chhapai/host-api';
 import { Container, ErrorState } from '@chhapai/ui';
 import { fetchLiveReleases } from '../releases/release-tracker';
@@ -29,7 +30,7 @@ export function Unavailable() {
   const navigating = useNavigation().state !== 'idle';
   const retry = async () => {
     const owner = ownerOf(snapshot, location.pathname)?.app;
-    const live = owner && (await fetchLiveReleases());
+    const live = owner && (await fetchLiveReleases())?.get(RELEASE_HEADER);
     const hasNewRelease = live && isOutdated(snapshot, parseReleases(live), owner);
     const needsReload = hasNewRelease || !(owner || isShellPage(snapshot, location.pathname));
     // Reloading while offline would show the browser's own error page.

@@ -1,5 +1,4 @@
-import axios, { isAxiosError, type AxiosResponse } from 'axios';
-import { RELEASE_HEADER } from '@chhapai/contracts';
+import axios, { isAxiosError, type AxiosHeaders, type AxiosResponse } from 'axios';
 import type { HttpFailure } from '@chhapai/host-api';
 
 /** The axios instance, which copies the XSRF-TOKEN cookie into the X-XSRF-TOKEN header. */
@@ -21,8 +20,8 @@ export function failureOf(error: unknown): HttpFailure {
   };
 }
 
-/** The `x-release` header of a response, or of the response in an error. */
-export function releaseHeader(result: unknown): unknown {
+/** The headers of a response, or of the response in an error. */
+export function headersOf(result: unknown): AxiosHeaders | undefined {
   const { headers } = (isAxiosError(result) ? result.response : (result as Partial<AxiosResponse>)) ?? {};
-  return headers?.[RELEASE_HEADER];
+  return headers as AxiosHeaders | undefined;
 }

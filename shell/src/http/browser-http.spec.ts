@@ -9,7 +9,8 @@ import { browserHttp } from './browser-http';
 const request = { url: '/api/cart' };
 const nothing = () => Promise.resolve(undefined);
 const visitor = { token: () => undefined, renew: nothing };
-const tracker = { releases: 'mfe-catalogue@1.0.0+00000000000a, shell@1.0.0+00000000000b', record: vi.fn() };
+const releases = 'mfe-catalogue@1.0.0+00000000000a, shell@1.0.0+00000000000b';
+const tracker = { requestHeaders: () => ({ 'x-release': releases, 'x-app': 'shell' }), record: vi.fn() };
 const adapter = client.defaults.adapter;
 afterEach(() => void (client.defaults.adapter = adapter));
 
@@ -117,7 +118,7 @@ it('does not renew the token for what the current role does not allow', async ()
   expect(renew).not.toHaveBeenCalled();
 });
 
-it('sends the releases of the page with each request, and records the live releases from each response', async () => {
+it('names the releases and the app of the page in each request, and passes the headers of each response on', async () => {
   const calls = respondWith(
     { status: 200, headers: { 'x-release': 'shell@2.0.0+00000000000c' } },
     { status: 503, headers: { 'x-release': 'shell@3.0.0+00000000000d' } },
@@ -127,13 +128,12 @@ it('sends the releases of the page with each request, and records the live relea
   await http.request(request);
   await failureOf(http.request(request));
   await http.request(request);
-  expect(calls.map(({ headers }) => headers.get('x-release'))).toEqual(
-    Array.from({ length: 3 }, () => tracker.releases),
-  );
-  expect(tracker.record.mock.calls.slice(-3)).toEqual([
-    ['shell@2.0.0+00000000000c'],
-    ['shell@3.0.0+00000000000d'],
-    [undefined],
+  for (const { headers } of calls) expect(headers).toMatchObject({ 'x-release': releases, 'x-app': 'shell' });
+  const recorded = tracker.record.mock.calls.slice(-3) as [Headers][];
+  expect(recorded.map(([headers]) => headers.get('x-release'))).toEqual([
+    'shell@2.0.0+00000000000c',
+    'shell@3.0.0+00000000000d',
+    undefined,
   ]);
 });
 
@@ -156,7 +156,7 @@ describe('a stream', () => {
     expect((await stream.getReader().read()).value).toBe('data: नमस्ते');
     const sent = fetched.mock.calls.map(([, init]) => Object.fromEntries(new Headers(init!.headers)));
     expect(sent).toMatchObject([
-      { 'last-event-id': '7', authorization: 'Bearer old', 'x-release': tracker.releases },
+      { 'last-event-id': '7', authorization: 'Bearer old', 'x-release': releases },
       { 'last-event-id': '7', authorization: 'Bearer fresh' },
     ]);
   });

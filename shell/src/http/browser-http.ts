@@ -1,5 +1,6 @@
-import { authPaths, errorCodes, RELEASE_HEADER } from '@chhapai/contracts';
+import { authPaths, errorCodes } from '@chhapai/contracts';
 import { HttpError, type Http, type HttpFailure, type HttpRequest, type StreamRequest } from '@chhapai/host-api';
+import type { ReleaseTracker } from '../releases/release-tracker';
 
 interface Credentials {
   /** The current Bearer token; undefined for a visitor. */
@@ -8,11 +9,8 @@ interface Credentials {
   renew(): Promise<string | undefined>;
 }
 
-/** Provides the releases of this page for requests, and records the live releases from responses. */
-interface Releases {
-  readonly releases: string;
-  record(header: unknown): void;
-}
+/** Names the releases of this page in requests, and learns of the live ones from responses. */
+type Releases = Pick<ReleaseTracker, 'requestHeaders' | 'record'>;
 
 /**
  * The shop's HTTP client in the browser: axios, loaded when first needed. Sends the Bearer header of a signed-in shopper, and
@@ -42,7 +40,7 @@ async function openStream(
   { url, headers, signal }: StreamRequest,
   token: string | undefined,
 ): Promise<ReadableStream<string>> {
-  const all = new Headers({ ...headers, [RELEASE_HEADER]: tracker.releases });
+  const all = new Headers({ ...headers, ...tracker.requestHeaders() });
   if (token) all.set('Authorization', `Bearer ${token}`);
   const response = await fetch(url, {
     headers: all,
@@ -51,7 +49,7 @@ async function openStream(
   }).catch((error: Error) => {
     throw new HttpError({ message: error.message });
   });
-  tracker.record(response.headers.get(RELEASE_HEADER) ?? undefined);
+  tracker.record(response.headers);
   if (response.ok && response.body) return response.body.pipeThrough(new TextDecoderStream());
   const { message, code, details } = (await response.json().catch(() => ({}))) as HttpFailure;
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
@@ -74,9 +72,9 @@ function isTokenOutdated(error: unknown): boolean {
 }
 
 async function send<T>(tracker: Releases, request: HttpRequest, token: string | undefined): Promise<T> {
-  const { client, failureOf, releaseHeader } = await import(/* webpackChunkName: "axios" */ './axios-client');
+  const { client, failureOf, headersOf } = await import(/* webpackChunkName: "axios" */ './axios-client');
   const authorization = token ? { Authorization: `Bearer ${token}` } : {};
-  const headers = { ...request.headers, [RELEASE_HEADER]: tracker.releases, ...authorization };
+  const headers = { ...request.headers, ...tracker.requestHeaders(), ...authorization };
   try {
     const response = await client.request<T>({
       url: request.url,
@@ -88,10 +86,10 @@ async function send<T>(tracker: Releases, request: HttpRequest, token: string | 
       responseType: request.responseType,
       onUploadProgress: uploadProgress(request),
     });
-    tracker.record(releaseHeader(response));
+    tracker.record(headersOf(response));
     return response.data;
   } catch (error) {
-    tracker.record(releaseHeader(error));
+    tracker.record(headersOf(error));
     throw new HttpError(failureOf(error));
   }
 }

@@ -1,12 +1,13 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageSnapshot } from '@chhapai/contracts';
 import { testSnapshot } from '../testing/test-snapshot';
 import { documentNavigation, needsDocument, type RouterState } from './document-navigation';
 import { ReleaseTracker } from './release-tracker';
 import { formatReleases } from './release-versions';
 
 const loader = vi.fn(() => null);
-const documentLoad = { assign: vi.fn(), replace: vi.fn() };
+const documentLoad = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };
 let router: ReturnType<typeof createBrowserRouter>;
 let tracker: ReleaseTracker;
 
@@ -23,8 +24,9 @@ const fakeWindow = new Proxy(window, {
   },
 });
 
-const response = (releases: string) => Promise.resolve({ headers: new Headers({ 'x-release': releases }) });
-const fetchReleases = vi.fn(() => response(formatReleases(testSnapshot())));
+const headers = (snapshot: PageSnapshot, more = {}) => new Headers({ 'x-release': formatReleases(snapshot), ...more });
+const response = (snapshot: PageSnapshot, more = {}) => Promise.resolve({ headers: headers(snapshot, more) });
+const fetchReleases = vi.fn(() => response(testSnapshot()));
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchReleases);
@@ -58,7 +60,7 @@ it.each([
 });
 
 describe('a navigation into an app with another live release', () => {
-  beforeEach(() => tracker.record(formatReleases(testSnapshot({ 'mfe-cart-checkout': '2' }))));
+  beforeEach(() => tracker.record(headers(testSnapshot({ 'mfe-cart-checkout': '2' }))));
 
   it('loads a new document with the query and fragment, before anything of the old release is loaded', async () => {
     await router.navigate('/cart?from=mug#total');
@@ -85,7 +87,7 @@ describe('a navigation into an app with another live release', () => {
 });
 
 it('loads a new document if the release turns out to be new while the page is loading', async () => {
-  fetchReleases.mockReturnValueOnce(response(formatReleases(testSnapshot({ 'mfe-cart-checkout': '2' }))));
+  fetchReleases.mockReturnValueOnce(response(testSnapshot({ 'mfe-cart-checkout': '2' })));
   await router.navigate('/cart');
   expect(fetchReleases).toHaveBeenCalledExactlyOnceWith('/api/present-releases', expect.anything());
   expect(documentLoad.assign).toHaveBeenCalledExactlyOnceWith('/cart');
@@ -98,12 +100,48 @@ it('stays in this document if the live releases cannot be fetched', async () => 
   expect(router.state.location.pathname).toBe('/cart');
 });
 
-it('fetches the live releases only when it enters another app, and not twice in quick succession', async () => {
+it('does not fetch the live releases soon after a response has named them', async () => {
+  tracker.record(headers(testSnapshot()));
   await router.navigate('/product/7');
-  expect(fetchReleases).not.toHaveBeenCalled();
-  tracker.record(formatReleases(testSnapshot()));
   await router.navigate('/cart');
   expect(fetchReleases).not.toHaveBeenCalled();
+});
+
+describe('a navigation within an app', () => {
+  const withdrawn = () => response(testSnapshot({ 'mfe-catalogue': '0' }), { 'x-withdrawn': 'mfe-catalogue@1' });
+  /** Nothing was heard of releases for long. */
+  beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000_000));
+  afterEach(() => {
+    vi.mocked(performance.now).mockRestore();
+    vi.unstubAllGlobals();
+  });
+
+  it('loads a new document if the release is known to be withdrawn', async () => {
+    tracker.record((await withdrawn()).headers);
+    await router.navigate('/product/7');
+    expect(documentLoad.assign).toHaveBeenCalledExactlyOnceWith('/product/7');
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('is not delayed by asking whether the release was withdrawn, and reloads the page if it was', async () => {
+    const { location } = window;
+    const reloadOr = (name: string | symbol): unknown =>
+      name === 'reload' ? documentLoad.reload : Reflect.get(location, name);
+    vi.stubGlobal('location', new Proxy({}, { get: (_, name) => reloadOr(name) }));
+    let answer = (_headers: Awaited<ReturnType<typeof withdrawn>>) => {};
+    fetchReleases.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await router.navigate('/product/7');
+    expect(router.state.location.pathname).toBe('/product/7');
+    answer(await withdrawn());
+    await vi.waitFor(() => expect(documentLoad.reload).toHaveBeenCalledOnce());
+  });
+
+  it('stays in this document if another release is live but this one was not withdrawn', async () => {
+    fetchReleases.mockReturnValueOnce(response(testSnapshot({ 'mfe-catalogue': '2' })));
+    await router.navigate('/product/7');
+    expect(fetchReleases).toHaveBeenCalledOnce();
+    expect([documentLoad.assign, documentLoad.reload].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
 });
 
 it('stays in this document if no release is new', async () => {

@@ -28,11 +28,22 @@ export function documentNavigation(tracker: ReleaseTracker, routerState: () => R
     if (!to) return next();
     if (!needsDocument(tracker, state)) {
       const [result] = await Promise.all([next(), tracker.checkBeforeEntering(from.pathname, to.pathname)]);
-      if (request.signal.aborted || !needsDocument(tracker, state)) return result;
+      if (request.signal.aborted) return result;
+      if (!needsDocument(tracker, state)) {
+        if (to.pathname !== from.pathname) void leaveWithdrawn(tracker, to.pathname);
+        return result;
+      }
     }
     tracker.rememberReload();
     return loadDocument(to);
   };
+}
+
+/** Does not delay the navigation, because it rarely finds anything. Nothing has been typed into a page that was just opened. */
+async function leaveWithdrawn(tracker: ReleaseTracker, path: string): Promise<void> {
+  if (!(await tracker.isNewlyWithdrawn(path)) || location.pathname !== path) return;
+  tracker.rememberReload();
+  location.reload();
 }
 
 function loadDocument(to: Location): Promise<never> {

@@ -51,6 +51,15 @@ export const reportPaths = { page: '/api/reports', policy: '/api/reports/policy'
  */
 export const RELEASE_HEADER = 'x-release';
 
+/** In requests: the app that owns the page they come from, e.g. `mfe-catalogue`. */
+export const APP_HEADER = 'x-app';
+
+/**
+ * In responses: those releases of the calling page that have been withdrawn, as in `x-release`. The page leaves them with its next
+ * navigation; until then its app's requests that change something get 409 `release.withdrawn`.
+ */
+export const WITHDRAWN_HEADER = 'x-withdrawn';
+
 /** GET responds with 204 and the releases of the visitor's next page in `x-release`. */
 export const PRESENT_RELEASES_PATH = '/api/present-releases';
 

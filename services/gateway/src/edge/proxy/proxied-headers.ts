@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { RELEASE_HEADER } from '@chhapai/contracts';
+import { APP_HEADER, RELEASE_HEADER, WITHDRAWN_HEADER } from '@chhapai/contracts';
 import type { FastifyRequest } from 'fastify';
 import { forwardedHeaders, pathOf, stripForwardedHeaders } from '../requests/index.js';
 
@@ -27,6 +27,7 @@ const GATEWAY_HEADERS = [
   'cross-origin-opener-policy',
   'x-request-id',
   RELEASE_HEADER,
+  WITHDRAWN_HEADER,
 ];
 
 /** The headers of a request as the service gets them. `releases` are those of the calling page, already verified. */
@@ -43,6 +44,7 @@ export function requestHeaders(
   if (headers.cookie !== undefined && !pathOf(request.raw.url ?? '/').startsWith('/api/auth/'))
     headers.cookie = withoutLoginCookies(headers.cookie);
   delete headers[RELEASE_HEADER];
+  delete headers[APP_HEADER];
   if (releases) headers[RELEASE_HEADER] = releases;
   return Object.assign(headers, forwardedHeaders(request, publicOrigin));
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { RELEASE_HEADER } from '@chhapai/contracts';
+import { APP_HEADER, authPaths, RELEASE_HEADER, WITHDRAWN_HEADER } from '@chhapai/contracts';
 import { sendError } from '@chhapai/service-kit';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Agent } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { pathOf, RouteNotFound, ServiceUnavailable } from '../requests/index.js';
+import { pathOf, ReleaseWithdrawn, RouteNotFound, ServiceUnavailable } from '../requests/index.js';
 import type { ReleaseAssignments } from '../visitors/index.js';
 import { limitedBody, sendServiceResponse } from './proxied-bodies.js';
 import { personalResponse, requestHeaders, responseHeaders } from './proxied-headers.js';
@@ -88,8 +88,12 @@ async function refuseUnforwardable(request: FastifyRequest): Promise<void> {
 /** The service gets the releases of the calling page, the visitor those of the next page. */
 function proxyApi(url: string, env: GatewayEnv, assignments: ReleaseAssignments, timeout = env.UPSTREAM_TIMEOUT_MS) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { nextPage, callingPage } = await assignments.forRequest(request);
+    const { nextPage, callingPage, withdrawn } = await assignments.forRequest(request);
     if (nextPage) void reply.header(RELEASE_HEADER, nextPage);
+    if (withdrawn.length > 0) {
+      void reply.header(WITHDRAWN_HEADER, withdrawn.join(', '));
+      refuseChangesOf(withdrawn, request);
+    }
     return reply.from(undefined, {
       ...proxyOptions(url, reply),
       timeout,
@@ -97,6 +101,17 @@ function proxyApi(url: string, env: GatewayEnv, assignments: ReleaseAssignments,
       rewriteHeaders: (headers) => personalResponse(responseHeaders(headers)),
     });
   };
+}
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/** The session belongs to the browser, not to the page that happens to renew it. */
+const SESSION_PATHS: readonly string[] = [authPaths.refresh, authPaths.logout];
+
+/** Throws `ReleaseWithdrawn` if the page that wants to change something belongs to a withdrawn release, as every page does to the shell's. */
+function refuseChangesOf(withdrawn: readonly string[], { method, raw, headers }: FastifyRequest): void {
+  if (SAFE_METHODS.includes(method) || SESSION_PATHS.includes(pathOf(raw.url ?? '/'))) return;
+  const apps = withdrawn.map((name) => name.slice(0, name.indexOf('@')));
+  if (apps.includes('shell') || apps.includes(String(headers[APP_HEADER]))) throw new ReleaseWithdrawn();
 }
 
 /** For pictures and API documents, which are the same for all visitors. */

@@ -3,7 +3,7 @@ export { plainPage } from './plain-page.js';
 export { addRateLimits } from './rate-limits.js';
 export { addBodyParsers, addCompression, addRequestHooks, isSecure } from './request-hooks.js';
 export { pathOf, targetError } from './request-target.rules.js';
-export { RouteNotFound, ServiceUnavailable } from './requests.errors.js';
+export { ReleaseWithdrawn, RouteNotFound, ServiceUnavailable } from './requests.errors.js';
 export { pagePolicy } from './security-headers.js';
 export { limitSlowClients } from './slow-clients.js';
 export { ensureVisitor, visitorOf } from './visitor-cookie.js';

@@ -20,6 +20,18 @@ export class TooManyRequests extends DomainError {
   }
 }
 
+/** The release of the app that wants to change something has been withdrawn, so that it does no more harm. */
+export class ReleaseWithdrawn extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.releaseWithdrawn;
+
+  constructor() {
+    super(
+      'Nothing was changed, because this page had a fault and has been replaced. Please reload the page and try again.',
+    );
+  }
+}
+
 /** A service is down or too slow, while the others keep working. */
 export class ServiceUnavailable extends DomainError {
   readonly kind = 'unavailable';

@@ -30,6 +30,8 @@ export interface ReleaseAssignment extends AssignedReleases {
 interface RequestReleases {
   nextPage: string;
   callingPage: string;
+  /** The releases of the calling page, `app@version`, that have been withdrawn since. */
+  withdrawn: readonly string[];
 }
 
 /** Decides which releases a visitor gets: once for each page, and consistently. */
@@ -62,8 +64,9 @@ export class ReleaseAssignments {
 
   async forRequest(request: FastifyRequest): Promise<RequestReleases> {
     const { set } = await this.assign(request, visitorOf(request));
-    const { retained } = this.releases.current();
-    return { nextPage: set.id, callingPage: claimedReleases(request.headers[RELEASE_HEADER], retained) ?? set.id };
+    const { retained, withdrawn } = this.releases.current();
+    const callingPage = claimedReleases(request.headers[RELEASE_HEADER], retained) ?? set.id;
+    return { nextPage: set.id, callingPage, withdrawn: withdrawnReleases(callingPage, set.id, withdrawn) };
   }
 
   /** The shell of the visitor's next page. A previewed shell must not be stored on the device. */
@@ -96,4 +99,11 @@ export function claimedReleases(header: unknown, retained: ReadonlySet<string>):
   if (names.length > MAX_APPS || !names.every((name) => retained.has(name))) return undefined;
   const apps = new Set(names.map((name) => name.slice(0, name.indexOf('@'))));
   return apps.size === names.length ? names.sort().join(', ') : undefined;
+}
+
+/** A preview shows a withdrawn release on purpose, also on its next page. */
+function withdrawnReleases(callingPage: string, nextPage: string, withdrawn: ReadonlySet<string>): readonly string[] {
+  if (callingPage === nextPage || withdrawn.size === 0) return [];
+  const next = nextPage.split(', ');
+  return callingPage.split(', ').filter((name) => withdrawn.has(name) && !next.includes(name));
 }

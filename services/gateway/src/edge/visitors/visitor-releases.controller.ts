@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRESENT_RELEASES_PATH, RELEASE_HEADER, SERVICE_WORKER_PATH, type ReleaseRecord } from '@chhapai/contracts';
+import {
+  PRESENT_RELEASES_PATH,
+  RELEASE_HEADER,
+  SERVICE_WORKER_PATH,
+  WITHDRAWN_HEADER,
+  type ReleaseRecord,
+} from '@chhapai/contracts';
 import { ENV, Public } from '@chhapai/service-kit';
 import { Controller, Get, HttpCode, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiNoContentResponse } from '@nestjs/swagger';
@@ -31,11 +37,18 @@ export class VisitorReleasesController {
   @Get(PRESENT_RELEASES_PATH)
   @HttpCode(204)
   @ApiNoContentResponse({
-    headers: { [RELEASE_HEADER]: { description: 'app@version of each release', schema: { type: 'string' } } },
+    headers: {
+      [RELEASE_HEADER]: { description: 'app@version of each release', schema: { type: 'string' } },
+      [WITHDRAWN_HEADER]: {
+        description: 'Releases of the calling page that were withdrawn',
+        schema: { type: 'string' },
+      },
+    },
   })
   async current(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const { nextPage } = await this.assignments.forRequest(request);
+    const { nextPage, withdrawn } = await this.assignments.forRequest(request);
     void reply.header(RELEASE_HEADER, nextPage);
+    if (withdrawn.length > 0) void reply.header(WITHDRAWN_HEADER, withdrawn.join(', '));
   }
 
   /** The service worker of the visitor's shell, at the same URL for all releases, so that browsers find updates. */

@@ -94,10 +94,10 @@ export class LiveReleases implements OnModuleInit {
   }
 
   private update(snapshot: RegistrySnapshot): void {
-    const { retained, untrusted } = snapshot;
+    const { retained, withdrawn, untrusted } = snapshot;
     const channels = this.channelsOf(snapshot);
     const isSame = describe(channels) === describe(this.state.channels) && retained.size === this.state.retained.size;
-    this.state = { channels, retained };
+    this.state = { channels, retained, withdrawn };
     this.previousRoutes = snapshot.previousRoutes;
     this.missing = new WeakMap();
     if (isSame) return;

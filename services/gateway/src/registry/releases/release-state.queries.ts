@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { readSignature } from '../teams/index.js';
 import { integrityOf, nameOf, type ReleaseName } from './release-files.js';
 import { appRelease, type TrustedRelease } from './release-set.js';
-import type { AppChannel, ReleaseState } from './release-state.js';
+import { NOTHING_RELEASED, type AppChannel, type ReleaseState } from './release-state.js';
 
 // Plain SQL: records must be read as the exact text that was signed, which a json column of an entity would parse.
 
@@ -25,7 +25,7 @@ const ANNOUNCED_ROUTES = `
   SELECT DISTINCT ON (app) record->'routes' AS routes FROM releases
   WHERE was_live_at IS NOT NULL AND pruned_at IS NULL
   ORDER BY app, was_live_at DESC`;
-const RETAINED = `SELECT app, version FROM releases WHERE pruned_at IS NULL`;
+const RETAINED = `SELECT app, version, withdrawn_at IS NOT NULL AS "isWithdrawn" FROM releases WHERE pruned_at IS NULL`;
 const ONE_RETAINED = `
   SELECT ${STORED}
   FROM releases r JOIN team_keys k ON k.kid = r.kid AND k.team = r.team
@@ -57,6 +57,7 @@ export interface VisibleReleases {
 
 export interface RegistrySnapshot extends VisibleReleases {
   retained: ReadonlySet<string>;
+  withdrawn: ReadonlySet<string>;
   /** Patterns of all pages that visitors may know, including those of disabled apps. */
   previousRoutes: readonly string[];
 }
@@ -64,11 +65,12 @@ export interface RegistrySnapshot extends VisibleReleases {
 /** Expects a `REPEATABLE READ` transaction. */
 export async function readRegistry(tx: EntityManager): Promise<RegistrySnapshot> {
   const visible = await readVisible(tx);
-  const retained = await tx.query<ReleaseName[]>(RETAINED);
+  const retained = await tx.query<(ReleaseName & { isWithdrawn: boolean })[]>(RETAINED);
   const announced = await tx.query<{ routes: string[] }[]>(ANNOUNCED_ROUTES);
   return {
     ...visible,
     retained: new Set(retained.map(nameOf)),
+    withdrawn: new Set(retained.filter(({ isWithdrawn }) => isWithdrawn).map(nameOf)),
     previousRoutes: announced.flatMap(({ routes }) => routes),
   };
 }
@@ -76,7 +78,7 @@ export async function readRegistry(tx: EntityManager): Promise<RegistrySnapshot>
 /** The release state for the gate, without releases whose record is untrusted. */
 export async function readReleaseState(tx: EntityManager): Promise<ReleaseState> {
   const { channels, trusted } = await readVisible(tx);
-  return { channels: new Map(channels.map((row) => [row.app, appChannel(row, trusted)])), retained: new Set() };
+  return { ...NOTHING_RELEASED, channels: new Map(channels.map((row) => [row.app, appChannel(row, trusted)])) };
 }
 
 /** Changes whenever visitors get other releases. */

@@ -22,6 +22,7 @@ const catalogue = (canaryShare: number): AppChannel => ({
 const stateOf = (...channels: [string, AppChannel][]): ReleaseState => ({
   channels: new Map(channels),
   retained: new Set(),
+  withdrawn: new Set(),
 });
 /** Enough for tests that do not depend on chance. */
 const fewVisitors = visitors.slice(0, 10_000);

@@ -16,9 +16,11 @@ export interface ReleaseState {
   channels: ReadonlyMap<string, AppChannel>;
   /** `app@version` of every release whose files have not been pruned. */
   retained: ReadonlySet<string>;
+  /** Those of them that were rolled back, or withdrawn as a canary, and not released again. */
+  withdrawn: ReadonlySet<string>;
 }
 
-export const NOTHING_RELEASED: ReleaseState = { channels: new Map(), retained: new Set() };
+export const NOTHING_RELEASED: ReleaseState = { channels: new Map(), retained: new Set(), withdrawn: new Set() };
 
 /** The releases of a visitor: the same visitor and state always lead to the same releases. */
 export function chooseReleases(state: ReleaseState, visitor: string): TrustedRelease[] {
