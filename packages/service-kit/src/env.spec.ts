@@ -8,6 +8,7 @@ it('uses the default for a missing or empty variable', () => {
     PORT: 0,
     HOST: '127.0.0.1',
     DATABASE_URL,
+    MIGRATIONS: 'run',
     DATABASE_POOL_SIZE: 10,
     STATEMENT_TIMEOUT: 5000,
     LOG_LEVEL: 'info',

@@ -19,6 +19,10 @@ export const serviceEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The same database without a pooler such as PgBouncer, for migrations, `LISTEN` and jobs. Default: `DATABASE_URL`. */
+  DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** What a service does about pending migrations: `run` them, `wait` until another process has run them, or `only` run them and end. */
+  MIGRATIONS: z.enum(['run', 'wait', 'only']).default('run'),
   /** Maximum number of connections of each process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   STATEMENT_TIMEOUT: z.coerce.number().int().min(100).default(5000),
@@ -39,6 +43,11 @@ export const serviceEnv = z.object({
   DEMO_DATA: z.stringbool().default(false),
 });
 export type ServiceEnv = z.infer<typeof serviceEnv>;
+
+/** For what needs a session of its own, which a pooler does not give: migrations, `LISTEN` and jobs. */
+export function directDatabaseUrl(env: Pick<ServiceEnv, 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>): string {
+  return env.DIRECT_DATABASE_URL ?? env.DATABASE_URL;
+}
 
 /**
  * Parses the environment at start-up. An empty value counts as unset, so `NAME=` in an env file selects the default. Throws an

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { afterEach, expect, inject, it } from 'vitest';
 import { dataSourceOptions, migrate } from '../src/index.js';
 import { Draining } from '../src/service/health.js';
-import { freshDatabase, schemaDrift, type FreshDatabase } from '../src/testing/index.js';
-import { CreateNote1700000000000, NoteRow } from './support/notes-service.js';
+import { freshDatabase, schemaDrift, startTestService, type FreshDatabase } from '../src/testing/index.js';
+import { CreateNote1700000000000, NoteRow, notes } from './support/notes-service.js';
 import { startNotes } from './support/start-notes.js';
 
 let database: FreshDatabase | undefined;
@@ -21,6 +22,21 @@ it('runs a migration once when three processes start together', async () => {
   await dataSource.query('ALTER TABLE note ADD COLUMN forgotten text');
   expect(await schemaDrift(dataSource)).toEqual(['ALTER TABLE "note" DROP COLUMN "forgotten"']);
   await dataSource.destroy();
+});
+
+it('waits until another process has run the migrations', async () => {
+  database = await freshDatabase();
+  let isStarted = false;
+  const starting = startTestService(notes, { DATABASE_URL: database.url, MIGRATIONS: 'wait' }).then((service) => {
+    isStarted = true;
+    return service;
+  });
+  await Promise.race([starting, setTimeout(1_500)]);
+  expect(isStarted).toBe(false);
+  await migrate({ url: database.url, entities: [], migrations: notes.migrations });
+  const service = await starting;
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  await service.close();
 });
 
 it('is ready while the database has all migrations, and alive in any case', async () => {

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { dataSourceOptions, PgListener } from '../src/index.js';
+import { dataSourceOptions, PgListener, readEnv, serviceEnv } from '../src/index.js';
 import { freshDatabase, type FreshDatabase } from '../src/testing/index.js';
+
+/** Nothing listens there: a pooler could not be used. */
+const POOLER = 'postgres://127.0.0.1:1/pooled';
 
 let database: FreshDatabase;
 let dataSource: DataSource;
@@ -18,7 +21,10 @@ afterAll(async () => {
   await dataSource.destroy();
   await database.drop();
 });
-beforeEach(() => void (listener = new PgListener(dataSource)));
+beforeEach(
+  () =>
+    void (listener = new PgListener(readEnv(serviceEnv, { DATABASE_URL: POOLER, DIRECT_DATABASE_URL: database.url }))),
+);
 afterEach(() => listener.onApplicationShutdown());
 
 const notify = (channel: string) => dataSource.query(`NOTIFY ${channel}`);

@@ -50,6 +50,20 @@ it.each(['SIGTERM', 'SIGINT'] as const)('reports when it is ready, and shuts dow
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
+it('only migrates its database if it is told so', async () => {
+  const empty = await freshDatabase();
+  const migrated = run({
+    DATABASE_URL: 'postgres://nowhere.invalid/x',
+    DIRECT_DATABASE_URL: empty.url,
+    MIGRATIONS: 'only',
+  });
+  expect(await once(migrated, 'exit')).toEqual([0, null]);
+  const { child } = await start({ DATABASE_URL: empty.url, MIGRATIONS: 'wait' });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await empty.drop();
+});
+
 it('is not ready but still serves requests while it drains', async () => {
   const { child, messages } = await start({ DRAIN_MS: '1500' });
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${messages[0]?.port}${path}`)).status;

@@ -3,12 +3,20 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readEnv } from '../../../packages/service-kit/src/env.js';
+import { authEnv } from '../../../services/auth/src/auth.env.js';
+import { chatEnv } from '../../../services/chat/src/chat.env.js';
+import { commerceEnv } from '../../../services/commerce/src/commerce.env.js';
+import { gatewayEnv } from '../../../services/gateway/src/gateway.env.js';
 import { appFolders } from '../../releases/src/build/app-folders.js';
 
 interface Container {
   image?: string;
   command?: string[];
   environment: Record<string, string>;
+  healthcheck?: { test: string[] };
+  deploy?: { replicas: number };
+  networks: Record<string, { ipv4_address: string }>;
   ports?: string[];
   volumes?: string[];
   secrets?: string[];
@@ -20,14 +28,36 @@ const source = read('docker-compose.yml');
 const compose = parse(source, { merge: true }) as { services: Record<string, Container>; volumes: object };
 const containers = Object.entries(compose.services);
 const dockerfile = read('Dockerfile');
+/** Folders whose builds the image contains. */
+const built = /for folder in (.*); do/.exec(dockerfile)![1]!.split(' ');
+const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
+const environments = { auth: authEnv, commerce: commerceEnv, chat: chatEnv, gateway: gatewayEnv };
+const known = [...Object.values(environments).flatMap(({ shape }) => Object.keys(shape)), 'NODE_OPTIONS'];
+/** Stands for the variables of `.env`, and is valid for each of them. */
+const given: Record<string, string> = {
+  POSTGRES_PASSWORD: 'x',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  SMTP_URL: 'smtp://mail.example',
+  RELEASE_TOKEN: 'x'.repeat(32),
+  RELEASE_PUBLIC_KEY: 'x'.repeat(43),
+};
+const environmentOf = (service: string) =>
+  Object.fromEntries(
+    Object.entries(compose.services[service]!.environment).map(([name, value]) => [
+      name,
+      value.replaceAll(
+        /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
+        (_text, variable: string, fallback = '') => given[variable] ?? fallback,
+      ),
+    ]),
+  );
 
 describe('docker-compose.yml', () => {
-  it('runs PostgreSQL, the four services and the publisher', () => {
-    expect(Object.keys(compose.services)).toEqual(['postgres', 'auth', 'commerce', 'chat', 'gateway', 'publish']);
+  it('runs PostgreSQL, the four services, a proxy and the publisher', () => {
+    expect(Object.keys(compose.services)).toEqual(['postgres', ...SERVICES, 'proxy', 'publish']);
   });
 
-  // PostgreSQL has an image of its own.
-  it.each(containers.filter(([name, { command }]) => command && name !== 'postgres'))(
+  it.each(containers.filter(([, { image }]) => image === 'chhapai'))(
     'runs a program that the image contains: %s',
     (_name, { command = [] }) => {
       const [node, program = ''] = command;
@@ -36,7 +66,7 @@ describe('docker-compose.yml', () => {
         true,
       );
       const [top, folder] = program.split('/');
-      expect(dockerfile).toMatch(new RegExp(`COPY --from=build /srv/${top}(/${folder})? `));
+      expect(built.some((name) => name === `${top}/${folder}` || name === `${top}/*`)).toBe(true);
     },
   );
 
@@ -49,8 +79,7 @@ describe('docker-compose.yml', () => {
     });
     // Without names the command publishes every app of the image, and the image contains every app.
     expect([positionals, values.built]).toEqual([['release'], true]);
-    expect(dockerfile).toContain('for app in shell mfe-*; do mkdir -p apps/$app');
-    expect(dockerfile).toContain('COPY --from=build /srv/apps ./');
+    expect(built).toEqual(expect.arrayContaining(['shell', 'mfe-*']));
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
     const apps = Object.keys(packages).filter((path) => /^(shell|mfe-[a-z0-9-]+)$/.test(path));
     expect(
@@ -82,14 +111,46 @@ describe('docker-compose.yml', () => {
     expect(read('deploy/create-databases.sql')).toContain(`CREATE DATABASE ${pathname.slice(1)};`);
   });
 
+  it.each(SERVICES)('sets only variables of %s, and all that it requires', (service) => {
+    const variables = environmentOf(service);
+    expect(Object.keys(variables).filter((name) => !known.includes(name))).toEqual([]);
+    expect(() => readEnv(environments[service], variables)).not.toThrow();
+  });
+
+  it('checks every service with a program that the image contains', () => {
+    const program = 'deploy/healthcheck.mjs';
+    for (const service of SERVICES)
+      expect(compose.services[service]?.healthcheck?.test).toEqual(['CMD', 'node', program]);
+    expect(existsSync(resolve(root, program))).toBe(true);
+    expect(dockerfile).toContain(`COPY ${program} ./deploy/`);
+  });
+
   it('lets Prometheus read the metrics of every service, and nobody outside of the network', () => {
     const { scrape_configs: jobs } = parse(read('deploy/prometheus.yml')) as {
-      scrape_configs: { static_configs: { targets: string[] }[] }[];
+      scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
     };
-    const targets = jobs.flatMap(({ static_configs: lists }) => lists.flatMap((list) => list.targets));
-    const services = ['auth', 'commerce', 'chat', 'gateway'].map((name) => [name, compose.services[name]!] as const);
-    expect(targets).toEqual(services.map(([name, { environment }]) => `${name}:${environment.METRICS_PORT}`));
-    expect(containers.flatMap(([, { ports = [] }]) => ports)).toEqual(['${PORT:-3000}:8080']);
+    const [scraped] = jobs.flatMap(({ dns_sd_configs: lists }) => lists);
+    expect(scraped?.names).toEqual(SERVICES);
+    for (const service of SERVICES)
+      expect(compose.services[service]?.environment.METRICS_PORT).toBe(String(scraped?.port));
+    expect(containers.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
+      ['proxy', ['${PORT:-3000}:8080']],
+    ]);
+  });
+
+  it('lets the gateway trust the proxy, which strips what clients must not send', () => {
+    const { gateway, proxy } = compose.services;
+    const haproxy = read('deploy/haproxy.cfg');
+    expect(gateway?.environment.TRUSTED_PROXIES?.split(',')[0]).toBe(proxy?.networks.shop?.ipv4_address);
+    const stripped = /del-header (\S+) -m reg unless is-trusted/.exec(haproxy)?.[1];
+    expect(read('services/gateway/src/edge/requests/forwarded-headers.ts')).toContain(`/${stripped}/`);
+  });
+
+  it('has room in the proxy for every gateway', () => {
+    const [, most = 0, address = ''] = /server-template gateway (\d+) (\S+)/.exec(read('deploy/haproxy.cfg')) ?? [];
+    expect(compose.services.gateway?.deploy?.replicas).toBeGreaterThan(1);
+    expect(Number(most)).toBeGreaterThanOrEqual(compose.services.gateway!.deploy!.replicas);
+    expect(address).toBe(`gateway:${compose.services.gateway?.environment.PORT}`);
   });
 
   it('declares every volume that a container uses', () => {

@@ -25,6 +25,9 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
     ...environment,
     // Nothing in front of the shop would learn that it is about to stop.
     DRAIN_MS: '0',
+    // Would be the same database for all of them.
+    DIRECT_DATABASE_URL: '',
+    MIGRATIONS: 'run',
     AUTH_URL: `http://127.0.0.1:${ports.auth}`,
     COMMERCE_URL: `http://127.0.0.1:${ports.commerce}`,
     CHAT_URL: `http://127.0.0.1:${ports.chat}`,

@@ -1,5 +1,5 @@
 import { fuzz } from '@chhapai/fuzzer';
-import type { Proof } from './nothing-lost.js';
+import type { Proof } from './proof.js';
 import { STAFF, startProvedShop } from './proved-shop.js';
 
 /** Calls every documented operation with valid and broken data. */

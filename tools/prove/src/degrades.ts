@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatReply } from '@chhapai/contracts';
 import { Api } from './api.js';
 import { databaseOutages, registryOutages, serviceOutages, startMailServer, type Outage } from './dependencies.js';
-import type { Proof } from './nothing-lost.js';
+import type { Proof } from './proof.js';
 import { startProvedShop, STAFF, type ProvedShop } from './proved-shop.js';
 import { logIn, Shopper, simpleProducts, type Product } from './shoppers.js';
 

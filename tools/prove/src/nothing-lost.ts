@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from './api.js';
 import { possibleFaults, type Fault } from './faults.js';
 import { findViolations } from './invariants.js';
+import type { Proof } from './proof.js';
 import { startProvedShop, STAFF, type ProvedShop } from './proved-shop.js';
 import { Random } from './random.js';
 import { Shopper, simpleProducts, type Product } from './shoppers.js';
@@ -17,12 +18,6 @@ export interface ProofOptions {
   only?: string | undefined;
   /** Called after each round. */
   onRound?(text: string): void;
-}
-
-export interface Proof {
-  isKept: boolean;
-  /** What was done, or what is wrong. */
-  details: string;
 }
 
 const STAFF_MEMBERS = 3;

@@ -92,7 +92,8 @@ function mountDisk(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder]).status === 0;
 }
 
-async function allReady(url: string): Promise<void> {
+/** Resolves when all services are ready. */
+export async function allReady(url: string): Promise<void> {
   for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
     if (!reply?.ok) continue;

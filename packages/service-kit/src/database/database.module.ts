@@ -1,4 +1,5 @@
-import type { DynamicModule } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { isDatabaseUnavailable } from '../errors/database-failure.js';
@@ -7,6 +8,10 @@ import { Sql } from './sql.js';
 /** A service's database. `poolSize` in connections, `statementTimeout` in ms. */
 export interface DatabaseOptions {
   url: string;
+  /** The same database without a pooler, for migrations. Default: `url`. */
+  directUrl?: string | undefined;
+  /** Whether the service runs pending migrations, or waits until another process has. Default: `run`. */
+  pending?: 'run' | 'wait';
   entities: (new () => object)[];
   migrations: (new () => MigrationInterface)[];
   /** Install or update the tables of libraries, before the migrations. */
@@ -38,16 +43,20 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
 
 /** Key of the advisory lock; arbitrary, but the same in all processes of a service. */
 const MIGRATION_LOCK = 4_270_226;
+const UNDEFINED_TABLE = '42P01';
+const WAIT_MS = 1_000;
 
 /** Runs pending migrations without a statement timeout. Processes that start together wait for the first. */
 export async function migrate(options: DatabaseOptions): Promise<void> {
   // Migrations consist of SQL, so the metadata of entities is only built once, for the service.
-  const dataSource = new DataSource(dataSourceOptions({ ...options, entities: [], poolSize: 2, statementTimeout: 0 }));
+  const { directUrl: url = options.url } = options;
+  const direct = { ...options, url, entities: [], poolSize: 2, statementTimeout: 0 };
+  const dataSource = new DataSource(dataSourceOptions(direct));
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    for (const install of options.librarySchemas ?? []) await install(options.url);
+    for (const install of options.librarySchemas ?? []) await install(url);
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     await lock.release();
@@ -55,9 +64,34 @@ export async function migrate(options: DatabaseOptions): Promise<void> {
   }
 }
 
+/** Whether all of these migrations have been run. */
+export async function hasMigrations(
+  dataSource: DataSource,
+  migrations: DatabaseOptions['migrations'],
+): Promise<boolean> {
+  const names = migrations.map((migration) => new migration().name ?? migration.name);
+  const [row] = await dataSource.query<{ applied: number }[]>(
+    'SELECT count(DISTINCT name)::integer AS applied FROM migrations WHERE name = ANY ($1)',
+    [names],
+  );
+  return row?.applied === names.length;
+}
+
+async function untilMigrated(dataSource: DataSource, { migrations }: DatabaseOptions): Promise<void> {
+  const isMigrated = () =>
+    hasMigrations(dataSource, migrations).catch((error: { code?: string }) => {
+      if (error.code === UNDEFINED_TABLE) return false;
+      throw error;
+    });
+  while (!(await isMigrated())) {
+    new Logger('database').warn('Waiting for migrations');
+    await sleep(WAIT_MS);
+  }
+}
+
 class DatabaseModule {}
 
-/** Connects to PostgreSQL and runs pending migrations. Waits some seconds for a database that is still starting. */
+/** Connects to PostgreSQL and runs pending migrations, or waits for them. Waits some seconds for a database that is still starting. */
 export function databaseModule(options: DatabaseOptions): DynamicModule {
   const connection = TypeOrmModule.forRootAsync({
     useFactory: () => ({
@@ -67,8 +101,10 @@ export function databaseModule(options: DatabaseOptions): DynamicModule {
       toRetry: isDatabaseUnavailable,
     }),
     dataSourceFactory: async () => {
-      await migrate(options);
-      return new DataSource(dataSourceOptions(options)).initialize();
+      if (options.pending !== 'wait') await migrate(options);
+      const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
+      if (options.pending === 'wait') await untilMigrated(dataSource, options);
+      return dataSource;
     },
   });
   return { module: DatabaseModule, global: true, imports: [connection], providers: [Sql], exports: [Sql] };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { directDatabaseUrl, ENV, type ServiceEnv } from '../env.js';
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
@@ -25,7 +25,7 @@ export class PgListener implements OnApplicationShutdown {
   private readonly logger = new Logger(PgListener.name);
   private readonly stopping = new AbortController();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(ENV) private readonly env: ServiceEnv) {}
 
   onApplicationShutdown(): void {
     this.stopping.abort();
@@ -85,9 +85,8 @@ export class PgListener implements OnApplicationShutdown {
   }
 
   private newClient(channel: string): pg.Client {
-    const { url } = this.dataSource.options as { url: string };
     return new pg.Client({
-      connectionString: url,
+      connectionString: directDatabaseUrl(this.env),
       application_name: `listen ${channel}`,
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,

@@ -10,7 +10,7 @@ import { Interval } from '@nestjs/schedule';
 import { EventEmitter } from 'node:events';
 import { runTaskList, type Task, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
-import { ENV, type ServiceEnv } from '../env.js';
+import { directDatabaseUrl, ENV, type ServiceEnv } from '../env.js';
 import { withoutControls } from '../mail/mail-text.js';
 import { Metrics } from '../metrics/metrics.js';
 import { countDueJobs, countJobs, runOnce, workerLogger, type RunningJob } from './job-queue.js';
@@ -58,7 +58,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     metrics.gauge('chhapai_jobs', 'Jobs in the queue: due, scheduled for later, or given up', ['state'], async () =>
       Object.entries(await countJobs(this.connections.pool)).map(([state, value]) => ({ labels: { state }, value })),
     );
-    this.connections = new JobConnections(env.DATABASE_URL);
+    this.connections = new JobConnections(directDatabaseUrl(env));
   }
 
   /** Decides what jobs of this name do. Call it in `onModuleInit`. */
@@ -132,7 +132,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.workers !== workers) return;
     this.logger.warn('The job runner does not stop; its connections are closed');
     this.connections.close();
-    this.connections = new JobConnections(this.env.DATABASE_URL);
+    this.connections = new JobConnections(directDatabaseUrl(this.env));
   }
 
   /** What goes wrong here is what stopped them. */

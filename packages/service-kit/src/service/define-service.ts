@@ -9,9 +9,9 @@ import { AccessTokens } from '../access/access-tokens.js';
 import { accessTokens, sessionStates, type AuthSource } from '../access/auth-source.js';
 import { RouteTable } from '../access/route-table.js';
 import { SessionStates } from '../access/session-states.js';
-import { databaseModule } from '../database/database.module.js';
+import { databaseModule, type DatabaseOptions } from '../database/database.module.js';
 import { PgListener } from '../database/pg-listener.js';
-import { ENV, type ServiceEnv } from '../env.js';
+import { directDatabaseUrl, ENV, type ServiceEnv } from '../env.js';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricsServer } from '../metrics/metrics-server.js';
 import { Draining, type Readiness } from './health.js';
@@ -44,28 +44,31 @@ export function defineService<Schema extends EnvSchema>(
   return definition;
 }
 
+/** The database of a service. */
+export function databaseOptions(definition: ServiceDefinition, env: ServiceEnv): DatabaseOptions {
+  const { entities, migrations, librarySchemas } = definition;
+  return {
+    url: env.DATABASE_URL,
+    directUrl: directDatabaseUrl(env),
+    pending: env.MIGRATIONS === 'wait' ? 'wait' : 'run',
+    poolSize: env.DATABASE_POOL_SIZE,
+    statementTimeout: env.STATEMENT_TIMEOUT,
+    entities,
+    migrations,
+    ...(librarySchemas && { librarySchemas }),
+  };
+}
+
 class RootModule {}
 
 /** The root module of a service: the shared modules, then the service's own. */
 export function rootModule(definition: ServiceDefinition, env: ServiceEnv): DynamicModule {
-  const { entities, migrations, librarySchemas, modules, authSource } = definition;
+  const { modules, authSource } = definition;
   const inject = authSource ? [authSource] : [];
   return {
     module: RootModule,
     global: true,
-    imports: [
-      DiscoveryModule,
-      ScheduleModule.forRoot(),
-      databaseModule({
-        url: env.DATABASE_URL,
-        poolSize: env.DATABASE_POOL_SIZE,
-        statementTimeout: env.STATEMENT_TIMEOUT,
-        entities,
-        migrations,
-        librarySchemas,
-      }),
-      ...modules,
-    ],
+    imports: [DiscoveryModule, ScheduleModule.forRoot(), databaseModule(databaseOptions(definition, env)), ...modules],
     providers: [
       { provide: ENV, useValue: env },
       { provide: AccessTokens, useFactory: (own?: AuthSource) => accessTokens(env, own), inject },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import { hasMigrations } from '../database/database.module.js';
 import { Unavailable } from '../errors/domain-error.js';
 import { describeError, errorReply, sendError } from '../errors/error-response.js';
 import { withTimeout } from '../with-timeout.js';
@@ -54,11 +55,5 @@ export function addHealthRoutes(app: NestFastifyApplication, definition: Service
 
 /** Migrations run before a service listens, but a database can be restored from an older backup while it runs. */
 function hasMigratedDatabase({ migrations }: ServiceDefinition): (app: NestFastifyApplication) => Promise<boolean> {
-  const names = migrations.map((migration) => new migration().name ?? migration.name);
-  return async (app) => {
-    const [row] = await app
-      .get(DataSource, { strict: false })
-      .query('SELECT count(DISTINCT name)::integer AS applied FROM migrations WHERE name = ANY ($1)', [names]);
-    return row.applied === names.length;
-  };
+  return (app) => hasMigrations(app.get(DataSource, { strict: false }), migrations);
 }

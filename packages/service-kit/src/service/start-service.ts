@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { migrate } from '../database/database.module.js';
 import { readEnv, type ServiceEnv } from '../env.js';
 import { createService, type RunningService } from './create-service.js';
-import type { ServiceDefinition } from './define-service.js';
+import { databaseOptions, type ServiceDefinition } from './define-service.js';
 import { Draining } from './health.js';
 
 /** The launcher gives up on a child after 6 s. */
@@ -11,10 +12,14 @@ const SHUTDOWN_LIMIT_MS = 4500;
 /**
  * Runs a service in this process: reads the environment, sends `{ type: 'ready', port }` to the parent process, and
  * shuts down on SIGTERM, SIGINT or when the parent exits, once the requests in progress have completed. Before that, it is not ready
- * for `DRAIN_MS`, so that load balancers stop sending requests.
+ * for `DRAIN_MS`, so that load balancers stop sending requests. With `MIGRATIONS=only`, runs pending migrations and ends the process.
  */
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
   const env = readEnv(definition.env);
+  if (env.MIGRATIONS === 'only') {
+    await migrate(databaseOptions(definition, env));
+    process.exit();
+  }
   const service = await createService(definition, env);
   shutDownWithProcess(service, env);
   process.send?.({ type: 'ready', port: service.port });

@@ -1,0 +1,26 @@
+/**
+ * The health check of docker-compose.yml: 0 if the service is ready, else 1. A service that answers none of three checks hangs. Docker
+ * only marks it as unhealthy, so this program ends it, and the restart policy starts it again.
+ */
+const CHECKS = 3;
+const CHECK_TIMEOUT_MS = 8_000;
+/** All processes of the container but its init. */
+const EVERYTHING = -1;
+
+const isReady = async () => {
+  for (let check = 0; check < CHECKS; check++) {
+    try {
+      const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+      const { ok } = await fetch(`http://127.0.0.1:${process.env.PORT}/readyz`, { signal });
+      return ok;
+    } catch (error) {
+      // It does not listen yet, or has just ended.
+      if (error.name !== 'TimeoutError') return false;
+    }
+  }
+  console.error('The service does not answer; ending it');
+  process.kill(EVERYTHING, 'SIGKILL');
+  return false;
+};
+
+process.exit((await isReady()) ? 0 : 1);

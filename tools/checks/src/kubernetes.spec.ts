@@ -1,0 +1,200 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dataSourceOptions } from '../../../packages/service-kit/src/database/database.module.js';
+import { readEnv, serviceEnv } from '../../../packages/service-kit/src/env.js';
+import { authEnv } from '../../../services/auth/src/auth.env.js';
+import { chatEnv } from '../../../services/chat/src/chat.env.js';
+import { commerceEnv } from '../../../services/commerce/src/commerce.env.js';
+import { gatewayEnv } from '../../../services/gateway/src/gateway.env.js';
+import { schemaProblems } from './kubernetes-types.js';
+import { renderKustomization, resourcesOf, type Manifest } from './kustomization.js';
+
+interface EnvVar {
+  name: string;
+  value?: string;
+  valueFrom?: Record<'secretKeyRef' | 'configMapKeyRef', { name: string; key: string } | undefined>;
+}
+interface Container {
+  name: string;
+  image: string;
+  command: string[];
+  ports: { name: string; containerPort: number }[];
+  envFrom?: { configMapRef: { name: string } }[];
+  env: EnvVar[];
+  volumeMounts: { name: string; mountPath: string }[];
+}
+interface PodSpec {
+  terminationGracePeriodSeconds: number;
+  containers: Container[];
+  volumes: { persistentVolumeClaim?: { claimName: string }; secret?: { secretName: string } }[];
+}
+interface Peer {
+  podSelector?: { matchLabels?: { app?: string } };
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+const folder = resolve(root, 'deploy/kubernetes');
+const manifests = renderKustomization(resolve(folder, 'example'));
+const environments = { auth: authEnv, commerce: commerceEnv, chat: chatEnv, gateway: gatewayEnv };
+const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
+/** Longer than a service needs to end after it has drained (`SHUTDOWN_LIMIT_MS`). */
+const SHUTDOWN_MS = 5_000;
+/** CloudNativePG creates it for the owner of the databases. */
+const OWNER: Record<string, string> = { username: 'chhapai', password: 'x' };
+
+const named = (kind: string, name: string): Manifest => {
+  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  if (!found) throw new Error(`There is no ${kind} ${name}`);
+  return found;
+};
+const specOf = <Spec>(kind: string, name: string) => named(kind, name)['spec'] as Spec;
+const podOf = (kind: string, name: string) => specOf<{ template: { spec: PodSpec } }>(kind, name).template.spec;
+const containersOf = (kind: string, name: string) => podOf(kind, name).containers;
+
+const allPods = manifests
+  .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+  .map(({ kind, metadata: { name } }) => ({ name, pod: podOf(kind, name) }));
+const allContainers = allPods.flatMap(({ pod }) => pod.containers);
+
+/** The environment of a container, as its program sees it. */
+function environmentOf({ env, envFrom = [] }: Container): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const { configMapRef } of envFrom) Object.assign(variables, named('ConfigMap', configMapRef.name).data);
+  for (const variable of env) {
+    const text = variable.value ?? referenced(variable);
+    variables[variable.name] = text.replaceAll(/\$\((\w+)\)/g, (_text, name: string) => variables[name] ?? '');
+  }
+  return variables;
+}
+
+function referenced({ name, valueFrom }: EnvVar): string {
+  const [kind, reference] = valueFrom?.secretKeyRef
+    ? (['Secret', valueFrom.secretKeyRef] as const)
+    : (['ConfigMap', valueFrom?.configMapKeyRef] as const);
+  const data = reference?.name === 'database-app' ? OWNER : reference && named(kind, reference.name).data;
+  const value = data?.[reference!.key];
+  if (value === undefined) throw new Error(`${name} refers to nothing`);
+  return value;
+}
+
+describe('deploy/kubernetes', () => {
+  it('lists every file of its base', () => {
+    const files = readdirSync(resolve(folder, 'base')).filter((file) => file !== 'kustomization.yaml');
+    expect(files.sort()).toEqual(resourcesOf(resolve(folder, 'base')).sort());
+  });
+
+  it('matches the schemas of Kubernetes and CloudNativePG', () => {
+    expect(schemaProblems(manifests)).toEqual([]);
+  }, 60_000);
+
+  it('would be refused with a misspelt, missing or wrong field', () => {
+    const { template, ...withoutTemplate } = specOf<Record<string, unknown>>('Deployment', 'auth');
+    const broken = [
+      { ...named('Deployment', 'auth'), spec: withoutTemplate },
+      { ...named('Service', 'auth'), spec: { ports: [{ port: 'http' }] } },
+      { ...named('PodDisruptionBudget', 'auth'), spec: { maxUnavailabel: 1 } },
+      { ...named('Pooler', 'pooler'), spec: { ...specOf<object>('Pooler', 'pooler'), typo: 1 } },
+    ];
+    expect(template).toBeDefined();
+    expect(schemaProblems(broken).map((problem) => problem.split(':')[0])).toEqual([
+      'Pooler pooler',
+      'Deployment auth',
+      'Service auth',
+      'PodDisruptionBudget auth',
+    ]);
+  }, 60_000);
+
+  it.each(SERVICES)('sets only variables of %s, and all that it requires, also for its migrations', (service) => {
+    const known = [...Object.values(environments).flatMap(({ shape }) => Object.keys(shape)), 'NODE_OPTIONS'];
+    const ofDatabase = ['DATABASE_USER', 'DATABASE_PASSWORD'];
+    const migration = containersOf('Job', 'migrate').find(({ name }) => name === service)!;
+    for (const container of [containersOf('Deployment', service)[0]!, migration]) {
+      const variables = environmentOf(container);
+      expect(Object.keys(variables).filter((name) => ![...known, ...ofDatabase].includes(name))).toEqual([]);
+      expect(() => readEnv(environments[service], variables)).not.toThrow();
+    }
+    expect(environmentOf(migration).MIGRATIONS).toBe('only');
+    expect(environmentOf(containersOf('Deployment', service)[0]!).MIGRATIONS).toBe('wait');
+  });
+
+  it.each(SERVICES)('gives %s ports, folders and time to stop that match its environment', (service) => {
+    const { terminationGracePeriodSeconds: grace, containers, volumes } = podOf('Deployment', service);
+    const { ports, volumeMounts } = containers[0]!;
+    const env = readEnv(environments[service], environmentOf(containers[0]!));
+    expect(ports).toEqual([
+      { name: 'http', containerPort: env.PORT },
+      { name: 'metrics', containerPort: env.METRICS_PORT },
+    ]);
+    expect(grace * 1000).toBeGreaterThan(env.DRAIN_MS + SHUTDOWN_MS);
+    const folders = ['UPLOADS_DIR', 'RELEASES_DIR'].flatMap((name) => (name in env ? [env[name as never]] : []));
+    expect(volumeMounts.map(({ mountPath }) => mountPath).sort()).toEqual([...folders, '/tmp'].sort());
+    for (const { persistentVolumeClaim: claim } of volumes) if (claim) named('PersistentVolumeClaim', claim.claimName);
+    expect(specOf<{ selector: object }>('Service', service).selector).toEqual({ app: service });
+    expect(specOf<{ scaleTargetRef: object }>('HorizontalPodAutoscaler', service).scaleTargetRef).toMatchObject({
+      name: service,
+    });
+    expect(specOf<object>('PodDisruptionBudget', service)).toMatchObject({
+      selector: { matchLabels: { app: service } },
+    });
+  });
+
+  it.each(allContainers.map(({ name, command, image }) => [name, command, image] as const))(
+    'runs a program that the image contains: %s',
+    (_name, [node, program = ''], image) => {
+      expect(node).toBe('node');
+      const source = program.replace(/\/dist\/(bundle\/)?/, '/src/').replace(/\.js$/, '.ts');
+      expect(existsSync(resolve(root, source))).toBe(true);
+      expect(image).toMatch(/^registry\.example\/chhapai:/);
+    },
+  );
+
+  it('lets services call exactly those that they need', () => {
+    for (const service of SERVICES) {
+      const needed = Object.entries(environments[service].shape)
+        .filter(([name, type]) => /^(AUTH|COMMERCE|CHAT)_URL$/.test(name) && !type.safeParse(undefined).success)
+        .map(([name]) => name.replace('_URL', '').toLowerCase());
+      const { egress } = specOf<{ egress: { to: Peer[] }[] }>('NetworkPolicy', service);
+      const allowed = egress.flatMap(({ to }) => to).flatMap(({ podSelector }) => podSelector?.matchLabels?.app ?? []);
+      expect(allowed.sort()).toEqual(needed.sort());
+      for (const called of needed) {
+        const { ingress } = specOf<{ ingress: { from: Peer[] }[] }>('NetworkPolicy', called);
+        expect(ingress[0]!.from.map(({ podSelector }) => podSelector?.matchLabels?.app)).toContain(service);
+        const url = new URL(environmentOf(containersOf('Deployment', service)[0]!)[`${called.toUpperCase()}_URL`]!);
+        expect(specOf<{ ports: object[] }>('Service', url.hostname).ports).toMatchObject([{ port: Number(url.port) }]);
+      }
+    }
+  });
+
+  it('connects each service to its own database, directly and through the pooler', () => {
+    const { bootstrap } = specOf<{ bootstrap: { initdb: { database: string } } }>('Cluster', 'database');
+    const created = manifests
+      .filter(({ kind }) => kind === 'Database')
+      .map(({ spec }) => (spec as { name: string }).name);
+    for (const service of SERVICES) {
+      const { DATABASE_URL, DIRECT_DATABASE_URL } = environmentOf(containersOf('Deployment', service)[0]!);
+      const urls = [DATABASE_URL!, DIRECT_DATABASE_URL!].map((url) => new URL(url));
+      expect(urls.map(({ hostname }) => hostname)).toEqual(['pooler', 'database-rw']);
+      expect(urls.map(({ pathname }) => pathname)).toEqual([`/chhapai_${service}`, `/chhapai_${service}`]);
+      expect([bootstrap.initdb.database, ...created]).toContain(`chhapai_${service}`);
+    }
+  });
+
+  it('sets in PostgreSQL what the services cannot set through the pooler', () => {
+    const { extra } = dataSourceOptions({ url: '', entities: [], migrations: [] }) as { extra: Record<string, string> };
+    const ignored = specOf<{ pgbouncer: { parameters: Record<string, string> } }>('Pooler', 'pooler').pgbouncer
+      .parameters.ignore_startup_parameters!;
+    const sent = Object.keys(extra).filter((name) => name !== 'idleTimeoutMillis');
+    expect(ignored.split(',')).toEqual(expect.arrayContaining(sent));
+    const { parameters } = specOf<{ postgresql: { parameters: Record<string, string> } }>(
+      'Cluster',
+      'database',
+    ).postgresql;
+    const timeout = serviceEnv.shape.STATEMENT_TIMEOUT.parse(undefined);
+    expect(parameters).toMatchObject({
+      statement_timeout: `${timeout / 1000}s`,
+      idle_in_transaction_session_timeout: `${(extra.idle_in_transaction_session_timeout! as unknown as number) / 1000}s`,
+      random_page_cost: /random_page_cost=([\d.]+)/.exec(extra.options!)![1],
+    });
+  });
+});

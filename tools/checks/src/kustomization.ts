@@ -1,0 +1,76 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseAllDocuments, parse } from 'yaml';
+import { z } from 'zod';
+
+/** An object of Kubernetes, as far as all have the same fields. */
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string };
+  data?: Record<string, string>;
+  [field: string]: unknown;
+}
+
+const Generator = z.strictObject({
+  name: z.string(),
+  behavior: z.literal('merge').optional(),
+  literals: z.array(z.string()).default([]),
+  envs: z.array(z.string()).default([]),
+});
+type Generator = z.infer<typeof Generator>;
+
+/** What deploy/kubernetes uses of kustomize. */
+const Kustomization = z.strictObject({
+  apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
+  kind: z.literal('Kustomization'),
+  namespace: z.string().optional(),
+  resources: z.array(z.string()),
+  images: z.array(z.strictObject({ name: z.string(), newName: z.string(), newTag: z.string() })).default([]),
+  configMapGenerator: z.array(Generator).default([]),
+  secretGenerator: z.array(Generator).default([]),
+});
+
+/** The files and folders that a folder lists. */
+export const resourcesOf = (folder: string): string[] => readKustomization(folder).resources;
+
+const readKustomization = (folder: string) =>
+  Kustomization.parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')));
+
+/**
+ * Renders a folder as `kubectl kustomize` does, except for the hashes in the names of generated objects. Values of Secrets are not
+ * encoded. Throws if the folder uses anything that this does not know.
+ */
+export function renderKustomization(folder: string): Manifest[] {
+  const kustomization = readKustomization(folder);
+  const manifests = kustomization.resources.flatMap((resource) => readResource(join(folder, resource)));
+  for (const generator of kustomization.configMapGenerator) generate(manifests, 'ConfigMap', generator, folder);
+  for (const generator of kustomization.secretGenerator) generate(manifests, 'Secret', generator, folder);
+  const images = new Map(kustomization.images.map(({ name, newName, newTag }) => [name, `${newName}:${newTag}`]));
+  const { namespace } = kustomization;
+  return manifests.map((manifest) => {
+    const changed = JSON.parse(JSON.stringify(manifest), (key, value: unknown) =>
+      key === 'image' && typeof value === 'string' ? (images.get(value) ?? value) : value,
+    ) as Manifest;
+    return namespace ? { ...changed, metadata: { ...changed.metadata, namespace } } : changed;
+  });
+}
+
+function readResource(path: string): Manifest[] {
+  if (statSync(path).isDirectory()) return renderKustomization(path);
+  return parseAllDocuments(readFileSync(path, 'utf8')).map((document) => {
+    if (document.errors.length > 0) throw new Error(`${basename(path)}: ${document.errors[0]!.message}`);
+    return document.toJS() as Manifest;
+  });
+}
+
+function generate(manifests: Manifest[], kind: string, generator: Generator, folder: string): void {
+  const { name, behavior, literals, envs } = generator;
+  const lines = envs.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+  const pairs = [...lines.filter((line) => line && !line.startsWith('#')), ...literals];
+  const data = Object.fromEntries(pairs.map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]));
+  const existing = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  if (Boolean(existing) !== (behavior === 'merge')) throw new Error(`${kind} ${name}: behavior`);
+  if (existing) existing.data = { ...existing.data, ...data };
+  else manifests.push({ apiVersion: 'v1', kind, metadata: { name }, data });
+}

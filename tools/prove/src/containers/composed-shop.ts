@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ownAccess, type OwnAccess } from '@chhapai/releases';
+import { allReady, STAFF } from '../proved-shop.js';
+import { output, type Engine } from './engine.js';
+
+const PROJECT = 'chhapai-prove';
+const PUBLISHED_WITHIN_MS = 300_000;
+const READY_WITHIN_MS = 90_000;
+const POLL_MS = 500;
+
+/** The shop of docker-compose.yml in containers, with volumes of its own. */
+export class ComposedShop {
+  readonly url: string;
+  readonly access: OwnAccess;
+  readonly #env: NodeJS.ProcessEnv;
+
+  private constructor(
+    private readonly engine: Engine,
+    private readonly folder: string,
+    port: number,
+  ) {
+    this.url = `http://localhost:${port}`;
+    this.access = ownAccess(folder);
+    this.#env = {
+      COMPOSE_PROJECT_NAME: PROJECT,
+      PORT: String(port),
+      PUBLIC_ORIGIN: this.url,
+      TRUSTED_PROXIES: '',
+      POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
+      STAFF_EMAIL: STAFF.email,
+      STAFF_PASSWORD: STAFF.password,
+      // Nobody listens there, so mail waits.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      RELEASE_TOKEN: this.access.token,
+      RELEASE_PUBLIC_KEY: this.access.key.x,
+      RELEASE_KEY_FILE: this.access.keyFile,
+    };
+  }
+
+  /** Builds the image and starts the containers; resolves when the apps are published. */
+  static async start(engine: Engine): Promise<ComposedShop> {
+    const shop = new ComposedShop(engine, mkdtempSync(join(tmpdir(), 'chhapai-prove-')), await freePort());
+    try {
+      await shop.compose('build');
+      await shop.up();
+      return shop;
+    } catch (error) {
+      shop.keepLogs(await shop.logs());
+      await shop.remove();
+      throw error;
+    }
+  }
+
+  /** Resolves when `publish` has done its work and the proxy has found gateways that are ready. */
+  async up(): Promise<void> {
+    await this.compose('up', '--detach');
+    await this.published();
+    await allReady(this.url);
+  }
+
+  private async published(): Promise<void> {
+    const [publish] = await this.containersOf('publish');
+    for (const deadline = Date.now() + PUBLISHED_WITHIN_MS; Date.now() < deadline; await sleep(POLL_MS))
+      if ((await this.inspect(publish!, '{{.State.Status}} {{.State.ExitCode}}')) === 'exited 0') return;
+    throw new Error('The container publish has not ended successfully');
+  }
+
+  /** Ends and removes the containers, but not what they have stored. */
+  async down(): Promise<void> {
+    await this.compose('down');
+  }
+
+  /** Removes everything but the image. */
+  async remove(): Promise<void> {
+    await this.compose('down', '--volumes', '--remove-orphans');
+    rmSync(this.folder, { recursive: true });
+  }
+
+  async containersOf(service: string): Promise<string[]> {
+    const labels = { project: PROJECT, service };
+    const filters = Object.entries(labels).flatMap(([name, value]) => [
+      '--filter',
+      `label=com.docker.compose.${name}=${value}`,
+    ]);
+    return (await output([this.engine.name, 'ps', '--all', '--quiet', ...filters])).split('\n').filter(Boolean);
+  }
+
+  /** Sends a signal to all processes of a container but its init. */
+  async signal(container: string, signal: 'KILL' | 'STOP'): Promise<void> {
+    await output([this.engine.name, 'exec', container, 'sh', '-c', `kill -${signal} -1`]);
+  }
+
+  /** As an update does: the service is told to stop, and starts again. */
+  async restart(container: string): Promise<void> {
+    await output([this.engine.name, 'restart', '--time', '10', container]);
+  }
+
+  startedAt(container: string): Promise<string> {
+    return this.inspect(container, '{{.State.StartedAt}}');
+  }
+
+  /** Resolves when the service in this container has started after that time and is ready. */
+  async ready(container: string, startedBefore = ''): Promise<void> {
+    const program = `fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
+    for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+      if ((await this.startedAt(container)) === startedBefore) continue;
+      const isReady = await output([this.engine.name, 'exec', container, 'node', '-e', program]).then(
+        () => true,
+        () => false,
+      );
+      if (isReady) return;
+    }
+    throw new Error(`The container ${container} was not ready within ${READY_WITHIN_MS / 1000} s`);
+  }
+
+  logs(): Promise<string> {
+    return this.compose('logs', '--no-color', '--timestamps').catch(String);
+  }
+
+  keepLogs(logs: string): void {
+    const folder = resolve('test-results/prove');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'containers.log'), logs);
+    console.error(`The logs are in ${folder}`);
+  }
+
+  private inspect(container: string, format: string): Promise<string> {
+    return output([this.engine.name, 'inspect', '--format', format, container]);
+  }
+
+  private compose(...args: string[]): Promise<string> {
+    return output([...this.engine.compose, ...args], this.#env);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

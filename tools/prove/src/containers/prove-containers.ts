@@ -1,0 +1,213 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  authPaths,
+  chatPaths,
+  staffConversationPaths,
+  staffUploadPaths,
+  type UploadedPictureReply,
+} from '@chhapai/contracts';
+import { Registry, releaseBuilt } from '@chhapai/releases';
+import { Api, expectOk } from '../api.js';
+import type { Proof } from '../proof.js';
+import { STAFF } from '../proved-shop.js';
+import { logIn, Shopper, simpleProducts, type AcknowledgedOrder } from '../shoppers.js';
+import { StaffMember } from '../staff.js';
+import { anotherVersion } from './another-version.js';
+import { ComposedShop } from './composed-shop.js';
+import { findEngine } from './engine.js';
+import { Visitors } from './visitors.js';
+
+const PICTURE = 'services/commerce/media/banner-cards-1600.webp';
+const EVENT_WITHIN_MS = 10_000;
+/** A gateway that was killed is started again at once, one that hangs after the health check has missed it three times. */
+const HANGS_FOR_MS = 60_000;
+
+/**
+ * "Runs in containers": builds the image, starts docker-compose.yml and does everything once that people do. Then gateways are killed,
+ * stopped and hang, one at a time, and finally everything is stopped and started again.
+ */
+export async function proveContainers(onStep?: (text: string) => void): Promise<Proof> {
+  const engine = await findEngine();
+  if ('missing' in engine) return { isKept: undefined, details: engine.missing };
+  const shop = await ComposedShop.start(engine);
+  const done: string[] = [];
+  const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const result = await work().catch((error: unknown) => {
+      throw new Error(`${name}: ${String(error)}`);
+    });
+    onStep?.(`${name}: ok`);
+    done.push(name);
+    return result;
+  };
+  try {
+    await step('pages are rendered by the server', () => findsPages(shop));
+    await step('forwarded headers of strangers are ignored', () => ignoresForwardedHeaders(shop));
+    const kept = await step('a shopper orders and staff move the order', () => orders(shop));
+    const picture = await step('a picture is uploaded', () => uploadsPicture(shop));
+    await step('a message in the chat reaches staff at once', () => chats(shop));
+    await step('a shopper logs out', () => logsOut(shop));
+    await step('gateways are replaced one after the other, and no request fails', () => survivesUpdate(shop));
+    await step('a gateway is killed and comes back, and no page fails', () => survivesCrash(shop));
+    await step('a gateway hangs and is replaced, and the other serves', () => survivesHang(shop));
+    await step('everything is stopped and started again, and is as before', () => survivesRestart(shop, kept, picture));
+    return { isKept: true, details: `${engine.name}: ${done.length} steps` };
+  } catch (error) {
+    shop.keepLogs(await shop.logs());
+    return { isKept: false, details: (error as Error).message };
+  } finally {
+    await shop.remove();
+  }
+}
+
+async function findsPages({ url }: ComposedShop): Promise<void> {
+  const { body } = await new Api(url).call<{ data: { name: string }[] }>('GET', '/api/products');
+  const html = await textOf(`${url}/products`);
+  const missing = body.data.slice(0, 3).filter(({ name }) => !html.includes(name.replaceAll('&', '&amp;')));
+  if (body.data.length === 0 || missing.length > 0) throw new Error('The page /products does not list the products');
+  for (const path of ['/', '/corel', '/contact', '/about', '/login'])
+    if (!/<h1[ >]/.test(await textOf(url + path))) throw new Error(`${path} has no heading`);
+}
+
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+async function ignoresForwardedHeaders({ url }: ComposedShop): Promise<void> {
+  const id = 'made-up-by-a-client';
+  const response = await fetch(`${url}/api/products`, { headers: { 'x-request-id': id } });
+  const given = response.headers.get('x-request-id');
+  if (!given || given === id) throw new Error(`The request has the id ${given}`);
+}
+
+interface Kept {
+  shopper: Shopper;
+  order: AcknowledgedOrder;
+  product: string;
+}
+
+async function orders({ url }: ComposedShop): Promise<Kept> {
+  const api = new Api(url);
+  const shopper = await Shopper.signUp(api, 'Asha');
+  const [product] = await simpleProducts(api, shopper);
+  const order = await shopper.placeOrder();
+  if (!product || !order) throw new Error('The order was refused');
+  const member = new StaffMember(api, STAFF);
+  await member.moveOn(order);
+  if (member.moves[0]?.to !== 'confirmed') throw new Error('The order was not confirmed');
+  await shopper.setQuantity(product, 3);
+  return { shopper, order, product: product._id };
+}
+
+async function uploadsPicture({ url }: ComposedShop): Promise<string> {
+  const token = await logIn(new Api(url), STAFF.email, STAFF.password);
+  const response = await fetch(url + staffUploadPaths.picture, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/webp' },
+    body: await readFile(resolve(PICTURE)),
+  });
+  const reply = { status: response.status, body: (await response.json()) as UploadedPictureReply };
+  const { image } = expectOk(reply, 'upload a picture').data;
+  await textOf(url + image);
+  return image;
+}
+
+async function chats({ url }: ComposedShop): Promise<void> {
+  const api = new Api(url);
+  const token = await logIn(api, STAFF.email, STAFF.password);
+  const events = await fetch(url + staffConversationPaths.events, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(EVENT_WITHIN_MS),
+  });
+  const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
+  // Sent when the stream is open.
+  await reader.read();
+  await api.call('POST', chatPaths.send, { body: { message: 'Do you print on steel bottles?' } });
+  let received = '';
+  while (!received.includes('"change":"message"')) received += (await reader.read()).value ?? '';
+  await reader.cancel();
+}
+
+async function logsOut({ url }: ComposedShop): Promise<void> {
+  const login = await fetch(url + authPaths.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  });
+  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
+  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  const call = (path: string) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { cookie: cookies.join('; '), 'x-xsrf-token': xsrf },
+    });
+  const statuses = [(await call(authPaths.logout)).status, (await call(authPaths.refresh)).status];
+  if (statuses.join() !== '200,401') throw new Error(`Logging out and renewing the session returned ${statuses}`);
+}
+
+async function survivesUpdate(shop: ComposedShop): Promise<void> {
+  const visitors = Visitors.come(shop.url);
+  for (const gateway of await shop.containersOf('gateway')) {
+    const startedBefore = await shop.startedAt(gateway);
+    await shop.restart(gateway);
+    await shop.ready(gateway, startedBefore);
+    await sleep(2_000);
+  }
+  const failures = await visitors.leave();
+  if (failures.length > 0) throw new Error(failures.join('; '));
+}
+
+async function survivesCrash(shop: ComposedShop): Promise<void> {
+  const visitors = Visitors.come(shop.url);
+  const [gateway] = await shop.containersOf('gateway');
+  const startedBefore = await shop.startedAt(gateway!);
+  await shop.signal(gateway!, 'KILL');
+  await shop.ready(gateway!, startedBefore);
+  const failures = (await visitors.leave()).filter((failure) => failure.startsWith('GET'));
+  if (failures.length > 0) throw new Error(failures.join('; '));
+}
+
+async function survivesHang(shop: ComposedShop): Promise<void> {
+  const [, gateway] = await shop.containersOf('gateway');
+  const startedBefore = await shop.startedAt(gateway!);
+  await shop.signal(gateway!, 'STOP');
+  // The proxy needs a moment to find out.
+  await sleep(4_000);
+  const visitors = Visitors.come(shop.url);
+  for (let waited = 0; (await shop.startedAt(gateway!)) === startedBefore; waited += 1_000) {
+    if (waited > HANGS_FOR_MS) throw new Error('The gateway was not replaced');
+    await sleep(1_000);
+  }
+  await shop.ready(gateway!, startedBefore);
+  const failures = await visitors.leave();
+  if (failures.length > 0) throw new Error(failures.join('; '));
+}
+
+/** Also: what a start publishes neither ends a canary nor replaces anything. */
+async function survivesRestart(shop: ComposedShop, { shopper, order, product }: Kept, picture: string): Promise<void> {
+  const registry = new Registry({ url: shop.url, token: shop.access.token });
+  const folder = await mkdtemp(join(tmpdir(), 'chhapai-version-'));
+  try {
+    await releaseBuilt(registry, shop.access.key, [anotherVersion('mfe-designs', folder)], { canary: 10 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const before = await registry.all();
+  if (!before['mfe-designs']?.releases.some(({ state }) => state === 'canary')) throw new Error('There is no canary');
+  await shop.down();
+  await shop.up();
+  if (JSON.stringify(await registry.all()) !== JSON.stringify(before)) throw new Error('The releases have changed');
+  await textOf(shop.url + picture);
+  await findsPages(shop);
+  const api = new Api(shop.url);
+  const token = await logIn(api, STAFF.email, STAFF.password);
+  const { body } = await api.call<{ data: { status: string } }>('GET', `/api/admin/orders/${order.id}`, { token });
+  if (body.data.status !== 'confirmed') throw new Error(`The order is ${body.data.status}`);
+  const { items } = await shopper.cart();
+  if (items.length !== 1 || items[0]!.productId?._id !== product || items[0]!.quantity !== 3)
+    throw new Error('The cart has changed');
+}

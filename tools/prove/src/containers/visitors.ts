@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CALLS = [
+  { method: 'GET', path: '/products' },
+  { method: 'GET', path: '/api/products' },
+  { method: 'POST', path: '/api/chat', body: JSON.stringify({ message: 'How long does delivery take?' }) },
+];
+const PAUSE_MS = 50;
+const TIMEOUT_MS = 10_000;
+/** More than one visitor may send through one address. */
+const TOO_MANY = 429;
+
+/** Visitors who read pages and write to the chat, one call after the other, and remember what failed. */
+export class Visitors {
+  readonly #failures: string[] = [];
+  readonly #working: Promise<unknown>;
+  #isOver = false;
+
+  private constructor(url: string) {
+    this.#working = Promise.all(CALLS.map((call) => this.#repeat(url, call)));
+  }
+
+  static come(url: string): Visitors {
+    return new Visitors(url);
+  }
+
+  async leave(): Promise<string[]> {
+    this.#isOver = true;
+    await this.#working;
+    return this.#failures;
+  }
+
+  async #repeat(url: string, { method, path, body }: (typeof CALLS)[number]): Promise<void> {
+    while (!this.#isOver) {
+      const outcome = await fetch(url + path, {
+        method,
+        ...(body && { body, headers: { 'content-type': 'application/json' } }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.ok || response.status === TOO_MANY ? undefined : response.status;
+        },
+        (error: unknown) => error,
+      );
+      if (outcome !== undefined) this.#failures.push(`${method} ${path}: ${String(outcome)}`);
+      await sleep(PAUSE_MS);
+    }
+  }
+}
