@@ -5,12 +5,14 @@ requireNode(process.versions.node);
 endWithParent();
 const { setUp } = await import('./set-up/set-up.mjs');
 const { findChromium } = await import('./set-up/chromium.mjs');
+const { requireRedis } = await import('./set-up/redis.mjs');
 const { runChecks } = await import('./set-up/checks.mjs');
 const { changesSinceMain, checkChanges } = await import('./set-up/changed.mjs');
 
 const changes = process.argv.includes('--changed') ? changesSinceMain() : undefined;
 await setUp();
 process.env.CHROMIUM_PATH = await findChromium();
+await requireRedis();
 if (changes && !changes.isEverything) {
   process.exitCode = await checkChanges(changes);
 } else {

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { runStep } from './step.mjs';
+import { installPackage, onPath } from './distribution.mjs';
 
 /** The headless shell is Chromium without a browser window; journeys take about 30 % less time in it. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const INSTALL = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell';
 
 /**
  * Path of a working Chromium: the one in CHROMIUM_PATH, on the PATH or downloaded by Playwright. Otherwise installs the
@@ -13,9 +12,7 @@ const INSTALL = 'apt-get update -qq && apt-get install -y -qq --no-install-recom
 export async function findChromium() {
   const found = await installedChromium();
   if (found) return found;
-  const asRoot = rootShell();
-  if (asRoot) await runStep('Installing Chromium', asRoot[0], [...asRoot.slice(1), INSTALL]);
-  const installed = asRoot && (await installedChromium());
+  const installed = (await installPackage('Chromium', 'chromium-headless-shell')) && (await installedChromium());
   if (installed) return installed;
   console.error('The journeys need Chromium. Install it (apt-get install chromium), or set CHROMIUM_PATH to its path.');
   process.exit(1);
@@ -26,17 +23,4 @@ async function installedChromium() {
   const candidates = [process.env.CHROMIUM_PATH, ...NAMES.map(onPath), chromium.executablePath()];
   // Some distributions install a placeholder that only explains how to get the real program.
   return candidates.find((path) => path && existsSync(path) && spawnSync(path, ['--version']).status === 0);
-}
-
-function onPath(name) {
-  const folder = process.env.PATH.split(':').find((each) => existsSync(`${each}/${name}`));
-  return folder && `${folder}/${name}`;
-}
-
-/** Program and first arguments that run a command line as root; undefined if that is not possible. */
-function rootShell() {
-  if (!onPath('apt-get')) return undefined;
-  if (process.getuid?.() === 0) return ['sh', '-c'];
-  if (onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0) return ['sudo', '-n', 'sh', '-c'];
-  return undefined;
 }

@@ -69,6 +69,8 @@ export { encodePrintFile } from './pictures/encode-print-file.js';
 export { encodeRenditions, type Rendition } from './pictures/encode-renditions.js';
 export { bucketStorage, fileStorage, storageEnv, type FileStorage } from './storage/file-storage.js';
 export { LocalCopies } from './storage/local-copies.js';
+export { RequestCountEntity, RequestCountsModule } from './request-counts/request-counts.module.js';
+export { RequestCounts, requestCountsEnv } from './request-counts/request-counts.js';
 export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
 export { acceptFileBody } from './uploads/file-body.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';

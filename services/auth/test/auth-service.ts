@@ -77,9 +77,9 @@ export class Browser {
     return { status: response.status, headers: response.headers, setCookies, reply };
   }
 
-  /** Another tab, or a thief, with the same cookies. */
-  copy(): Browser {
-    const other = new Browser(this.base);
+  /** Another tab, or a thief, with the same cookies; or the same browser at another copy of the service. */
+  copy(base = this.base): Browser {
+    const other = new Browser(base);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     return other;
   }

@@ -1,4 +1,4 @@
-import { mailEnv, serviceEnv } from '@chhapai/service-kit';
+import { mailEnv, requestCountsEnv, serviceEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ });
@@ -7,6 +7,7 @@ const messagesPerMinute = z.coerce.number().int().min(1).max(100_000);
 /** The environment variables of this service; the README has the table. */
 export const chatEnv = serviceEnv.extend({
   ...mailEnv,
+  ...requestCountsEnv,
   /** Base URL of the auth service, whose keys verify access tokens. */
   AUTH_URL: url,
   COMMERCE_URL: url,

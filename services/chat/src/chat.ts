@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import { chatAuditPath, chatDeadLetterPaths } from '@chhapai/contracts';
 import {
   AuditEntryEntity,
@@ -7,6 +6,7 @@ import {
   defineService,
   IdempotentReplyEntity,
   installJobQueue,
+  RequestCountEntity,
   TeamMemberEntity,
 } from '@chhapai/service-kit';
 import { chatEnv } from './chat.env.js';
@@ -16,6 +16,7 @@ import { CreateConversations1763700000002 } from './migrations/1763700000002-cre
 import { LinkConversations1764000000001 } from './migrations/1764000000001-link-conversations.js';
 import { StaffedConversations1764200000001 } from './migrations/1764200000001-staffed-conversations.js';
 import { VisitorTokens1764400000303 } from './migrations/1764400000303-visitor-tokens.js';
+import { CountRequests1764400000901 } from './migrations/1764400000901-count-requests.js';
 import { cannedRepliesEntities, CannedRepliesModule } from './modules/canned-replies/canned-replies.module.js';
 import {
   conversationEventsEntities,
@@ -39,6 +40,7 @@ export const chat = defineService({
     ...cannedRepliesEntities,
     AuditEntryEntity,
     IdempotentReplyEntity,
+    RequestCountEntity,
   ],
   migrations: [
     CreateKnowledge1763700000001,
@@ -46,6 +48,7 @@ export const chat = defineService({
     LinkConversations1764000000001,
     StaffedConversations1764200000001,
     VisitorTokens1764400000303,
+    CountRequests1764400000901,
   ],
   librarySchemas: [installJobQueue],
   modules: [
@@ -58,8 +61,4 @@ export const chat = defineService({
     auditModule(chatAuditPath),
     deadLettersModule(chatDeadLetterPaths.list, describeJobs),
   ],
-  async configure(app) {
-    // Not for all routes: MessageLimits decides what is counted.
-    await app.register(rateLimit, { global: false });
-  },
 });

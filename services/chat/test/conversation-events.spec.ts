@@ -133,6 +133,13 @@ it('gets what other processes of the service do', async () => {
   const stream = await listen(asha, undefined, other.url);
   const visitor = await visitorWho(chat, PERSON);
   await vi.waitFor(() => expect(stream.of(visitor.id)).toHaveLength(1));
+  // A client whose connection is lost may reach another one.
+  const { id: lastEventId } = stream.events.at(-1)!;
+  stream.cut();
+  const later = await visitorWho(chat, PERSON);
+  const resumed = await listen(asha, lastEventId);
+  await vi.waitFor(() => expect(resumed.of(later.id)).toHaveLength(1));
+  expect(resumed.of(visitor.id)).toEqual([]);
   await other.close();
 });
 

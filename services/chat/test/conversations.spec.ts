@@ -106,6 +106,19 @@ describe('the message limit', () => {
     await limited.close();
   });
 
+  it('counts the messages to all copies of the service', async () => {
+    const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
+    const other = await limited.start();
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ message: 'hello' });
+    expect(await say(limited, 2)).toEqual([200, 200]);
+    const sent = () => fetch(`${other.url}/api/chat`, { method: 'POST', headers, body });
+    expect([(await sent()).status, (await sent()).status]).toEqual([200, 429]);
+    expect(await say(limited, 1)).toEqual([429]);
+    await other.close();
+    await limited.close();
+  });
+
   it.each(['0197b3a0-0000-7000-8000-0000000000', 'x'.repeat(41)])(
     'is not escaped with an invented cookie for each message, such as %s01',
     async (start) => {

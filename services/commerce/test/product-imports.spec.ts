@@ -56,6 +56,23 @@ const exported = async (query = '') => {
 };
 
 describe('an import', () => {
+  it('shows its progress at every copy of the service, whichever works on it', async () => {
+    const other = await shop.start();
+    const { body } = await post(
+      productImportPaths.check,
+      Buffer.from('Name,Category,Price\nTote of two copies,Mugs,10\n'),
+    );
+    const headers = { authorization: shop.staff.authorization };
+    const shown = async (url: string) =>
+      StaffJobReply.parse(await (await fetch(`${url}/api/admin/jobs/${body.job}`, { headers })).json());
+    await vi.waitFor(async () => expect((await shown(other.url)).state).toBe('done'), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    expect(await shown(other.url)).toEqual(await shown(shop.url));
+    await other.close();
+  });
+
   it('checks the file first, and then adds all of its products', async () => {
     const file = `Name,Category,Price,Old price,Sold,Occasions,Price steps,Stock,SKU,Options,Variant price,Variant stock
 Imported Tote,Mugs,"₹ 1,299.50",1500,no,diwali | office,10: 1200 | 50: 1100,12,TOTE-S,size: S,,4

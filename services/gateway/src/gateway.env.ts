@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { serviceEnv, storageEnv } from '@chhapai/service-kit';
+import { requestCountsEnv, serviceEnv, storageEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -20,6 +20,7 @@ const DevApps = z
 
 export const gatewayEnv = serviceEnv.extend({
   ...storageEnv,
+  ...requestCountsEnv,
   AUTH_URL: Origin,
   COMMERCE_URL: Origin,
   CHAT_URL: Origin,

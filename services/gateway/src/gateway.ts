@@ -1,4 +1,4 @@
-import { defineService, IdempotentReplyEntity } from '@chhapai/service-kit';
+import { defineService, IdempotentReplyEntity, RequestCountEntity } from '@chhapai/service-kit';
 import { configureEdge, edgeEntities, EdgeModule, ServiceStates } from './edge/edge.module.js';
 import { gatewayEnv } from './gateway.env.js';
 import { Releases1763683200000 } from './migrations/1763683200000-releases.js';
@@ -7,6 +7,7 @@ import { StaffReleases1764028800000 } from './migrations/1764028800000-staff-rel
 import { CountVisitors1764300000700 } from './migrations/1764300000700-count-visitors.js';
 import { TeamTokens1764400000800 } from './migrations/1764400000800-team-tokens.js';
 import { WatchLiveReleases1764400000801 } from './migrations/1764400000801-watch-live-releases.js';
+import { CountRequests1764400000900 } from './migrations/1764400000900-count-requests.js';
 import { GatewaySecretEntity, PayloadSignerModule } from './payload-signer.js';
 import { acceptArchives, registryEntities, RegistryModule } from './registry/registry.module.js';
 
@@ -14,7 +15,7 @@ import { acceptArchives, registryEntities, RegistryModule } from './registry/reg
 export const gateway = defineService({
   name: 'gateway',
   env: gatewayEnv,
-  entities: [GatewaySecretEntity, IdempotentReplyEntity, ...registryEntities, ...edgeEntities],
+  entities: [GatewaySecretEntity, IdempotentReplyEntity, RequestCountEntity, ...registryEntities, ...edgeEntities],
   migrations: [
     Releases1763683200000,
     SeparateTeams1763942400000,
@@ -22,6 +23,7 @@ export const gateway = defineService({
     CountVisitors1764300000700,
     TeamTokens1764400000800,
     WatchLiveReleases1764400000801,
+    CountRequests1764400000900,
   ],
   modules: [PayloadSignerModule, RegistryModule, EdgeModule],
   async configure(app, env) {

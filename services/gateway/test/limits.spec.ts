@@ -1,5 +1,6 @@
+import { startRedis } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 const send = (path: string, address: string, init: RequestInit = {}) =>
@@ -77,4 +78,23 @@ it('counts enquiries and requests to be notified together', async () => {
     ...(await statuses(2, '/api/notify', '203.0.113.40', body)),
   ];
   expect(results.sort()).toEqual([200, 200, 200, 429]);
+});
+
+it.each(['PostgreSQL', 'Redis'])('counts the requests to all gateways together, in %s', async (kind) => {
+  const redis = kind === 'Redis' ? await startRedis() : undefined;
+  const gateways = await Promise.all([1, 2].map(() => gateway.another({ REDIS_URL: redis?.url })));
+  const address = kind === 'Redis' ? '203.0.113.50' : '203.0.113.51';
+  const sendTo = async (at: number, path: string, init: RequestInit = {}) => {
+    const reply = await fetch(gateways[at % 2]!.url + path, { ...init, headers: { 'x-forwarded-for': address } });
+    return reply.status;
+  };
+  const login = { method: 'POST', body: '{}' };
+  const logins = await Promise.all(Array.from({ length: 10 }, (_, at) => sendTo(at, '/api/auth/login', login)));
+  expect(logins.sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(429)]);
+  // These are known to the other gateway within a second.
+  for (let at = 0; at < 20; at++) expect(await sendTo(0, '/api/orders')).toBe(200);
+  expect(await sendTo(0, '/api/orders')).toBe(429);
+  await eventually(async () => (await sendTo(1, '/api/orders')) === 429, 3000);
+  for (const each of gateways) await each.close();
+  await redis?.close();
 });

@@ -152,6 +152,20 @@ describe('when content changes', () => {
     await eventually(async () => (await shown(PATH)) !== first, 500);
   });
 
+  it('the pages of every gateway are rendered again', async () => {
+    const other = await gateway.another();
+    const shownThere = async () => shownBy(await (await fetch(other.url + PATH)).text());
+    await eventually(async () => (await shownThere()) !== undefined, 5000);
+    other.app.get(PageCache).purge();
+    const first = await shownThere();
+    // Sooner than a page is rendered again by itself.
+    await eventually(async () => {
+      gateway.services.commerce.announceChange();
+      return (await shownThere()) !== first;
+    }, 900);
+    await other.close();
+  });
+
   it('a rendering that began before is not stored', async () => {
     const begun = shown('/counted/slow');
     await sleep(50);

@@ -1,5 +1,6 @@
 export { sendAudited, staffWriteRoutes } from './audited-writes.js';
 export { freshDatabase, migratedDatabase, type FreshDatabase } from './fresh-database.js';
+export { startRedis, type TestRedis } from './start-redis.js';
 export { startS3, type TestS3 } from './start-s3.js';
 export { routeTable, startTestService, undocumentedRoutes, type TestService } from './start-test-service.js';
 export { testTokens, type TestTokens } from './test-tokens.js';

@@ -1,3 +1,4 @@
+import { RequestCounts, RequestCountsModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GatewayEnv } from '../gateway.env.js';
@@ -17,7 +18,9 @@ export { ServiceStates } from './site/service-states.js';
 export const edgeEntities = [DailyVisitorEntity, PolicyViolationEntity, UsedTicketEntity, VisitorCountEntity];
 
 /** Serves visitors. */
-@Module({ imports: [ProxyModule, RenderingModule, ReportsModule, SiteModule, VisitorsModule] })
+@Module({
+  imports: [ProxyModule, RenderingModule, ReportsModule, RequestCountsModule, SiteModule, VisitorsModule],
+})
 export class EdgeModule {}
 
 /** The hooks of all requests, and the routes that stream bodies or match whole path prefixes, which controllers cannot. */
@@ -27,7 +30,7 @@ export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv
   addRequestHooks(fastify, env);
   limitSlowClients(fastify, env);
   addBodyParsers(fastify);
-  await addRateLimits(fastify, env);
+  addRateLimits(fastify, env, app.get(RequestCounts));
   await addCompression(fastify);
   addApiDocs(fastify);
   await addDevMail(fastify, env);

@@ -1,4 +1,4 @@
-import { SignedInPerson, TeamModule, VerifiedEmail } from '@chhapai/service-kit';
+import { RequestCountsModule, SignedInPerson, TeamModule, VerifiedEmail } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnswersModule } from '../answers/answers.module.js';
@@ -15,7 +15,7 @@ export { ConversationNotFound } from './conversations.errors.js';
 export const conversationsEntities = [ConversationEntity, MessageEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule, TeamModule],
+  imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule, RequestCountsModule, TeamModule],
   controllers: [ChatController, PersonalDataController],
   providers: [ConversationsService, DemoConversations, MessageLimits, SignedInPerson, VerifiedEmail, Visitors],
 })

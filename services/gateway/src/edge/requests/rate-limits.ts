@@ -1,6 +1,6 @@
 import { accountPaths, authPaths, enquiryPaths, proofPaths, uploadPaths } from '@chhapai/contracts';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf, type RequestCounts } from '@chhapai/service-kit';
+import type { FastifyInstance } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { addressOf } from './forwarded-headers.js';
 import { pathOf } from './request-target.rules.js';
@@ -8,8 +8,6 @@ import { TooManyRequests } from './requests.errors.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Addresses counted in each group. */
-const MAX_ADDRESSES = 10_000;
 
 /** Requests of a group are counted together. */
 type RateLimitGroup = 'page' | 'api' | 'login' | 'sign-up' | 'enquiry' | 'upload';
@@ -28,27 +26,24 @@ const UNLIMITED = /^\/(assets|media)\/|^\/(health|ready)z$/;
 /**
  * Limits the requests of each IP address (each /64 network for IPv6) per minute, and what fills the database per hour. The limits are
  * generous, because thousands of phones can share an address; auth and chat have stricter ones for wrong passwords and for visitors.
+ * All gateways count together: exactly what is expensive to handle, and pages and API requests without waiting for a database.
  */
-export async function addRateLimits(fastify: FastifyInstance, env: GatewayEnv): Promise<void> {
-  await fastify.register(rateLimit, { global: false });
-  const limiter = (max: number, timeWindow = MINUTE_MS) => {
-    // The plugin's types lack `cache`.
-    const options = { max, timeWindow, cache: MAX_ADDRESSES };
-    const keyGenerator = (request: FastifyRequest) => rateLimit.normalizeIP(addressOf(request));
-    return fastify.createRateLimit({ ...options, keyGenerator });
-  };
-  const limiters: Record<RateLimitGroup, ReturnType<typeof limiter>> = {
-    page: limiter(env.RATE_LIMIT_PER_MINUTE),
-    api: limiter(env.RATE_LIMIT_PER_MINUTE),
-    login: limiter(env.AUTH_RATE_LIMIT_PER_MINUTE),
-    'sign-up': limiter(env.SIGN_UPS_PER_HOUR, HOUR_MS),
-    enquiry: limiter(env.ENQUIRIES_PER_HOUR, HOUR_MS),
-    upload: limiter(env.UPLOADS_PER_HOUR, HOUR_MS),
+export function addRateLimits(fastify: FastifyInstance, env: GatewayEnv, counts: RequestCounts): void {
+  const frequent = (max: number) => ({ max, count: (key: string) => counts.countSoon(key, MINUTE_MS) });
+  const costly = (max: number, windowMs: number) => ({ max, count: (key: string) => counts.count(key, windowMs) });
+  const limits: Record<RateLimitGroup, ReturnType<typeof frequent> | ReturnType<typeof costly>> = {
+    page: frequent(env.RATE_LIMIT_PER_MINUTE),
+    api: frequent(env.RATE_LIMIT_PER_MINUTE),
+    login: costly(env.AUTH_RATE_LIMIT_PER_MINUTE, MINUTE_MS),
+    'sign-up': costly(env.SIGN_UPS_PER_HOUR, HOUR_MS),
+    enquiry: costly(env.ENQUIRIES_PER_HOUR, HOUR_MS),
+    upload: costly(env.UPLOADS_PER_HOUR, HOUR_MS),
   };
   fastify.addHook('onRequest', async (request) => {
     for (const group of rateLimitGroups(request.method, decodeURIComponent(pathOf(request.raw.url ?? '/')))) {
-      const count = await limiters[group](request);
-      if (!count.isAllowed && count.isExceeded) throw new TooManyRequests(count.ttlInSeconds);
+      const { max, count } = limits[group];
+      const { requests, secondsLeft } = await count(`${group} ${networkOf(addressOf(request))}`);
+      if (requests > max) throw new TooManyRequests(secondsLeft);
     }
   });
 }

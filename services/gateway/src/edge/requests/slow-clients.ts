@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
+import { networkOf } from '@chhapai/service-kit';
 import { RequestTimeoutException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -46,13 +46,13 @@ function limitConnections(fastify: FastifyInstance, most: number, isTrusted: (ad
   };
   fastify.server.on('connection', (socket: Socket) => {
     if (isTrusted(socket.remoteAddress ?? '')) return;
-    const address = rateLimit.normalizeIP(plainAddress(socket.remoteAddress));
+    const address = networkOf(plainAddress(socket.remoteAddress));
     if (!take(address)) return void socket.destroy();
     socket.once('close', () => release(address));
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!isTrusted(request.socket.remoteAddress ?? '')) return done();
-    const address = rateLimit.normalizeIP(addressOf(request));
+    const address = networkOf(addressOf(request));
     if (!take(address)) return done(new TooManyRequests(RETRY_SECONDS));
     reply.raw.once('close', () => release(address));
     done();

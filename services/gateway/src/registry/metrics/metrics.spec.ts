@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './release-metrics.js';
+import { publicNetworkOf } from './release-metrics.js';
 import { bucketFor, p75, valueOf } from './vital-buckets.rules.js';
 
 describe('the network of an address', () => {
   it('is the address itself, or its /64 for IPv6', () => {
-    expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
-    expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::9'));
-    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+    expect(publicNetworkOf('203.0.113.7')).toBe('203.0.113.7');
+    expect(publicNetworkOf('2001:db8:1:2::1')).toBe(publicNetworkOf('2001:db8:1:2:ffff::9'));
+    expect(publicNetworkOf('2001:db8:1:2::1')).not.toBe(publicNetworkOf('2001:db8:1:3::1'));
   });
 
   it('is undefined for loopback addresses, which many may share', () => {
-    for (const address of ['127.0.0.1', '127.8.8.8', '::1']) expect(networkOf(address)).toBeUndefined();
+    for (const address of ['127.0.0.1', '127.8.8.8', '::1']) expect(publicNetworkOf(address)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FailureKind } from '@chhapai/contracts';
-import rateLimit from '@fastify/rate-limit';
+import { networkOf } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PayloadSigner } from '../../payload-signer.js';
@@ -111,12 +111,12 @@ export class ReleaseMetrics {
     const purpose = `${app}@${version}`;
     return Promise.all([
       this.signer.pseudonym(purpose, visitor),
-      this.signer.pseudonym(purpose, networkOf(address) ?? `visitor ${visitor}`),
+      this.signer.pseudonym(purpose, publicNetworkOf(address) ?? `visitor ${visitor}`),
     ]);
   }
 }
 
 /** The address, or its /64 network for IPv6. Undefined for loopback addresses, which different users share. */
-export function networkOf(address: string): string | undefined {
-  return LOOPBACK.test(address) ? undefined : rateLimit.normalizeIP(address);
+export function publicNetworkOf(address: string): string | undefined {
+  return LOOPBACK.test(address) ? undefined : networkOf(address);
 }

@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { CountedRequests, SharedCount, SharedCounts } from './request-counts.js';
+
+const PREFIX = 'chhapai:requests:';
+/** One script, because 30,000 commands for 10,000 addresses take more than half a second. */
+const ADD = `
+  local sums = {}
+  for at, key in ipairs(KEYS) do
+    local requests = redis.call('INCRBY', key, ARGV[2 * at - 1])
+    if requests == tonumber(ARGV[2 * at - 1]) then redis.call('PEXPIRE', key, ARGV[2 * at]) end
+    sums[2 * at - 1] = requests
+    sums[2 * at] = redis.call('PTTL', key)
+  end
+  return sums`;
+const LONGEST_RETRY_MS = 2_000;
+const COMMAND_TIMEOUT_MS = 500;
+
+/** Counts under the SHA-256 of each key, which may contain an address, for as long as its window lasts. */
+export class RedisCounts implements SharedCounts {
+  #client: Promise<Redis> | undefined;
+
+  constructor(private readonly url: string) {}
+
+  async add(counted: readonly CountedRequests[]): Promise<SharedCount[]> {
+    const client = await (this.#client ??= connect(this.url));
+    const keys = counted.map(({ key }) => PREFIX + hash('sha256', key));
+    const additions = counted.flatMap(({ requests, windowMs }) => [requests, windowMs]);
+    const sums = (await client.eval(ADD, keys.length, ...keys, ...additions)) as number[];
+    return counted.map((_, at) => ({ requests: sums[2 * at]!, msLeft: sums[2 * at + 1]! }));
+  }
+
+  async removeOld(): Promise<void> {
+    // Redis does so itself.
+  }
+
+  close(): void {
+    void this.#client?.then((client) => client.disconnect());
+  }
+}
+
+/** Loaded only if there is a server. Reconnects by itself; commands fail meanwhile instead of waiting. */
+async function connect(url: string): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  const client = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (times) => Math.min(50 * 2 ** times, LONGEST_RETRY_MS),
+  });
+  // Each failed command reports it as well.
+  client.on('error', () => undefined);
+  await client.connect().catch(() => undefined);
+  return client;
+}

@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ENV } from '../env.js';
+import { withTimeout } from '../with-timeout.js';
+import { PostgresCounts } from './postgres-counts.js';
+import { RedisCounts } from './redis-counts.js';
+
+/** How soon every copy knows the requests of the others. */
+const SHARE_EVERY_MS = 1000;
+const TIMEOUT_MS = 1000;
+/** After a failure nobody waits for the shared counts for this long. */
+const PAUSE_MS = 1000;
+/** Keys with counts in memory; the least recent are forgotten first. */
+const MAX_KEYS = 10_000;
+
+/** Environment variables of services that limit requests; spread into `serviceEnv.extend()`. */
+export const requestCountsEnv = {
+  /** Redis or Valkey, which then counts instead of the service's database. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+};
+
+/** Requests with a key since the first of its window, and when the window ends. */
+export interface RequestCount {
+  requests: number;
+  /** At least 1. */
+  secondsLeft: number;
+}
+
+/** Requests of one key to be added to those of all copies. */
+export interface CountedRequests {
+  key: string;
+  requests: number;
+  windowMs: number;
+}
+
+/** Requests of a key in all copies. */
+export interface SharedCount {
+  requests: number;
+  msLeft: number;
+}
+
+/** Where all copies count. */
+export interface SharedCounts {
+  /** Adds requests of different keys, and returns the sums in the same order. */
+  add(counted: readonly CountedRequests[]): Promise<SharedCount[]>;
+  removeOld(): Promise<void>;
+  close(): void;
+}
+
+interface Window {
+  requests: number;
+  /** Those that the other copies do not know about. */
+  unshared: number;
+  windowMs: number;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/**
+ * Counts requests in all copies of a service together: in `REDIS_URL` if there is one, or else in the service's database. While that is
+ * not available, each copy counts its own, so that requests go on.
+ */
+@Injectable()
+export class RequestCounts implements OnApplicationShutdown {
+  readonly #logger = new Logger(RequestCounts.name);
+  readonly #shared: SharedCounts;
+  readonly #windows = new LRUCache<string, Window>({ max: MAX_KEYS });
+  #unshared = new Map<string, Window>();
+  #sharing: Promise<void> | undefined;
+  readonly #stopping = new AbortController();
+  #isAlone = false;
+  #pausedUntil = 0;
+
+  constructor(@Inject(ENV) { REDIS_URL }: z.infer<z.ZodObject<typeof requestCountsEnv>>, dataSource: DataSource) {
+    this.#shared = REDIS_URL ? new RedisCounts(REDIS_URL) : new PostgresCounts(dataSource);
+  }
+
+  /** Counts a request exactly, for one whose handling costs much more than a query. */
+  async count(key: string, windowMs: number): Promise<RequestCount> {
+    const window = this.#windowOf(key, windowMs);
+    window.requests++;
+    try {
+      const [sum] = await this.#add([[key, { ...window, unshared: 1 }]], [window]);
+      // Not that of the window, which may have been counted further meanwhile.
+      return countOf({ ...window, requests: sum!.requests });
+    } catch {
+      this.#shareSoon(key, window);
+      return countOf(window);
+    }
+  }
+
+  /**
+   * Counts a request without waiting for anything. Those of other copies are added within a second, so that all copies together may let
+   * through, once per window, what arrives in a second.
+   */
+  countSoon(key: string, windowMs: number): RequestCount {
+    const window = this.#windowOf(key, windowMs);
+    window.requests++;
+    this.#shareSoon(key, window);
+    return countOf(window);
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async removeOld(): Promise<void> {
+    await this.#shared.removeOld().catch((error: unknown) => this.#logger.warn(error));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#stopping.abort();
+    await this.#sharing;
+    this.#shared.close();
+  }
+
+  #windowOf(key: string, windowMs: number): Window {
+    const now = Date.now();
+    const known = this.#windows.get(key);
+    if (known && known.endsAt > now) return known;
+    const window = { requests: 0, unshared: 0, windowMs, endsAt: now + windowMs };
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  #shareSoon(key: string, window: Window): void {
+    window.unshared++;
+    // The others are shared once there is room; one statement for more would take too long.
+    if (this.#unshared.size < MAX_KEYS) this.#unshared.set(key, window);
+    this.#sharing ??= this.#share().finally(() => (this.#sharing = undefined));
+  }
+
+  async #share(): Promise<void> {
+    await sleep(SHARE_EVERY_MS, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
+    const counted = [...this.#unshared].map(([key, window]) => [key, { ...window }] as const);
+    const windows = [...this.#unshared.values()];
+    this.#unshared = new Map();
+    for (const window of windows) window.unshared = 0;
+    // What cannot be shared now stays in the counts of this copy.
+    await this.#add(counted, windows).catch(() => undefined);
+  }
+
+  /** Rejects if the shared counts are not available. */
+  async #add(counted: readonly (readonly [string, Window])[], windows: readonly Window[]): Promise<SharedCount[]> {
+    if (performance.now() < this.#pausedUntil) throw new Error('paused');
+    try {
+      const additions = counted.map(([key, { unshared, windowMs }]) => ({ key, requests: unshared, windowMs }));
+      const sums = await withTimeout(this.#shared.add(additions), TIMEOUT_MS);
+      for (const [index, { requests, msLeft }] of sums.entries()) {
+        const window = windows[index]!;
+        window.requests = requests + window.unshared;
+        window.endsAt = Date.now() + msLeft;
+      }
+      if (this.#isAlone) this.#logger.log('Requests are counted by all copies together again');
+      this.#isAlone = false;
+      return sums;
+    } catch (error) {
+      this.#pausedUntil = performance.now() + PAUSE_MS;
+      if (!this.#isAlone) this.#logger.warn(`Requests are counted by this copy alone: ${String(error)}`);
+      this.#isAlone = true;
+      throw error;
+    }
+  }
+}
+
+const countOf = ({ requests, endsAt }: Window): RequestCount => ({
+  requests,
+  secondsLeft: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)),
+});

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** Names of the server; that of Debian's `redis-tools` acts as a server if it is called by another name. */
+const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
+
+/** A Redis or Valkey server that keeps nothing. */
+export interface TestRedis {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the server that `npm test` installed, on a free port or on the given one. Throws if there is none. */
+export async function startRedis(port?: number): Promise<TestRedis> {
+  const paths = NAMES.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`));
+  const program = paths.find((path) => existsSync(path));
+  if (!program) throw new Error('There is neither Redis nor Valkey; npm test installs it (tools/set-up/redis.mjs)');
+  const chosen = port ?? (await freePort());
+  const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn(program, args, { argv0: 'redis-server', stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const stop = () => server.kill('SIGKILL');
+  process.on('exit', stop);
+  for await (const line of createInterface(server.stdout)) if (line.includes('Ready to accept connections')) break;
+  server.stdout.resume();
+  return {
+    url: `redis://127.0.0.1:${chosen}`,
+    async close() {
+      stop();
+      await ended;
+      process.off('exit', stop);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,16 @@
+import { installPackage, onPath } from './distribution.mjs';
+
+/** Names of the server. That of Debian's `redis-tools` is the same program, which acts as its name says. */
+const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
+
+/**
+ * Makes sure that there is a Redis or Valkey for the tests to start. Otherwise installs Debian's `redis-tools`: unlike `redis-server`,
+ * it starts no service on this machine. Exits the process if that is not possible.
+ */
+export async function requireRedis() {
+  if (NAMES.some(onPath)) return;
+  await installPackage('Redis', 'redis-tools');
+  if (NAMES.some(onPath)) return;
+  console.error('The tests need Redis or Valkey. Install it (apt-get install redis-server).');
+  process.exit(1);
+}
