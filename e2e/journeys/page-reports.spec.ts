@@ -59,6 +59,23 @@ test('a page reports its web vitals when the visitor leaves', async ({ page, sho
   expect(reported!.vitals['lcp']).toMatchObject({ samples: 1 });
 });
 
+test('every page has a ticket of its own and reports that it has started', async ({ page, shop }) => {
+  const version = await startCanary(page, shop, 'starting', addComment('starting'));
+  await page.goto('/products');
+  // The visitor has not left the page.
+  await expect.poll(async () => (await health(shop, version))?.visitors).toBe(1);
+  const first = await ticketOf(page);
+  // The page has not changed, so the browser may use the stored one with new headers.
+  await page.goto('/products');
+  expect(await ticketOf(page)).not.toBe(first);
+});
+
+const ticketOf = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation!.serverTiming.find(({ name }) => name === 'ticket')!.description;
+  });
+
 /** Makes the page log `observing` once it observes layout shifts, which it does last, after the paints. */
 async function announceObservers(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -64,8 +64,8 @@ export function releaseRecordPlugin({ root, manifest, entries, entryName, expose
   };
 }
 
-function modules(root: string, { app }: AppManifest): Pick<ReleaseRecord, 'needs' | 'provides'> {
-  if (app === 'shell') return { needs: {}, provides: providedVersions(root) };
+function modules(root: string, { app }: AppManifest): Pick<ReleaseRecord, 'needs' | 'provides' | 'reportsStart'> {
+  if (app === 'shell') return { needs: {}, provides: providedVersions(root), reportsStart: true };
   return { needs: neededRanges(root), provides: {} };
 }
 

@@ -8,6 +8,7 @@ import { CountVisitors1764300000700 } from './migrations/1764300000700-count-vis
 import { TeamTokens1764400000800 } from './migrations/1764400000800-team-tokens.js';
 import { WatchLiveReleases1764400000801 } from './migrations/1764400000801-watch-live-releases.js';
 import { CountRequests1764400000900 } from './migrations/1764400000900-count-requests.js';
+import { SilentPages1764400000920 } from './migrations/1764400000920-silent-pages.js';
 import { GatewaySecretEntity, PayloadSignerModule } from './payload-signer.js';
 import { acceptArchives, registryEntities, RegistryModule } from './registry/registry.module.js';
 
@@ -24,6 +25,7 @@ export const gateway = defineService({
     TeamTokens1764400000800,
     WatchLiveReleases1764400000801,
     CountRequests1764400000900,
+    SilentPages1764400000920,
   ],
   modules: [PayloadSignerModule, RegistryModule, EdgeModule],
   async configure(app, env) {

@@ -47,7 +47,15 @@ export async function start(reports: PageReports): Promise<void> {
   const tree = (
     <Document snapshot={snapshot} state={page?.text}>
       <HostRoot host={host} auth={auth} serverState={host.store.getState()}>
-        <BrowserRoot auth={auth} router={router} isServerRendered={page !== undefined} onInteractive={prepare} />
+        <BrowserRoot
+          auth={auth}
+          router={router}
+          isServerRendered={page !== undefined}
+          onInteractive={() => {
+            reports.started();
+            prepare();
+          }}
+        />
       </HostRoot>
     </Document>
   );

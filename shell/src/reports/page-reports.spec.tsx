@@ -47,6 +47,16 @@ describe('page reports', () => {
     expect(sent).toEqual([]);
   });
 
+  it('say that a sampled page can be used, with the apps it uses', () => {
+    const { sent, reports } = createReports();
+    reports.appLoaded('mfe-x');
+    reports.started();
+    expect(sent).toEqual([{ ticket: 't', apps: [{ app: 'shell' }, { app: 'mfe-x' }], started: true }]);
+    const unsampled = createReports(false);
+    unsampled.reports.started();
+    expect(unsampled.sent).toEqual([]);
+  });
+
   it('send one summary of a sampled page when it is hidden', () => {
     const { sent, reports } = createReports();
     reports.appLoaded('mfe-x');

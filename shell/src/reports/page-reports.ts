@@ -53,11 +53,20 @@ export class PageReports {
     this.#sendReport({ apps: [{ app, failed: failureKind }] });
   }
 
+  /** Reports that a sampled page can be used. Pages that never say so count as failed. */
+  started(): void {
+    if (this.isSampled) this.#sendReport({ apps: this.#usedApps(), started: true });
+  }
+
   /** Sends the summary of a sampled page, once. Called when the page is hidden, since it may never be shown again. */
   sendSummary(): void {
     if (this.#isSummarySent || !this.isSampled) return;
     this.#isSummarySent = true;
-    this.#sendReport({ apps: [...this.#loadedApps].map((app) => ({ app })), vitals: this.#vitals });
+    this.#sendReport({ apps: this.#usedApps(), vitals: this.#vitals });
+  }
+
+  #usedApps(): PageReport['apps'] {
+    return [...this.#loadedApps].map((app) => ({ app }));
   }
 
   #sendReport(report: Omit<PageReport, 'ticket'>): void {

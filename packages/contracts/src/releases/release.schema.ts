@@ -84,5 +84,7 @@ export const ReleaseRecord = AppManifest.extend({
   uses: z.record(WidgetAddress, z.array(z.string())).default({}),
   /** Bundled packages (`immer 11.1.0`) by licence: an SPDX expression, other text, or `unknown`. Older releases do not say. */
   licences: z.record(z.string().max(200), z.array(z.string())).optional(),
+  /** Of a shell: whether sampled pages report that they have started. Older releases do not. */
+  reportsStart: z.boolean().optional(),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;

@@ -5,7 +5,7 @@ import type { GatewayEnv } from '../gateway.env.js';
 import { LiveReleases, ReleaseUsage } from '../registry/index.js';
 import { addProxy, ProxyModule, ServiceAgent, StreamAgent, UploadAgent } from './proxy/index.js';
 import { addPages, Pages, RenderingModule } from './rendering/index.js';
-import { PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './reports/index.js';
+import { AwaitedPageEntity, PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './reports/index.js';
 import { addBodyParsers, addCompression, addRateLimits, addRequestHooks, limitSlowClients } from './requests/index.js';
 import { addApiDocs } from './site/api-docs.js';
 import { addAssets } from './site/assets.js';
@@ -15,7 +15,13 @@ import { DailyVisitorEntity, ReleaseAssignments, VisitorCountEntity, VisitorsMod
 
 export { ServiceStates } from './site/service-states.js';
 
-export const edgeEntities = [DailyVisitorEntity, PolicyViolationEntity, UsedTicketEntity, VisitorCountEntity];
+export const edgeEntities = [
+  AwaitedPageEntity,
+  DailyVisitorEntity,
+  PolicyViolationEntity,
+  UsedTicketEntity,
+  VisitorCountEntity,
+];
 
 /** Serves visitors. */
 @Module({

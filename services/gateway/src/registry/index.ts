@@ -5,7 +5,7 @@ export { appRelease, bucketOf, nameOf, releaseSet } from './releases/index.js';
 export type { ReleaseName, ReleaseSet, ReleaseState, TrustedRelease } from './releases/index.js';
 export { ASSETS_PREFIX, integrityOf, isInnerPath, parseReleaseUrl, releaseFolder } from './releases/index.js';
 export { LiveWatch } from './metrics/live-watch.js';
-export { ReleaseMetrics, type PageOutcome } from './metrics/release-metrics.js';
+export { ReleaseMetrics, type PageOutcome, type PageUse } from './metrics/release-metrics.js';
 export { expiryOf, PreviewLinks, type PreviewLink } from './previews/preview-links.js';
 export { ExpiredPreviewLink, InvalidPreviewLink } from './previews/previews.errors.js';
 /** Implemented by the edge, which renders pages for the gate. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChangedReleases } from '@chhapai/contracts';
+import type { ChangedReleases, ReleaseRecord } from '@chhapai/contracts';
 import { migratedDatabase, type FreshDatabase, startTestService, type TestService } from '@chhapai/service-kit/testing';
 import { gateway as gatewayService } from '../../src/gateway.js';
 import { builtApp, type BuiltApp } from './built-app.js';
@@ -87,14 +87,14 @@ export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGate
 export const SHELL_STYLESHEET = 'body { color: ink }';
 
 /** The stand-in shell, whose pages have the mark as their title. */
-export async function standInShell(mark = 'shop'): Promise<BuiltApp> {
+export async function standInShell(mark = 'shop', more: Partial<ReleaseRecord> = {}): Promise<BuiltApp> {
   const source = await readFile(new URL('./shell.cjs', import.meta.url), 'utf8');
   return builtApp({
     app: 'shell',
     node: source.replaceAll('MARK', mark),
     web: { 'main.js': '', 'shell.css': SHELL_STYLESHEET },
     routes: ['/'],
-    record: { styles: ['shell.css'] },
+    record: { styles: ['shell.css'], ...more },
   });
 }
 

@@ -15,6 +15,8 @@ interface Sender {
 
 /** The claim that a page has been left, with its performance. */
 const LEFT = 'left';
+/** The claim that a page can be used. */
+const STARTED = 'started';
 
 /** Accepts each claim of a page about its releases once, if the page's ticket covers it. */
 @Injectable()
@@ -29,19 +31,29 @@ export class AcceptPageReport {
   async execute(report: PageReport, { visitor, address }: Sender): Promise<void> {
     const page = await this.tickets.verify(visitor, report.ticket);
     if (!page) return;
+    if (report.started) return this.acceptStart(page, report.apps, { visitor, address });
     const claims = await this.useClaims(page, report.apps);
     const accepted = report.apps.filter((app) => claims.has(claimOf(app)));
     const outcomes = accepted.flatMap((app) => this.releaseOn(page, app) ?? []);
-    const { servedAt, isSampled } = page;
-    for (const outcome of outcomes) {
-      await this.metrics.record({ ...outcome, page: { visitor, address, servedAt, isSampled } });
-    }
+    await this.record(outcomes, page, { visitor, address });
     const used = outcomes.filter(({ failed }) => !failed);
     if (claims.has(LEFT) && report.vitals) await this.metrics.addVitals(used, report.vitals);
     if (page.isSampled) {
       const all = new Set((await this.usedTickets.findBy({ page: page.id })).map(({ claim }) => claim));
       await this.metrics.addPages(outcomes.flatMap((outcome) => countedAs(outcome, claims, all)));
     }
+  }
+
+  /** Counts the visitor, who may keep the page open for long, as one without failure so far. */
+  private async acceptStart(page: ServedPage, apps: readonly ReportedApp[], sender: Sender): Promise<void> {
+    if (!page.isSampled || (await this.use(page, [STARTED])).size === 0) return;
+    const outcomes = apps.flatMap(({ app }) => this.releaseOn(page, { app }) ?? []);
+    await this.record(outcomes, page, sender);
+  }
+
+  private async record(outcomes: readonly Outcome[], page: ServedPage, sender: Sender): Promise<void> {
+    const { servedAt, isSampled } = page;
+    for (const outcome of outcomes) await this.metrics.record({ ...outcome, page: { ...sender, servedAt, isSampled } });
   }
 
   /** Returns the claims this page has not made before. Only sampled pages report success. */
@@ -52,12 +64,15 @@ export class AcceptPageReport {
         return page.isSampled ? [LEFT] : [];
       }),
     );
-    if (claims.size === 0) return claims;
+    return claims.size === 0 ? claims : this.use(page, [...claims]);
+  }
+
+  private async use(page: ServedPage, claims: string[]): Promise<Set<string>> {
     const expiresAt = new Date(page.servedAt.getTime() + TICKET_SECONDS * 1000);
     const inserted = await this.usedTickets
       .createQueryBuilder()
       .insert()
-      .values([...claims].map((claim) => ({ page: page.id, claim, expiresAt })))
+      .values(claims.map((claim) => ({ page: page.id, claim, expiresAt })))
       .orIgnore()
       .returning('claim')
       .execute();

@@ -21,6 +21,8 @@ type TicketContent = z.infer<typeof TicketContent>;
 
 /** What allows a page to report; its browser gets it in a header. */
 export interface PageTicket {
+  /** Of the page. */
+  id: string;
   ticket: string;
   isSampled: boolean;
 }
@@ -55,7 +57,7 @@ export class PageTickets {
     const isSampled = isWatched || bucketOf(visitor, 'reports') < SAMPLED;
     const id = nanoid(ID_LENGTH);
     const content: TicketContent = [id, Math.floor(Date.now() / 1000), isSampled ? 1 : 0, this.fingerprintsOf(set)];
-    return { ticket: await this.signer.sign(purposeFor(visitor), content), isSampled };
+    return { id, ticket: await this.signer.sign(purposeFor(visitor), content), isSampled };
   }
 
   /** The page a ticket was issued for; undefined if it is forged, expired or of another visitor. */

@@ -22,13 +22,37 @@ export class PolicyViolationEntity {
   lastAt!: Date;
 }
 
+/** A release of an opened page that has not reported yet, once for each of its apps. Stored for about a minute. */
+@Entity('awaited_pages')
+export class AwaitedPageEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_awaited_pages' })
+  page!: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_awaited_pages' })
+  app!: string;
+
+  @Column('text')
+  version!: string;
+
+  /** A pseudonym that differs for each release. */
+  @Column('bytea')
+  visitor!: Buffer;
+
+  /** A pseudonym of the network address. */
+  @Column('bytea')
+  address!: Buffer;
+
+  @Column('timestamptz', { name: 'served_at' })
+  servedAt!: Date;
+}
+
 /** A claim that a page has already made, stored until its ticket expires. */
 @Entity('used_tickets')
 export class UsedTicketEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
   page!: string;
 
-  /** `left` for a page that was left; for a failure, the app and its kind, and the app alone with the first one. */
+  /** `started` for a page that can be used, `left` for one that was left; for a failure, the app and its kind, and the app alone with the first one. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
   claim!: string;
 

@@ -6,12 +6,13 @@ import { PageTickets } from './page-tickets.js';
 import { PolicyViolations } from './policy-violations.js';
 import { ReportCleanup } from './report-cleanup.js';
 import { ReportsController } from './reports.controller.js';
-import { PolicyViolationEntity, UsedTicketEntity } from './reports.entity.js';
+import { AwaitedPageEntity, PolicyViolationEntity, UsedTicketEntity } from './reports.entity.js';
+import { SilentPages } from './silent-pages.js';
 
 @Module({
-  imports: [RegistryModule, TypeOrmModule.forFeature([PolicyViolationEntity, UsedTicketEntity])],
+  imports: [RegistryModule, TypeOrmModule.forFeature([AwaitedPageEntity, PolicyViolationEntity, UsedTicketEntity])],
   controllers: [ReportsController],
-  providers: [AcceptPageReport, PageTickets, PolicyViolations, ReportCleanup],
-  exports: [PageTickets],
+  providers: [AcceptPageReport, PageTickets, PolicyViolations, ReportCleanup, SilentPages],
+  exports: [PageTickets, SilentPages],
 })
 export class ReportsModule {}

@@ -7,3 +7,4 @@ export { ReleaseWithdrawn, RouteNotFound, ServiceUnavailable } from './requests.
 export { pagePolicy } from './security-headers.js';
 export { limitSlowClients } from './slow-clients.js';
 export { ensureVisitor, visitorOf } from './visitor-cookie.js';
+export { isVisit } from './visits.js';

@@ -4,8 +4,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases, ReleaseUsage, type ReleaseSet } from '../../registry/index.js';
-import { PageTickets, type PageTicket } from '../reports/index.js';
-import { ensureVisitor, isSecure, visitorOf } from '../requests/index.js';
+import { PageTickets, SilentPages, type PageTicket } from '../reports/index.js';
+import { addressOf, ensureVisitor, isSecure, isVisit, pathOf, visitorOf } from '../requests/index.js';
 import { ActivePreviews } from './active-previews.js';
 import { VisitorCounts } from './visitor-counts.js';
 
@@ -44,6 +44,7 @@ export class ReleaseAssignments {
     private readonly releases: LiveReleases,
     private readonly usage: ReleaseUsage,
     private readonly tickets: PageTickets,
+    private readonly silentPages: SilentPages,
     private readonly previews: ActivePreviews,
     private readonly visitorCounts: VisitorCounts,
   ) {}
@@ -59,6 +60,10 @@ export class ReleaseAssignments {
     // Previews are opened by the team, and are not representative of how a release performs for visitors.
     if (!assigned.preview) this.visitorCounts.add(request, visitor);
     const ticket = assigned.preview ? undefined : await this.issueTicket(visitor, assigned.set);
+    if (ticket?.isSampled && isVisit(request)) {
+      const [path, address] = [pathOf(request.url), addressOf(request)];
+      this.silentPages.expectReport({ id: ticket.id, visitor, address, path, set: assigned.set });
+    }
     return { visitor, ...assigned, ticket };
   }
 

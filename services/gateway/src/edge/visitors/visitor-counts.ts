@@ -3,11 +3,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { Repository } from 'typeorm';
 import { PayloadSigner } from '../../payload-signer.js';
-import { visitorOf } from '../requests/index.js';
+import { isVisit, pathOf } from '../requests/index.js';
 import { DailyVisitorEntity } from './visitor-counts.entities.js';
 
 const STORE_EVERY_MS = 5_000;
@@ -55,7 +54,7 @@ export class VisitorCounts implements OnApplicationShutdown {
   add(request: FastifyRequest, visitor: string): void {
     const day = indianDate.format();
     // Most pages end here, before the long pattern of `isbot`.
-    if (this.#recognised.get(visitor) === day || !isVisit(request)) return;
+    if (this.#recognised.get(visitor) === day || isStaffPath(pathOf(request.url)) || !isVisit(request)) return;
     this.#recognised.set(visitor, day);
     this.#waiting.push({ visitor, day });
   }
@@ -94,15 +93,4 @@ export class VisitorCounts implements OnApplicationShutdown {
     const pseudonym = await this.signer.pseudonym(`visitor ${day}`, visitor);
     return { day, visitor: pseudonym.subarray(0, PSEUDONYM_BYTES) };
   }
-}
-
-/**
- * Whether a person opened a page of the shop. A browser that refuses cookies is a new visitor on each page, so only its first
- * page counts, which no page of the shop linked to.
- */
-function isVisit(request: FastifyRequest): boolean {
-  const { headers } = request;
-  if (headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose'] !== undefined) return false;
-  if (headers['sec-fetch-site'] === 'same-origin' && visitorOf(request) === undefined) return false;
-  return !isStaffPath(request.url.split('?', 1)[0]!) && !isbot(headers['user-agent']);
 }

@@ -14,14 +14,16 @@ export interface FailureRate {
 export interface CanaryFigures {
   /** Since the canary started. */
   seconds: number;
-  canary: FailureRate;
+  /** `silent`: those of the failed who never reported anything, as somebody without a connection or who leaves at once does not. */
+  canary: FailureRate & { silent: number };
   live: FailureRate;
 }
 
 /** Why a canary must be withdrawn; undefined if it may continue. */
 export function reasonToWithdraw({ seconds, canary, live }: CanaryFigures): string | undefined {
   const failures = `${canary.failed} of ${canary.visitors} visitors experienced a failure`;
-  if (seconds <= START_SECONDS && canary.failed >= FAILED_AT_START) return `${failures} within its first minute`;
+  if (seconds <= START_SECONDS && canary.failed - canary.silent >= FAILED_AT_START)
+    return `${failures} within its first minute`;
   if (canary.failed < MIN_FAILED || live.visitors === 0 || !isWorse(canary, live)) return undefined;
   const probability = probabilityByChance(canary, live);
   if (probability >= MAX_PROBABILITY) return undefined;

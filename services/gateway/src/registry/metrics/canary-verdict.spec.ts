@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { probabilityByChance, reasonToWithdraw } from './canary-verdict.rules.js';
 
-const share = (failed: number, visitors: number) => ({ failed, visitors });
+const share = (failed: number, visitors: number, silent = 0) => ({ failed, visitors, silent });
 const later = (canary: [number, number], live: [number, number]) =>
   reasonToWithdraw({ seconds: 3600, canary: share(...canary), live: share(...live) });
 
@@ -28,6 +28,10 @@ describe('a canary', () => {
     expect(after(59, 10)).toBe('10 of 500 visitors experienced a failure within its first minute');
     expect(after(59, 9)).toBeUndefined();
     expect(after(61, 10)).toBeUndefined();
+  });
+
+  it('is not withdrawn in its first minute for visitors who reported nothing, as they may just have left', () => {
+    expect(reasonToWithdraw({ seconds: 59, canary: share(12, 12, 3), live: share(0, 0) })).toBeUndefined();
   });
 
   it('is withdrawn if it fails much more often than the live release', () => {

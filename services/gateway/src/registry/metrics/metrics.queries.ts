@@ -10,7 +10,8 @@ const CANARY_FIGURES = `
       'seconds', extract(epoch FROM clock_timestamp() - c.canary_since)::float,
       'canary', json_build_object(
         'visitors', count(*) FILTER (WHERE v.version = c.canary_version),
-        'failed', count(v.failed) FILTER (WHERE v.version = c.canary_version)),
+        'failed', count(v.failed) FILTER (WHERE v.version = c.canary_version),
+        'silent', count(*) FILTER (WHERE v.version = c.canary_version AND v.failed = 'silent')),
       'live', json_build_object(
         'visitors', count(*) FILTER (WHERE v.version = c.live_version),
         'failed', count(v.failed) FILTER (WHERE v.version = c.live_version))

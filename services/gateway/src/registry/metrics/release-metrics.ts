@@ -6,15 +6,30 @@ import { PayloadSigner } from '../../payload-signer.js';
 import type { ReleaseName } from '../releases/index.js';
 import { bucketFor, type Vitals } from './vital-buckets.rules.js';
 
+/** As a page reports it, or `silent` for a page that reports nothing. */
+type Failure = FailureKind | 'silent';
+
 export interface ReleaseOutcome extends ReleaseName {
-  failed?: FailureKind;
+  failed?: Failure;
   /** The page that used it; undefined for a failure outside of any page. `isSampled`: it also reports success. */
   page?: { visitor: string; address: string; servedAt: Date; isSampled?: boolean };
 }
 
 /** `ok` or `failed`, and for failed pages also each kind of failure. */
 export interface PageOutcome extends ReleaseName {
-  outcome: 'ok' | 'failed' | FailureKind;
+  outcome: 'ok' | 'failed' | Failure;
+}
+
+/** A page's use of a release; `visitor` and `address` are pseudonyms. */
+export interface PageUse extends ReleaseName {
+  visitor: Buffer;
+  address: Buffer;
+  servedAt: Date;
+}
+
+interface CountedUse extends PageUse {
+  failed?: Failure;
+  isSampled?: boolean;
 }
 
 // Conditional inserts and updates are single SQL statements, as every page of a canary reports at about the same time.
@@ -71,14 +86,18 @@ export class ReleaseMetrics {
   }
 
   async record(outcome: ReleaseOutcome): Promise<void> {
-    const { app, version, failed = null, page } = outcome;
-    if (page) {
-      const { servedAt, isSampled = false } = page;
-      const values = [app, version, ...(await this.pseudonyms(outcome, page)), failed, servedAt, isSampled];
-      await this.dataSource.query(COUNT, values);
-      if (failed) await this.dataSource.query(MARK_FAILED, values);
-    }
-    for (const listener of this.listeners) listener(outcome);
+    const { app, version, failed, page } = outcome;
+    if (!page) return this.notify(outcome);
+    const [visitor, address] = await this.pseudonyms(outcome, page);
+    await this.recordUse({ ...page, app, version, failed, visitor, address });
+  }
+
+  async recordUse({ visitor, address, servedAt, isSampled = false, ...outcome }: CountedUse): Promise<void> {
+    const { app, version, failed = null } = outcome;
+    const values = [app, version, visitor, address, failed, servedAt, isSampled];
+    await this.dataSource.query(COUNT, values);
+    if (failed) await this.dataSource.query(MARK_FAILED, values);
+    this.notify(outcome);
   }
 
   /** Adds the web vitals of one page to each release it used. Stored as histograms, which do not identify pages. */
@@ -103,8 +122,12 @@ export class ReleaseMetrics {
     ]);
   }
 
-  /** Differ for each release, so that no visitor can be tracked across releases. */
-  private pseudonyms(
+  private notify(outcome: ReleaseOutcome): void {
+    for (const listener of this.listeners) listener(outcome);
+  }
+
+  /** Of the visitor and the network. Differ for each release, so that no visitor can be tracked across releases. */
+  pseudonyms(
     { app, version }: ReleaseName,
     { visitor, address }: { visitor: string; address: string },
   ): Promise<[Buffer, Buffer]> {

@@ -1,0 +1,96 @@
+import { matchesRoute } from '@chhapai/contracts';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { ReleaseMetrics, type PageUse, type ReleaseSet } from '../../registry/index.js';
+import { AwaitedPageEntity } from './reports.entity.js';
+
+const STORE_EVERY_MS = 2_000;
+const COUNT_EVERY_MS = 10_000;
+/** A page that has not started by then will not: its scripts failed, or block the browser. Slow phones on 3G take 10 s. */
+const SILENT_AFTER_SECONDS = 60;
+/** Pages that are kept while the database cannot be reached. */
+const MAX_WAITING = 10_000;
+
+const TAKE_SILENT = `
+  WITH overdue AS (
+    DELETE FROM awaited_pages WHERE served_at < now() - interval '${SILENT_AFTER_SECONDS} seconds' RETURNING *)
+  SELECT app, version, visitor, address, served_at AS "servedAt" FROM overdue
+  WHERE NOT EXISTS (SELECT 1 FROM used_tickets WHERE used_tickets.page = overdue.page)`;
+
+/** A page that a person's browser opened and whose ticket is sampled. */
+export interface OpenedPage {
+  /** From its ticket. */
+  id: string;
+  visitor: string;
+  address: string;
+  path: string;
+  set: ReleaseSet;
+}
+
+/** Counts pages that never report anything as failures of their app and of the shell, because nothing of them may be working. */
+@Injectable()
+export class SilentPages implements OnApplicationShutdown {
+  private readonly logger = new Logger(SilentPages.name);
+  private waiting: (OpenedPage & { servedAt: Date })[] = [];
+
+  constructor(
+    @InjectRepository(AwaitedPageEntity) private readonly pages: Repository<AwaitedPageEntity>,
+    private readonly metrics: ReleaseMetrics,
+  ) {}
+
+  /** Expects a report of the page. Pages of older shells do not report that they have started. */
+  expectReport(page: OpenedPage): void {
+    if (page.set.records.get('shell')?.reportsStart) this.waiting.push({ ...page, servedAt: new Date() });
+  }
+
+  @Interval(STORE_EVERY_MS)
+  async store(): Promise<void> {
+    const waiting = this.waiting;
+    if (waiting.length === 0) return;
+    this.waiting = [];
+    try {
+      const rows = await Promise.all(waiting.map((page) => this.awaited(page)));
+      await this.pages.createQueryBuilder().insert().values(rows.flat()).orIgnore().execute();
+    } catch (error) {
+      this.logger.warn(`Opened pages could not be stored: ${String(error)}`);
+      this.waiting.push(...waiting.slice(0, Math.max(0, MAX_WAITING - this.waiting.length)));
+    }
+  }
+
+  @Interval(COUNT_EVERY_MS)
+  async count(): Promise<void> {
+    try {
+      const silent = await this.pages.query<(PageUse & { servedAt: Date })[]>(TAKE_SILENT);
+      for (const use of silent) await this.metrics.recordUse({ ...use, failed: 'silent', isSampled: true });
+      await this.metrics.addPages(
+        silent.flatMap(({ app, version }) => [
+          { app, version, outcome: 'failed' as const },
+          { app, version, outcome: 'silent' as const },
+        ]),
+      );
+    } catch (error) {
+      this.logger.warn(`Silent pages could not be counted: ${String(error)}`);
+    }
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.store();
+  }
+
+  private awaited({ id, servedAt, ...page }: OpenedPage & { servedAt: Date }): Promise<AwaitedPageEntity[]> {
+    const uses = usedReleases(page).map(async ({ app, version }) => {
+      const [visitor, address] = await this.metrics.pseudonyms({ app, version }, page);
+      return { page: id, app, version, visitor, address, servedAt };
+    });
+    return Promise.all(uses);
+  }
+}
+
+/** The shell, and the app that owns the page. */
+function usedReleases({ path, set }: Pick<OpenedPage, 'path' | 'set'>) {
+  return [...set.records.values()].filter(
+    ({ app, routes }) => app === 'shell' || routes.some((route) => matchesRoute(route, path)),
+  );
+}
