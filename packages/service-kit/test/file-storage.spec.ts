@@ -104,4 +104,7 @@ it('keeps the copies used last, with the time of the original', async () => {
   await copies.provide('pictures/c');
   await copies.provide('pictures/none');
   expect((await readdir(join(folder, 'copies'))).sort()).toEqual(['a', 'c']);
+  await rm(join(folder, 'copies', 'a'));
+  await copies.provide('pictures/a');
+  expect((await readdir(join(folder, 'copies'))).sort()).toEqual(['a', 'c']);
 });

@@ -1,4 +1,5 @@
-import { createWriteStream, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +12,7 @@ interface Copy {
 }
 
 /**
- * Copies of stored files in a folder of this process, for code that needs files on disk. The copies used least recently are deleted
+ * Copies of stored files in a folder of this machine, for code that needs files on disk. The copies used least recently are deleted
  * when all together exceed `maxBytes`. They have the time of the original, so that every process derives the same ETag from it.
  */
 export class LocalCopies {
@@ -39,6 +40,10 @@ export class LocalCopies {
 
   /** Copies a file into the folder, under the last part of its key, unless it is there. Does nothing if it is not stored. */
   async provide(key: string): Promise<void> {
+    const copy = await this.#copies.fetch(key);
+    if (!copy || existsSync(copy.path)) return;
+    // Another process that uses the same folder has deleted it.
+    this.#copies.delete(key);
     await this.#copies.fetch(key);
   }
 
@@ -46,7 +51,7 @@ export class LocalCopies {
     const file = await this.storage.read(key);
     if (!file) return undefined;
     const path = join(this.folder, basename(key));
-    const incomplete = join(this.folder, `.${basename(key)}`);
+    const incomplete = join(this.folder, `.${basename(key)}.${randomUUID()}`);
     await pipeline(file.content, createWriteStream(incomplete, { mode: 0o600 }));
     await utimes(incomplete, file.modifiedAt, file.modifiedAt);
     await rename(incomplete, path);

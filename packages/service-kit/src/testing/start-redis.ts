@@ -24,7 +24,12 @@ export async function startRedis(port?: number): Promise<TestRedis> {
   const ended = once(server, 'exit');
   const stop = () => server.kill('SIGKILL');
   process.on('exit', stop);
-  for await (const line of createInterface(server.stdout)) if (line.includes('Ready to accept connections')) break;
+  let isReady = false;
+  for await (const line of createInterface(server.stdout)) {
+    isReady = line.includes('Ready to accept connections');
+    if (isReady) break;
+  }
+  if (!isReady) throw new Error(`Redis does not start on port ${chosen}`);
   server.stdout.resume();
   return {
     url: `redis://127.0.0.1:${chosen}`,
