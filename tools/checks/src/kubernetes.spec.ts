@@ -20,14 +20,14 @@ interface Container {
   image: string;
   command: string[];
   ports: { name: string; containerPort: number }[];
-  envFrom?: { configMapRef: { name: string } }[];
+  envFrom?: Partial<Record<'configMapRef' | 'secretRef', { name: string }>>[];
   env: EnvVar[];
   volumeMounts: { name: string; mountPath: string }[];
 }
 interface PodSpec {
   terminationGracePeriodSeconds: number;
   containers: Container[];
-  volumes: { persistentVolumeClaim?: { claimName: string }; secret?: { secretName: string } }[];
+  volumes: { persistentVolumeClaim?: { claimName: string }; emptyDir?: object; secret?: { secretName: string } }[];
 }
 interface Peer {
   podSelector?: { matchLabels?: { app?: string } };
@@ -38,18 +38,24 @@ const folder = resolve(root, 'deploy/kubernetes');
 const manifests = renderKustomization(resolve(folder, 'example'));
 const environments = { auth: authEnv, commerce: commerceEnv, chat: chatEnv, gateway: gatewayEnv };
 const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
+/** Those of the services and of Node, and those from which the URLs of the databases are made. */
+const knownVariables = [
+  ...Object.values(environments).flatMap(({ shape }) => Object.keys(shape)),
+  ...['NODE_OPTIONS', 'DATABASE_USER', 'DATABASE_PASSWORD'],
+];
 /** Longer than a service needs to end after it has drained (`SHUTDOWN_LIMIT_MS`). */
 const SHUTDOWN_MS = 5_000;
 /** CloudNativePG creates it for the owner of the databases. */
 const OWNER: Record<string, string> = { username: 'chhapai', password: 'x' };
 
-const named = (kind: string, name: string): Manifest => {
-  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+const named = (kind: string, name: string, among = manifests): Manifest => {
+  const found = among.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
   if (!found) throw new Error(`There is no ${kind} ${name}`);
   return found;
 };
-const specOf = <Spec>(kind: string, name: string) => named(kind, name)['spec'] as Spec;
-const podOf = (kind: string, name: string) => specOf<{ template: { spec: PodSpec } }>(kind, name).template.spec;
+const specOf = <Spec>(kind: string, name: string, among = manifests) => named(kind, name, among)['spec'] as Spec;
+const podOf = (kind: string, name: string, among = manifests) =>
+  specOf<{ template: { spec: PodSpec } }>(kind, name, among).template.spec;
 const containersOf = (kind: string, name: string) => podOf(kind, name).containers;
 
 const allPods = manifests
@@ -58,9 +64,13 @@ const allPods = manifests
 const allContainers = allPods.flatMap(({ pod }) => pod.containers);
 
 /** The environment of a container, as its program sees it. */
-function environmentOf({ env, envFrom = [] }: Container): Record<string, string> {
+function environmentOf({ env, envFrom = [] }: Container, among = manifests): Record<string, string> {
   const variables: Record<string, string> = {};
-  for (const { configMapRef } of envFrom) Object.assign(variables, named('ConfigMap', configMapRef.name).data);
+  for (const { configMapRef, secretRef } of envFrom)
+    Object.assign(
+      variables,
+      secretRef ? named('Secret', secretRef.name, among).data : named('ConfigMap', configMapRef!.name, among).data,
+    );
   for (const variable of env) {
     const text = variable.value ?? referenced(variable);
     variables[variable.name] = text.replaceAll(/\$\((\w+)\)/g, (_text, name: string) => variables[name] ?? '');
@@ -106,12 +116,10 @@ describe('deploy/kubernetes', () => {
   }, 60_000);
 
   it.each(SERVICES)('sets only variables of %s, and all that it requires, also for its migrations', (service) => {
-    const known = [...Object.values(environments).flatMap(({ shape }) => Object.keys(shape)), 'NODE_OPTIONS'];
-    const ofDatabase = ['DATABASE_USER', 'DATABASE_PASSWORD'];
     const migration = containersOf('Job', 'migrate').find(({ name }) => name === service)!;
     for (const container of [containersOf('Deployment', service)[0]!, migration]) {
       const variables = environmentOf(container);
-      expect(Object.keys(variables).filter((name) => ![...known, ...ofDatabase].includes(name))).toEqual([]);
+      expect(Object.keys(variables).filter((name) => !knownVariables.includes(name))).toEqual([]);
       expect(() => readEnv(environments[service], variables)).not.toThrow();
     }
     expect(environmentOf(migration).MIGRATIONS).toBe('only');
@@ -138,6 +146,19 @@ describe('deploy/kubernetes', () => {
       selector: { matchLabels: { app: service } },
     });
   });
+
+  it('keeps files in a bucket instead of shared volumes if told so', () => {
+    const withBucket = renderKustomization(resolve(folder, 'example-bucket'));
+    expect(schemaProblems(withBucket)).toEqual([]);
+    expect(withBucket.filter(({ kind }) => kind === 'PersistentVolumeClaim')).toEqual([]);
+    for (const service of ['commerce', 'gateway'] as const) {
+      const { containers, volumes } = podOf('Deployment', service, withBucket);
+      const variables = environmentOf(containers[0]!, withBucket);
+      expect(readEnv(environments[service], variables)).toMatchObject({ S3_BUCKET: 'shop-files' });
+      expect(Object.keys(variables).filter((name) => !knownVariables.includes(name))).toEqual([]);
+      expect(volumes.every(({ emptyDir }) => emptyDir)).toBe(true);
+    }
+  }, 60_000);
 
   it.each(allContainers.map(({ name, command, image }) => [name, command, image] as const))(
     'runs a program that the image contains: %s',

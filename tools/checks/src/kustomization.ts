@@ -20,12 +20,20 @@ const Generator = z.strictObject({
 });
 type Generator = z.infer<typeof Generator>;
 
+const Patch = z.strictObject({ target: z.strictObject({ kind: z.string(), name: z.string() }), patch: z.string() });
+const Changes = z.union([
+  z.array(z.strictObject({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown() })),
+  z.looseObject({ $patch: z.literal('delete') }),
+]);
+
 /** What deploy/kubernetes uses of kustomize. */
 const Kustomization = z.strictObject({
-  apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
-  kind: z.literal('Kustomization'),
+  apiVersion: z.enum(['kustomize.config.k8s.io/v1beta1', 'kustomize.config.k8s.io/v1alpha1']),
+  kind: z.enum(['Kustomization', 'Component']),
   namespace: z.string().optional(),
-  resources: z.array(z.string()),
+  resources: z.array(z.string()).default([]),
+  components: z.array(z.string()).default([]),
+  patches: z.array(Patch).default([]),
   images: z.array(z.strictObject({ name: z.string(), newName: z.string(), newTag: z.string() })).default([]),
   configMapGenerator: z.array(Generator).default([]),
   secretGenerator: z.array(Generator).default([]),
@@ -43,9 +51,11 @@ const readKustomization = (folder: string) =>
  */
 export function renderKustomization(folder: string): Manifest[] {
   const kustomization = readKustomization(folder);
-  const manifests = kustomization.resources.flatMap((resource) => readResource(join(folder, resource)));
+  let manifests = kustomization.resources.flatMap((resource) => readResource(join(folder, resource)));
   for (const generator of kustomization.configMapGenerator) generate(manifests, 'ConfigMap', generator, folder);
   for (const generator of kustomization.secretGenerator) generate(manifests, 'Secret', generator, folder);
+  for (const component of kustomization.components)
+    for (const patch of readKustomization(join(folder, component)).patches) manifests = patched(manifests, patch);
   const images = new Map(kustomization.images.map(({ name, newName, newTag }) => [name, `${newName}:${newTag}`]));
   const { namespace } = kustomization;
   return manifests.map((manifest) => {
@@ -73,4 +83,19 @@ function generate(manifests: Manifest[], kind: string, generator: Generator, fol
   if (Boolean(existing) !== (behavior === 'merge')) throw new Error(`${kind} ${name}: behavior`);
   if (existing) existing.data = { ...existing.data, ...data };
   else manifests.push({ apiVersion: 'v1', kind, metadata: { name }, data });
+}
+
+/** Applies a JSON patch, or removes its target. */
+function patched(manifests: Manifest[], { target, patch }: z.infer<typeof Patch>): Manifest[] {
+  const found = manifests.find(({ kind, metadata }) => kind === target.kind && metadata.name === target.name);
+  if (!found) throw new Error(`There is no ${target.kind} ${target.name} to patch`);
+  const changes = Changes.parse(parse(patch));
+  if (!Array.isArray(changes)) return manifests.filter((manifest) => manifest !== found);
+  for (const { path, value } of changes) {
+    const [last = '', ...parents] = path.split('/').slice(1).reverse();
+    const parent = parents.reduceRight<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, found);
+    if (Array.isArray(parent) && last === '-') parent.push(value);
+    else parent[last] = value;
+  }
+  return manifests;
 }

@@ -9,6 +9,8 @@ import { allReady, STAFF } from '../proved-shop.js';
 import { output, type Engine } from './engine.js';
 
 const PROJECT = 'chhapai-prove';
+/** The range of docker-compose.yml from which containers get their addresses. The host has another. */
+const CONTAINERS = '172.31.250.128/25';
 const PUBLISHED_WITHIN_MS = 300_000;
 const READY_WITHIN_MS = 90_000;
 const POLL_MS = 500;
@@ -30,7 +32,7 @@ export class ComposedShop {
       COMPOSE_PROJECT_NAME: PROJECT,
       PORT: String(port),
       PUBLIC_ORIGIN: this.url,
-      TRUSTED_PROXIES: '',
+      TRUSTED_PROXIES: `192.0.2.1,${CONTAINERS}`,
       POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
@@ -70,8 +72,14 @@ export class ComposedShop {
     throw new Error('The container publish has not ended successfully');
   }
 
-  /** Ends and removes the containers, but not what they have stored. */
-  async down(): Promise<void> {
+  /** Ends and removes the containers, but not what they have stored. Rejects if one of these services has to be killed. */
+  async down(services: readonly string[]): Promise<void> {
+    await this.compose('stop');
+    const containers = (await Promise.all(services.map((service) => this.containersOf(service)))).flat();
+    for (const container of containers) {
+      const ended = await this.inspect(container, '{{.Name}} ended with {{.State.ExitCode}}');
+      if (!ended.endsWith(' 0')) throw new Error(ended);
+    }
     await this.compose('down');
   }
 
@@ -100,6 +108,11 @@ export class ComposedShop {
     await output([this.engine.name, 'restart', '--time', '10', container]);
   }
 
+  /** Runs a program in a container and returns what it prints. */
+  node(container: string, program: string): Promise<string> {
+    return output([this.engine.name, 'exec', container, 'node', '-e', program]);
+  }
+
   startedAt(container: string): Promise<string> {
     return this.inspect(container, '{{.State.StartedAt}}');
   }
@@ -109,7 +122,7 @@ export class ComposedShop {
     const program = `fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
     for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(POLL_MS)) {
       if ((await this.startedAt(container)) === startedBefore) continue;
-      const isReady = await output([this.engine.name, 'exec', container, 'node', '-e', program]).then(
+      const isReady = await this.node(container, program).then(
         () => true,
         () => false,
       );

@@ -34,7 +34,7 @@ async function whyNot({ name, compose: [program, ...args] }: Engine): Promise<st
     return undefined;
   } catch (error) {
     const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
-    return code === 'ENOENT' ? `no ${name}` : `${name}: ${stderr.trim().split('\n').at(-1)}`;
+    return code === 'ENOENT' ? `no ${name}` : `${name}: ${stderr.trim().split('\n')[0]}`;
   }
 }
 
