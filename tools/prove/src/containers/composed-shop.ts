@@ -100,7 +100,9 @@ export class ComposedShop {
 
   /** Sends a signal to all processes of a container but its init. */
   async signal(container: string, signal: 'KILL' | 'STOP'): Promise<void> {
-    await output([this.engine.name, 'exec', container, 'sh', '-c', `kill -${signal} -1`]);
+    const sent = output([this.engine.name, 'exec', container, 'sh', '-c', `kill -${signal} -1`]);
+    // The container may end before the engine knows how the command did.
+    await sent.catch(() => undefined);
   }
 
   /** As an update does: the service is told to stop, and starts again. */

@@ -24,6 +24,8 @@ const PICTURE = 'services/commerce/media/banner-cards-1600.webp';
 const EVENT_WITHIN_MS = 10_000;
 /** A gateway that was killed is started again at once, one that hangs after the health check has missed it three times. */
 const HANGS_FOR_MS = 60_000;
+/** The proxy has missed two checks by then, of up to 3 s each. */
+const NOTICED_AFTER_MS = 12_000;
 
 /**
  * "Runs in containers": builds the image, starts docker-compose.yml and does everything once that people do. Then gateways are killed,
@@ -180,8 +182,7 @@ async function survivesHang(shop: ComposedShop): Promise<void> {
   const [, gateway] = await shop.containersOf('gateway');
   const startedBefore = await shop.startedAt(gateway!);
   await shop.signal(gateway!, 'STOP');
-  // The proxy needs a moment to find out.
-  await sleep(4_000);
+  await sleep(NOTICED_AFTER_MS);
   const visitors = Visitors.come(shop.url);
   for (let waited = 0; (await shop.startedAt(gateway!)) === startedBefore; waited += 1_000) {
     if (waited > HANGS_FOR_MS) throw new Error('The gateway was not replaced');

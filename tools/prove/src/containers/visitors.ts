@@ -12,7 +12,7 @@ const TOO_MANY = 429;
 
 /** Visitors who read pages and write to the chat, one call after the other, and remember what failed. */
 export class Visitors {
-  readonly #failures: string[] = [];
+  readonly #failures = new Map<string, number>();
   readonly #working: Promise<unknown>;
   #isOver = false;
 
@@ -24,10 +24,11 @@ export class Visitors {
     return new Visitors(url);
   }
 
+  /** Resolves with what failed, and how often. */
   async leave(): Promise<string[]> {
     this.#isOver = true;
     await this.#working;
-    return this.#failures;
+    return [...this.#failures].map(([failure, times]) => `${failure} (${times} times)`);
   }
 
   async #repeat(url: string, { method, path, body }: (typeof CALLS)[number]): Promise<void> {
@@ -43,7 +44,8 @@ export class Visitors {
         },
         (error: unknown) => error,
       );
-      if (outcome !== undefined) this.#failures.push(`${method} ${path}: ${String(outcome)}`);
+      const failure = `${method} ${path}: ${String(outcome)}`;
+      if (outcome !== undefined) this.#failures.set(failure, (this.#failures.get(failure) ?? 0) + 1);
       await sleep(PAUSE_MS);
     }
   }
