@@ -1,6 +1,6 @@
 import { redirectDocument, type createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
 import { isStaffPath } from '@chhapai/contracts';
-import type { ReleaseTracker } from './release-tracker';
+import type { ReleaseChecks } from './release-checks';
 
 export type RouterState = Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'navigation'>;
 type Location = NonNullable<RouterState['navigation']['location']>;
@@ -9,40 +9,40 @@ type Location = NonNullable<RouterState['navigation']['location']>;
  * Whether the pending navigation should load a new document: to enter the staff console, of which shop pages know nothing, or an
  * app with another live release. The latter not if it carries a form or a state, which would be lost.
  */
-export function needsDocument(tracker: ReleaseTracker, { location: from, navigation }: RouterState): boolean {
+export function needsDocument(checks: ReleaseChecks, { location: from, navigation }: RouterState): boolean {
   const to = navigation.location;
   if (!to || navigation.formMethod !== undefined) return false;
   if (isStaffPath(to.pathname) && !isStaffPath(from.pathname)) return true;
-  return (to.state === null || isCurrentEntry(to)) && tracker.needsNewPage(from.pathname, to.pathname);
+  return (to.state === null || isCurrentEntry(to)) && checks.needsNewPage(from.pathname, to.pathname);
 }
 
 /**
  * Router middleware that loads a new document if a navigation enters an app with another live release: at once if that is
  * already known, otherwise when it turns out while the page is loading, whose data is then discarded.
  */
-export function documentNavigation(tracker: ReleaseTracker, routerState: () => RouterState): MiddlewareFunction {
+export function documentNavigation(checks: ReleaseChecks, routerState: () => RouterState): MiddlewareFunction {
   return async ({ request }, next) => {
     const state = routerState();
     const { location: from, navigation } = state;
     const to = navigation.location;
     if (!to) return next();
-    if (!needsDocument(tracker, state)) {
-      const [result] = await Promise.all([next(), tracker.checkBeforeEntering(from.pathname, to.pathname)]);
+    if (!needsDocument(checks, state)) {
+      const [result] = await Promise.all([next(), checks.checkBeforeEntering(from.pathname, to.pathname)]);
       if (request.signal.aborted) return result;
-      if (!needsDocument(tracker, state)) {
-        if (to.pathname !== from.pathname) void leaveWithdrawn(tracker, to.pathname);
+      if (!needsDocument(checks, state)) {
+        if (to.pathname !== from.pathname) void leaveWithdrawn(checks, to.pathname);
         return result;
       }
     }
-    tracker.rememberReload();
+    checks.rememberReload();
     return loadDocument(to);
   };
 }
 
 /** Does not delay the navigation, because it rarely finds anything. Nothing has been typed into a page that was just opened. */
-async function leaveWithdrawn(tracker: ReleaseTracker, path: string): Promise<void> {
-  if (!(await tracker.isNewlyWithdrawn(path)) || location.pathname !== path) return;
-  tracker.rememberReload();
+async function leaveWithdrawn(checks: ReleaseChecks, path: string): Promise<void> {
+  if (!(await checks.isNewlyWithdrawn(path)) || location.pathname !== path) return;
+  checks.rememberReload();
   location.reload();
 }
 

@@ -2,6 +2,7 @@ import type { HydrationState, RouteObject } from 'react-router-dom';
 import { createBrowserRouter, RouterContextProvider } from 'react-router-copy';
 import { type Host, hostContext } from '@chhapai/host-api';
 import { documentNavigation, needsDocument } from '../releases/document-navigation';
+import { ReleaseChecks } from '../releases/release-checks';
 import type { ReleaseTracker } from '../releases/release-tracker';
 import type { AppRegistry } from '../remotes/app-registry';
 import { lazyRoutesFor } from './page-routes';
@@ -19,15 +20,16 @@ export function createRouter(
   { host, registry, tracker }: RouterParts,
   hydrated: HydrationState | undefined,
 ) {
-  const middleware = [documentNavigation(tracker, () => router.state)];
+  const checks = new ReleaseChecks(tracker);
+  const middleware = [documentNavigation(checks, () => router.state)];
   const routes = layouts.map((layout) => ({ ...layout, middleware }) as RouteObject);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrated,
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
     async patchRoutesOnNavigation({ path, patch }) {
-      if (needsDocument(tracker, router.state)) return;
+      if (needsDocument(checks, router.state)) return;
       const from = router.state.location.pathname;
-      const [found] = await Promise.all([lazyRoutesFor(path, host, registry), tracker.checkBeforeEntering(from, path)]);
+      const [found] = await Promise.all([lazyRoutesFor(path, host, registry), checks.checkBeforeEntering(from, path)]);
       if (found.length > 0) patch('pages', found);
     },
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageSnapshot } from '@chhapai/contracts';
 import { testSnapshot } from '../testing/test-snapshot';
+import { ReleaseChecks } from './release-checks';
 import { ReleaseTracker } from './release-tracker';
 import { formatReleases } from './release-versions';
 
@@ -9,33 +10,43 @@ const second = testSnapshot({ 'mfe-cart-checkout': '2' });
 const third = testSnapshot({ 'mfe-cart-checkout': '3' });
 const responding = (live: PageSnapshot, withdrawn?: string) =>
   new Headers({ 'x-release': formatReleases(live), ...(withdrawn && { 'x-withdrawn': withdrawn }) });
-const needsNewCart = (tracker: ReleaseTracker) => tracker.needsNewPage('/products', '/cart');
+/** A page with these releases. */
+function openTab(snapshot: PageSnapshot) {
+  const tracker = new ReleaseTracker(snapshot);
+  const checks = new ReleaseChecks(tracker);
+  return {
+    record: (headers?: Headers) => tracker.record(headers),
+    rememberReload: () => checks.rememberReload(),
+    needsNewPage: (from: string, to: string) => checks.needsNewPage(from, to),
+  };
+}
+const needsNewCart = (tab: ReturnType<typeof openTab>) => tab.needsNewPage('/products', '/cart');
 beforeEach(() => sessionStorage.clear());
 
 describe('an open tab', () => {
   it('needs no new page while it knows of no other release', () => {
-    const tracker = new ReleaseTracker(first);
+    const tab = openTab(first);
     for (const header of [undefined, new Headers(), responding(first)]) {
-      tracker.record(header);
-      expect(needsNewCart(tracker)).toBe(false);
+      tab.record(header);
+      expect(needsNewCart(tab)).toBe(false);
     }
   });
 
   it('needs a new page for an app with another live release, until that is rolled back', () => {
-    const tracker = new ReleaseTracker(first);
-    tracker.record(responding(second));
-    expect(needsNewCart(tracker)).toBe(true);
-    tracker.record(undefined);
-    expect(needsNewCart(tracker)).toBe(true);
-    tracker.record(responding(first));
-    expect(needsNewCart(tracker)).toBe(false);
+    const tab = openTab(first);
+    tab.record(responding(second));
+    expect(needsNewCart(tab)).toBe(true);
+    tab.record(undefined);
+    expect(needsNewCart(tab)).toBe(true);
+    tab.record(responding(first));
+    expect(needsNewCart(tab)).toBe(false);
   });
 
   it('does not reload again for releases that the last reload did not bring', () => {
-    const tracker = new ReleaseTracker(first);
-    tracker.record(responding(second));
-    tracker.rememberReload();
-    const reloaded = new ReleaseTracker(first);
+    const tab = openTab(first);
+    tab.record(responding(second));
+    tab.rememberReload();
+    const reloaded = openTab(first);
     reloaded.record(responding(second));
     expect(needsNewCart(reloaded)).toBe(false);
     reloaded.record(responding(third));
@@ -43,28 +54,28 @@ describe('an open tab', () => {
   });
 
   it('loads a new page for a release that was rolled back and is live again', () => {
-    const tracker = new ReleaseTracker(first);
-    tracker.record(responding(second));
-    tracker.rememberReload();
-    const updated = new ReleaseTracker(second);
+    const tab = openTab(first);
+    tab.record(responding(second));
+    tab.rememberReload();
+    const updated = openTab(second);
     updated.record(responding(first));
     updated.rememberReload();
-    const rolledBack = new ReleaseTracker(first);
+    const rolledBack = openTab(first);
     rolledBack.record(responding(second));
     expect(needsNewCart(rolledBack)).toBe(true);
   });
 
   it('needs a new page, even within an app, while one of its releases is withdrawn', () => {
-    const tracker = new ReleaseTracker(second);
-    tracker.record(responding(first, 'mfe-cart-checkout@2'));
-    expect(tracker.needsNewPage('/products', '/product/7')).toBe(true);
-    tracker.rememberReload();
-    expect(tracker.needsNewPage('/products', '/product/7')).toBe(true);
-    const reloadedInVain = new ReleaseTracker(second);
+    const tab = openTab(second);
+    tab.record(responding(first, 'mfe-cart-checkout@2'));
+    expect(tab.needsNewPage('/products', '/product/7')).toBe(true);
+    tab.rememberReload();
+    expect(tab.needsNewPage('/products', '/product/7')).toBe(true);
+    const reloadedInVain = openTab(second);
     reloadedInVain.record(responding(first, 'mfe-cart-checkout@2'));
     expect(reloadedInVain.needsNewPage('/products', '/product/7')).toBe(false);
-    tracker.record(responding(second));
-    expect(tracker.needsNewPage('/products', '/product/7')).toBe(false);
+    tab.record(responding(second));
+    expect(tab.needsNewPage('/products', '/product/7')).toBe(false);
   });
 
   it('names its releases and the app of its page in requests', () => {
