@@ -42,8 +42,8 @@ export default defineConfig({
     },
   ],
   globalSetup: './global-setup.ts',
-  // Two workers leave a fifth of two cores idle, waiting for pages.
-  workers: 3,
+  // Three workers leave a fifth of two cores idle, waiting for pages.
+  workers: 4,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

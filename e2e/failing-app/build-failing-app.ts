@@ -2,13 +2,11 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { featureApp } from '@chhapai/mfe-preset';
 import { createRsbuild } from '@rsbuild/core';
+import { failingAppFolder } from './failing-copy.js';
 
 const root = resolve(import.meta.dirname, '../..');
 /** The chunk name and path in the `import(…)` of a page or widget. */
 const LAZY = /(webpackChunkName: "[\w-]+" \*\/ )'\.\/([^']+)'/g;
-
-/** Where the copy of an app is built: inside the project, so that its packages resolve. */
-export const failingAppFolder = (app: string): string => join(root, 'e2e/dist/failing-apps', app);
 
 /** Builds a copy of the app whose pages and widgets throw on demand. Returns the folder of the build. */
 export async function buildFailingApp(app: string): Promise<string> {

@@ -111,7 +111,9 @@ describe('while a tenth of the visitors get a canary', () => {
       }
       return page.title;
     };
-    const titles = new Set(await Promise.all(visitors.map(titleFor)));
+    const titles = new Set<string | undefined>();
+    // In turn, because a gateway lets browsers render what many visitors request at once.
+    for (const visitor of visitors) titles.add(await titleFor(visitor));
     expect(titles).toEqual(new Set(['canary', 'live']));
   });
 

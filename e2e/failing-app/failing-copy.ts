@@ -1,0 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** The published copy of an app, and the link that previews it. */
+interface FailingCopy {
+  version: string;
+  link: string;
+}
+
+/** Where the copy of an app is built: inside the project, so that its packages resolve. */
+export const failingAppFolder = (app: string): string => resolve(import.meta.dirname, '../dist/failing-apps', app);
+
+export const failingCopy = async (app: string): Promise<FailingCopy> =>
+  JSON.parse(await readFile(copyFile(app), 'utf8')) as FailingCopy;
+
+export const storeFailingCopy = (app: string, copy: FailingCopy): Promise<void> =>
+  writeFile(copyFile(app), JSON.stringify(copy));
+
+const copyFile = (app: string): string => join(failingAppFolder(app), 'failing-copy.json');
