@@ -4,6 +4,8 @@ import { dataSourceOptions, RequestCountEntity, RequestCounts } from '../src/ind
 import { freshDatabase, startRedis, type FreshDatabase, type TestRedis } from '../src/testing/index.js';
 
 const MINUTE_MS = 60_000;
+/** More than these tests count. */
+const MAX = 1000;
 
 let database: FreshDatabase;
 let dataSource: DataSource;
@@ -29,7 +31,7 @@ const copy = (url?: string) => {
   started.push(counts);
   return counts;
 };
-const soon = (check: () => void) => expect.poll(check, { timeout: 3000 });
+const soon = (check: () => unknown) => expect.poll(check, { timeout: 10_000 });
 
 describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a service count in %s', (kind) => {
   const copies = () =>
@@ -38,20 +40,30 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
   it('are counted exactly, even if they arrive at the same moment', async () => {
     const [one, two] = copies();
     const counts = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => (at % 2 ? one : two).count('login 203.0.113.1', MINUTE_MS)),
+      Array.from({ length: 40 }, (_, at) => (at % 2 ? one : two).count('login 203.0.113.1', MINUTE_MS, MAX)),
     );
     const sums = counts.map(({ requests }) => requests).sort((a, b) => a - b);
     expect(sums).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
     expect(counts.every(({ secondsLeft }) => secondsLeft > 50 && secondsLeft <= 60)).toBe(true);
-    expect((await one.count('login 203.0.113.2', MINUTE_MS)).requests).toBe(1);
+    expect((await one.count('login 203.0.113.2', MINUTE_MS, MAX)).requests).toBe(1);
+  });
+
+  it('are no longer added one by one once there are too many', async () => {
+    const [one, two] = copies();
+    const counts: number[] = [];
+    for (let at = 0; at < 50; at++) counts.push((await one.count('flood', MINUTE_MS, 3)).requests);
+    expect(counts).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+    // Four were added at once, and the others are added together.
+    expect((await two.count('flood', MINUTE_MS, MAX)).requests).toBe(5);
+    await soon(async () => (await two.count('flood', MINUTE_MS, MAX)).requests).toBeGreaterThan(50);
   });
 
   it('begin anew when their window is over', async () => {
     const [one, two] = copies();
-    expect((await one.count('short', 400)).requests).toBe(1);
-    expect(await two.count('short', 400)).toEqual({ requests: 2, secondsLeft: 1 });
+    expect((await one.count('short', 400, MAX)).requests).toBe(1);
+    expect(await two.count('short', 400, MAX)).toEqual({ requests: 2, secondsLeft: 1 });
     await new Promise((resolve) => setTimeout(resolve, 450));
-    expect((await two.count('short', 400)).requests).toBe(1);
+    expect((await two.count('short', 400, MAX)).requests).toBe(1);
   });
 
   it('are counted without waiting, and known to the other copy within a second', async () => {
@@ -65,40 +77,44 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
     const [one, two] = copies();
     for (let at = 0; at < 5; at++) one.countSoon('stopped', MINUTE_MS);
     await one.onApplicationShutdown();
-    expect((await two.count('stopped', MINUTE_MS)).requests).toBe(6);
+    expect((await two.count('stopped', MINUTE_MS, MAX)).requests).toBe(6);
   });
 });
 
 it('go on by themselves while Redis is away, and count together again afterwards', async () => {
   let own = await startRedis();
   const [one, two] = [copy(own.url), copy(own.url)];
-  expect((await one.count('away', MINUTE_MS)).requests).toBe(1);
-  expect((await two.count('away', MINUTE_MS)).requests).toBe(2);
+  expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(1);
+  expect((await two.count('away', MINUTE_MS, MAX)).requests).toBe(2);
   await own.close();
   const began = performance.now();
   // What the other copy had counted is only known once both count together again.
-  for (let at = 2; at < 100; at++) expect((await one.count('away', MINUTE_MS)).requests).toBe(at);
+  for (let at = 2; at < 100; at++) expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(at);
   // Nobody waits for what is not there.
   expect(performance.now() - began).toBeLessThan(2000);
-  expect((await two.count('away', MINUTE_MS)).requests).toBe(3);
+  expect((await two.count('away', MINUTE_MS, MAX)).requests).toBe(3);
   own = await startRedis(Number(new URL(own.url).port));
   await expect
-    .poll(async () => (await one.count('back', MINUTE_MS)).requests - (await two.count('back', MINUTE_MS)).requests, {
-      timeout: 10_000,
-      interval: 300,
-    })
+    .poll(
+      async () =>
+        (await one.count('back', MINUTE_MS, MAX)).requests - (await two.count('back', MINUTE_MS, MAX)).requests,
+      {
+        timeout: 10_000,
+        interval: 300,
+      },
+    )
     .toBe(-1);
   await own.close();
 });
 
 it('forgets counts whose window is over', async () => {
   const counts = copy();
-  await counts.count('old', 1);
-  await counts.count('new', MINUTE_MS);
+  await counts.count('old', 1, MAX);
+  await counts.count('new', MINUTE_MS, MAX);
   const rows = async () => (await dataSource.query<unknown[]>('SELECT FROM request_counts')).length;
   const before = await rows();
   await new Promise((resolve) => setTimeout(resolve, 5));
   await counts.removeOld();
   expect(await rows()).toBeLessThan(before);
-  expect((await counts.count('new', MINUTE_MS)).requests).toBe(2);
+  expect((await counts.count('new', MINUTE_MS, MAX)).requests).toBe(2);
 });

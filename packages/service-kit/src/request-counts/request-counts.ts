@@ -79,9 +79,13 @@ export class RequestCounts implements OnApplicationShutdown {
     this.#shared = REDIS_URL ? new RedisCounts(REDIS_URL) : new PostgresCounts(dataSource);
   }
 
-  /** Counts a request exactly, for one whose handling costs much more than a query. */
-  async count(key: string, windowMs: number): Promise<RequestCount> {
+  /**
+   * Counts a request exactly, for one whose handling costs much more than a query. Those above `max` are counted as by `countSoon`, so
+   * that a flood of refused requests does not reach the database.
+   */
+  async count(key: string, windowMs: number, max: number): Promise<RequestCount> {
     const window = this.#windowOf(key, windowMs);
+    if (window.requests > max) return this.countSoon(key, windowMs);
     window.requests++;
     try {
       const [sum] = await this.#add([[key, { ...window, unshared: 1 }]], [window]);

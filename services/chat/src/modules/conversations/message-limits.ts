@@ -35,7 +35,7 @@ export class MessageLimits {
   }
 
   async #countFor(key: string, max: number): Promise<void> {
-    const { requests, secondsLeft } = await this.counts.count(key, MINUTE_MS);
+    const { requests, secondsLeft } = await this.counts.count(key, MINUTE_MS, max);
     if (requests > max) throw new TooManyMessages(secondsLeft);
   }
 }

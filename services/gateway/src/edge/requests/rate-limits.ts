@@ -30,7 +30,7 @@ const UNLIMITED = /^\/(assets|media)\/|^\/(health|ready)z$/;
  */
 export function addRateLimits(fastify: FastifyInstance, env: GatewayEnv, counts: RequestCounts): void {
   const frequent = (max: number) => ({ max, count: (key: string) => counts.countSoon(key, MINUTE_MS) });
-  const costly = (max: number, windowMs: number) => ({ max, count: (key: string) => counts.count(key, windowMs) });
+  const costly = (max: number, windowMs: number) => ({ max, count: (key: string) => counts.count(key, windowMs, max) });
   const limits: Record<RateLimitGroup, ReturnType<typeof frequent> | ReturnType<typeof costly>> = {
     page: frequent(env.RATE_LIMIT_PER_MINUTE),
     api: frequent(env.RATE_LIMIT_PER_MINUTE),
