@@ -33,6 +33,8 @@ const browser = {
 
 const integration = {
   environment: 'node',
+  // On a busy machine, services would refuse what other tests expect to be slow.
+  env: { MAX_EVENT_LOOP_DELAY_MS: '60000' },
   isolate: false,
   globalSetup: ['packages/service-kit/src/testing/postgres.global-setup.ts'],
   testTimeout: 30_000,

@@ -1,8 +1,12 @@
 /**
  * Prints one table of what pages, calls and processes achieve, and exits with 1 if a target is missed. Usage:
- * `npm run bench -- [api | pages | phone | console | lighthouse | start…]`, after a build, on an idle machine. Needs wrk and Chromium.
+ * `npm run bench -- [api | pages | mixed | costs | phone | console | lighthouse | start…]`, after a build, on an idle machine. Needs wrk and
+ * Chromium. For mixed: `--minutes` at 70 % (default: 10), `--capacity` in requests per second instead of measuring it.
  */
+import { parseArgs } from 'node:util';
 import { measureApi } from './api/throughput.mjs';
+import { measureCosts } from './mixed/costs.mjs';
+import { measureMixed } from './mixed/mixed.mjs';
 import { measureConsole } from './pages/console.mjs';
 import { measureLighthouse } from './pages/lighthouse.mjs';
 import { measurePhone } from './pages/phone.mjs';
@@ -12,14 +16,21 @@ import { measureStart } from './start/npm-start.mjs';
 const SECTIONS = {
   api: measureApi,
   pages: measureThroughput,
+  mixed: measureMixed,
+  costs: measureCosts,
   phone: measurePhone,
   console: measureConsole,
   lighthouse: measureLighthouse,
   start: measureStart,
 };
 
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SECTIONS);
+const { values, positionals } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, capacity: { type: 'string' } },
+  allowPositionals: true,
+});
+const options = { minutes: Number(values.minutes), capacity: values.capacity && Number(values.capacity) };
+const chosen = positionals.length > 0 ? positionals : Object.keys(SECTIONS);
 const rows = [];
-for (const name of chosen) rows.push(...(await SECTIONS[name]()));
+for (const name of chosen) rows.push(...(await SECTIONS[name](options)));
 console.table(rows);
 if (rows.some(({ met }) => met === false)) process.exitCode = 1;

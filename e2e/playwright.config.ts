@@ -26,6 +26,9 @@ const OWN_SHOP = [
 
 const FAILING_APPS = 'failing-app-*.spec.ts';
 
+// The tests and their browsers keep the machine busy, so that services would refuse pages.
+process.env.MAX_EVENT_LOOP_DELAY_MS ??= '60000';
+
 export default defineConfig({
   testDir: './journeys',
   projects: [

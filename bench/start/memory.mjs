@@ -3,13 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The memory of a process and all processes below it, in MB by program; pages that processes share count once (PSS). Linux only. */
 export function memoryOf(pid) {
   const memory = { total: 0 };
-  for (const each of treeOf(pid)) {
-    const [kilobytes, name] = [proportionalSize(each), programOf(each)];
-    memory[name] = (memory[name] ?? 0) + kilobytes / 1024;
+  for (const { pid: each, program } of processesOf(pid)) {
+    const kilobytes = proportionalSize(each);
+    memory[program] = (memory[program] ?? 0) + kilobytes / 1024;
     memory.total += kilobytes / 1024;
   }
   return Object.fromEntries(Object.entries(memory).map(([name, size]) => [name, Math.round(size)]));
 }
+
+/** The process and all below it, with the names of their programs. */
+export const processesOf = (root) => treeOf(root).map((pid) => ({ pid, program: programOf(pid) }));
 
 function treeOf(root) {
   const parents = readdirSync('/proc')

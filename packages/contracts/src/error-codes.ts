@@ -10,6 +10,7 @@ export const tooLarge = 'request.too_large';
 export const tooMany = 'request.too_many';
 export const internal = 'server.internal';
 export const unavailable = 'server.unavailable';
+export const busy = 'server.busy';
 export const loginRequired = 'auth.login_required';
 export const tokenExpired = 'auth.token_expired';
 export const badCredentials = 'auth.bad_credentials';

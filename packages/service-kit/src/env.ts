@@ -36,6 +36,10 @@ export const serviceEnv = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Base URL of an OpenTelemetry collector. Without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Requests in progress at once. The least important are refused from half of them on. */
+  MAX_REQUESTS_IN_PROGRESS: z.coerce.number().int().min(1).default(500),
+  /** How late the event loop may be before pages are refused, in ms; requests wait that long before they are read. */
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(100),
   BODY_LIMIT: z.coerce.number().int().min(1024).default(102_400),
   /** Addresses or networks (CIDR), separated by commas, whose forwarded headers are trusted. */
   TRUSTED_PROXIES: TrustedProxies,

@@ -28,6 +28,8 @@ export {
   type ShopperId,
 } from './access/access.decorators.js';
 export { Metrics } from './metrics/metrics.js';
+export { Overload, TooBusy } from './overload/overload.js';
+export { requestClassOf, type RequestClass } from './overload/request-class.rules.js';
 export { PgListener, type ListenHandlers } from './database/pg-listener.js';
 export { installJobQueue, type RunningJob } from './jobs/job-queue.js';
 export { JobRunner, type JobHandler } from './jobs/job-runner.js';

@@ -77,6 +77,16 @@ it('serves other requests while hundreds of clients do not read their replies', 
   for (const socket of sockets) socket.resetAndDestroy();
 });
 
+it('closes a connection whose client reads nothing for ten seconds', { timeout: 40_000 }, async () => {
+  const accepted = once(gateway.app.getHttpServer(), 'connection') as Promise<[Socket]>;
+  // More than fits into the buffers of a connection.
+  const requests = `GET /media/large.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n`.repeat(200);
+  const client = (await opened(requests)).pause();
+  const [socket] = await accepted;
+  await once(socket, 'close', { signal: AbortSignal.timeout(30_000) });
+  client.destroy();
+});
+
 it('limits the connections of an address, and not those of another', async () => {
   const limited = await gateway.another({ CONNECTIONS_PER_ADDRESS: '3' });
   const port = Number(new URL(limited.url).port);

@@ -88,6 +88,22 @@ describe('an upload', () => {
     expect((await fetch(`${gateway.url}/api/orders`)).status).toBe(200);
   });
 
+  it('beyond sixty-four at once is refused with a time to retry, however large it is', async () => {
+    const slow = Array.from({ length: 64 }, () => post('/api/uploads', { 'content-length': 1_000_000 }));
+    for (const sent of slow) sent.write('half');
+    const upload = () =>
+      fetch(`${gateway.url}${productImportPaths.start}`, {
+        method: 'POST',
+        body: new Uint8Array(5_000_000),
+        headers: { 'content-type': 'text/csv' },
+        signal: AbortSignal.timeout(10_000),
+      });
+    await expect.poll(async () => (await upload()).status, { timeout: 10_000 }).toBe(503);
+    expect(Number((await upload()).headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const sent of slow) sent.destroy();
+    await expect.poll(async () => (await upload()).status, { timeout: 10_000 }).toBe(200);
+  });
+
   it('that is refused before it is complete still gets its response', async () => {
     const { commerce } = gateway.services;
     const port = Number(new URL(commerce.url).port);

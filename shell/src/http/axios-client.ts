@@ -1,4 +1,5 @@
-import axios, { isAxiosError, type AxiosHeaders, type AxiosResponse } from 'axios';
+import axios, { CanceledError, isAxiosError, type AxiosHeaders, type AxiosResponse } from 'axios';
+import { errorCodes } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
 /** The axios instance, which copies the XSRF-TOKEN cookie into the X-XSRF-TOKEN header. */
@@ -18,6 +19,30 @@ export function failureOf(error: unknown): HttpFailure {
     details: body.details,
     retryAfter: Number.isFinite(retryAfter) && response.headers['retry-after'] ? retryAfter : undefined,
   };
+}
+
+const MAX_RETRIES = 2;
+const LONGEST_WAIT_SECONDS = 10;
+
+/**
+ * How long to wait, in ms, before a read that was refused because the shop is busy is sent again. Undefined if it is not to be repeated.
+ * Up to half as long again as the server asks for, so that browsers do not return all at once.
+ */
+export function retryDelayMs({ code, retryAfter }: HttpFailure, earlierRetries: number): number | undefined {
+  const isRetried = code === errorCodes.busy && earlierRetries < MAX_RETRIES;
+  if (!isRetried || retryAfter === undefined || retryAfter > LONGEST_WAIT_SECONDS) return undefined;
+  return retryAfter * 1000 * (1 + Math.random() / 2);
+}
+
+/** Resolves after this time; rejects as a request does if `signal` is aborted. */
+export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new CanceledError());
+    });
+  });
 }
 
 /** The headers of a response, or of the response in an error. */

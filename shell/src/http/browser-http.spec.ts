@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { HttpError } from '@chhapai/host-api';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from './axios-client';
 import { browserHttp } from './browser-http';
 
@@ -11,6 +11,7 @@ const nothing = () => Promise.resolve(undefined);
 const visitor = { token: () => undefined, renew: nothing };
 const releases = 'mfe-catalogue@1.0.0+00000000000a, shell@1.0.0+00000000000b';
 const tracker = { requestHeaders: () => ({ 'x-release': releases, 'x-app': 'shell' }), record: vi.fn() };
+const onBusy = vi.fn();
 const adapter = client.defaults.adapter;
 afterEach(() => void (client.defaults.adapter = adapter));
 
@@ -36,8 +37,8 @@ const failureOf = async (run: Promise<unknown>) => {
 
 it('sends the Bearer header for a shopper, and none for a visitor', async () => {
   const calls = respondWith({ status: 200, data: {} }, { status: 204 });
-  await browserHttp({ token: () => 'abc', renew: nothing }, tracker).request(request);
-  await browserHttp(visitor, tracker).request(request);
+  await browserHttp({ token: () => 'abc', renew: nothing }, tracker, onBusy).request(request);
+  await browserHttp(visitor, tracker, onBusy).request(request);
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc', undefined]);
 });
 
@@ -51,7 +52,7 @@ it('has no timeout unless a request has one, and protects against request forger
 
 it.each([200, 201, 299])('treats %i as success', async (status) => {
   respondWith({ status, data: { success: true } });
-  expect(await browserHttp(visitor, tracker).request(request)).toEqual({ success: true });
+  expect(await browserHttp(visitor, tracker, onBusy).request(request)).toEqual({ success: true });
 });
 
 it.each([300, 404, 500])('treats %i as failure, with the message of the server', async (status) => {
@@ -60,7 +61,7 @@ it.each([300, 404, 500])('treats %i as failure, with the message of the server',
     data: { success: false, message: 'Not today', code: 'some.code' },
     headers: { 'retry-after': '9' },
   });
-  expect(await failureOf(browserHttp(visitor, tracker).request(request))).toMatchObject({
+  expect(await failureOf(browserHttp(visitor, tracker, onBusy).request(request))).toMatchObject({
     status,
     message: 'Not today',
     code: 'some.code',
@@ -70,14 +71,16 @@ it.each([300, 404, 500])('treats %i as failure, with the message of the server',
 
 it('describes a failure without a message by its status', async () => {
   respondWith({ status: 502, data: '<html>' });
-  await expect(browserHttp(visitor, tracker).request(request)).rejects.toThrow('Request failed with status code 502');
+  await expect(browserHttp(visitor, tracker, onBusy).request(request)).rejects.toThrow(
+    'Request failed with status code 502',
+  );
 });
 
 it.each(['Network Error', 'Request aborted', 'timeout of 10ms exceeded'])(
   'reports why there was no response: %s',
   async (message) => {
     client.defaults.adapter = (() => Promise.reject(new AxiosError(message))) as AxiosAdapter;
-    expect(await failureOf(browserHttp(visitor, tracker).request(request))).toEqual({ message });
+    expect(await failureOf(browserHttp(visitor, tracker, onBusy).request(request))).toEqual({ message });
   },
 );
 
@@ -85,7 +88,7 @@ it('gives up a request that hangs after the time that the app allows', async () 
   const server = createServer(() => undefined).listen(0);
   const { port } = server.address() as AddressInfo;
   const hanging = { url: `http://127.0.0.1:${port}/api/cart`, timeout: 20 };
-  expect(await failureOf(browserHttp(visitor, tracker).request(hanging))).toEqual({
+  expect(await failureOf(browserHttp(visitor, tracker, onBusy).request(hanging))).toEqual({
     message: 'timeout of 20ms exceeded',
   });
   server.closeAllConnections();
@@ -96,7 +99,7 @@ it('renews an expired session once and repeats the request', async () => {
   const expired = { status: 401, data: { code: 'auth.token_expired', message: 'expired' } };
   const calls = respondWith(expired, { status: 200, data: 'the cart' }, expired, expired);
   const renew = vi.fn().mockResolvedValue('fresh');
-  const http = browserHttp({ token: () => 'old', renew }, tracker);
+  const http = browserHttp({ token: () => 'old', renew }, tracker, onBusy);
   expect(await http.request(request)).toBe('the cart');
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
   expect((await failureOf(http.request(request))).status).toBe(401);
@@ -107,14 +110,16 @@ it('renews a token with a role that was changed, and repeats the request', async
   const changed = { status: 403, data: { code: 'auth.forbidden', message: 'changed', details: { role: 'admin' } } };
   const calls = respondWith(changed, { status: 200, data: 'the people' });
   const renew = vi.fn().mockResolvedValue('fresh');
-  expect(await browserHttp({ token: () => 'old', renew }, tracker).request(request)).toBe('the people');
+  expect(await browserHttp({ token: () => 'old', renew }, tracker, onBusy).request(request)).toBe('the people');
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
 });
 
 it('does not renew the token for what the current role does not allow', async () => {
   respondWith({ status: 403, data: { code: 'auth.forbidden', message: 'no' } });
   const renew = vi.fn().mockResolvedValue('fresh');
-  expect((await failureOf(browserHttp({ token: () => 'old', renew }, tracker).request(request))).status).toBe(403);
+  expect((await failureOf(browserHttp({ token: () => 'old', renew }, tracker, onBusy).request(request))).status).toBe(
+    403,
+  );
   expect(renew).not.toHaveBeenCalled();
 });
 
@@ -124,7 +129,7 @@ it('names the releases and the app of the page in each request, and passes the h
     { status: 503, headers: { 'x-release': 'shell@3.0.0+00000000000d' } },
     { status: 200 },
   );
-  const http = browserHttp(visitor, tracker);
+  const http = browserHttp(visitor, tracker, onBusy);
   await http.request(request);
   await failureOf(http.request(request));
   await http.request(request);
@@ -135,6 +140,64 @@ it('names the releases and the app of the page in each request, and passes the h
     'shell@3.0.0+00000000000d',
     undefined,
   ]);
+});
+
+describe('while the shop is busy', () => {
+  const busy = {
+    status: 503,
+    data: { success: false, code: 'server.busy', message: 'The shop is very busy right now.' },
+    headers: { 'retry-after': '3' },
+  };
+  beforeEach(() => {
+    onBusy.mockClear();
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('repeats a read after the time that the server asks for, and says so', async () => {
+    const calls = respondWith(busy, { status: 200, data: 'the products' });
+    const reply = browserHttp(visitor, tracker, onBusy).request({ url: '/api/products' });
+    await vi.waitFor(() => expect(onBusy).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(await reply).toBe('the products');
+  });
+
+  it('gives up after two repetitions', async () => {
+    const calls = respondWith(busy, busy, busy);
+    const failure = failureOf(browserHttp(visitor, tracker, onBusy).request({ url: '/api/products' }));
+    await vi.waitFor(() => expect(onBusy).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await failure).toMatchObject({ status: 503, code: 'server.busy', retryAfter: 3 });
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each([
+    ['a write', { url: '/api/orders', method: 'POST' as const }, busy],
+    ['a read that must wait for long', { url: '/api/products' }, { ...busy, headers: { 'retry-after': '60' } }],
+    [
+      'a read of what is away',
+      { url: '/api/products' },
+      { ...busy, data: { success: false, code: 'server.unavailable', message: 'Away' } },
+    ],
+  ])('does not repeat %s', async (_, refused, reply) => {
+    const calls = respondWith(reply);
+    expect((await failureOf(browserHttp(visitor, tracker, onBusy).request(refused))).status).toBe(503);
+    expect([calls.length, onBusy.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('stops waiting when the page no longer needs the reply', async () => {
+    const calls = respondWith(busy);
+    const leaving = new AbortController();
+    const failure = failureOf(
+      browserHttp(visitor, tracker, onBusy).request({ url: '/api/products', signal: leaving.signal }),
+    );
+    await vi.waitFor(() => expect(onBusy).toHaveBeenCalledOnce());
+    leaving.abort();
+    expect((await failure).status).toBeUndefined();
+    expect(calls).toHaveLength(1);
+  });
 });
 
 describe('a stream', () => {
@@ -151,7 +214,7 @@ describe('a stream', () => {
 
   it('is opened with a renewed token, and read as text', async () => {
     const fetched = respond(expired(), new Response('data: नमस्ते'));
-    const http = browserHttp({ token: () => 'old', renew: () => Promise.resolve('fresh') }, tracker);
+    const http = browserHttp({ token: () => 'old', renew: () => Promise.resolve('fresh') }, tracker, onBusy);
     const stream = await http.stream!({ ...events, signal });
     expect((await stream.getReader().read()).value).toBe('data: नमस्ते');
     const sent = fetched.mock.calls.map(([, init]) => Object.fromEntries(new Headers(init!.headers)));
@@ -168,11 +231,11 @@ describe('a stream', () => {
         { status: 503, headers: { 'retry-after': '30' } },
       ),
     );
-    expect(await failureOf(browserHttp(visitor, tracker).stream!({ ...events, signal }))).toMatchObject({
+    expect(await failureOf(browserHttp(visitor, tracker, onBusy).stream!({ ...events, signal }))).toMatchObject({
       ...{ status: 503, code: 'conversation.too_many_streams', retryAfter: 30 },
     });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failureOf(browserHttp(visitor, tracker).stream!({ ...events, signal }))).toEqual({
+    expect(await failureOf(browserHttp(visitor, tracker, onBusy).stream!({ ...events, signal }))).toEqual({
       message: 'Failed to fetch',
     });
   });
@@ -182,10 +245,13 @@ it('sends form data unchanged, reports upload progress, and returns downloads as
   const calls = respondWith({ status: 200, data: {} }, { status: 200, data: new Blob(['%PDF']) });
   const body = new FormData();
   const onUploadProgress = vi.fn();
-  await browserHttp(visitor, tracker).request({ url: '/api/uploads', method: 'POST', body, onUploadProgress });
+  await browserHttp(visitor, tracker, onBusy).request({ url: '/api/uploads', method: 'POST', body, onUploadProgress });
   calls[0]!.onUploadProgress!({ loaded: 5, total: 10, bytes: 5, lengthComputable: true });
   expect(onUploadProgress).toHaveBeenCalledWith({ sent: 5, total: 10 });
   expect(calls[0]!.data).toBe(body);
-  const file = await browserHttp(visitor, tracker).request({ url: '/api/enquiries/1/file', responseType: 'blob' });
+  const file = await browserHttp(visitor, tracker, onBusy).request({
+    url: '/api/enquiries/1/file',
+    responseType: 'blob',
+  });
   expect([calls[1]!.responseType, file]).toEqual(['blob', expect.any(Blob)]);
 });

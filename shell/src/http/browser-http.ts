@@ -14,9 +14,10 @@ type Releases = Pick<ReleaseTracker, 'requestHeaders' | 'record'>;
 
 /**
  * The shop's HTTP client in the browser: axios, loaded when first needed. Sends the Bearer header of a signed-in shopper, and
- * renews an expired token, or one with a role that was changed, once.
+ * renews an expired token, or one with a role that was changed, once. Reads that a busy shop refuses are repeated; `onBusy` is called
+ * before each time.
  */
-export function browserHttp(credentials: Credentials, tracker: Releases): Http {
+export function browserHttp(credentials: Credentials, tracker: Releases, onBusy: () => void): Http {
   async function authorised<T>(url: string, work: (token: string | undefined) => Promise<T>): Promise<T> {
     const token = credentials.token();
     try {
@@ -29,7 +30,8 @@ export function browserHttp(credentials: Credentials, tracker: Releases): Http {
     }
   }
   return {
-    request: <T>(request: HttpRequest) => authorised(request.url, (token) => send<T>(tracker, request, token)),
+    request: <T>(request: HttpRequest) =>
+      authorised(request.url, (token) => send<T>({ tracker, onBusy }, request, token)),
     stream: (request) => authorised(request.url, (token) => openStream(tracker, request, token)),
   };
 }
@@ -71,8 +73,16 @@ function isTokenOutdated(error: unknown): boolean {
   return code === errorCodes.forbidden && (details as { role?: string } | undefined)?.role !== undefined;
 }
 
-async function send<T>(tracker: Releases, request: HttpRequest, token: string | undefined): Promise<T> {
-  const { client, failureOf, headersOf } = await import(/* webpackChunkName: "axios" */ './axios-client');
+interface Page {
+  tracker: Releases;
+  onBusy: () => void;
+}
+
+async function send<T>(page: Page, request: HttpRequest, token: string | undefined, earlierRetries = 0): Promise<T> {
+  const { tracker, onBusy } = page;
+  const { client, failureOf, headersOf, retryDelayMs, wait } = await import(
+    /* webpackChunkName: "axios" */ './axios-client'
+  );
   const authorization = token ? { Authorization: `Bearer ${token}` } : {};
   const headers = { ...request.headers, ...tracker.requestHeaders(), ...authorization };
   try {
@@ -90,6 +100,13 @@ async function send<T>(tracker: Releases, request: HttpRequest, token: string | 
     return response.data;
   } catch (error) {
     tracker.record(headersOf(error));
-    throw new HttpError(failureOf(error));
+    const failure = failureOf(error);
+    const delayMs = (request.method ?? 'GET') === 'GET' ? retryDelayMs(failure, earlierRetries) : undefined;
+    if (delayMs === undefined) throw new HttpError(failure);
+    onBusy();
+    await wait(delayMs, request.signal).catch((reason: unknown) => {
+      throw new HttpError(failureOf(reason));
+    });
+    return send(page, request, token, earlierRetries + 1);
   }
 }

@@ -15,6 +15,7 @@ import { nestLogger, RequestLog, requestIdOf } from '../http/request-log.js';
 import { addReplyHooks } from '../http/replies.js';
 import { refuseUnstorableText } from '../http/storable-text.js';
 import type { ServiceEnv } from '../env.js';
+import { Overload } from '../overload/overload.js';
 import { collectServiceMetrics } from '../metrics/service-metrics.js';
 import { rootModule, type ServiceDefinition } from './define-service.js';
 import { addHealthRoutes } from './health.js';
@@ -86,6 +87,7 @@ async function prepare(app: NestFastifyApplication, definition: ServiceDefinitio
     }),
   );
   await app.register(cookie);
+  app.get(Overload).watch(fastify);
   app.get(RouteTable).watch(fastify, app.get(AccessControl));
   addReplyHooks(fastify);
   acceptJson(fastify);

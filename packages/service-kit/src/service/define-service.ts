@@ -14,6 +14,7 @@ import { PgListener } from '../database/pg-listener.js';
 import { directDatabaseUrl, ENV, type ServiceEnv } from '../env.js';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricsServer } from '../metrics/metrics-server.js';
+import { Overload } from '../overload/overload.js';
 import { Draining, type Readiness } from './health.js';
 
 /** The schema of a service's environment: `serviceEnv`, extended. */
@@ -77,9 +78,10 @@ export function rootModule(definition: ServiceDefinition, env: ServiceEnv): Dyna
       Draining,
       Metrics,
       MetricsServer,
+      Overload,
       RouteTable,
       PgListener,
     ],
-    exports: [ENV, AccessControl, AccessTokens, Metrics, PgListener],
+    exports: [ENV, AccessControl, AccessTokens, Metrics, Overload, PgListener],
   };
 }

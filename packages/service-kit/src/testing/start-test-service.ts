@@ -26,7 +26,8 @@ export async function startTestService<Schema extends EnvSchema>(
   variables: z.input<Schema>,
 ): Promise<TestService> {
   const level = serviceEnv.shape.LOG_LEVEL.parse(process.env.TEST_LOG_LEVEL ?? 'silent');
-  const env = readEnv(definition.env, variables as NodeJS.ProcessEnv);
+  const { MAX_EVENT_LOOP_DELAY_MS } = process.env;
+  const env = readEnv(definition.env, { MAX_EVENT_LOOP_DELAY_MS, ...(variables as NodeJS.ProcessEnv) });
   const { app, port } = await createService(definition, { ...env, PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: level });
   return {
     app,

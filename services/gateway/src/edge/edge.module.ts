@@ -1,4 +1,4 @@
-import { RequestCounts, RequestCountsModule } from '@chhapai/service-kit';
+import { Overload, RequestCounts, RequestCountsModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GatewayEnv } from '../gateway.env.js';
@@ -33,6 +33,7 @@ export class EdgeModule {}
 export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const assignments = app.get(ReleaseAssignments);
+  const overload = app.get(Overload);
   addRequestHooks(fastify, env);
   limitSlowClients(fastify, env);
   addBodyParsers(fastify);
@@ -45,6 +46,7 @@ export async function configureEdge(app: NestFastifyApplication, env: GatewayEnv
     uploadAgent: app.get(UploadAgent),
     streamAgent: app.get(StreamAgent),
     assignments,
+    overload,
   });
   await addAssets(fastify, env, { releases: app.get(LiveReleases), usage: app.get(ReleaseUsage) });
   await addPages(fastify, env, { pages: app.get(Pages), assignments });

@@ -10,6 +10,9 @@ export interface Upstream {
   server: FastifyInstance;
   /** The open streams of events for staff. */
   streams: ReadonlySet<ServerResponse>;
+  /** Requests to `/api/cart/held` that wait for `releaseHeld`. */
+  held: ReadonlySet<() => void>;
+  releaseHeld(): void;
   /** Announces a change of what pages show, as commerce does. */
   announceChange(): void;
   /** Closes the connections of clients that listen for changes, and refuses new ones. */
@@ -45,6 +48,8 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
   });
   server.get('/readyz', async () => ({ status: 'ok' }));
   server.get('/api/products/never', () => new Promise(() => undefined));
+  const held = new Set<() => void>();
+  server.get('/api/cart/held', () => new Promise<object>((resolve) => held.add(() => resolve({ success: true }))));
   server.get('/api/products/closed', (request) => void request.raw.socket.destroy());
   server.get('/api/products', async () => ({
     success: true,
@@ -79,6 +84,11 @@ export async function startUpstream(name: string, port = 0): Promise<Upstream> {
     url: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     server,
     streams,
+    held,
+    releaseHeld() {
+      held.forEach((release) => release());
+      held.clear();
+    },
     announceChange: () => listeners.forEach((response) => response.write(CHANGED)),
     stopAnnouncing() {
       isAnnouncing = false;

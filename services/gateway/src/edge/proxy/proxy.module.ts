@@ -1,18 +1,29 @@
-import { ENV } from '@chhapai/service-kit';
+import { ENV, Overload } from '@chhapai/service-kit';
 import { Inject, Injectable, Module, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
-import { Agent } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
+import { ServiceGuard, type GuardedCall } from './service-guard.js';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const IDLE_BODY_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 256;
-const UPLOADS_PER_SERVICE = 64;
+/** Uploads at once, to all services together. */
+export const MAX_UPLOADS = 64;
+/** How often services that are silent are noticed. */
+const CHECK_MS = 100;
+const HEALTH_TIMEOUT_MS = 500;
 
 /** Keep-alive connections to the services, shared by the proxy and the gateway's own requests. */
 @Injectable()
 export class ServiceAgent extends Agent implements OnApplicationShutdown {
-  constructor(@Inject(ENV) env: GatewayEnv) {
+  private readonly guards = new Map<string, ServiceGuard>();
+  private readonly timer = setInterval(() => this.guards.forEach((guard) => void guard.check()), CHECK_MS).unref();
+
+  constructor(
+    @Inject(ENV) env: GatewayEnv,
+    private readonly overload: Overload,
+  ) {
     super({
       connections: CONNECTIONS_PER_SERVICE,
       pipelining: 1,
@@ -23,16 +34,86 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
     });
   }
 
+  override request<T>(options: Dispatcher.RequestOptions<T>): Promise<Dispatcher.ResponseData<T>>;
+  override request<T>(options: Dispatcher.RequestOptions<T>, done: RequestCallback<T>): void;
+  override request<T>(options: Dispatcher.RequestOptions<T>, done?: RequestCallback<T>) {
+    if (!done) return this.requestFor(options);
+    return this.guardedRequest(options, { isForPage: false }, done);
+  }
+
+  /** A request of a page being rendered is not refused for the sake of others: the page was admitted with all its requests. */
+  requestForPage(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    return this.requestFor(options, { isForPage: true });
+  }
+
+  /** Whether a page may be rendered that needs this service. */
+  acceptsReads(origin: string): boolean {
+    return this.guardOf(origin).acceptsReads;
+  }
+
   onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
     return this.destroy();
   }
+
+  private requestFor<T>(options: Dispatcher.RequestOptions<T>, use = { isForPage: false }) {
+    return new Promise<Dispatcher.ResponseData<T>>((resolve, reject) =>
+      this.guardedRequest(options, use, (error, response) => (error ? reject(error) : resolve(response))),
+    );
+  }
+
+  private guardedRequest<T>(
+    options: Dispatcher.RequestOptions<T>,
+    use: { isForPage: boolean },
+    done: RequestCallback<T>,
+  ): void {
+    let call: GuardedCall | undefined;
+    try {
+      call = this.guardOf(String(options.origin)).begin(options.method, options.path, use);
+    } catch (error) {
+      return queueMicrotask(() => done(error as Error, undefined as never));
+    }
+    if (!call) return super.request(options, done);
+    const { onReply, onEnd } = call;
+    const signal = options.signal instanceof AbortSignal ? AbortSignal.any([options.signal, call.signal]) : call.signal;
+    super.request<T>({ ...options, signal }, (error, response) => {
+      if (error) onEnd();
+      else {
+        onReply();
+        response.body.once('close', onEnd);
+      }
+      done(error, response);
+    });
+  }
+
+  private guardOf(origin: string): ServiceGuard {
+    const guard =
+      this.guards.get(origin) ?? new ServiceGuard(CONNECTIONS_PER_SERVICE, this.overload, () => this.isAlive(origin));
+    this.guards.set(origin, guard);
+    return guard;
+  }
+
+  private async isAlive(origin: string): Promise<boolean> {
+    try {
+      const { body } = await super.request({
+        ...{ origin, method: 'GET', path: '/healthz' },
+        signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+      });
+      await body.dump();
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }
+
+type RequestCallback<T> = (error: Error | null, data: Dispatcher.ResponseData<T>) => void;
 
 /** Connections for uploads, which slow clients occupy for minutes. Their own, so that they take none from other requests. */
 @Injectable()
 export class UploadAgent extends Agent implements OnApplicationShutdown {
   constructor() {
-    super({ connections: UPLOADS_PER_SERVICE, pipelining: 1, connect: { timeout: CONNECT_TIMEOUT_MS } });
+    super({ connections: MAX_UPLOADS, pipelining: 1, connect: { timeout: CONNECT_TIMEOUT_MS } });
   }
 
   onApplicationShutdown(): Promise<void> {

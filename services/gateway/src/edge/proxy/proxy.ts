@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { APP_HEADER, authPaths, RELEASE_HEADER, WITHDRAWN_HEADER } from '@chhapai/contracts';
-import { sendError } from '@chhapai/service-kit';
+import { sendError, TooBusy, type Overload } from '@chhapai/service-kit';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Agent } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { pathOf, ReleaseWithdrawn, RouteNotFound, ServiceUnavailable } from '../requests/index.js';
 import type { ReleaseAssignments } from '../visitors/index.js';
+import { MAX_UPLOADS } from './proxy.module.js';
 import { limitedBody, sendServiceResponse } from './proxied-bodies.js';
 import { personalResponse, requestHeaders, responseHeaders } from './proxied-headers.js';
 import { EVENT_STREAMS, STREAMED_BODIES, upstreamOf, UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
@@ -17,18 +18,21 @@ const UPLOAD_TIMEOUT_MS = 16 * 60_000;
 const STREAM_IDLE_MS = 45_000;
 const PUBLIC = { config: { access: 'public' } } as const;
 
+type ProxyHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 interface ProxyParts {
   agent: Agent;
   uploadAgent: Agent;
   streamAgent: Agent;
   assignments: ReleaseAssignments;
+  overload: Overload;
 }
 
 /** Forwards API requests, API documents and pictures to their services, in a scope that never parses bodies. */
 export async function addProxy(
   fastify: FastifyInstance,
   env: GatewayEnv,
-  { agent, uploadAgent, streamAgent, assignments }: ProxyParts,
+  { agent, uploadAgent, streamAgent, assignments, overload }: ProxyParts,
 ): Promise<void> {
   const urls = upstreamUrls(env);
   await fastify.register(async (scope) => {
@@ -41,6 +45,7 @@ export async function addProxy(
     scope.setErrorHandler(sendProxyError);
     scope.addHook('onRequest', refuseUnforwardable);
     await scope.register(replyFrom, { undici: uploadAgent, disableRequestLogging: true });
+    const limited = limitUploads(overload);
     for (const [prefix, limit] of Object.entries(STREAMED_BODIES)) {
       await scope.register(async (inner) => {
         inner.removeAllContentTypeParsers();
@@ -49,7 +54,7 @@ export async function addProxy(
           if (announced > limit) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
           else done(null, limitedBody(body, limit));
         });
-        const handler = proxyApi(urls[UPSTREAM_PATHS[prefix]!], env, assignments, UPLOAD_TIMEOUT_MS);
+        const handler = limited(proxyApi(urls[UPSTREAM_PATHS[prefix]!], env, assignments, UPLOAD_TIMEOUT_MS));
         for (const path of [prefix, `${prefix}/*`]) inner.all(path, PUBLIC, handler);
       });
     }
@@ -114,6 +119,23 @@ function refuseChangesOf(withdrawn: readonly string[], { method, raw, headers }:
   if (apps.includes('shell') || apps.includes(String(headers[APP_HEADER]))) throw new ReleaseWithdrawn();
 }
 
+/** Refuses uploads for which there is no connection, which would otherwise wait for minutes. */
+function limitUploads(overload: Overload) {
+  let uploads = 0;
+  return (handler: ProxyHandler): ProxyHandler =>
+    async (request, reply) => {
+      if (uploads >= MAX_UPLOADS) {
+        // Read to its end, because browsers only then read the reply.
+        (request.body as Readable | undefined)?.destroy();
+        sendError(overload.refusal('essential'), request, reply);
+        return reply;
+      }
+      uploads++;
+      reply.raw.once('close', () => uploads--);
+      return handler(request, reply);
+    };
+}
+
 /** For pictures and API documents, which are the same for all visitors. */
 function proxyPublic(url: string, env: GatewayEnv) {
   return (request: FastifyRequest, reply: FastifyReply) =>
@@ -140,7 +162,7 @@ function proxyOptions(url: string, reply: FastifyReply): FastifyReplyFromHooks {
 
 function toHttpError(error: unknown): Error {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return cause;
+    if (cause instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE || cause instanceof TooBusy) return cause;
   }
   return new ServiceUnavailable(error);
 }

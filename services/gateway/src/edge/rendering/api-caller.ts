@@ -1,6 +1,5 @@
 import { signalWithTimeout } from '@chhapai/service-kit';
-import { request, type Dispatcher } from 'undici';
-import { upstreamOf, type UpstreamName } from '../proxy/index.js';
+import { upstreamOf, type ServiceAgent, type UpstreamName } from '../proxy/index.js';
 import { pathOf, targetError } from '../requests/index.js';
 import type { ForwardedRequest, ForwardedResponse } from './thread-messages.js';
 
@@ -9,7 +8,7 @@ const TIMEOUT_MS = 1_500;
 
 interface ApiCallerOptions {
   urls: Record<UpstreamName, string>;
-  agent: Dispatcher;
+  agent: ServiceAgent;
   /** Added to every request. */
   headers: Record<string, string>;
   signal: AbortSignal;
@@ -20,8 +19,9 @@ export function apiCaller({ urls, agent, headers, signal }: ApiCallerOptions) {
   return async (path: string, init: ForwardedRequest): Promise<ForwardedResponse> => {
     const service = path.startsWith('/api/') && !targetError(path) ? upstreamOf(pathOf(path)) : undefined;
     if (!service) return { status: 404, text: '' };
-    const response = await request(urls[service] + path, {
-      dispatcher: agent,
+    const response = await agent.requestForPage({
+      origin: urls[service],
+      path,
       method: init.method,
       headers: { accept: 'application/json', ...init.headers, ...headers },
       body: init.body,

@@ -1,5 +1,5 @@
 import { APP_SHELL_PATH, RELEASE_HEADER, STORED_STYLES_COOKIE } from '@chhapai/contracts';
-import { errorReply, sendError, withoutSecrets } from '@chhapai/service-kit';
+import { errorReply, sendError, TooBusy, withoutSecrets } from '@chhapai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { canonicalOrigin, isOwnOrigin } from '../../request-origin.js';
@@ -33,7 +33,9 @@ export async function addPages(
     return policy;
   };
   await fastify.register(async (scope) => {
-    scope.setErrorHandler(sendError);
+    scope.setErrorHandler((error, request, reply) =>
+      error instanceof TooBusy ? sendBusyPage(reply, error) : sendError(error, request, reply),
+    );
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return;
       return isForm(request) ? showAgain(request, reply) : refuseMethod(request, reply);
@@ -70,11 +72,15 @@ export async function addPages(
       const plan = await planPage(request, reply);
       if (!plan) return sendPreparingPage(reply);
       if (plan.ticket) void reply.header('Server-Timing', ticketTiming(plan.ticket));
-      const send = (page: SharedPage) =>
-        sendSharedPage(request, reply.header(POLICY, policyFor(plan.devApps, page.styleHashes)), page);
+      const send = (page: SharedPage) => {
+        // Something that the page needs is unavailable.
+        if (page.status === 503) void reply.header('Retry-After', '5');
+        return sendSharedPage(request, reply.header(POLICY, policyFor(plan.devApps, page.styleHashes)), page);
+      };
       const visitor = { visitor: plan.visitor, address: addressOf(request), requestId: request.id };
       const cached = pages.cached(plan, visitor);
       if (cached) return send(cached);
+      pages.admit();
       const signal = deadlineOf(reply, env.RENDER_TIMEOUT_MS);
       if (!plan.isServerRendered) return sendFallback(reply, plan, signal);
       try {
@@ -109,13 +115,24 @@ const PREPARING_PAGE = plainPage(
   '<p>The shop is being prepared. Please try again in a moment.</p>',
 );
 
-function sendPreparingPage(reply: FastifyReply): FastifyReply {
+const BUSY_PAGE = plainPage(
+  'The shop is very busy',
+  '<h1>The shop is very busy right now</h1><p>We’ll try again for you in a few seconds.</p><p><a href="">Try again now</a></p>',
+);
+
+const sendPreparingPage = (reply: FastifyReply) => sendTemporaryPage(reply, PREPARING_PAGE, 5);
+const sendBusyPage = (reply: FastifyReply, busy: TooBusy) =>
+  sendTemporaryPage(reply, BUSY_PAGE, busy.retryAfterSeconds);
+
+/** Browsers request the page again after this time. */
+function sendTemporaryPage(reply: FastifyReply, page: string, retryAfterSeconds: number): FastifyReply {
   return reply
     .code(503)
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
-    .header('Retry-After', '5')
-    .send(PREPARING_PAGE);
+    .header('Retry-After', String(retryAfterSeconds))
+    .header('Refresh', String(retryAfterSeconds))
+    .send(page);
 }
 
 const isForm = ({ method, headers }: FastifyRequest) =>

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { RELEASE_HEADER, type AppRelease, type PageSnapshot } from '@chhapai/contracts';
-import { ENV } from '@chhapai/service-kit';
+import { ENV, Overload } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases, releaseFolder, releaseSet, type ReleaseSet, type ReleaseState } from '../../registry/index.js';
@@ -83,6 +83,7 @@ export class Pages implements OnApplicationShutdown {
     private readonly cache: PageCache,
     private readonly replies: SharedReplies,
     private readonly metrics: RenderMetrics,
+    private readonly overload: Overload,
   ) {
     releases.onChange((state) => void this.warmUp(state));
   }
@@ -103,6 +104,12 @@ export class Pages implements OnApplicationShutdown {
     if (cached?.key && this.cache.has(cached.key)) return cached;
     const renderer = await this.pool.get(assignment.set);
     return renderer && this.planWith(renderer, assignment, page);
+  }
+
+  /** Throws `TooBusy` if no further page is to be rendered now. Those that are in the cache are still rendered again. */
+  admit(): void {
+    this.overload.admit('rendering');
+    if (!this.agent.acceptsReads(this.env.COMMERCE_URL)) throw this.overload.refusal('rendering');
   }
 
   /** The page from the cache, if it can be sent now. */

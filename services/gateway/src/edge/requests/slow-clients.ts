@@ -8,7 +8,7 @@ import { addressOf, plainAddress, proxiesIn } from './forwarded-headers.js';
 import { TooManyRequests } from './requests.errors.js';
 
 const BODY_MS = 30_000;
-const UNREAD_REPLY_MS = 60_000;
+const UNREAD_REPLY_MS = 10_000;
 const RETRY_SECONDS = 5;
 
 /** Limits what clients can occupy that send or read slowly, or open connections without using them. */

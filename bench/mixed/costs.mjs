@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startShop } from '@chhapai/launcher';
+import pg from 'pg';
+import { row } from '../rows.mjs';
+import { processesOf } from '../start/memory.mjs';
+import { ConstantRate } from './constant-rate.mjs';
+import { mixOfVisitors, STAFF } from './visitors.mjs';
+
+const TICKS_PER_SECOND = 100;
+/** Requests per second: few enough for nothing to wait, and enough to be measured. */
+const FEW = 20;
+const MANY = 200;
+const SECONDS = 12;
+/** Mail and documents of an order are created afterwards. */
+const SETTLE_MS = 5_000;
+
+/** What one request of each kind costs: CPU time of each program, time in which the database works, its transactions, and bytes sent. */
+export async function measureCosts() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
+  const env = {
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
+    LOG_LEVEL: 'warn',
+    // Costs do not depend on how busy the machine is, but what is refused costs nothing.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
+  };
+  const shop = await startShop({ dataDir, port: 0, env });
+  const db = new pg.Client({ connectionString: shop.databaseUrl('commerce') });
+  await db.connect();
+  const mix = await mixOfVisitors(shop.url, STAFF);
+  const picture = (await (await fetch(`${shop.url}/products`)).text()).match(/\/media\/[\w-]+-640\.\w+/)[0];
+  const file = (await (await fetch(shop.url)).text()).match(/\/assets\/shell\/[^"]+\.js/)[0];
+  let visitor = 0;
+  // Addresses of different visitors, for the limits of each.
+  const headers = () => ({ 'accept-encoding': 'br', 'x-forwarded-for': `10.9.${++visitor % 200}.1` });
+  const get = (path) => () => ({
+    kind: path,
+    method: 'GET',
+    path: path.replace('RANDOM', randomBytes(4).toString('hex')),
+    headers: headers(),
+  });
+  const kinds = {
+    'a page from the cache': [MANY, get('/products')],
+    'a page that is rendered': [FEW, get('/products?q=RANDOM')],
+    'a call: product list': [MANY, get('/api/products')],
+    'a call: cart, signed in': [MANY, () => mix.kinds.cart()],
+    // Two requests, so their average.
+    'an order or a change of a cart': [FEW, () => mix.kinds.orderOrAdd()],
+    'a list of orders for staff': [FEW, () => mix.kinds.staff()],
+    'a picture': [MANY, get(picture)],
+    'a file of a release': [MANY, get(file)],
+  };
+  try {
+    const rows = [];
+    const idle = await costOf(db, () => sleep(SECONDS * 1000));
+    for (const [name, [perSecond, next]] of Object.entries(kinds)) {
+      const load = new ConstantRate(shop.url, next);
+      await load.run(perSecond, 2);
+      let bytes = 0;
+      const cost = await costOf(db, async () => {
+        const results = await load.run(perSecond, SECONDS);
+        const failed = results.filter(({ outcome }) => outcome !== 'served');
+        if (failed.length > 0) throw new Error(`${name}: ${failed.length} requests failed: ${failed[0].outcome}`);
+        bytes = results.reduce((sum, each) => sum + each.bytes, 0);
+      });
+      await load.close();
+      rows.push({
+        name,
+        ...perRequest(cost, idle, perSecond * SECONDS),
+        KB: Math.round(bytes / 1024 / (perSecond * SECONDS)),
+      });
+    }
+    console.table(Object.fromEntries(rows.map(({ name, ...cost }) => [name, cost])));
+    return rows.map(({ name, 'CPU ms': total }) => row(`${name}: CPU ms`, total));
+  } finally {
+    await db.end();
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What `work` takes, with what happens afterwards. */
+async function costOf(db, work) {
+  await sleep(SETTLE_MS);
+  const before = await readings(db);
+  await work();
+  await sleep(SETTLE_MS);
+  const after = await readings(db);
+  return Object.fromEntries(Object.keys(before).map((name) => [name, after[name] - before[name]]));
+}
+
+/** CPU ms by program, ms in which the commerce database worked, and its transactions. */
+async function readings(db) {
+  const cpu = {};
+  for (const { pid, program } of processesOf(process.pid)) {
+    const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    // Processes of PostgreSQL end with their connections, but the pools keep those.
+    cpu[program] = (cpu[program] ?? 0) + ((user + system) / TICKS_PER_SECOND) * 1000;
+  }
+  // Sessions report at most once a second.
+  const { rows } = await db.query(
+    `SELECT sum(active_time)::float AS ms, sum(xact_commit)::float AS transactions FROM pg_stat_database WHERE datname LIKE 'chhapai%'`,
+  );
+  return { ...cpu, ...rows[0] };
+}
+
+function perRequest(cost, idle, requests) {
+  const per = (name) => Math.max(0, Number(((cost[name] - idle[name]) / requests).toFixed(2)));
+  const programs = ['gateway', 'commerce', 'auth', 'PostgreSQL'];
+  return {
+    'CPU ms': Number(programs.reduce((sum, name) => sum + per(name), 0).toFixed(2)),
+    ...Object.fromEntries(programs.map((name) => [name, per(name)])),
+    'database ms': per('ms'),
+    transactions: per('transactions'),
+  };
+}

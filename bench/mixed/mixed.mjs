@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startShop } from '@chhapai/launcher';
+import { row } from '../rows.mjs';
+import { memoryOf } from '../start/memory.mjs';
+import { ConstantRate } from './constant-rate.mjs';
+import { mixOfVisitors, STAFF } from './visitors.mjs';
+
+const MAX_P99_MS = 250;
+const PROBE_SECONDS = 12;
+const FIRST_RATE = 200;
+const PROGRAMS = ['auth', 'commerce', 'chat', 'gateway', 'PostgreSQL'];
+const MEMORY_EVERY_MS = 5_000;
+/** While caches fill. */
+const WARM_UP_MS = 60_000;
+const OVERLOAD_SECONDS = 30;
+const RECOVERY_SECONDS = 15;
+
+/**
+ * Finds the highest rate of a realistic mix with a 99th percentile below 250 ms, holds 70 % of it for `minutes`, then sends 200 %, and
+ * then 70 % again. `capacity`, in requests per second, is measured unless it is given.
+ */
+export async function measureMixed({ minutes, capacity: given }) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
+  const env = {
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ACCESS_TOKEN_SECONDS: '3600',
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
+    LOG_LEVEL: 'warn',
+  };
+  const shop = await startShop({ dataDir, port: 0, env });
+  const load = new ConstantRate(shop.url, (await mixOfVisitors(shop.url, STAFF)).next);
+  try {
+    await load.run(FIRST_RATE, PROBE_SECONDS);
+    const capacity = given ?? (await findCapacity(load));
+    const [held, growth] = await watchingMemory(() => load.run(capacity * 0.7, minutes * 60));
+    report('at 70 %', held);
+    const overload = await load.run(capacity * 2, OVERLOAD_SECONDS);
+    report('at 200 %', overload);
+    const after = await load.run(capacity * 0.7, RECOVERY_SECONDS);
+    report('afterwards', after);
+    return [
+      row('capacity of the mix with 99 % below 250 ms, per second', capacity),
+      row('70 % of it: failed or refused', held.filter(({ outcome }) => outcome !== 'served').length, { max: 0 }),
+      row('70 % of it: 99 %, ms', p99(held), { max: MAX_P99_MS }),
+      row('70 % of it: growth of memory, MB per minute', growth, { max: 1 }),
+      row('200 % of it: served, per second', served(overload).length / OVERLOAD_SECONDS),
+      row('200 % of it: failed otherwise than with 503 and Retry-After', unexpected(overload).length, { max: 0 }),
+      row('200 % of it: orders served, %', shareServed(overload, 'order'), { min: 99 }),
+      row('200 % of it: staff served, %', shareServed(overload, 'staff'), { min: 99 }),
+      row('200 % of it: 99 % of what is served, ms', p99(served(overload))),
+      row('200 % of it: 99 % of what is refused, ms', p99(refused(overload))),
+      row('recovery after it, s', recoverySeconds(after), { max: 5 }),
+    ];
+  } finally {
+    await load.close();
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Rises by half until a rate is too high, and then halves the interval. */
+async function findCapacity(load) {
+  let [good, bad] = [0, Infinity];
+  for (let rate = FIRST_RATE; bad - good > 0.08 * bad; rate = bad === Infinity ? good * 1.5 : (good + bad) / 2) {
+    const results = await load.run(rate, PROBE_SECONDS);
+    const isGood = p99(results) < MAX_P99_MS && results.every(({ outcome }) => outcome === 'served');
+    report(`${Math.round(rate)} per second`, results);
+    if (isGood) good = rate;
+    else bad = rate;
+    await sleep(2_000);
+  }
+  return Math.round(good);
+}
+
+/** Returns the result of `work`, and by how many MB the shop's memory grows per minute: the slope of the line through all samples. */
+async function watchingMemory(work) {
+  const startedAt = performance.now();
+  const samples = [];
+  const timer = setInterval(() => {
+    const memory = memoryOf(process.pid);
+    samples.push({ minutes: (performance.now() - startedAt) / 60_000, ...memory });
+  }, MEMORY_EVERY_MS);
+  const result = await work();
+  clearInterval(timer);
+  const steady = samples.filter(
+    ({ minutes }) => minutes * 60_000 >= Math.min(WARM_UP_MS, (performance.now() - startedAt) / 2),
+  );
+  const slopes = Object.fromEntries(
+    PROGRAMS.map((name) => [name, slope(steady.map((each) => [each.minutes, each[name]]))]),
+  );
+  console.table({ 'MB at the start': samples[0], 'MB at the end': samples.at(-1), 'growth per minute': slopes });
+  return [result, Object.values(slopes).reduce((sum, each) => sum + each, 0)];
+}
+
+function slope(points) {
+  const mean = (at) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const sum = (of) => points.reduce((total, point) => total + of(point), 0);
+  return sum((point) => (point[0] - x) * (point[1] - y)) / sum((point) => (point[0] - x) ** 2);
+}
+
+const served = (results) => results.filter(({ outcome }) => outcome === 'served');
+const refused = (results) => results.filter(({ outcome }) => outcome === 'refused');
+const unexpected = (results) => results.filter(({ outcome }) => outcome !== 'served' && outcome !== 'refused');
+
+function p99(results) {
+  const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+function shareServed(results, kind) {
+  const ofKind = results.filter((each) => each.kind === kind);
+  return (served(ofKind).length / ofKind.length) * 100;
+}
+
+/** After how many seconds everything is served again within the time. */
+function recoverySeconds(results) {
+  const isBad = ({ outcome, ms }) => outcome !== 'served' || ms > MAX_P99_MS;
+  const badSeconds = Array.from({ length: RECOVERY_SECONDS }, (_, second) => {
+    const within = results.filter(({ due }) => Math.floor(due / 1000) === second);
+    return within.filter(isBad).length > 0.01 * within.length ? second + 1 : 0;
+  });
+  return Math.max(...badSeconds);
+}
+
+function report(name, results) {
+  console.log(name);
+  const rows = ['page', 'call', 'order', 'staff'].map((kind) => {
+    const ofKind = results.filter((each) => each.kind === kind);
+    const outcomes = {};
+    for (const { outcome } of ofKind) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    return [kind, { sent: ofKind.length, 'served, 99 %, ms': Math.round(p99(served(ofKind))), ...outcomes }];
+  });
+  console.table(Object.fromEntries(rows));
+}

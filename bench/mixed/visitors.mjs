@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+export const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
+const SHOPPERS = 200;
+const VISITORS = 20_000;
+const PASSWORD = 'correct horse 9';
+const SHIPPING_RUPEES = 50;
+const WORDS = ['mug', 'cup', 'bottle', 'pen', 'diary', 'frame', 'clock', 'shirt', 'gift', 'steel'];
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0', 'accept-encoding': 'br, gzip' };
+
+/** What people request in the mix: pages, calls, orders and the work of staff, in percent. */
+const MIX = { page: 90, call: 8, order: 1, staff: 1 };
+/** Of 100 pages; the last two are never in the cache. */
+const PAGES = {
+  product: 38,
+  '/products': 22,
+  '/': 20,
+  '/about': 4,
+  '/contact': 3,
+  '/ourworks': 3,
+  word: 8,
+  unknown: 2,
+};
+/** Of eight calls. */
+const CALLS = ['add', 'add', 'cart', 'products', 'products', 'product', 'search', 'pincode'];
+
+/**
+ * `next` returns the next request of the mix: of visitors with a cookie and an address each, and of signed-in shoppers with carts. An order empties the cart of its shopper, and a call fills it again.
+ */
+export async function mixOfVisitors(url, staff) {
+  const address = (index) => ({ 'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` });
+  const call = async (path, { headers, body, ...init } = {}) => {
+    const response = await fetch(url + path, {
+      ...{ ...init, ...(body && { method: 'POST', body: JSON.stringify(body) }) },
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const { data: products } = await call('/api/products?limit=48');
+  const { jwtToken: staffToken } = await call('/api/auth/login', { body: staff });
+
+  const shoppers = [];
+  let ordered;
+  for (let index = 0; index < SHOPPERS; index++) {
+    const email = `${randomUUID()}@example.com`;
+    const body = { name: 'Asha Verma', email, password: PASSWORD };
+    const { jwtToken } = await call('/api/auth/signup', { headers: address(index), body });
+    const headers = { ...BROWSER, ...address(index), authorization: `Bearer ${jwtToken}` };
+    ordered ??= await firstSimple(products, (productId) => call('/api/cart/add', { headers, body: { productId } }));
+    if (index > 0) await call('/api/cart/add', { headers, body: { productId: ordered._id } });
+    shoppers.push({ headers, index });
+  }
+
+  const visitors = Array.from({ length: VISITORS }, (_, index) => ({
+    ...BROWSER,
+    ...address(SHOPPERS + index),
+    accept: 'text/html',
+    cookie: `visitor=${randomBytes(17).toString('base64url').slice(0, 22)}`,
+  }));
+  let isOrderNext = false;
+  const full = [...shoppers];
+  const empty = [];
+  const json = { 'content-type': 'application/json' };
+  const get = (kind, path, headers) => ({ kind, method: 'GET', path, headers });
+  const productOf = (list) => list[Math.floor(list.length * Math.random() ** 2)];
+
+  const pages = {
+    product: () => `/product/${productOf(products)._id}`,
+    word: () => `/products?q=${productOf(WORDS)}`,
+    unknown: () => `/products?q=${randomBytes(4).toString('hex')}`,
+  };
+  const calls = {
+    add(shopper) {
+      const request = { kind: 'call', method: 'POST', path: '/api/cart/add', headers: { ...shopper.headers, ...json } };
+      return {
+        ...request,
+        body: JSON.stringify({ productId: ordered._id }),
+        onReply: (status) => put(status, shopper, { served: full, refused: empty }),
+      };
+    },
+    cart: ({ headers }) => get('call', '/api/cart', headers),
+    products: ({ headers }) => get('call', '/api/products', headers),
+    product: ({ headers }) => get('call', `/api/products/${productOf(products)._id}`, headers),
+    search: ({ headers }) => get('call', `/api/products?q=${productOf(WORDS)}`, headers),
+    pincode: ({ headers }) => get('call', '/api/pincodes/226001', headers),
+  };
+  const anyShopper = () => shoppers[Math.floor(Math.random() * SHOPPERS)];
+  const kinds = {
+    page() {
+      const page = anyOf(PAGES);
+      return get('page', pages[page]?.() ?? page, visitors[Math.floor(Math.random() * VISITORS)]);
+    },
+    call() {
+      const name = CALLS[Math.floor(Math.random() * CALLS.length)];
+      if (name !== 'add') return calls[name](anyShopper());
+      const shopper = empty.shift();
+      return shopper ? calls.add(shopper) : calls.cart(anyShopper());
+    },
+    order() {
+      const shopper = full.shift();
+      if (!shopper) return kinds.call();
+      return {
+        ...{ kind: 'order', method: 'POST', path: '/api/orders' },
+        headers: { ...shopper.headers, ...json, 'idempotency-key': randomUUID() },
+        body: orderOf(ordered),
+        onReply: (status) => put(status, shopper, { served: empty, refused: full }),
+      };
+    },
+    staff: () => get('staff', '/api/admin/orders', { ...BROWSER, authorization: `Bearer ${staffToken}` }),
+  };
+  return {
+    next: () => kinds[anyOf(MIX)](),
+    kinds: {
+      cart: () => calls.cart(anyShopper()),
+      staff: kinds.staff,
+      /** In turn, so that every second request is an order. */
+      orderOrAdd() {
+        isOrderNext = !isOrderNext;
+        const shopper = isOrderNext ? undefined : empty.shift();
+        return shopper ? calls.add(shopper) : kinds.order();
+      },
+    },
+  };
+}
+
+/** The first product that can be ordered without choosing or entering anything. */
+async function firstSimple(products, add) {
+  for (const product of products) {
+    const isSimple = await add(product._id).then(
+      () => true,
+      () => false,
+    );
+    if (isSimple) return product;
+  }
+  throw new Error('No product can be ordered as it is');
+}
+
+function orderOf({ _id: productId, price }) {
+  return JSON.stringify({
+    orderItems: [{ productId, quantity: 1, price }],
+    shippingAddress: {
+      fullName: 'Asha Verma',
+      phone: `+91 ${60_000 + Math.floor(Math.random() * 40_000)} ${10_000 + Math.floor(Math.random() * 90_000)}`,
+      address: `12 Hazratganj, ${randomUUID()}`,
+      postalCode: '226001',
+      city: 'Lucknow',
+      state: 'Uttar Pradesh',
+      country: 'India',
+    },
+    ...{ itemsPrice: price, shippingPrice: SHIPPING_RUPEES, totalPrice: price + SHIPPING_RUPEES },
+    ...{ paymentMethod: 'cod', paymentResult: null },
+  });
+}
+
+/** Whether a cart is full is unknown after other failures, so its shopper leaves. */
+function put(status, shopper, { served, refused }) {
+  if (status >= 200 && status < 300) served.push(shopper);
+  else if (status === 503) refused.push(shopper);
+}
+
+/** A key, as often as its value says. */
+function anyOf(shares) {
+  const entries = Object.entries(shares);
+  let left = Math.random() * entries.reduce((sum, [, share]) => sum + share, 0);
+  return entries.find(([, share]) => (left -= share) < 0)?.[0] ?? entries[0][0];
+}

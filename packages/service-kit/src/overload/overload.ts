@@ -1,0 +1,129 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { errorCodes } from '@chhapai/contracts';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ENV, type ServiceEnv } from '../env.js';
+import { DomainError } from '../errors/domain-error.js';
+import { Metrics } from '../metrics/metrics.js';
+import { requestClassOf, type RequestClass } from './request-class.rules.js';
+
+interface Tolerance {
+  /** Multiple of `MAX_EVENT_LOOP_DELAY_MS`. */
+  delay: number;
+  /** Share of `MAX_REQUESTS_IN_PROGRESS`. */
+  share: number;
+}
+
+/** What each class still tolerates; beyond that it is refused. */
+const TOLERANCES: Record<RequestClass, Tolerance> = {
+  rendering: { delay: 0.5, share: 0.5 },
+  read: { delay: 0.75, share: 0.5 },
+  page: { delay: 1, share: 0.75 },
+  file: { delay: 4, share: 1 },
+  essential: { delay: 10, share: 1 },
+};
+const RESOLUTION_MS = 20;
+const SAMPLE_MS = 100;
+/** Shorter delays are no overload, but for example the start of a process or a collection of garbage. */
+const SUSTAINED_SAMPLES = 5;
+/** For this long after an overload, the next one is noticed at once. */
+const ALERT_MS = 10_000;
+/** Spread, so that those who were refused do not all return at once. */
+const RETRY_SECONDS = { least: 2, most: 6 };
+
+/** The shop cannot serve this request along with the more important ones. */
+export class TooBusy extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = errorCodes.busy;
+  override readonly retryAfterSeconds =
+    RETRY_SECONDS.least + Math.floor(Math.random() * (RETRY_SECONDS.most - RETRY_SECONDS.least + 1));
+
+  constructor() {
+    super('The shop is very busy right now. Please try again in a moment.');
+  }
+}
+
+/** Refuses requests that the process cannot serve in time: the least important first, orders and staff last. */
+@Injectable()
+export class Overload implements OnApplicationShutdown {
+  private readonly delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private readonly sampler = setInterval(() => this.sample(), SAMPLE_MS).unref();
+  private delayMs = 0;
+  private lateSamples = 0;
+  private alertUntil = 0;
+  /** Whether the event loop has been late for a while, now or recently. */
+  private isAlert = false;
+  private readonly inProgress = new Set<FastifyRequest>();
+  private readonly count;
+
+  constructor(
+    @Inject(ENV) private readonly env: ServiceEnv,
+    metrics: Metrics,
+  ) {
+    this.delays.enable();
+    this.count = metrics.counter('chhapai_shed_requests_total', 'Requests refused because the process is overloaded', [
+      'class',
+    ]);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sampler);
+    this.delays.disable();
+  }
+
+  /** How late the event loop has been lately, in ms. */
+  get eventLoopDelayMs(): number {
+    return this.delayMs;
+  }
+
+  /** Throws `TooBusy` if a request of this class is to be refused now. */
+  admit(kind: RequestClass): void {
+    const { delay, share } = TOLERANCES[kind];
+    const isLate = this.isAlert && this.delayMs > delay * this.env.MAX_EVENT_LOOP_DELAY_MS;
+    if (!isLate && this.inProgress.size < share * this.env.MAX_REQUESTS_IN_PROGRESS) return;
+    throw this.refusal(kind);
+  }
+
+  /** Counts a refused request, and returns the error to throw. */
+  refusal(kind: RequestClass): TooBusy {
+    this.count({ class: kind });
+    return new TooBusy();
+  }
+
+  /**
+   * Refuses requests before anything else is done for them. They are in progress from their complete body to the start of their reply,
+   * so that slow clients do not count.
+   */
+  watch(fastify: FastifyInstance): void {
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      const kind = classOf(request);
+      if (kind) this.admit(kind);
+      done();
+    });
+    fastify.addHook('preHandler', (request, reply, done) => {
+      if (classOf(request)) {
+        this.inProgress.add(request);
+        reply.raw.once('close', () => this.inProgress.delete(request));
+      }
+      done();
+    });
+    fastify.addHook('onSend', (request, _reply, _payload, done) => {
+      this.inProgress.delete(request);
+      done();
+    });
+  }
+
+  private sample(): void {
+    if (this.delays.count === 0) return;
+    this.delayMs = this.delays.mean / 1e6 - RESOLUTION_MS;
+    this.delays.reset();
+    const isLate = this.delayMs > TOLERANCES.rendering.delay * this.env.MAX_EVENT_LOOP_DELAY_MS;
+    this.lateSamples = isLate ? this.lateSamples + 1 : 0;
+    if (this.lateSamples >= SUSTAINED_SAMPLES) this.alertUntil = performance.now() + ALERT_MS;
+    this.isAlert = performance.now() < this.alertUntil;
+  }
+}
+
+function classOf({ raw: { method = 'GET', url = '/' } }: FastifyRequest): RequestClass | undefined {
+  return requestClassOf(method, url.split('?', 1)[0]!);
+}

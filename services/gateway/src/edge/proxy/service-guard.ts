@@ -1,0 +1,107 @@
+import { requestClassOf, type Overload, type RequestClass } from '@chhapai/service-kit';
+import { pathOf, ServiceUnavailable } from '../requests/index.js';
+
+/** Reads may use half of the calls, so that orders and staff always find some. */
+const READ_SHARE = 0.5;
+/** Replies that take longer on average mean that calls wait for each other. Fewer reads at once then make all of them faster. */
+const SLOW_MS = 100;
+const FEWER_READS = 0.7;
+const LEAST_READS = 4;
+const MORE_READS = 2;
+/** A service that sends no reply for this long is asked whether it is alive. */
+const SILENT_MS = 300;
+
+/** A call to a service, from its start to the end of its reply. */
+export interface GuardedCall {
+  /** Aborted with `ServiceUnavailable` if the service hangs. */
+  signal: AbortSignal;
+  onReply(): void;
+  onEnd(): void;
+}
+
+interface UnansweredCall {
+  kind: RequestClass;
+  sentAt: number;
+  cancelling: AbortController;
+}
+
+/**
+ * Limits the calls to one service, and stops reads from waiting for a service that hangs: they fail at once until it is alive again.
+ * Whatever is essential is still sent, because a service that only pauses answers it afterwards.
+ */
+export class ServiceGuard {
+  private calls = 0;
+  private readLimit: number;
+  /** Since the last check. */
+  private replies = { count: 0, ms: 0 };
+  /** Calls whose reply has not begun, the oldest first. */
+  private readonly unanswered = new Set<UnansweredCall>();
+  private repliedAt = 0;
+  private hangs = false;
+  private isProbing = false;
+
+  constructor(
+    private readonly maxCalls: number,
+    private readonly overload: Overload,
+    /** Whether the service answers a health check in time. */
+    private readonly isAlive: () => Promise<boolean>,
+  ) {
+    this.readLimit = READ_SHARE * maxCalls;
+  }
+
+  /** Whether another read would be sent. */
+  get acceptsReads(): boolean {
+    return this.calls < this.readLimit;
+  }
+
+  /** Throws `TooBusy` or `ServiceUnavailable` if the call is not to be sent. Undefined if it is never refused. */
+  begin(method: string, path: string, { isForPage }: { isForPage: boolean }): GuardedCall | undefined {
+    const kind = requestClassOf(method, pathOf(path));
+    if (!kind) return undefined;
+    const isRead = kind !== 'essential';
+    if (isRead && this.hangs) throw new ServiceUnavailable();
+    if (this.calls >= this.maxCalls || (isRead && !isForPage && !this.acceptsReads)) throw this.overload.refusal(kind);
+    const call = { kind, sentAt: performance.now(), cancelling: new AbortController() };
+    this.calls++;
+    this.unanswered.add(call);
+    return {
+      signal: call.cancelling.signal,
+      onReply: () => {
+        this.repliedAt = performance.now();
+        if (method === 'GET')
+          this.replies = { count: this.replies.count + 1, ms: this.replies.ms + this.repliedAt - call.sentAt };
+        this.unanswered.delete(call);
+      },
+      onEnd: () => {
+        this.unanswered.delete(call);
+        this.calls--;
+      },
+    };
+  }
+
+  /** Adjusts how many reads are sent at once, and asks a silent service whether it is alive. To be called several times a second. */
+  async check(): Promise<void> {
+    this.adjustReads();
+    if (this.isProbing || !(this.hangs || this.isSilent())) return;
+    this.isProbing = true;
+    const isAlive = await this.isAlive();
+    this.isProbing = false;
+    // If this process is late itself, the reply may have arrived but not been read yet.
+    this.hangs = !isAlive && this.overload.eventLoopDelayMs < SILENT_MS;
+    if (!this.hangs) return;
+    for (const { kind, cancelling } of this.unanswered)
+      if (kind !== 'essential') cancelling.abort(new ServiceUnavailable());
+  }
+
+  private adjustReads(): void {
+    const { count, ms } = this.replies;
+    this.replies = { count: 0, ms: 0 };
+    if (count > 0 && ms / count > SLOW_MS) this.readLimit = Math.max(LEAST_READS, this.readLimit * FEWER_READS);
+    else this.readLimit = Math.min(READ_SHARE * this.maxCalls, this.readLimit + MORE_READS);
+  }
+
+  private isSilent(): boolean {
+    const [oldest] = this.unanswered;
+    return oldest !== undefined && performance.now() - Math.max(oldest.sentAt, this.repliedAt) > SILENT_MS;
+  }
+}
