@@ -81,15 +81,17 @@ describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of 
     expect((await fetch(second.url + missing)).status).toBe(404);
   });
 
-  it.runIf(kind === 'a bucket')('refuse files while the bucket is away, leave none behind, and go on', async () => {
-    await s3!.close();
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(PDF)]), 'card.pdf');
-    const refused = await fetch(`${second.url}/api/uploads`, { method: 'POST', body: form });
-    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'server.unavailable' }]);
-    expect((await fetch(`${second.url}/api/products`)).status).toBe(200);
-    expect((await shop.db.query('SELECT FROM uploads')).rowCount).toBe(1);
-  });
+  if (kind === 'a bucket') {
+    it('refuse files while the bucket is away, leave none behind, and go on', async () => {
+      await s3!.close();
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(PDF)]), 'card.pdf');
+      const refused = await fetch(`${second.url}/api/uploads`, { method: 'POST', body: form });
+      expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'server.unavailable' }]);
+      expect((await fetch(`${second.url}/api/products`)).status).toBe(200);
+      expect((await shop.db.query('SELECT FROM uploads')).rowCount).toBe(1);
+    });
+  }
 
   it('leave no unfinished file behind', async () => {
     for (const folder of [shop.uploadsDir, ...(s3 ? [ownFolder] : [])])
