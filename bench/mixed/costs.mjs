@@ -27,7 +27,7 @@ export async function measureCosts() {
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
     LOG_LEVEL: 'warn',
-    // Costs do not depend on how busy the machine is, but what is refused costs nothing.
+    // What is refused would cost nothing.
     MAX_EVENT_LOOP_DELAY_MS: '60000',
   };
   const shop = await startShop({ dataDir, port: 0, env });
