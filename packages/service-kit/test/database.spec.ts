@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { afterEach, expect, inject, it } from 'vitest';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { afterEach, expect, inject, it, vi } from 'vitest';
 import { dataSourceOptions, migrate } from '../src/index.js';
 import { Draining } from '../src/service/health.js';
 import { freshDatabase, schemaDrift, startTestService, type FreshDatabase } from '../src/testing/index.js';
@@ -22,6 +22,64 @@ it('runs a migration once when three processes start together', async () => {
   await dataSource.query('ALTER TABLE note ADD COLUMN forgotten text');
   expect(await schemaDrift(dataSource)).toEqual(['ALTER TABLE "note" DROP COLUMN "forgotten"']);
   await dataSource.destroy();
+});
+
+/** Adds a column and a row, and then takes as long as the test wants. */
+class Slow1700000000001 implements MigrationInterface {
+  static seconds = 0;
+  name = 'Slow1700000000001';
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE note ADD COLUMN colour text');
+    await db.query('INSERT INTO note (id, colour) VALUES (gen_random_uuid(), $1)', ['red']);
+    await db.query('SELECT pg_sleep($1)', [Slow1700000000001.seconds]);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE note DROP COLUMN colour');
+  }
+}
+
+it('leaves nothing of a migration that is interrupted, and runs it once the next time', async () => {
+  database = await freshDatabase();
+  const options = { url: database.url, entities: [NoteRow], migrations: [CreateNote1700000000000, Slow1700000000001] };
+  Slow1700000000001.seconds = 60;
+  const interrupted = migrate(options).catch((error: Error) => error.message);
+  const db = new pg.Client({ connectionString: database.url });
+  await db.connect();
+  const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND query = 'SELECT pg_sleep($1)' AND state = 'active'`;
+  await vi.waitFor(async () => expect((await db.query(kill)).rowCount).toBe(1), 10_000);
+  expect(await interrupted).toMatch(/terminat/);
+  expect((await db.query('SELECT name FROM migrations')).rows).toEqual([{ name: CreateNote1700000000000.name }]);
+  expect((await db.query('SELECT * FROM note')).rows).toEqual([]);
+
+  Slow1700000000001.seconds = 0;
+  await migrate(options);
+  await migrate(options);
+  expect((await db.query('SELECT colour FROM note')).rows).toEqual([{ colour: 'red' }]);
+  await db.end();
+});
+
+it('does not keep others waiting for a table that a long transaction uses, and is done once that ends', async () => {
+  database = await freshDatabase();
+  const { url } = database;
+  Slow1700000000001.seconds = 0;
+  await migrate({ url, entities: [], migrations: [CreateNote1700000000000] });
+  const [long, other] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+  await Promise.all([long.connect(), other.connect()]);
+  await long.query('BEGIN');
+  await long.query('SELECT FROM note');
+  const migrating = migrate({ url, entities: [], migrations: [CreateNote1700000000000, Slow1700000000001] });
+  const waiting = `SELECT FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 10_000);
+  // Behind the migration, which waits for the long transaction.
+  expect((await other.query('SELECT FROM note')).rowCount).toBe(0);
+  await long.query('COMMIT');
+  await migrating;
+  expect((await other.query('SELECT colour FROM note')).rowCount).toBe(1);
+  await Promise.all([long.end(), other.end()]);
 });
 
 it('waits until another process has run the migrations', async () => {

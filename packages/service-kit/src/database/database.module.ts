@@ -44,23 +44,46 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
 /** Key of the advisory lock; arbitrary, but the same in all processes of a service. */
 const MIGRATION_LOCK = 4_270_226;
 const UNDEFINED_TABLE = '42P01';
+const LOCK_NOT_AVAILABLE = '55P03';
 const WAIT_MS = 1_000;
+/** How long a migration waits for the lock of a table. All other statements on the table wait behind it. */
+const TABLE_LOCK_MS = 2_000;
+/** With the time between them, they last for a minute and a half: longer than any transaction of a service. */
+const TABLE_LOCK_ATTEMPTS = 30;
 
-/** Runs pending migrations without a statement timeout. Processes that start together wait for the first. */
+/**
+ * Runs pending migrations without a statement timeout. Processes that start together wait for the first. While services of the
+ * previous version use a table, a migration of it tries again and again instead of keeping them waiting.
+ */
 export async function migrate(options: DatabaseOptions): Promise<void> {
   // Migrations consist of SQL, so the metadata of entities is only built once, for the service.
   const { directUrl: url = options.url } = options;
   const direct = { ...options, url, entities: [], poolSize: 2, statementTimeout: 0 };
-  const dataSource = new DataSource(dataSourceOptions(direct));
+  const { extra, ...settings } = dataSourceOptions(direct) as DataSourceOptions & { extra: object };
+  const dataSource = new DataSource({ ...settings, extra: { ...extra, lock_timeout: TABLE_LOCK_MS } });
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
   try {
+    await lock.query('SET lock_timeout = 0');
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     for (const install of options.librarySchemas ?? []) await install(url);
-    await dataSource.runMigrations({ transaction: 'each' });
+    await runPending(dataSource);
   } finally {
     await lock.release();
     await dataSource.destroy();
+  }
+}
+
+async function runPending(dataSource: DataSource): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await dataSource.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === TABLE_LOCK_ATTEMPTS) throw error;
+      new Logger('database').warn('A table is in use; its migration is tried again');
+      await sleep(WAIT_MS);
+    }
   }
 }
 
