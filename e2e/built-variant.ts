@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { ReleaseRecord } from '@chhapai/contracts';
+import { PRESENT_RELEASES_PATH, type ReleaseRecord } from '@chhapai/contracts';
 import { expect, test } from '@playwright/test';
 import { currentReleases, type TemporaryShop } from './temporary-shop.js';
 
@@ -63,7 +63,17 @@ export async function releaseVariants(
   const { releases } = await shop.publish(await Promise.all(folders));
   for (const { app, version } of releases)
     await expect.poll(() => currentReleases(shop)).toContain(`${app}@${version}`);
+  await expect.poll(() => answersInTime(shop), { timeout: 20_000 }).toBe(true);
   return Object.fromEntries(releases.map(({ app, version }) => [app, version]));
+}
+
+/** Whether an open tab, which waits for a second, learns the releases. A gateway that is preparing new ones may take longer. */
+async function answersInTime({ url }: TemporaryShop): Promise<boolean> {
+  const response = fetch(url + PRESENT_RELEASES_PATH, { signal: AbortSignal.timeout(500) });
+  return response.then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function readScripts(dist: string): Promise<Scripts> {
