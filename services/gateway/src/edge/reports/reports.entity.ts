@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('policy_violations')
 export class PolicyViolationEntity {
@@ -24,6 +24,7 @@ export class PolicyViolationEntity {
 
 /** A release of an opened page that has not reported yet, once for each of its apps. Stored for about a minute. */
 @Entity('awaited_pages')
+@Index('ix_awaited_pages_served_at', ['servedAt'])
 export class AwaitedPageEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_awaited_pages' })
   page!: string;
