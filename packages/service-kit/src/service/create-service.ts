@@ -30,8 +30,7 @@ export interface RunningService {
 
 /** Creates the application and listens. Installs no process handlers, so tests can start several. */
 export async function createService(definition: ServiceDefinition, env: ServiceEnv): Promise<RunningService> {
-  const { name } = definition;
-  const log = pino({ name, level: env.LOG_LEVEL, redact: REDACTED });
+  const log = createLog(definition, env);
   const app = await NestFactory.create<NestFastifyApplication>(rootModule(definition, env), adapter(env, log), {
     logger: nestLogger(log),
     bodyParser: false,
@@ -48,6 +47,11 @@ export async function createService(definition: ServiceDefinition, env: ServiceE
   }
   const address = app.getHttpServer().address();
   return { app, log, port: typeof address === 'object' && address ? address.port : env.PORT };
+}
+
+/** The log of a service, one JSON object per line. */
+export function createLog({ name }: ServiceDefinition, { LOG_LEVEL: level }: ServiceEnv): Logger {
+  return pino({ name, level, redact: REDACTED });
 }
 
 /** Longer than any upload may take, so that the services' own limits answer first. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { migrate } from '../database/database.module.js';
 import { readEnv, type ServiceEnv } from '../env.js';
-import { createService, type RunningService } from './create-service.js';
+import { nestLogger } from '../http/request-log.js';
+import { createLog, createService, type RunningService } from './create-service.js';
 import { databaseOptions, type ServiceDefinition } from './define-service.js';
 import { Draining } from './health.js';
 
@@ -17,7 +19,10 @@ const SHUTDOWN_LIMIT_MS = 4500;
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
   const env = readEnv(definition.env);
   if (env.MIGRATIONS === 'only') {
+    const log = createLog(definition, env);
+    Logger.overrideLogger(nestLogger(log));
     await migrate(databaseOptions(definition, env));
+    log.info('migrations complete');
     process.exit();
   }
   const service = await createService(definition, env);
