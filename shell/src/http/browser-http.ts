@@ -1,6 +1,6 @@
 import { authPaths, errorCodes } from '@chhapai/contracts';
-import { HttpError, type Http, type HttpFailure, type HttpRequest, type StreamRequest } from '@chhapai/host-api';
-import type { ReleaseTracker } from '../releases/release-tracker';
+import { HttpError, type Http, type HttpRequest } from '@chhapai/host-api';
+import type { Releases } from './send-request';
 
 interface Credentials {
   /** The current Bearer token; undefined for a visitor. */
@@ -9,8 +9,7 @@ interface Credentials {
   renew(): Promise<string | undefined>;
 }
 
-/** Names the releases of this page in requests, and learns of the live ones from responses. */
-type Releases = Pick<ReleaseTracker, 'requestHeaders' | 'record'>;
+const loadRequests = () => import(/* webpackChunkName: "axios" */ './send-request');
 
 /**
  * The shop's HTTP client in the browser: axios, loaded when first needed. Sends the Bearer header of a signed-in shopper, and
@@ -31,38 +30,10 @@ export function browserHttp(credentials: Credentials, tracker: Releases, onBusy:
   }
   return {
     request: <T>(request: HttpRequest) =>
-      authorised(request.url, (token) => send<T>({ tracker, onBusy }, request, token)),
-    stream: (request) => authorised(request.url, (token) => openStream(tracker, request, token)),
+      authorised(request.url, async (token) => (await loadRequests()).send<T>({ tracker, onBusy }, request, token)),
+    stream: (request) =>
+      authorised(request.url, async (token) => (await loadRequests()).openStream(tracker, request, token)),
   };
-}
-
-/** With `fetch`, because axios returns no streams in browsers. */
-async function openStream(
-  tracker: Releases,
-  { url, headers, signal }: StreamRequest,
-  token: string | undefined,
-): Promise<ReadableStream<string>> {
-  const all = new Headers({ ...headers, ...tracker.requestHeaders() });
-  if (token) all.set('Authorization', `Bearer ${token}`);
-  const response = await fetch(url, {
-    headers: all,
-    signal,
-    cache: 'no-store',
-  }).catch((error: Error) => {
-    throw new HttpError({ message: error.message });
-  });
-  tracker.record(response.headers);
-  if (response.ok && response.body) return response.body.pipeThrough(new TextDecoderStream());
-  const { message, code, details } = (await response.json().catch(() => ({}))) as HttpFailure;
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  throw new HttpError({ status: response.status, message, code, details, retryAfter });
-}
-
-function uploadProgress({ onUploadProgress }: HttpRequest) {
-  return (
-    onUploadProgress &&
-    (({ loaded, total }: { loaded: number; total?: number }) => onUploadProgress({ sent: loaded, total }))
-  );
 }
 
 /** The token has expired, or names a role that the user no longer has: the refusal then states the current one. */
@@ -71,42 +42,4 @@ function isTokenOutdated(error: unknown): boolean {
   const { code, details } = error.failure;
   if (code === errorCodes.tokenExpired) return true;
   return code === errorCodes.forbidden && (details as { role?: string } | undefined)?.role !== undefined;
-}
-
-interface Page {
-  tracker: Releases;
-  onBusy: () => void;
-}
-
-async function send<T>(page: Page, request: HttpRequest, token: string | undefined, earlierRetries = 0): Promise<T> {
-  const { tracker, onBusy } = page;
-  const { client, failureOf, headersOf, retryDelayMs, wait } = await import(
-    /* webpackChunkName: "axios" */ './axios-client'
-  );
-  const authorization = token ? { Authorization: `Bearer ${token}` } : {};
-  const headers = { ...request.headers, ...tracker.requestHeaders(), ...authorization };
-  try {
-    const response = await client.request<T>({
-      url: request.url,
-      method: request.method ?? 'GET',
-      data: request.body,
-      headers,
-      signal: request.signal,
-      timeout: request.timeout,
-      responseType: request.responseType,
-      onUploadProgress: uploadProgress(request),
-    });
-    tracker.record(headersOf(response));
-    return response.data;
-  } catch (error) {
-    tracker.record(headersOf(error));
-    const failure = failureOf(error);
-    const delayMs = (request.method ?? 'GET') === 'GET' ? retryDelayMs(failure, earlierRetries) : undefined;
-    if (delayMs === undefined) throw new HttpError(failure);
-    onBusy();
-    await wait(delayMs, request.signal).catch((reason: unknown) => {
-      throw new HttpError(failureOf(reason));
-    });
-    return send(page, request, token, earlierRetries + 1);
-  }
 }
