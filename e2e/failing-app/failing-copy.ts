@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 
 /** The published copy of an app, and the link that previews it. */
 interface FailingCopy {
@@ -10,8 +11,13 @@ interface FailingCopy {
 /** Where the copy of an app is built: inside the project, so that its packages resolve. */
 export const failingAppFolder = (app: string): string => resolve(import.meta.dirname, '../dist/failing-apps', app);
 
-export const failingCopy = async (app: string): Promise<FailingCopy> =>
-  JSON.parse(await readFile(copyFile(app), 'utf8')) as FailingCopy;
+/** Makes this page's browser a visitor who gets the failing copy of an app. */
+export async function previewFailingCopy(page: Page, app: string): Promise<void> {
+  const { version, link } = JSON.parse(await readFile(copyFile(app), 'utf8')) as FailingCopy;
+  await page.goto(`${link}?to=/robots.txt`);
+  // Until the gateway has prepared the copy, it serves pages of the live release, which reload when they enter the app.
+  await expect.poll(async () => (await page.request.get('/about')).text(), { timeout: 20_000 }).toContain(version);
+}
 
 export const storeFailingCopy = (app: string, copy: FailingCopy): Promise<void> =>
   writeFile(copyFile(app), JSON.stringify(copy));

@@ -38,6 +38,7 @@ const script = { 'content-type': 'text/javascript', 'cache-control': 'public, ma
 
 export const failures: readonly Failure[] = [
   onNetwork('fails to connect', { error: 'ConnectionRefused' }),
+  hanging,
   onNetwork('responds with a server error', { status: 500, body: 'no' }),
   onNetwork('responds with HTML', { status: 200, headers: html, body: '<h1>Hello</h1>' }),
   onNetwork('does not match its digest', { status: 200, headers: script, body: 'globalThis.isFooled = true;' }),
@@ -46,6 +47,4 @@ export const failures: readonly Failure[] = [
   inCode('throws in its loader', 'loader'),
   inCode('throws during rendering', 'render'),
   inCode('throws in an effect', 'effect'),
-  // Last, because the clock that it needs stays installed in the page.
-  hanging,
 ];

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from '../shopper.js';
-import { failingPage } from './failing-page.js';
+import { previewFailingCopy } from './failing-copy.js';
 import { failures, hanging, type Failure } from './failures.js';
 import { fastForwardUntil } from './fast-forward.js';
 
@@ -22,21 +22,19 @@ interface FailingApp {
   elsewhere: LinkedPage;
 }
 
-/** Tests every failure of an app, after client navigation to its page and then after a full page load. */
+/** Tests every failure of an app, after client navigation to its page and then after a full page load, in one browser. */
 export function failureMatrix({ app, page: own, from = '/login', requiresLogin = false, elsewhere }: FailingApp): void {
-  test.describe(() => {
-    const failing = failingPage(app, async (page) => requiresLogin && signIn(page));
-
-    for (const failure of failures) {
-      // Hydration does not run the loader again.
-      const failsOnLoad = !failure.name.includes('loader');
-      test(`navigating to ${failsOnLoad ? 'and loading ' : ''}${own.path}: ${app} ${failure.name}`, async () => {
-        if (failure === hanging) await failing().clock.install();
-        await test.step('navigating', () => expectNavigationToRecover(failing(), failure));
-        if (failsOnLoad) await test.step('loading', () => expectLoadToRecover(failing(), failure));
-      });
-    }
-  });
+  for (const failure of failures) {
+    // Hydration does not run the loader again.
+    const failsOnLoad = !failure.name.includes('loader');
+    test(`navigating to ${failsOnLoad ? 'and loading ' : ''}${own.path}: ${app} ${failure.name}`, async ({ page }) => {
+      await previewFailingCopy(page, app);
+      if (requiresLogin) await signIn(page);
+      if (failure === hanging) await page.clock.install();
+      await test.step('navigating', () => expectNavigationToRecover(page, failure));
+      if (failsOnLoad) await test.step('loading', () => expectLoadToRecover(page, failure));
+    });
+  }
 
   async function expectNavigationToRecover(page: Page, failure: Failure): Promise<void> {
     const end = await failure.begin(page, app);
