@@ -1,7 +1,8 @@
 /** A row of the table. The result is compared with `max` or `min`, its ratio to the baseline with `minRatio`. */
 export function row(measure, result, { baseline, max, min, minRatio } = {}) {
   const ratio = baseline === undefined ? undefined : result / baseline;
-  const isMissed = result > (max ?? Infinity) || result < (min ?? -Infinity) || (ratio ?? 0) < (minRatio ?? 0);
+  // What could not be measured, which is NaN, misses its target as well.
+  const isMet = result <= (max ?? Infinity) && result >= (min ?? -Infinity) && (ratio ?? 0) >= (minRatio ?? 0);
   const targets = [max !== undefined && `≤ ${max}`, min !== undefined && `≥ ${min}`, minRatio && `ratio ≥ ${minRatio}`];
   return {
     measure,
@@ -9,7 +10,7 @@ export function row(measure, result, { baseline, max, min, minRatio } = {}) {
     baseline: baseline === undefined ? '' : short(baseline),
     ratio: ratio === undefined ? '' : short(ratio),
     target: targets.filter(Boolean).join(', '),
-    met: targets.some(Boolean) ? !isMissed : '',
+    met: targets.some(Boolean) ? isMet : '',
   };
 }
 

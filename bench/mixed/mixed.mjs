@@ -65,7 +65,7 @@ export async function measureMixed({ minutes, capacity: given }) {
 /** Rises by half until a rate is too high, and then halves the interval. */
 async function findCapacity(load) {
   let [good, bad] = [0, Infinity];
-  for (let rate = FIRST_RATE; bad - good > 0.08 * bad; rate = bad === Infinity ? good * 1.5 : (good + bad) / 2) {
+  for (let rate = FIRST_RATE; bad === Infinity || bad - good > 0.08 * bad; rate = nextRate(good, bad)) {
     const results = await load.run(rate, PROBE_SECONDS);
     const isGood = p99(results) < MAX_P99_MS && results.every(({ outcome }) => outcome === 'served');
     report(`${Math.round(rate)} per second`, results);
@@ -75,6 +75,8 @@ async function findCapacity(load) {
   }
   return Math.round(good);
 }
+
+const nextRate = (good, bad) => (bad === Infinity ? good * 1.5 : (good + bad) / 2);
 
 /** Returns the result of `work`, and by how many MB the shop's memory grows per minute: the slope of the line through all samples. */
 async function watchingMemory(work) {
