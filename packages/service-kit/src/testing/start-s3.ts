@@ -9,7 +9,7 @@ export interface TestS3 {
   close(): Promise<void>;
 }
 
-/** Starts an object storage with an empty bucket in this process. */
+/** Starts an S3 server with an empty bucket in this process. */
 export async function startS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'chhapai-s3-'));
   const bucket = 'shop';

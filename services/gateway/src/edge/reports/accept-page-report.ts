@@ -28,14 +28,14 @@ export class AcceptPageReport {
     private readonly metrics: ReleaseMetrics,
   ) {}
 
-  async execute(report: PageReport, { visitor, address }: Sender): Promise<void> {
-    const page = await this.tickets.verify(visitor, report.ticket);
+  async execute(report: PageReport, sender: Sender): Promise<void> {
+    const page = await this.tickets.verify(sender.visitor, report.ticket);
     if (!page) return;
-    if (report.started) return this.acceptStart(page, report.apps, { visitor, address });
+    if (report.started) return this.acceptStart(page, report.apps, sender);
     const claims = await this.useClaims(page, report.apps);
     const accepted = report.apps.filter((app) => claims.has(claimOf(app)));
     const outcomes = accepted.flatMap((app) => this.releaseOn(page, app) ?? []);
-    await this.record(outcomes, page, { visitor, address });
+    await this.record(outcomes, page, sender);
     const used = outcomes.filter(({ failed }) => !failed);
     if (claims.has(LEFT) && report.vitals) await this.metrics.addVitals(used, report.vitals);
     if (page.isSampled) {
