@@ -49,6 +49,8 @@ function drain(body: Readable, maxBytes: number): void {
     seen += chunk.length;
     if (seen > maxBytes) body.destroy();
   });
+  // Unpiping pauses it, also if the server has begun to read the rest itself because the reply was sent.
+  body.resume();
 }
 
 /** Sends a service's response and compresses long JSON and drawings. GET only, as compression would leak secrets in login responses. */
