@@ -1,5 +1,6 @@
 import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrLinkGoogleAccount } from '../src/modules/accounts/accounts.service.js';
 import { jobsDone, mailsTo, signedIn, signedUp, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
 
 let auth: Auth;
@@ -43,7 +44,6 @@ describe('verifying an email address', () => {
     await signedUp(auth, email);
     const [mail] = await mailsTo(auth, email, VERIFY);
     await post(proofPaths.verifyEmail, { token: tokenIn(mail!) });
-    const { createOrLinkGoogleAccount } = await import('../src/modules/accounts/accounts.queries.js');
     const [account] = await auth.db.query(createOrLinkGoogleAccount, ['Asha', email, 'google-both', '']);
     expect(account).toMatchObject({ email, isTakenOver: false });
     await signedIn(auth, email);

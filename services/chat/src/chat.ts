@@ -4,13 +4,13 @@ import {
   auditModule,
   deadLettersModule,
   defineService,
+  type DescribeJobs,
   IdempotentReplyEntity,
   installJobQueue,
   RequestCountEntity,
   TeamMemberEntity,
 } from '@chhapai/service-kit';
 import { chatEnv } from './chat.env.js';
-import { describeJobs } from './describe-jobs.js';
 import { CreateKnowledge1763700000001 } from './migrations/1763700000001-create-knowledge.js';
 import { CreateConversations1763700000002 } from './migrations/1763700000002-create-conversations.js';
 import { LinkConversations1764000000001 } from './migrations/1764000000001-link-conversations.js';
@@ -26,6 +26,11 @@ import { conversationsEntities, ConversationsModule } from './modules/conversati
 import { knowledgeEntities } from './modules/knowledge/knowledge.module.js';
 import { presenceEntities, PresenceModule } from './modules/presence/presence.module.js';
 import { StaffConversationsModule } from './modules/staff-conversations/staff-conversations.module.js';
+
+const TITLES: Readonly<Record<string, string>> = { 'conversation.answered': 'Email: reply in the chat' };
+
+/** Describes the jobs of this service in words, for the list of failed jobs. */
+const describeJobs: DescribeJobs = async (_db, jobs) => jobs.map(({ name }) => ({ title: TITLES[name] ?? name }));
 
 /** The chat service. */
 export const chat = defineService({

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PageCache } from '../src/edge/page-cache/index.js';
+import { PageCache } from '../src/edge/page-cache/page-cache.module.js';
 import { builtApp } from './support/built-app.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 

@@ -3,15 +3,20 @@ import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GatewayEnv } from '../gateway.env.js';
 import { LiveReleases, ReleaseUsage } from '../registry/index.js';
-import { addProxy, ProxyModule, ServiceAgent, StreamAgent, UploadAgent } from './proxy/index.js';
-import { addPages, Pages, RenderingModule } from './rendering/index.js';
-import { AwaitedPageEntity, PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './reports/index.js';
+import { addProxy, ProxyModule, ServiceAgent, StreamAgent, UploadAgent } from './proxy/proxy.module.js';
+import { addPages, Pages, RenderingModule } from './rendering/rendering.module.js';
+import { AwaitedPageEntity, PolicyViolationEntity, ReportsModule, UsedTicketEntity } from './reports/reports.module.js';
 import { addBodyParsers, addCompression, addRateLimits, addRequestHooks, limitSlowClients } from './requests/index.js';
 import { addApiDocs } from './site/api-docs.js';
 import { addAssets } from './site/assets.js';
 import { addDevMail } from './site/dev-mail.js';
 import { SiteModule } from './site/site.module.js';
-import { DailyVisitorEntity, ReleaseAssignments, VisitorCountEntity, VisitorsModule } from './visitors/index.js';
+import {
+  DailyVisitorEntity,
+  ReleaseAssignments,
+  VisitorCountEntity,
+  VisitorsModule,
+} from './visitors/visitors.module.js';
 
 export { ServiceStates } from './site/service-states.js';
 

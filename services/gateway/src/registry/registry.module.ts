@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditEntryEntity, AuditHeadEntity } from './audit/index.js';
-import { ChannelsModule } from './channels/index.js';
+import { ChannelsModule } from './channels/channels.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
-import { ChannelEntity, ReleaseEntity, ReleasesModule } from './releases/index.js';
+import { ChannelEntity, ReleaseEntity, ReleasesModule } from './releases/releases.module.js';
 import { StaffModule } from './staff/staff.module.js';
-import { TeamEntity, TeamKeyEntity, TeamTokenEntity, UsedSignatureEntity } from './teams/index.js';
-import { TeamsModule } from './teams/teams.module.js';
+import { TeamEntity, TeamKeyEntity, TeamsModule, TeamTokenEntity, UsedSignatureEntity } from './teams/teams.module.js';
 
 export { acceptArchives } from './publishing/archive-upload.js';
 

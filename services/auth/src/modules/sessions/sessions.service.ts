@@ -4,11 +4,11 @@ import { ENV, LoginRequired, Sql } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
+import Bowser from 'bowser';
 import { IsNull, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
 import type { AuthEnv } from '../../auth.env.js';
 import { hashOf, randomToken } from '../../random-token.js';
 import type { AccountView } from '../accounts/accounts.module.js';
-import { deviceName } from './device-name.js';
 import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './sessions.entities.js';
 import { XsrfMismatch } from './sessions.errors.js';
 import { exchangeToken, listSessions, openSession, validSessions } from './sessions.queries.js';
@@ -198,4 +198,16 @@ function nextToken(token: string, salt: Buffer): string {
 /** Whether the XSRF value is that of the session; any is while the session, from an earlier version, has none. */
 function isOwn({ xsrfHash }: SessionEntity, xsrf: string): boolean {
   return xsrfHash === null || timingSafeEqual(xsrfHash, hashOf(xsrf));
+}
+
+/** Longer ones are not from browsers. */
+const MAX_USER_AGENT = 500;
+const MAX_NAME = 60;
+
+/** Browser and operating system as people know them: `Chrome on Windows`, or `Unknown device`. */
+function deviceName(userAgent: string | undefined): string {
+  if (!userAgent) return 'Unknown device';
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT));
+  if (!browser.name) return os.name ? `A browser on ${os.name}`.slice(0, MAX_NAME) : 'Unknown device';
+  return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, MAX_NAME);
 }

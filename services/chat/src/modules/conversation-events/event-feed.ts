@@ -1,11 +1,21 @@
-import { PgListener } from '@chhapai/service-kit';
+import { errorCodes } from '@chhapai/contracts';
+import { DomainError, PgListener } from '@chhapai/service-kit';
 import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Raw, Repository } from 'typeorm';
 import { ConversationEventEntity } from './conversation-event.entity.js';
-import { TooManyStreams } from './conversation-events.errors.js';
 import type { EventStream } from './event-stream.js';
+
+class TooManyStreams extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = errorCodes.tooManyStreams;
+  override readonly retryAfterSeconds = 30;
+
+  constructor() {
+    super('Live updates are open in too many places. Close a tab of the console, or wait a moment.');
+  }
+}
 
 /** Per process. */
 export const MAX_STREAMS = 300;

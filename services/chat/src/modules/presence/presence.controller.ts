@@ -1,4 +1,4 @@
-import { PresenceReply, staffConversationPaths, type AccessClaims } from '@chhapai/contracts';
+import { type AccessClaims, PRESENCE_MS, PresenceReply, staffConversationPaths } from '@chhapai/contracts';
 import { Claims, existing, Permitted } from '@chhapai/service-kit';
 import { Controller, Delete, HttpCode, Logger, Param, Post, UseGuards } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -7,7 +7,21 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ConversationNotFound, ConversationEntity } from '../conversations/conversations.module.js';
 import { ConversationPresenceEntity } from './conversation-presence.entity.js';
-import { beat, removeStale } from './presence.queries.js';
+
+/* Plain SQL, so that a beat is one statement and only the database's clock counts. */
+
+const LIMIT = `now() - interval '${PRESENCE_MS} milliseconds'`;
+
+/** Records that a person is looking, and returns the names of the others. $1 conversation, $2 person, $3 name. */
+const beat = `
+  WITH seen AS (
+    INSERT INTO conversation_presence (conversation_id, person_id, name, seen_at) VALUES ($1, $2, $3, now())
+    ON CONFLICT ON CONSTRAINT pk_conversation_presence DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at)
+  SELECT name FROM conversation_presence
+  WHERE conversation_id = $1 AND person_id <> $2 AND seen_at > ${LIMIT}
+  ORDER BY name, person_id`;
+
+const removeStale = `DELETE FROM conversation_presence WHERE seen_at < ${LIMIT}`;
 
 /** Which staff members are looking at which conversation. Stored in the database, so that all processes agree. */
 @Permitted('conversations.reply')

@@ -25,8 +25,7 @@ import {
 } from './cart.errors.js';
 import { toCartLines, type CartLineState } from './cart-line.rules.js';
 import { addLine, readCart, readProductToAdd, updateLine } from './cart.queries.js';
-import { claimFiles } from './claim-files.js';
-import { contentKey, readPersonalisation } from './read-personalisation.js';
+import { claimFiles, contentKey, readPersonalisation } from './read-personalisation.js';
 
 interface ProductToAdd {
   name: string;

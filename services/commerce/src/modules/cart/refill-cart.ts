@@ -7,8 +7,7 @@ import { UploadsService } from '../uploads/uploads.module.js';
 import { PersonalisationInvalid, PersonalisationRequired } from './cart.errors.js';
 import { unavailableReason, type CartLineState, type ProductState, type VariantState } from './cart-line.rules.js';
 import { readCart } from './cart.queries.js';
-import { claimFiles } from './claim-files.js';
-import { contentKey, readPersonalisation } from './read-personalisation.js';
+import { claimFiles, contentKey, readPersonalisation } from './read-personalisation.js';
 import { planRefill, type LineToRefill, type RefilledLine } from './refill.rules.js';
 
 /** A line as it was ordered. What was quoted may not be a product. */

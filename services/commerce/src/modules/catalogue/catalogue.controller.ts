@@ -1,6 +1,9 @@
 import {
   CategoriesReply,
   ProductCardsReply,
+  productIdsPaths,
+  ProductIdsQuery,
+  ProductIdsReply,
   ProductReply,
   ProductsByIdQuery,
   ProductsQuery,
@@ -11,8 +14,7 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { isNotModified, type TaggedReply } from './catalogue-cache.js';
-import { ProductNotFound } from './catalogue.errors.js';
-import { CatalogueService } from './catalogue.service.js';
+import { CatalogueService, ProductNotFound } from './catalogue.service.js';
 
 @Public()
 @Controller('api')
@@ -73,4 +75,17 @@ function send(reply: FastifyReply, ifNoneMatch: string | undefined, { body, etag
   void reply.header('ETag', etag).header('Cache-Control', 'public, max-age=0, must-revalidate');
   if (isNotModified(ifNoneMatch, etag)) void reply.status(304).send();
   else void reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** For the gateway, which does not forward this path. */
+@Public()
+@Controller()
+export class ProductIdsController {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Get(productIdsPaths.page())
+  @ApiOkResponse({ standardSchema: ProductIdsReply })
+  ids(@Query({ schema: ProductIdsQuery }) { after }: ProductIdsQuery): Promise<ProductIdsReply> {
+    return this.catalogue.ids(after);
+  }
 }

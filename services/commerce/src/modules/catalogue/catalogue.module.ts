@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueCache } from './catalogue-cache.js';
-import { CatalogueController } from './catalogue.controller.js';
+import { CatalogueController, ProductIdsController } from './catalogue.controller.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CategoryEntity, ProductEntity, ProductVariantEntity, SearchSynonymEntity } from './catalogue.entities.js';
-import { ProductIdsController } from './product-ids.controller.js';
 import { ProductLists } from './product-lists.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { SearchVocabulary } from './search-vocabulary.service.js';
 
-export { CategoryNotFound, ProductNotFound } from './catalogue.errors.js';
+export { CategoryNotFound, ProductNotFound } from './catalogue.service.js';
 export { averageRating, toProduct } from './product.view.js';
 export { normalWords } from './search.rules.js';
 export { CategoryEntity, ProductEntity, ProductVariantEntity, SearchSynonymEntity };

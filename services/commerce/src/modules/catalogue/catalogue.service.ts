@@ -1,15 +1,32 @@
-import type { ProductIdsReply, ProductsQuery } from '@chhapai/contracts';
-import { Sql, type Statement } from '@chhapai/service-kit';
+import { errorCodes, type ProductIdsReply, type ProductsQuery } from '@chhapai/contracts';
+import { DomainError, Sql, type Statement } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
-import { ProductNotFound } from './catalogue.errors.js';
 import { findProduct, listProducts, productIds, productsById } from './catalogue.queries.js';
 import { CategoryEntity } from './catalogue.entities.js';
 import { ProductLists } from './product-lists.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { relatedProducts } from './related-products.queries.js';
+
+export class CategoryNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.categoryNotFound;
+
+  constructor() {
+    super('Category not found');
+  }
+}
+
+export class ProductNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.productNotFound;
+
+  constructor() {
+    super('Product not found');
+  }
+}
 
 /** Orders change bestsellers and related products without changing the catalogue, so cached lists expire after this time. */
 const LIST_TTL_MS = 10 * 60 * 1000;

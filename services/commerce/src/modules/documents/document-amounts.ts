@@ -1,5 +1,5 @@
+import { ToWords } from 'to-words/en-IN';
 import type { TaxedSale } from '../invoices/invoices.module.js';
-import { amountInWords } from './amount-in-words.js';
 import { colours, type Sheet } from './sheet.js';
 
 const amountFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -63,3 +63,16 @@ export function drawTotal(sheet: Sheet, { parts, label, totalPaise }: DocumentTo
   sheet.text(amountInWords(totalPaise), sheet.left, top + 10, { ...left, size: 9.5, font: 'bold' });
   sheet.y += 34;
 }
+
+const words = new ToWords();
+const TENS =
+  /\b(Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety) (?=(One|Two|Three|Four|Five|Six|Seven|Eight|Nine)\b)/g;
+
+/** An amount of money as it is written on cheques, e.g. `Rupees Eight Hundred Ninety-Seven and Fifty Paise Only`. */
+export function amountInWords(paise: number): string {
+  const parts = [`Rupees ${spell(Math.floor(paise / 100))}`];
+  if (paise % 100 > 0) parts.push(`${spell(paise % 100)} Paise`);
+  return `${parts.join(' and ')} Only`;
+}
+
+const spell = (count: number): string => words.convert(count).replaceAll(TENS, '$1-');

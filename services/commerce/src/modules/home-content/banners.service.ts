@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ArrangedContent } from '../../staff-content/listed-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
-import { BannerEntity, stateOf } from './banner.entity.js';
+import { BannerEntity, stateOf } from './home-content.entities.js';
 import { bannerErrors } from './home-content.errors.js';
 
 type BannerBody = CreateBannerBody | ChangeBannerBody;

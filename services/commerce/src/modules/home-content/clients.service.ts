@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { ARRANGED, ArrangedContent } from '../../staff-content/listed-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
-import { ClientEntity } from './client.entity.js';
+import { ClientEntity } from './home-content.entities.js';
 import { clientErrors } from './home-content.errors.js';
 
 /** The clients whose logos the home page shows. */

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { BannerEntity } from './banner.entity.js';
 import { BannersService } from './banners.service.js';
-import { ClientEntity } from './client.entity.js';
 import { ClientsService } from './clients.service.js';
 import { HomeContentController } from './home-content.controller.js';
-import { OfferedServiceEntity } from './offered-service.entity.js';
+import { BannerEntity, ClientEntity, OfferedServiceEntity } from './home-content.entities.js';
 import { OfferedServicesService } from './offered-services.service.js';
 import { StaffBannersController } from './staff-banners.controller.js';
 import { StaffClientsController } from './staff-clients.controller.js';

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { ARRANGED, ArrangedContent } from '../../staff-content/listed-content.js';
+import { OfferedServiceEntity } from './home-content.entities.js';
 import { serviceErrors } from './home-content.errors.js';
-import { OfferedServiceEntity } from './offered-service.entity.js';
 
 /** The printing services that the home page lists. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
 import { Permitted } from '@chhapai/service-kit';
 import { Controller } from '@nestjs/common';
 import { ArrangedContentController } from '../../staff-content/content.controller.js';
-import { BannerEntity } from './banner.entity.js';
+import { BannerEntity } from './home-content.entities.js';
 import { bannerErrors } from './home-content.errors.js';
 import { BannersService } from './banners.service.js';
 

@@ -9,7 +9,7 @@ import {
 import { Permitted } from '@chhapai/service-kit';
 import { Controller } from '@nestjs/common';
 import { ArrangedContentController } from '../../staff-content/content.controller.js';
-import { ClientEntity } from './client.entity.js';
+import { ClientEntity } from './home-content.entities.js';
 import { clientErrors } from './home-content.errors.js';
 import { ClientsService } from './clients.service.js';
 

@@ -9,7 +9,7 @@ import {
 import { Permitted } from '@chhapai/service-kit';
 import { Controller } from '@nestjs/common';
 import { ArrangedContentController } from '../../staff-content/content.controller.js';
-import { OfferedServiceEntity } from './offered-service.entity.js';
+import { OfferedServiceEntity } from './home-content.entities.js';
 import { serviceErrors } from './home-content.errors.js';
 import { OfferedServicesService } from './offered-services.service.js';
 

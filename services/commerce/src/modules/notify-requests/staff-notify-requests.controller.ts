@@ -13,8 +13,7 @@ import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { NotifyRequestEntity } from './notify-request.entity.js';
-import { NotifyRequestNotFound } from './notify-requests.errors.js';
-import { StaffNotifyRequestsService } from './staff-notify-requests.service.js';
+import { NotifyRequestNotFound, StaffNotifyRequestsService } from './staff-notify-requests.service.js';
 
 const COLUMNS = ['Email', 'List', 'Asked at', 'Notified at'];
 

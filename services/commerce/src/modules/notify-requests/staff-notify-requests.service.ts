@@ -1,9 +1,10 @@
-import type {
-  NotifyBulkBody,
-  NotifyExportQuery,
-  NotifyTopic,
-  StaffNotifyRequest,
-  StaffNotifyRequestsQuery,
+import {
+  errorCodes,
+  type NotifyBulkBody,
+  type NotifyExportQuery,
+  type NotifyTopic,
+  type StaffNotifyRequest,
+  type StaffNotifyRequestsQuery,
 } from '@chhapai/contracts';
 import { readCursor, recordAudit, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -11,8 +12,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { bulkResults } from '../../bulk-results.js';
+import { contentErrors } from '../../staff-content/content.errors.js';
 import { NotifyRequestEntity } from './notify-request.entity.js';
-import { NotifyRequestChanged, NotifyRequestNotFound } from './notify-requests.errors.js';
+
+export const { NotFound: NotifyRequestNotFound, Changed: NotifyRequestChanged } = contentErrors<{
+  current: StaffNotifyRequest;
+}>('notify request', { notFound: errorCodes.notifyRequestNotFound, changed: errorCodes.notifyRequestChanged });
 
 const Position = z.tuple([z.uuid()]);
 type Filter = Pick<StaffNotifyRequestsQuery, 'q' | 'topic' | 'state'>;

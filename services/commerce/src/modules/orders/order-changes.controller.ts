@@ -21,8 +21,8 @@ import {
 import { Body, Controller, HttpCode, Param, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ExistingOrderGuard } from './existing-order.guard.js';
 import { OrderChangesService } from './order-changes.service.js';
+import { ExistingOrderGuard } from './order.guards.js';
 import { OrderLineNotFound } from './orders.errors.js';
 import type { StaffActor } from './staff-orders.service.js';
 

@@ -14,8 +14,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards } from '@n
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { sendPdf } from '../documents/documents.module.js';
-import { ExistingOrderGuard } from './existing-order.guard.js';
 import { OrderDocumentsService } from './order-documents.service.js';
+import { ExistingOrderGuard } from './order.guards.js';
 import { OrderNotFound } from './orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 

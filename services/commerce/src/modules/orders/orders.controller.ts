@@ -23,12 +23,11 @@ import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClaimQuotedOrders } from './claim-quoted-orders.js';
 import { ConfirmOrder } from './confirm-order.js';
-import { OrderKeyGuard } from './order-key.guard.js';
+import { OrderKeyGuard, OrderReader, SignedInOrKeyGuard } from './order.guards.js';
 import { OrderNotFound } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
 import { Reorder } from './reorder.js';
-import { OrderReader, SignedInOrKeyGuard } from './signed-in-or-key.guard.js';
 
 @SignedIn()
 @Controller('api/orders')

@@ -16,8 +16,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseGuards } f
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { BulkMoveOrders } from './bulk-move-orders.js';
-import { ExistingOrderGuard } from './existing-order.guard.js';
 import { OrderFiguresService } from './order-figures.service.js';
+import { ExistingOrderGuard } from './order.guards.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 @Permitted('orders.read')

@@ -21,13 +21,19 @@ import { z } from 'zod';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
 import { ArtworkFiles } from './artwork-files.js';
 import type { FileDigests } from './artwork-hash.js';
-import { issueLateInvoice } from './issue-late-invoice.js';
+import { issueLateInvoice } from './issue-documents.js';
 import { MoveOrder } from './move-order.js';
 import { mailStatesOf } from './order-mail-states.js';
-import { countOfOrders, numbersOfOrders, pageOfOrders, type OrderPosition, type Query } from './order-list.queries.js';
+import {
+  countOfOrders,
+  numbersOfOrders,
+  type OrderPosition,
+  pageOfOrders,
+  type Query,
+  undeliveredOrders,
+} from './order-list.queries.js';
 import { toStaffOrder, type MailStates } from './order-views.rules.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
-import { undeliveredOrders } from './undelivered-orders.queries.js';
 
 type StaffRole = Exclude<Role, 'customer'>;
 export type StaffActor = Actor & { role: StaffRole };

@@ -1,11 +1,31 @@
-import type { ChangePolicyBody, Policy, StaffPolicy } from '@chhapai/contracts';
-import type { Actor } from '@chhapai/service-kit';
+import {
+  type ChangePolicyBody,
+  errorCodes,
+  type Policy,
+  type PolicyConflict,
+  type StaffPolicy,
+} from '@chhapai/contracts';
+import { type Actor, DomainError } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
+import { contentErrors } from '../../staff-content/content.errors.js';
 import { StaffContent, type ContentDefinition } from '../../staff-content/staff-content.js';
 import { PolicyEntity, PolicyVersionEntity } from './policy.entities.js';
-import { PolicyChanged, PolicyNotFound, PolicyVersionNotFound } from './policies.errors.js';
+
+export const { NotFound: PolicyNotFound, Changed: PolicyChanged } = contentErrors<PolicyConflict>('policy', {
+  notFound: errorCodes.policyNotFound,
+  changed: errorCodes.policyChanged,
+});
+
+class PolicyVersionNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.policyVersionNotFound;
+
+  constructor() {
+    super('This version of the policy does not exist');
+  }
+}
 
 interface Editing {
   id: string;

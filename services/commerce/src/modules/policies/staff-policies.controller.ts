@@ -10,8 +10,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Res, UseGuards } f
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PolicyEntity } from './policy.entities.js';
-import { PolicyNotFound } from './policies.errors.js';
-import { PoliciesService } from './policies.service.js';
+import { PoliciesService, PolicyNotFound } from './policies.service.js';
 
 const Existing = () => UseGuards(existing(PolicyEntity, PolicyNotFound));
 

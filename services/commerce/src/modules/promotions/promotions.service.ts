@@ -1,17 +1,27 @@
-import type {
-  ChangePromotionBody,
-  CreatePromotionBody,
-  StaffPromotion,
-  StaffPromotionsQuery,
+import {
+  type ChangePromotionBody,
+  type CreatePromotionBody,
+  errorCodes,
+  type PromotionConflict,
+  type StaffPromotion,
+  type StaffPromotionsQuery,
 } from '@chhapai/contracts';
 import { InvalidRequest } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { contentErrors } from '../../staff-content/content.errors.js';
 import { ListedContent } from '../../staff-content/listed-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
 import { PromotionEntity, stateOf } from './promotion.entity.js';
-import { PromotionChanged, PromotionNotFound } from './promotions.errors.js';
+
+export const { NotFound: PromotionNotFound, Changed: PromotionChanged } = contentErrors<PromotionConflict>(
+  'promotion',
+  {
+    notFound: errorCodes.promotionNotFound,
+    changed: errorCodes.promotionChanged,
+  },
+);
 
 type PromotionBody = CreatePromotionBody | ChangePromotionBody;
 type Change = Partial<Pick<PromotionEntity, 'title' | 'text' | 'image' | 'link' | 'active' | 'startsAt' | 'endsAt'>>;

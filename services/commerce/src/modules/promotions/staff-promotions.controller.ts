@@ -10,8 +10,7 @@ import { Permitted } from '@chhapai/service-kit';
 import { Controller } from '@nestjs/common';
 import { ContentController } from '../../staff-content/content.controller.js';
 import { PromotionEntity } from './promotion.entity.js';
-import { PromotionNotFound } from './promotions.errors.js';
-import { PromotionsService } from './promotions.service.js';
+import { PromotionNotFound, PromotionsService } from './promotions.service.js';
 
 @Permitted('content.edit')
 @Controller(staffPromotionPaths.list)

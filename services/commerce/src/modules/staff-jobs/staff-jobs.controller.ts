@@ -2,8 +2,7 @@ import { StaffJobReply } from '@chhapai/contracts';
 import { Permitted, UuidPipe } from '@chhapai/service-kit';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { JobNotFound } from './staff-jobs.errors.js';
-import { StaffJobsService } from './staff-jobs.service.js';
+import { JobNotFound, StaffJobsService } from './staff-jobs.service.js';
 
 @Permitted('jobs.read')
 @Controller('api/admin/jobs')

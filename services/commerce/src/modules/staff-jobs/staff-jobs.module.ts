@@ -4,7 +4,7 @@ import { StaffJobsController } from './staff-jobs.controller.js';
 import { StaffJobEntity, StaffJobRowEntity } from './staff-jobs.entities.js';
 import { StaffJobsService } from './staff-jobs.service.js';
 
-export { JobNotFound } from './staff-jobs.errors.js';
+export { JobNotFound } from './staff-jobs.service.js';
 export type { JobProgress } from './staff-jobs.entities.js';
 export { StaffJobEntity, StaffJobsService };
 export type { RowWork } from './staff-jobs.service.js';

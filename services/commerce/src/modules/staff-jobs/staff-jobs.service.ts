@@ -1,4 +1,4 @@
-import type { BulkResult, StaffJobReply } from '@chhapai/contracts';
+import { type BulkResult, errorCodes, type StaffJobReply } from '@chhapai/contracts';
 import { DomainError, type RunningJob } from '@chhapai/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -6,7 +6,15 @@ import { DataSource, IsNull, Raw, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { StaffJobEntity, StaffJobRowEntity, type JobProgress } from './staff-jobs.entities.js';
-import { JobNotFound } from './staff-jobs.errors.js';
+
+export class JobNotFound extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.jobNotFound;
+
+  constructor() {
+    super('Job not found');
+  }
+}
 
 /** Keeps runs short: each row has a transaction of its own, but the run's transaction stays open for all of them. */
 const ROWS_PER_RUN = 100;

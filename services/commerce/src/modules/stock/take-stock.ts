@@ -1,9 +1,43 @@
-import { variantName, type StockShortage } from '@chhapai/contracts';
-import { In, type EntityManager } from 'typeorm';
+import { errorCodes, type StockMovementKind, type StockShortage, variantName } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
+import { type EntityManager, In } from 'typeorm';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
-import { explainStock, type StockCause } from './explain-stock.js';
 import { StockMovementEntity } from './stock-movement.entity.js';
-import { StockShort } from './stock.errors.js';
+
+/** Why a stock changes, and who changes it. */
+export interface StockCause {
+  kind: StockMovementKind;
+  orderId?: string;
+  /** Email address of a staff member, or `shopper`. */
+  by: string;
+  byName?: string | undefined;
+  requestId?: string;
+}
+
+/** States the cause of the changes of stocks that follow in this transaction, for the triggers that record them. */
+export async function explainStock(tx: EntityManager, cause: StockCause): Promise<void> {
+  await tx.query(`SELECT set_config('chhapai.stock_cause', $1, true)`, [JSON.stringify(cause)]);
+}
+
+/** Fewer pieces are in stock than are wanted. */
+export class StockShort extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = errorCodes.stockShort;
+
+  /** `inCart` pieces are in the cart already. */
+  constructor(
+    override readonly details: StockShortage[],
+    inCart = 0,
+  ) {
+    const already = inCart > 0 ? [`You already have ${inCart} in your cart.`] : [];
+    super([...details.map(describe), ...already].join(' '));
+  }
+}
+
+function describe({ name, left }: StockShortage): string {
+  if (left === 0) return `${name} is sold out.`;
+  return left === 1 ? `Only 1 piece of ${name} is left.` : `Only ${left} pieces of ${name} are left.`;
+}
 
 /** Pieces of a product, or of one of its variants. */
 export interface StockPieces {

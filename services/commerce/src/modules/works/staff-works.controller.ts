@@ -10,8 +10,7 @@ import { Permitted } from '@chhapai/service-kit';
 import { Controller } from '@nestjs/common';
 import { PublishedContentController } from '../../staff-content/content.controller.js';
 import { WorkEntity } from './work.entity.js';
-import { WorkNotFound } from './works.errors.js';
-import { WorksService } from './works.service.js';
+import { WorkNotFound, WorksService } from './works.service.js';
 
 @Permitted('content.edit')
 @Controller(staffWorkPaths.list)

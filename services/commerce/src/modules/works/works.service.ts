@@ -1,12 +1,27 @@
-import type { ChangeWorkBody, CreateWorkBody, StaffWork, StaffWorksQuery, Work } from '@chhapai/contracts';
+import {
+  type ChangeWorkBody,
+  type CreateWorkBody,
+  errorCodes,
+  type StaffWork,
+  type StaffWorksQuery,
+  type Work,
+  type WorkConflict,
+} from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
+import { archivedError, contentErrors, orderErrors } from '../../staff-content/content.errors.js';
 import { ARRANGED } from '../../staff-content/listed-content.js';
 import { PublishedContent } from '../../staff-content/published-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
 import { WorkEntity } from './work.entity.js';
-import { WorkArchived, WorkChanged, WorkNotFound, WorksChanged } from './works.errors.js';
+
+export const { NotFound: WorkNotFound, Changed: WorkChanged } = contentErrors<WorkConflict>('work', {
+  notFound: errorCodes.workNotFound,
+  changed: errorCodes.workChanged,
+});
+export const { OrderChanged: WorksChanged } = orderErrors('Works', errorCodes.worksChanged);
+export const { Archived: WorkArchived } = archivedError('work', errorCodes.workArchived);
 
 type WorkBody = CreateWorkBody | ChangeWorkBody;
 

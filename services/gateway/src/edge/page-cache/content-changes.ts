@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { EventSource } from 'eventsource';
 import { fetch } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { ServiceAgent } from '../proxy/index.js';
+import { ServiceAgent } from '../proxy/proxy.module.js';
 import { PageCache } from './page-cache.js';
 import { SharedReplies } from './shared-replies.js';
 

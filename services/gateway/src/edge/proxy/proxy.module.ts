@@ -4,6 +4,9 @@ import { Agent, type Dispatcher } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { ServiceGuard, type GuardedCall } from './service-guard.js';
 
+export { addProxy } from './proxy.js';
+export { upstreamOf, upstreamUrls, type UpstreamName } from './upstreams.js';
+
 const CONNECT_TIMEOUT_MS = 2_000;
 const IDLE_BODY_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 30_000;

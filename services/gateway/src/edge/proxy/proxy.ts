@@ -6,7 +6,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { Agent } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { pathOf, ReleaseWithdrawn, RouteNotFound, ServiceUnavailable } from '../requests/index.js';
-import type { ReleaseAssignments } from '../visitors/index.js';
+import type { ReleaseAssignments } from '../visitors/visitors.module.js';
 import { MAX_UPLOADS } from './proxy.module.js';
 import { limitedBody, sendServiceResponse } from './proxied-bodies.js';
 import { personalResponse, requestHeaders, responseHeaders } from './proxied-headers.js';

@@ -1,5 +1,5 @@
 import { signalWithTimeout } from '@chhapai/service-kit';
-import { upstreamOf, type ServiceAgent, type UpstreamName } from '../proxy/index.js';
+import { upstreamOf, type ServiceAgent, type UpstreamName } from '../proxy/proxy.module.js';
 import { pathOf, targetError } from '../requests/index.js';
 import type { ForwardedRequest, ForwardedResponse } from './thread-messages.js';
 

@@ -3,10 +3,10 @@ import { errorReply, sendError, TooBusy, withoutSecrets } from '@chhapai/service
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { canonicalOrigin, isOwnOrigin } from '../../request-origin.js';
-import { sendSharedPage, type SharedPage } from '../page-cache/index.js';
-import { ticketTiming } from '../reports/index.js';
+import { sendSharedPage, type SharedPage } from '../page-cache/page-cache.module.js';
+import { ticketTiming } from '../reports/reports.module.js';
 import { addressOf, isSecure, pagePolicy, plainPage } from '../requests/index.js';
-import type { ReleaseAssignments } from '../visitors/index.js';
+import type { ReleaseAssignments } from '../visitors/visitors.module.js';
 import { TooManyRenderings, type PagePlan, type Pages } from './pages.js';
 
 const PUBLIC = { config: { access: 'public' } } as const;

@@ -7,16 +7,16 @@ import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases, releaseFolder, releaseSet, type ReleaseSet, type ReleaseState } from '../../registry/index.js';
 import {
   PageCache,
-  SharedPage,
-  SharedReplies,
-  sharedUrl,
   type PageKey,
   type Redirect,
   type RenderOutcome,
-} from '../page-cache/index.js';
-import { ServiceAgent, upstreamUrls } from '../proxy/index.js';
-import type { PageTicket } from '../reports/index.js';
-import type { ReleaseAssignment } from '../visitors/index.js';
+  SharedPage,
+  SharedReplies,
+  sharedUrl,
+} from '../page-cache/page-cache.module.js';
+import { ServiceAgent, upstreamUrls } from '../proxy/proxy.module.js';
+import type { PageTicket } from '../reports/reports.module.js';
+import type { ReleaseAssignment } from '../visitors/visitors.module.js';
 import { apiCaller } from './api-caller.js';
 import { PageFailed } from './pending-page.js';
 import { ReleaseRenderer, threadBundles } from './release-renderer.js';

@@ -1,6 +1,6 @@
 import { Metrics } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { RenderOutcome } from '../page-cache/index.js';
+import type { RenderOutcome } from '../page-cache/page-cache.module.js';
 
 /** Measures renderings, and counts the pages that browsers had to render instead. */
 @Injectable()

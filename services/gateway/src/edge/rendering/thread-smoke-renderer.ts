@@ -3,7 +3,7 @@ import { ENV, signalWithTimeout } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { appRelease, releaseSet, SmokeRenderer, type SmokeProblem, type SmokeTest } from '../../registry/index.js';
-import { ServiceAgent, upstreamUrls } from '../proxy/index.js';
+import { ServiceAgent, upstreamUrls } from '../proxy/proxy.module.js';
 import { apiCaller } from './api-caller.js';
 import { PageFailed, ThreadLost, type PageJob } from './pending-page.js';
 import { ReleaseRenderer, threadBundles } from './release-renderer.js';

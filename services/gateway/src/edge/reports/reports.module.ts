@@ -9,6 +9,10 @@ import { ReportsController } from './reports.controller.js';
 import { AwaitedPageEntity, PolicyViolationEntity, UsedTicketEntity } from './reports.entity.js';
 import { SilentPages } from './silent-pages.js';
 
+export { PageTickets, ticketTiming, type PageTicket } from './page-tickets.js';
+export { AwaitedPageEntity, PolicyViolationEntity, UsedTicketEntity } from './reports.entity.js';
+export { SilentPages } from './silent-pages.js';
+
 @Module({
   imports: [RegistryModule, TypeOrmModule.forFeature([AwaitedPageEntity, PolicyViolationEntity, UsedTicketEntity])],
   controllers: [ReportsController],

@@ -1,6 +1,29 @@
-import type { FastifyRequest } from 'fastify';
+import { HostCookie } from '@chhapai/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { visitorOf } from './visitor-cookie.js';
+import { nanoid } from 'nanoid';
+
+const cookie = new HostCookie({ name: 'visitor', sameSite: 'lax', path: '/' });
+/** At least 128 bits, base64url. */
+const VISITOR = /^[A-Za-z0-9_-]{22}$/;
+const LENGTH = 22;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The visitor's id from the cookie; undefined if it is missing or malformed. */
+export function visitorOf(request: FastifyRequest): string | undefined {
+  const visitor = cookie.read(request);
+  return visitor !== undefined && VISITOR.test(visitor) ? visitor : undefined;
+}
+
+/** The visitor's id; a new visitor gets the cookie. */
+export function ensureVisitor(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
+  const existing = visitorOf(request);
+  if (existing) return existing;
+  // Takes its randomness from a pool; `randomBytes` took 3 % of the CPU time of a cached page.
+  const visitor = nanoid(LENGTH);
+  cookie.write(reply, visitor, { isSecure: isSecure || request.protocol === 'https', maxAge: YEAR_SECONDS });
+  return visitor;
+}
 
 /**
  * Whether a person opened a page in a browser. A browser that refuses cookies is a new visitor on each page, so only its first

@@ -5,7 +5,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { request as send } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { ServiceAgent, upstreamUrls } from '../proxy/index.js';
+import { ServiceAgent, upstreamUrls } from '../proxy/proxy.module.js';
 import { ServiceUnavailable } from '../requests/index.js';
 
 /** An answer that is not 200, such as 401, which the browser gets as it is. */

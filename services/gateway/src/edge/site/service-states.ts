@@ -2,8 +2,8 @@ import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { request } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { ServiceAgent, upstreamUrls, type UpstreamName } from '../proxy/index.js';
-import { Pages } from '../rendering/index.js';
+import { ServiceAgent, upstreamUrls, type UpstreamName } from '../proxy/proxy.module.js';
+import { Pages } from '../rendering/rendering.module.js';
 
 const TIMEOUT_MS = 800;
 /** Limits the requests to the services when health checks are frequent. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RegistryModule } from '../../registry/index.js';
-import { ProxyModule } from '../proxy/index.js';
-import { RenderingModule } from '../rendering/index.js';
+import { ProxyModule } from '../proxy/proxy.module.js';
+import { RenderingModule } from '../rendering/rendering.module.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { ServiceStates } from './service-states.js';
 import { SitemapProducts } from './sitemap-products.js';

@@ -3,7 +3,7 @@ import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { request } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { ServiceAgent } from '../proxy/index.js';
+import { ServiceAgent } from '../proxy/proxy.module.js';
 import type { SitemapProduct } from './sitemap.rules.js';
 
 const REFRESH_MS = 5 * 60_000;

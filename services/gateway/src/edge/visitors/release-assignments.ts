@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases, ReleaseUsage, type ReleaseSet } from '../../registry/index.js';
-import { PageTickets, SilentPages, type PageTicket } from '../reports/index.js';
+import { PageTickets, SilentPages, type PageTicket } from '../reports/reports.module.js';
 import { addressOf, ensureVisitor, isSecure, isVisit, pathOf, visitorOf } from '../requests/index.js';
 import { ActivePreviews } from './active-previews.js';
 import { VisitorCounts } from './visitor-counts.js';

@@ -2,7 +2,7 @@ import { AuditQuery, AuditReply, AuditVerdictReply } from '@chhapai/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { TeamMay } from '../teams/index.js';
+import { TeamMay } from '../teams/teams.module.js';
 import { listEntries, verifyAudit } from './audit.queries.js';
 
 /** Every team may read the whole audit log. */

@@ -1,6 +1,6 @@
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
-import { ChannelEntity, ReleaseEntity, RELEASES_CHANNEL, type ReleaseName } from '../releases/index.js';
+import { ChannelEntity, ReleaseEntity, RELEASES_CHANNEL, type ReleaseName } from '../releases/releases.module.js';
 import { ReleaseStateConflict } from './channels.errors.js';
 
 /** Arbitrary, but the same in every gateway. */

@@ -11,7 +11,7 @@ import {
 import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { CurrentTeam, TeamMay, type AuthenticatedTeam } from '../teams/index.js';
+import { CurrentTeam, TeamMay, type AuthenticatedTeam } from '../teams/teams.module.js';
 import type { ChangeRequest } from './channel-changes.js';
 import { ReleaseNotFound } from './channels.errors.js';
 import { listApps, listReleases, listReleasesOf } from './channels.queries.js';

@@ -1,6 +1,6 @@
 import { errorCodes, type GateFinding } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
-import type { ReleaseName } from '../releases/index.js';
+import type { ReleaseName } from '../releases/releases.module.js';
 
 /** The version was never published or has been pruned. */
 export class ReleaseNotFound extends DomainError {

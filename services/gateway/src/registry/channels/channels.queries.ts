@@ -3,10 +3,10 @@ import { IsNull, type EntityManager } from 'typeorm';
 import {
   findRetained,
   ReleaseEntity,
-  verifyRelease,
   type ReleaseName,
   type TrustedRelease,
-} from '../releases/index.js';
+  verifyRelease,
+} from '../releases/releases.module.js';
 import { ReleaseNotFound, UntrustedRecord } from './channels.errors.js';
 import { releaseEntry, type ListedRelease } from './release-entry.rules.js';
 

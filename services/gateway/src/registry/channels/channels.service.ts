@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
 import { Gate } from '../gate/index.js';
-import type { ReleaseName, ReleaseState } from '../releases/index.js';
+import type { ReleaseName, ReleaseState } from '../releases/releases.module.js';
 import {
   lockChannel,
   setCanary,

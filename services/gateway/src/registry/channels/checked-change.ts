@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readReleaseState, readStateVersion, type ReleaseState } from '../releases/index.js';
+import { readReleaseState, readStateVersion, type ReleaseState } from '../releases/releases.module.js';
 import { lockReleases } from './channel-changes.js';
 
 /** After this many attempts, each outdated by another change, the check runs while holding the lock. */

@@ -2,7 +2,7 @@ import type { ChangedReleases, GateFinding, ReleaseRecord } from '@chhapai/contr
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull, Not, DataSource, type EntityManager } from 'typeorm';
 import { Gate } from '../gate/index.js';
-import { ReleaseEntity, readReleaseState, type ChannelEntity, type ReleaseState } from '../releases/index.js';
+import { ReleaseEntity, readReleaseState, type ChannelEntity, type ReleaseState } from '../releases/releases.module.js';
 import {
   lockChannel,
   markWithdrawn,

@@ -2,15 +2,14 @@ import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { LiveReleases, type ReleaseState } from '../releases/index.js';
+import { LiveReleases, type ReleaseState } from '../releases/releases.module.js';
 import { scopedStyles } from './global-css.js';
 import { exposedModule, sharedModules } from './shared-modules.js';
 import { pageBudget } from './page-budget.js';
 import { releaseContext, type ReleaseContext } from './release-context.rules.js';
-import { routeOwners, usedRoutes } from './routes.rules.js';
+import { routeOwners, staffEntries, usedRoutes } from './routes.rules.js';
 import { SmokeRenderer, smokeTest } from './smoke-test.js';
 import { materials } from './materials.js';
-import { staffEntries } from './staff-entries.rules.js';
 import { compareWidgetTypes } from './widget-types.js';
 import { incompatibleProps, propsToCompare, usedWidgets } from './widgets.rules.js';
 

@@ -1,8 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SBOM_FILE, type GateFinding, type GateRule, type ReleaseRecord } from '@chhapai/contracts';
+import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
-import { isAllowedLicence } from './licences.js';
+
+/**
+ * The only list of licences that bundled packages may have: they permit closed distribution and require at most a notice.
+ * Copyleft licences (GPL, AGPL, LGPL, MPL) are missing on purpose. Add one only after the lawyer has agreed.
+ */
+const ALLOWED_LICENCES: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+];
+
+/** Whether a licence, an SPDX expression, is allowed: `MIT OR GPL-3.0-only` is, `MIT AND GPL-3.0-only` is not. */
+function isAllowedLicence(licence: string): boolean {
+  try {
+    return satisfies(licence, [...ALLOWED_LICENCES]);
+  } catch {
+    // Not an SPDX expression.
+    return false;
+  }
+}
 
 /** The parts of a CycloneDX document that the gate reads. */
 const Materials = z.object({

@@ -1,5 +1,5 @@
 import type { GateFinding, GateRule, ReleaseRecord } from '@chhapai/contracts';
-import type { ReleaseState } from '../releases/index.js';
+import type { ReleaseState } from '../releases/releases.module.js';
 
 /** Releases under review together with those that visitors would have beside them. */
 export interface ReleaseContext {

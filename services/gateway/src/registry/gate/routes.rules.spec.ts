@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleRecord } from '../../../test/support/sample-record.js';
-import { routeOwners, usedRoutes } from './routes.rules.js';
+import { routeOwners, staffEntries, usedRoutes } from './routes.rules.js';
 
 const catalogue = sampleRecord({ app: 'mfe-catalogue', routes: ['/products', '/product/:id', '/Wishlist/'] });
 const claim = (...routes: string[]) =>
@@ -49,4 +49,19 @@ it('allows removing a route that is unused, was missing before, or moves within 
   expect(usedRoutes({ candidates: [without], others: [], previous: before })).toEqual([]);
   expect(usedRoutes({ candidates: [without], others: [cart], previous: [without] })).toEqual([]);
   expect(usedRoutes({ candidates: [without, gifts], others: [cart], previous: before })).toEqual([]);
+});
+
+const entry = (path: string) => ({ path, label: 'Gifts', group: 'Catalogue', order: 1, roles: ['admin' as const] });
+const record = (...paths: string[]) =>
+  sampleRecord({ app: 'mfe-gifts', routes: ['/gifts', '/admin/gifts', '/admin/gifts/:id'], staff: paths.map(entry) });
+
+it('accepts entries for routes of the app, and no entries', () => {
+  expect(staffEntries(record('/admin/gifts'))).toEqual([]);
+  expect(staffEntries(sampleRecord({ app: 'mfe-gifts' }))).toEqual([]);
+});
+
+it.each(['/admin/presents', '/admin/gifts/42'])('refuses an entry for %s, which is not a route of the app', (path) => {
+  const [finding] = staffEntries(record('/admin/gifts', path));
+  expect(finding).toMatchObject({ app: 'mfe-gifts', rule: 'staff-entry' });
+  expect(finding?.message).toContain(`"Gifts" leads to ${path}`);
 });

@@ -1,5 +1,5 @@
 import type { GateFinding, ReleaseRecord } from '@chhapai/contracts';
-import { releaseFolder, type ReleaseState } from '../releases/index.js';
+import { releaseFolder, type ReleaseState } from '../releases/releases.module.js';
 import { finding } from './release-context.rules.js';
 
 /** Pages to render with releases that may not be in the releases folder yet. */

@@ -3,9 +3,9 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
-import { lockChannel, requireReleases } from '../channels/index.js';
-import { ChannelEntity } from '../releases/index.js';
-import { CurrentTeam, TeamMay, type AuthenticatedTeam } from '../teams/index.js';
+import { lockChannel, requireReleases } from '../channels/channels.module.js';
+import { ChannelEntity } from '../releases/releases.module.js';
+import { CurrentTeam, TeamMay, type AuthenticatedTeam } from '../teams/teams.module.js';
 
 @Controller('api/releases/:app/automatic-rollback')
 export class AutomaticRollbackController {

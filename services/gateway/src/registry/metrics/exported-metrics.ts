@@ -1,6 +1,6 @@
 import { Metrics } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import { LiveReleases } from '../releases/index.js';
+import { LiveReleases } from '../releases/releases.module.js';
 import { ReleaseMetrics } from './release-metrics.js';
 
 /** Exports to Prometheus which releases visitors get, and how pages fared with them. */

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FailureRate } from './canary-verdict.rules.js';
-import { LIVE_MINUTES } from './live-verdict.rules.js';
+import { type FailureRate, LIVE_MINUTES } from './verdict.rules.js';
 
 // Counting and comparing dates in the database, whose clock all gateways share.
 

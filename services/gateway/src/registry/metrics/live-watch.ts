@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockChannel, rollBack } from '../channels/index.js';
-import { LiveReleases } from '../releases/index.js';
+import { lockChannel, rollBack } from '../channels/channels.module.js';
+import { LiveReleases } from '../releases/releases.module.js';
 import { Alerts } from './alerts.js';
-import { LIVE_MINUTES, reasonForAlarm } from './live-verdict.rules.js';
 import { deleteOutdatedVisitors, mayRollBack, readLiveFigures } from './live-watch.queries.js';
 import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
+import { LIVE_MINUTES, reasonForAlarm } from './verdict.rules.js';
 
 /** Outcomes that arrive within this time are judged together. */
 const CHECK_DELAY_MS = 200;

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { LiveReleases } from '../releases/index.js';
-import { LIVE_MINUTES } from './live-verdict.rules.js';
+import { LiveReleases } from '../releases/releases.module.js';
+import { LIVE_MINUTES } from './verdict.rules.js';
 
 /** Visitors are counted for one canary only, and for the version that is live now since it became live. */
 const OUTDATED_VISITORS = `

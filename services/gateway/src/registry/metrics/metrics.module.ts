@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReleasesModule } from '../releases/index.js';
+import { ReleasesModule } from '../releases/releases.module.js';
 import { Alerts } from './alerts.js';
 import { ExportedMetrics } from './exported-metrics.js';
 import { AutomaticRollbackController } from './automatic-rollback.controller.js';
@@ -8,6 +8,9 @@ import { MetricsCleanup } from './metrics-cleanup.js';
 import { ReleaseHealthController } from './release-health.controller.js';
 import { ReleaseMetrics } from './release-metrics.js';
 import { ReleaseWatch } from './release-watch.js';
+
+export { readAlarms, readReleaseHealth } from './metrics.queries.js';
+export { valueOf } from './vital-buckets.rules.js';
 
 @Module({
   imports: [ReleasesModule],

@@ -1,7 +1,7 @@
 import type { ReleaseAlarm, ReleaseHealth } from '@chhapai/contracts';
 import { IsNull, type EntityManager } from 'typeorm';
-import { ReleaseEntity } from '../releases/index.js';
-import type { CanaryFigures } from './canary-verdict.rules.js';
+import { ReleaseEntity } from '../releases/releases.module.js';
+import type { CanaryFigures } from './verdict.rules.js';
 import { p75 } from './vital-buckets.rules.js';
 
 const CANARY_FIGURES = `

@@ -2,7 +2,7 @@ import { ReleaseHealthReply } from '@chhapai/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { TeamMay } from '../teams/index.js';
+import { TeamMay } from '../teams/teams.module.js';
 import { readReleaseHealth } from './metrics.queries.js';
 
 @Controller('api/releases/:app/health')

@@ -3,7 +3,7 @@ import { networkOf } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PayloadSigner } from '../../payload-signer.js';
-import type { ReleaseName } from '../releases/index.js';
+import type { ReleaseName } from '../releases/releases.module.js';
 import { bucketFor, type Vitals } from './vital-buckets.rules.js';
 
 /** As a page reports it, or `silent` for a page that reports nothing. */

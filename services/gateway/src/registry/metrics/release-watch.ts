@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { withdrawCanary } from '../channels/index.js';
-import { LiveReleases } from '../releases/index.js';
+import { withdrawCanary } from '../channels/channels.module.js';
+import { LiveReleases } from '../releases/releases.module.js';
 import { Alerts } from './alerts.js';
-import { reasonToWithdraw } from './canary-verdict.rules.js';
 import { readCanaryFigures } from './metrics.queries.js';
 import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
+import { reasonToWithdraw } from './verdict.rules.js';
 
 /** Outcomes that arrive within this time are judged together. */
 const CHECK_DELAY_MS = 200;

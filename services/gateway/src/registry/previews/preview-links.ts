@@ -1,14 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { AppName, ReleaseVersion } from '@chhapai/contracts';
+import { AppName, errorCodes, ReleaseVersion } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PayloadSigner } from '../../payload-signer.js';
 import { recordEvent } from '../audit/index.js';
-import { findTrustedRelease, getTrustedRelease, ReleaseNotFound } from '../channels/index.js';
-import { nameOf, ReleaseStore, type ReleaseName, type TrustedRelease } from '../releases/index.js';
-import { ExpiredPreviewLink, InvalidPreviewLink } from './previews.errors.js';
+import { findTrustedRelease, getTrustedRelease, ReleaseNotFound } from '../channels/channels.module.js';
+import { nameOf, ReleaseStore, type ReleaseName, type TrustedRelease } from '../releases/releases.module.js';
+
+/** The link was not signed by this shop, or was changed. */
+export class InvalidPreviewLink extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = errorCodes.previewForeign;
+
+  constructor() {
+    super('This preview link was not created by this shop or is incomplete. Please ask for a new one.');
+  }
+}
+
+export class ExpiredPreviewLink extends DomainError {
+  readonly kind = 'not_found';
+  readonly code = errorCodes.previewExpired;
+
+  constructor() {
+    super('This preview link has expired. Please ask for a new one.');
+  }
+}
 
 const PURPOSE = 'preview';
 const MAX_CACHED_RELEASES = 50;

@@ -5,7 +5,7 @@ import { ApiCreatedResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { publicOrigin } from '../../request-origin.js';
-import { CurrentTeam, TeamMay, type AuthenticatedTeam } from '../teams/index.js';
+import { CurrentTeam, TeamMay, type AuthenticatedTeam } from '../teams/teams.module.js';
 import { expiryOf, PreviewLinks, type SignedLink } from './preview-links.js';
 
 @Controller('api/releases/:app')

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ReleasesModule } from '../releases/index.js';
+import { ReleasesModule } from '../releases/releases.module.js';
 import { PreviewLinks } from './preview-links.js';
 import { PreviewsController } from './previews.controller.js';
+
+export { expiryOf, PreviewLinks, type SignedLink } from './preview-links.js';
 
 @Module({
   imports: [ReleasesModule],

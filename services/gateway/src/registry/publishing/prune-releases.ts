@@ -5,9 +5,9 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { recordEvent } from '../audit/index.js';
-import { lockReleases, notifyGateways } from '../channels/index.js';
-import { nameOf, ReleaseEntity, ReleaseStore, type ReleaseName } from '../releases/index.js';
-import { deleteExpiredSignatures } from '../teams/index.js';
+import { lockReleases, notifyGateways } from '../channels/channels.module.js';
+import { nameOf, ReleaseEntity, ReleaseStore, type ReleaseName } from '../releases/releases.module.js';
+import { deleteExpiredSignatures } from '../teams/teams.module.js';
 import { findLeftovers, isUntouchedFor, listFolders, moveAside, removeFolder } from './release-folders.js';
 
 /** How long open tabs and shared links keep working after the last use. */

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { ARCHIVE_TYPE, ChangedReleasesReply, PruneReply, PublishQuery } from '@chhapai/contracts';
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
-import { CurrentTeam, ShopTeamOnly, TeamMay, type AuthenticatedTeam } from '../teams/index.js';
+import { CurrentTeam, ShopTeamOnly, TeamMay, type AuthenticatedTeam } from '../teams/teams.module.js';
 import { PruneReleases } from './prune-releases.js';
 import { PublishArchive } from './publish-archive.js';
 import { ArchiveRefused } from './publishing.errors.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ChannelsModule } from '../channels/index.js';
-import { ReleasesModule } from '../releases/index.js';
+import { ChannelsModule } from '../channels/channels.module.js';
+import { ReleasesModule } from '../releases/releases.module.js';
 import { PruneReleases } from './prune-releases.js';
 import { PublishArchive } from './publish-archive.js';
 import { SbomController } from './sbom.controller.js';

@@ -1,9 +1,9 @@
 import type { ChangedReleases, GateFinding, PublishQuery } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
-import { changedReleases, notifyGateways, setCanary, setLive } from '../channels/index.js';
-import { integrityOf, nameOf, ReleaseEntity } from '../releases/index.js';
-import { findActiveKey, requireValidToken, SignatureRefused, type AuthenticatedTeam } from '../teams/index.js';
+import { changedReleases, notifyGateways, setCanary, setLive } from '../channels/channels.module.js';
+import { integrityOf, nameOf, ReleaseEntity } from '../releases/releases.module.js';
+import { findActiveKey, requireValidToken, SignatureRefused, type AuthenticatedTeam } from '../teams/teams.module.js';
 import type { PreparedRelease } from './prepare-releases.js';
 import { VersionTaken } from './publishing.errors.js';
 import type { SignedRelease } from './verify-releases.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppName, ReleaseVersion } from '@chhapai/contracts';
-import { releaseFolder, type ReleaseName } from '../releases/index.js';
+import { releaseFolder, type ReleaseName } from '../releases/releases.module.js';
 
 const TEMPORARY = /^\.(publishing|copying|pruned)-/;
 const LEFTOVER_AFTER_MS = 3_600_000;

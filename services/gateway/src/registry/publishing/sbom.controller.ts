@@ -4,9 +4,9 @@ import { SBOM_FILE, SbomQuery, SbomReply } from '@chhapai/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { getTrustedRelease, ReleaseNotFound } from '../channels/index.js';
-import { integrityOf, LiveReleases, ReleaseStore } from '../releases/index.js';
-import { TeamMay } from '../teams/index.js';
+import { getTrustedRelease, ReleaseNotFound } from '../channels/channels.module.js';
+import { integrityOf, LiveReleases, ReleaseStore } from '../releases/releases.module.js';
+import { TeamMay } from '../teams/teams.module.js';
 import { SbomNotFound } from './publishing.errors.js';
 
 @Controller('api/releases/:app/sbom')

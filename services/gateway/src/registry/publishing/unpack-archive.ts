@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { AppName, RECORD_FILE, SBOM_FILE, SIGNATURE_FILE } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 import { extract, type Extract } from 'tar-stream';
-import { integrityOf } from '../releases/index.js';
+import { integrityOf } from '../releases/releases.module.js';
 import { limitBytes } from './archive-upload.js';
 import { ArchiveRefused } from './publishing.errors.js';
 

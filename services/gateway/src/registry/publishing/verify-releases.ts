@@ -1,9 +1,9 @@
 import { ReleaseRecord, type GateFinding, type GateRule } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { ReleaseRefused } from '../channels/index.js';
-import { integrityOf, isInnerPath } from '../releases/index.js';
-import { consumeSignature, findActiveKey, kidOf, readSignature, SignatureRefused } from '../teams/index.js';
+import { ReleaseRefused } from '../channels/channels.module.js';
+import { integrityOf, isInnerPath } from '../releases/releases.module.js';
+import { consumeSignature, findActiveKey, kidOf, readSignature, SignatureRefused } from '../teams/teams.module.js';
 import type { UnpackedApp } from './unpack-archive.js';
 
 const MAX_VERSION_LENGTH = 60;

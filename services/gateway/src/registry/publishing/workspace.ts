@@ -8,8 +8,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { DataSource, IsNull } from 'typeorm';
 import { z } from 'zod';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { lockReleases } from '../channels/index.js';
-import { releaseFolder, ReleaseEntity, ReleaseStore, type ReleaseName } from '../releases/index.js';
+import { lockReleases } from '../channels/channels.module.js';
+import { releaseFolder, ReleaseEntity, ReleaseStore, type ReleaseName } from '../releases/releases.module.js';
 
 const PREFIX = '.publishing-';
 /** Lists the releases being installed, so that they can be removed after a crash. */

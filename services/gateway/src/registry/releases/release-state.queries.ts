@@ -1,6 +1,6 @@
 import { ReleaseRecord } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
-import { readSignature } from '../teams/index.js';
+import { readSignature } from '../teams/teams.module.js';
 import { integrityOf, nameOf, type ReleaseName } from './release-files.js';
 import { appRelease, type TrustedRelease } from './release-set.js';
 import { NOTHING_RELEASED, type AppChannel, type ReleaseState } from './release-state.js';

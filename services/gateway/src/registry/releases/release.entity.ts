@@ -1,6 +1,6 @@
 import type { GateFinding } from '@chhapai/contracts';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { TeamEntity, TeamKeyEntity } from '../teams/index.js';
+import { TeamEntity, TeamKeyEntity } from '../teams/teams.module.js';
 
 /** A published version of an app. Its record and files never change; its dates record its use. */
 @Entity('releases')

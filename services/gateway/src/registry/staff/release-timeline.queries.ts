@@ -1,6 +1,6 @@
 import type { ReleaseTimeline, StaffAppQuery } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
-import { valueOf } from '../metrics/index.js';
+import { valueOf } from '../metrics/metrics.module.js';
 
 /** $1 the unit, $2 how many intervals. */
 const TIMES = `

@@ -1,8 +1,8 @@
 import type { PageCounts, StaffApp } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
-import { listReleases, listReleasesOf, ReleaseNotFound } from '../channels/index.js';
-import { readAlarms } from '../metrics/index.js';
-import { ChannelEntity, nameOf } from '../releases/index.js';
+import { listReleases, listReleasesOf, ReleaseNotFound } from '../channels/channels.module.js';
+import { readAlarms } from '../metrics/metrics.module.js';
+import { ChannelEntity, nameOf } from '../releases/releases.module.js';
 import { staffApps } from './staff-apps.view.js';
 
 const SHOWN_PAGES = `

@@ -1,6 +1,6 @@
 import type { PageCounts, ReleaseAlarm, ReleaseEntry, ReleaseGroup, ShownRelease, StaffApp } from '@chhapai/contracts';
-import { releaseEntry, type ListedRelease } from '../channels/index.js';
-import { nameOf } from '../releases/index.js';
+import { releaseEntry, type ListedRelease } from '../channels/channels.module.js';
+import { nameOf } from '../releases/releases.module.js';
 
 /** What visitors get of an app, as stored. */
 export interface ChannelState {

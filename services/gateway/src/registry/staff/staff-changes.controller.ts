@@ -10,15 +10,41 @@ import {
   SwitchBody,
 } from '@chhapai/contracts';
 import { Actor, ENV, IdempotencyKey, IfMatch, markReplay, Permitted, type KeyedReply } from '@chhapai/service-kit';
-import { applyDecorators, Body, Controller, HttpCode, Inject, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  type CanActivate,
+  Controller,
+  type ExecutionContext,
+  HttpCode,
+  Inject,
+  Injectable,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { publicOrigin } from '../../request-origin.js';
-import { ChannelsService } from '../channels/index.js';
-import { expiryOf } from '../previews/index.js';
-import { ExistingAppGuard } from './existing-app.guard.js';
+import { ChannelsService, requireReleases } from '../channels/channels.module.js';
+import { expiryOf } from '../previews/previews.module.js';
 import { changeRequest, StaffChangesService } from './staff-changes.service.js';
+
+/** Responds with `ReleaseNotFound` if the app in the path (`:id`) has no releases, before the body is read. */
+@Injectable()
+class ExistingAppGuard implements CanActivate {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    await requireReleases(this.dataSource.manager, params.id);
+    return true;
+  }
+}
 
 /** The body of these requests may be missing. */
 const OptionalRollbackBody = RollbackBody.prefault({});

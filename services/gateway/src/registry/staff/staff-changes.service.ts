@@ -1,28 +1,45 @@
-import type { PreviewBody, ReleaseAction, RollbackBody, StaffAppChangeReply } from '@chhapai/contracts';
 import {
+  errorCodes,
+  type PreviewBody,
+  type ReleaseAction,
+  type RollbackBody,
+  type StaffAppChangeReply,
+  type StaffAppConflict,
+} from '@chhapai/contracts';
+import {
+  type Actor,
+  DomainError,
   findReply,
   IdempotentReplyEntity,
-  replyOnce,
-  type Actor,
   type KeyedReply,
   type KeyedRequest,
+  replyOnce,
 } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
+  type ChangeRequest,
+  type ChannelChange,
   ChannelsService,
   lockChannel,
   RollBack,
   rollBack,
-  type ChangeRequest,
-  type ChannelChange,
   type RolledBack,
-} from '../channels/index.js';
-import { PreviewLinks, type SignedLink } from '../previews/index.js';
-import { ChannelEntity } from '../releases/index.js';
+} from '../channels/channels.module.js';
+import { PreviewLinks, type SignedLink } from '../previews/previews.module.js';
+import { ChannelEntity } from '../releases/releases.module.js';
 import { readStaffApp } from './staff-apps.queries.js';
-import { ReleaseChanged } from './staff-changes.errors.js';
 import { readConflict } from './staff-conflict.queries.js';
+
+/** Visitors get other releases of the app than those that the sender has seen. */
+class ReleaseChanged extends DomainError {
+  readonly kind = 'changed';
+  readonly code = errorCodes.releaseChanged;
+
+  constructor(override readonly details: StaffAppConflict) {
+    super('The releases of this app have changed since you opened them');
+  }
+}
 
 type StaffChange = Omit<StaffAppChangeReply, 'success'>;
 

@@ -1,7 +1,7 @@
 import type { GateFinding, ReleaseHealth, StaffRelease } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
-import { listReleasesOf, releaseEntry } from '../channels/index.js';
-import { readReleaseHealth } from '../metrics/index.js';
+import { listReleasesOf, releaseEntry } from '../channels/channels.module.js';
+import { readReleaseHealth } from '../metrics/metrics.module.js';
 
 // Plain SQL, as the lists of teams: a record has some hundred kilobytes, of which nothing is shown.
 const DETAILS = `

@@ -1,6 +1,6 @@
 import { PruneReplies } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
-import { ChannelsModule } from '../channels/index.js';
+import { ChannelsModule } from '../channels/channels.module.js';
 import { PreviewsModule } from '../previews/previews.module.js';
 import { StaffAuditController } from './staff-audit.controller.js';
 import { StaffChangesController } from './staff-changes.controller.js';

@@ -5,9 +5,8 @@ import * as util from 'node:util';
 import type { ShellServerBundle } from '@chhapai/contracts';
 import type { RenderError, ThreadBundle, ThreadSet } from '../thread-messages.js';
 import type { ThreadProgress } from '../thread-progress.js';
-import { AppNotLoaded } from './failing-app.rules.js';
 import { readStyles, type StyleTexts } from './inline-styles.js';
-import { loadBundle, type SharedModules } from './load-bundle.js';
+import { AppNotLoaded, loadBundle, type SharedModules } from './load-bundle.js';
 
 const SHELL = 'shell';
 /** What React's renderer requires. The shell bundles all of its other dependencies. */

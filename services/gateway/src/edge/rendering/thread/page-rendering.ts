@@ -7,8 +7,8 @@ import type {
   RenderError,
   ThreadSet,
 } from '../thread-messages.js';
-import { AppNotLoaded, failingApp } from './failing-app.rules.js';
 import { InlinedStyles } from './inline-styles.js';
+import { AppNotLoaded, failingApp } from './load-bundle.js';
 import type { LoadedReleases } from './loaded-releases.js';
 
 /** A page is larger only by mistake, for example if a list never ends. */

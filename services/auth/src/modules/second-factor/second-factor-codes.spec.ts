@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { expect, it } from 'vitest';
-import { matchingStep, newSecret, otpauthUri } from './totp.js';
+import { matchingStep, newRecoveryCodes, newSecret, otpauthUri, recoveryCodeHash } from './second-factor-codes.js';
 
 /** Secret and codes of RFC 6238, appendix B (SHA-1), of which apps show the last six digits. */
 const RFC_SECRET = Secret.fromLatin1('12345678901234567890').base32;
@@ -28,4 +28,19 @@ it('makes secrets of 160 bits, and URIs that name the shop and the person', () =
     expect.stringMatching(/Chhapai:asha@example\.com$/),
   ]);
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Chhapai', digits: '6', period: '30' });
+});
+
+it('makes ten different codes of four groups', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+});
+
+it('reads codes as people type them', () => {
+  const hash = recoveryCodeHash('7K2M-Q9TX-4B0C-ZD1R');
+  for (const typed of ['7k2mq9tx4b0czd1r', ' 7K2M Q9TX 4B0C ZD1R ', '7k2m-q9tx-4boc-zdlr']) {
+    expect(recoveryCodeHash(typed)).toEqual(hash);
+  }
+  for (const other of ['123456', '7K2M-Q9TX-4B0C', '7K2M-Q9TX-4B0C-ZD1U'])
+    expect(recoveryCodeHash(other)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountInWords } from './amount-in-words.js';
+import { amountInWords } from './document-amounts.js';
 
 it.each([
   [0, 'Rupees Zero Only'],

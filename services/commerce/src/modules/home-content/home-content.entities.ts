@@ -1,4 +1,4 @@
-import type { BannerState } from '@chhapai/contracts';
+import type { BannerState, CategoryId } from '@chhapai/contracts';
 import { Check, Column, Entity, PrimaryColumn, VirtualColumn } from 'typeorm';
 
 /** The state of a row of banners, which depends on the time. */
@@ -29,4 +29,32 @@ export class BannerEntity {
   /** Increases with each change by staff. */
   @Column('integer', { default: 1 }) version!: number;
   @VirtualColumn('text', { query: (row) => `SELECT ${stateOf(row)}` }) readonly state!: BannerState;
+}
+
+/** A client in the band of logos. Without a logo, its name is shown. */
+@Entity('clients')
+export class ClientEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_clients', default: () => 'uuidv7()' }) id!: string;
+  @Column('text') name!: string;
+  @Column('text', { nullable: true }) logo!: string | null;
+  @Column('integer', { nullable: true }) position!: number | null;
+  @Column('timestamptz', { name: 'archived_at', nullable: true }) archivedAt!: Date | null;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  /** Increases with each change by staff. */
+  @Column('integer', { default: 1 }) version!: number;
+}
+
+/** A printing service on the home page. Those with a category are sold in the shop; all others are quoted. */
+@Entity('offered_services')
+export class OfferedServiceEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_offered_services', default: () => 'uuidv7()' }) id!: string;
+  @Column('text') title!: string;
+  @Column('text') description!: string;
+  @Column('text') icon!: string;
+  @Column('text', { nullable: true }) category!: CategoryId | null;
+  @Column('integer', { nullable: true }) position!: number | null;
+  @Column('timestamptz', { name: 'archived_at', nullable: true }) archivedAt!: Date | null;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  /** Increases with each change by staff. */
+  @Column('integer', { default: 1 }) version!: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { probabilityByChance, reasonToWithdraw } from './canary-verdict.rules.js';
+import { probabilityByChance, reasonForAlarm, reasonToWithdraw } from './verdict.rules.js';
 
 const share = (failed: number, visitors: number, silent = 0) => ({ failed, visitors, silent });
 const later = (canary: [number, number], live: [number, number]) =>
@@ -87,3 +87,13 @@ function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+it.each([
+  [{ visitors: 10, failed: 10 }, '10 of 10 visitors experienced a failure within 10 minutes'],
+  [{ visitors: 20, failed: 10 }, '10 of 20 visitors experienced a failure within 10 minutes'],
+  [{ visitors: 21, failed: 10 }, undefined],
+  [{ visitors: 9, failed: 9 }, undefined],
+  [{ visitors: 10_000, failed: 4_999 }, undefined],
+])('with %j, the reason for an alarm is %s', (figures, reason) => {
+  expect(reasonForAlarm(figures)).toBe(reason);
+});

@@ -61,3 +61,16 @@ function logFactorial(n: number): number {
   if (n < 10) return Math.log([1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880][n] ?? NaN);
   return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);
 }
+
+/** How long a visitor of a live release counts. */
+export const LIVE_MINUTES = 10;
+/** From fewer networks, failures may be those of a single person or place. */
+const MIN_ALARMING = 10;
+/** A browser extension or one broken browser never affects that many. */
+const FAILING_SHARE = 0.5;
+
+/** Why a live release is failing; undefined if it is not. */
+export function reasonForAlarm({ visitors, failed }: FailureRate): string | undefined {
+  if (failed < MIN_ALARMING || failed < visitors * FAILING_SHARE) return undefined;
+  return `${failed} of ${visitors} visitors experienced a failure within ${LIVE_MINUTES} minutes`;
+}

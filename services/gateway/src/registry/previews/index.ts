@@ -1,1 +1,0 @@
-export { expiryOf, PreviewLinks, type SignedLink } from './preview-links.js';
