@@ -122,7 +122,7 @@ test('staff add a client, arrange the services, and bring back an archived banne
   await page.goto('/admin/services/order');
   const handles = page.getByLabel(/^Drag /);
   const second = (await handles.nth(1).getAttribute('aria-label'))!.replace('Drag ', '');
-  await page.getByRole('button', { name: `Move ${second} up` }).click();
+  await page.getByRole('button', { name: `Move ${second} earlier` }).click();
   await expect(handles.first()).toHaveAccessibleName(`Drag ${second}`);
   await expectAccessible(page, 'the order of the services');
   await page.keyboard.press('Control+s');

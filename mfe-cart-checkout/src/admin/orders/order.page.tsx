@@ -1,7 +1,7 @@
 import { errorCodes, orderStatusNames, type StaffOrder } from '@chhapai/contracts';
-import { ConsolePage, LoadError, PresenceLine, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
-import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
-import { Badge, EmptyState, Notice } from '@chhapai/ui';
+import { ConsolePage, LoadError, NotFound, PresenceLine, useStaffMember } from '@chhapai/console-ui';
+import { useParams, type HttpFailure } from '@chhapai/host-api';
+import { Badge, Notice } from '@chhapai/ui';
 import { SheetsSkeleton } from '../sheets-skeleton';
 import sheets from '../sheet.module.css';
 import { DeliveryAttempts } from './delivery-attempts';
@@ -33,14 +33,7 @@ export function Component() {
   if ((error as HttpFailure | undefined)?.code === errorCodes.orderNotFound)
     return (
       <ConsolePage title="Order not found" trail={TRAIL}>
-        <EmptyState
-          title={`There is no order ${id}`}
-          action={
-            <Link to="/admin/orders" className={toolButtonClass()}>
-              All orders
-            </Link>
-          }
-        />
+        <NotFound title={`There is no order ${id}`} list={{ label: 'All orders', path: '/admin/orders' }} />
       </ConsolePage>
     );
   if (error)

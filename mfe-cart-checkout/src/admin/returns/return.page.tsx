@@ -1,7 +1,7 @@
 import { errorCodes, returnReasons, returnStatusNames, type StaffReturn } from '@chhapai/contracts';
-import { ConsolePage, LoadError, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
 import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
-import { Badge, EmptyState, Notice } from '@chhapai/ui';
+import { Badge, Notice } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { SheetsSkeleton } from '../sheets-skeleton';
 import { useRefetchWhileOpen } from '../orders/use-refetch-while-open';
@@ -27,13 +27,9 @@ export function Component() {
   if ((error as HttpFailure | undefined)?.code === errorCodes.returnNotFound)
     return (
       <ConsolePage title="Return request not found" trail={TRAIL}>
-        <EmptyState
+        <NotFound
           title="There is no such return request"
-          action={
-            <Link to="/admin/returns" className={toolButtonClass()}>
-              All return requests
-            </Link>
-          }
+          list={{ label: 'All return requests', path: '/admin/returns' }}
         />
       </ConsolePage>
     );

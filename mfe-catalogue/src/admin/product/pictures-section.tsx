@@ -51,7 +51,14 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
   return (
     <div className={styles.pictures}>
       {pictures.length > 0 && (
-        <SortableList ids={pictures} nameOf={nameOf} onOrder={keep} className={styles.grid} itemClassName={styles.card}>
+        <SortableList
+          ids={pictures}
+          nameOf={nameOf}
+          onOrder={keep}
+          isGrid
+          className={styles.grid}
+          itemClassName={styles.card}
+        >
           {(image, { index, handle, moves }) => (
             <>
               <div {...handle}>

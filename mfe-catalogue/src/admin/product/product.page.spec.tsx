@@ -195,7 +195,7 @@ it('uploads several pictures in their order, keeps what is typed meanwhile, and 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Picture 3')).toBeTruthy();
   expect((await field('Name')).value).toBe('Typed meanwhile');
-  await userEvent.click(screen.getByRole('button', { name: 'Move picture 3 up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move picture 3 earlier' }));
   await save();
   await waitFor(() => expect(http.callsOf(PATCH)).toHaveLength(1));
   expect(http.callsOf(PATCH)[0]!.body).toMatchObject({

@@ -1,7 +1,7 @@
-import { ConsolePage, LoadError, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes, staffPages, type StaffProduct } from '@chhapai/contracts';
-import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
-import { EmptyState, Loading, SkeletonText } from '@chhapai/ui';
+import { useParams, type HttpFailure } from '@chhapai/host-api';
+import { Loading, SkeletonText } from '@chhapai/ui';
 import { staffCategoriesApi } from '../categories/staff-categories.api';
 import { staffProductsApi } from '../products/staff-products.api';
 import { EditProduct } from './edit-product';
@@ -19,14 +19,7 @@ export function Component() {
   if ((error as HttpFailure | undefined)?.code === errorCodes.productNotFound)
     return (
       <ConsolePage title="Product not found" trail={TRAIL}>
-        <EmptyState
-          title="There is no such product"
-          action={
-            <Link to={staffPages.products} className={toolButtonClass()}>
-              All products
-            </Link>
-          }
-        />
+        <NotFound title="There is no such product" list={{ label: 'All products', path: staffPages.products }} />
       </ConsolePage>
     );
   return (

@@ -120,3 +120,9 @@ it('writes a quotation, and links those that exist with their orders', async () 
   expect(await screen.findByText('The new quotation')).toBeTruthy();
   expect(http.callsOf('POST /api/admin/quotations')).toMatchObject([{ body: { enquiryId: 'q1' } }]);
 });
+
+it('leads from the address of an enquiry that does not exist to those that do', async () => {
+  await open('/admin/enquiries/q1', { [ONE]: () => Promise.reject(refused({ status: 404 })) });
+  expect(await screen.findByRole('heading', { name: 'There is no such enquiry' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All enquiries' }).getAttribute('href')).toBe('/admin/enquiries');
+});

@@ -1,6 +1,14 @@
 import { enquiryPaths, type StaffEnquiry } from '@chhapai/contracts';
-import { ConsolePage, DownloadButton, LoadError, PresenceLine, TimeCell, useStaffMember } from '@chhapai/console-ui';
-import { useParams } from '@chhapai/host-api';
+import {
+  ConsolePage,
+  DownloadButton,
+  LoadError,
+  NotFound,
+  PresenceLine,
+  TimeCell,
+  useStaffMember,
+} from '@chhapai/console-ui';
+import { useParams, type HttpFailure } from '@chhapai/host-api';
 import { Loading, SkeletonText } from '@chhapai/ui';
 import { enquiriesApi } from './enquiries.api';
 import { EnquiryActions } from './enquiry-actions';
@@ -40,6 +48,8 @@ export function Component() {
           <EnquiryQuotations id={id} email={email} />
           <EnquiryHistory enquiry={currentData} />
         </div>
+      ) : (error as HttpFailure | undefined)?.status === 404 ? (
+        <NotFound title="There is no such enquiry" list={{ label: 'All enquiries', path: '/admin/enquiries' }} />
       ) : error ? (
         <LoadError
           title="The enquiry could not be loaded"

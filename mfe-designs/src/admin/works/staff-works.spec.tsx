@@ -172,7 +172,7 @@ it('arranges works with buttons, keeps the draft, and sends the whole order', as
     'GET /api/admin/works?sort=order&limit=100': listOf(...portfolio),
     'POST /api/admin/works/order': { success: true, data: { ids: ['b', 'a', 'c'] } },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Move Gate up' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Gate earlier' }));
   expect(shownOrder()).toEqual(['1 Gate', '2 Wall', '3 Cards']);
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('2 changes');
   await save();
@@ -191,7 +191,7 @@ it('keeps an arrangement if works were added in the meantime, and asks to save a
       throw refused({ status: 412, code: 'works.changed', message: 'Changed', details: { ids: ['n', 'a', 'b', 'c'] } });
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Move Cards up' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Cards earlier' }));
   await save();
   expect(await screen.findByText(/^Works were added or archived in the meantime/)).toBeTruthy();
   await waitFor(() => expect(shownOrder()).toEqual(['1 New', '2 Wall', '3 Cards', '4 Gate']));

@@ -1,5 +1,5 @@
-import { ConsolePage, LoadError, PresenceLine, useStaffMember } from '@chhapai/console-ui';
-import { useParams } from '@chhapai/host-api';
+import { ConsolePage, LoadError, NotFound, PresenceLine, useStaffMember } from '@chhapai/console-ui';
+import { useParams, type HttpFailure } from '@chhapai/host-api';
 import { Loading, SkeletonText } from '@chhapai/ui';
 import { QuotationBadge } from './quotation-columns';
 import { EditQuotation } from './edit-quotation';
@@ -46,6 +46,8 @@ export function Component() {
           </div>
           <QuotationHistory quotation={currentData} />
         </div>
+      ) : (error as HttpFailure | undefined)?.status === 404 ? (
+        <NotFound title="There is no such quotation" list={{ label: 'All quotations', path: '/admin/quotations' }} />
       ) : error ? (
         <LoadError
           title="The quotation could not be loaded"

@@ -169,3 +169,9 @@ it('shows what the customer has decided, and offers a new version', async () => 
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(button('New version')).toBeTruthy();
 });
+
+it('leads from the address of a quotation that does not exist to those that do', async () => {
+  await open('/admin/quotations/q1', { [ONE]: () => Promise.reject(refused({ status: 404 })) });
+  expect(await screen.findByRole('heading', { name: 'There is no such quotation' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All quotations' }).getAttribute('href')).toBe('/admin/quotations');
+});

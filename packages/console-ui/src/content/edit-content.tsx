@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, useHost, useNavigate, useParams, type HttpFailure } from '@chhapai/host-api';
-import { EmptyState, Loading, Notice, Picture, SkeletonText } from '@chhapai/ui';
+import { useHost, useNavigate, useParams, type HttpFailure } from '@chhapai/host-api';
+import { Loading, Notice, Picture, SkeletonText } from '@chhapai/ui';
 import type { FieldValues } from '../conflict/field-changes';
 import { useConflictForm } from '../conflict/use-conflict-form';
 import { LoadError } from '../load-error/load-error';
+import { NotFound } from '../load-error/not-found';
 import { ConsolePage } from '../page/console-page';
 import { PresenceLine } from '../presence/presence';
 import { useStaffMember } from '../staff-member';
-import { ToolButton, toolButtonClass } from '../tool-button';
+import { ToolButton } from '../tool-button';
 import { contentApi } from './content.api';
 import { ContentForm } from './content-form';
 import { capitalised, type ContentItem, type EditedKind } from './content-kind';
@@ -51,14 +52,7 @@ export function EditContent<
           {Beside && <Beside key={`beside ${id}`} item={item} />}
         </div>
       ) : isMissing ? (
-        <EmptyState
-          title={`There is no such ${noun[0]}`}
-          action={
-            <Link className={toolButtonClass()} to={path}>
-              All {noun[1]}
-            </Link>
-          }
-        />
+        <NotFound title={`There is no such ${noun[0]}`} list={{ label: `All ${noun[1]}`, path }} />
       ) : error ? (
         <LoadError
           title={`The ${noun[0]} could not be loaded`}

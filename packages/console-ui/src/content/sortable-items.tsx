@@ -17,6 +17,7 @@ export function SortableItems<Item extends ContentItem>({ kind, items, onOrder }
       ids={[...byId.keys()]}
       nameOf={(id) => nameOf(byId.get(id)!)}
       onOrder={onOrder}
+      isGrid
       className={styles.grid}
       itemClassName={styles.card}
     >

@@ -29,6 +29,8 @@ interface SortableListProps {
   /** The name of an item, for its buttons and for screen readers. */
   nameOf: (id: string) => string;
   onOrder: (ids: string[]) => void;
+  /** The items stand side by side, so that they move earlier and later instead of up and down. */
+  isGrid?: boolean;
   className?: string | undefined;
   /** Class of each item, which has `data-dragging` while it is dragged. */
   itemClassName?: string | undefined;
@@ -36,7 +38,15 @@ interface SortableListProps {
 }
 
 /** A list or grid whose items can be dragged, with the mouse, a finger or the keyboard, and moved with buttons. */
-export function SortableList({ ids, nameOf, onOrder, className, itemClassName, children }: SortableListProps) {
+export function SortableList({
+  ids,
+  nameOf,
+  onOrder,
+  isGrid = false,
+  className,
+  itemClassName,
+  children,
+}: SortableListProps) {
   const [said, setSaid] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -66,7 +76,7 @@ export function SortableList({ ids, nameOf, onOrder, className, itemClassName, c
           {ids.map((id, index) => (
             <SortableItem
               key={id}
-              {...{ id, index, count: ids.length, name: nameOf(id), className: itemClassName, onMove: move }}
+              {...{ id, index, count: ids.length, name: nameOf(id), isGrid, className: itemClassName, onMove: move }}
             >
               {children}
             </SortableItem>
@@ -85,18 +95,27 @@ interface SortableItemProps extends Pick<SortableListProps, 'className' | 'child
   name: string;
   index: number;
   count: number;
+  isGrid: boolean;
   onMove: (id: string, position: number) => void;
 }
 
-function SortableItem({ id, name, index, count, className, onMove, children }: SortableItemProps) {
+function SortableItem({ id, name, index, count, isGrid, className, onMove, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const moves = (
-    <span className={styles.moves}>
-      <IconButton label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(id, index - 1)}>
-        <ChevronDownIcon className={styles.up} />
+    <span className={styles.moves} data-grid={isGrid || undefined}>
+      <IconButton
+        label={`Move ${name} ${isGrid ? 'earlier' : 'up'}`}
+        disabled={index === 0}
+        onClick={() => onMove(id, index - 1)}
+      >
+        <ChevronDownIcon className={styles.before} />
       </IconButton>
-      <IconButton label={`Move ${name} down`} disabled={index === count - 1} onClick={() => onMove(id, index + 1)}>
-        <ChevronDownIcon />
+      <IconButton
+        label={`Move ${name} ${isGrid ? 'later' : 'down'}`}
+        disabled={index === count - 1}
+        onClick={() => onMove(id, index + 1)}
+      >
+        <ChevronDownIcon className={styles.after} />
       </IconButton>
     </span>
   );

@@ -1,8 +1,8 @@
-import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes, staffPages, type Person } from '@chhapai/contracts';
 import { useParams } from 'react-router-dom';
 import { type HttpFailure } from '@chhapai/host-api';
-import { Badge, EmptyState, Loading, SkeletonText } from '@chhapai/ui';
+import { Badge, Loading, SkeletonText } from '@chhapai/ui';
 import { useGetPersonQuery } from './people.api';
 import { PersonSessions } from './person-sessions';
 import styles from './person.module.css';
@@ -44,7 +44,11 @@ export function Component() {
           <SkeletonText lines={8} />
         </Loading>
       ) : failure.code === errorCodes.userNotFound ? (
-        <EmptyState title="There is no such account" text="It may have been deleted by its owner." />
+        <NotFound
+          title="There is no such account"
+          text="It may have been deleted by its owner."
+          list={{ label: 'All people', path: '/admin/people' }}
+        />
       ) : (
         <LoadError
           title="The person could not be loaded"

@@ -1,7 +1,7 @@
-import { ConsolePage, LoadError, useStaffMember } from '@chhapai/console-ui';
+import { ConsolePage, LoadError, NotFound, useStaffMember } from '@chhapai/console-ui';
 import { errorCodes } from '@chhapai/contracts';
 import { type HttpFailure } from '@chhapai/host-api';
-import { EmptyState, Loading, SkeletonText } from '@chhapai/ui';
+import { Loading, SkeletonText } from '@chhapai/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AppReleases } from './app-releases';
 import { useGetAppQuery } from './releases.api';
@@ -27,9 +27,10 @@ export function Component() {
           <SkeletonText lines={12} />
         </Loading>
       ) : failure.code === errorCodes.releaseNotFound ? (
-        <EmptyState
+        <NotFound
           title="There are no releases of this app"
           text="It appears here as soon as its team publishes one."
+          list={{ label: 'All apps', path: '/admin/releases' }}
         />
       ) : (
         <LoadError

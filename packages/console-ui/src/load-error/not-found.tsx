@@ -1,0 +1,27 @@
+import { Link } from '@chhapai/host-api';
+import { EmptyState } from '@chhapai/ui';
+import type { Trail } from '../page/console-page';
+import { toolButtonClass } from '../tool-button';
+
+interface NotFoundProps {
+  /** Such as `There is no such quotation`. */
+  title: string;
+  text?: string;
+  /** The list it would be in, with the words of the link, such as `All quotations`. */
+  list: Trail;
+}
+
+/** Says that what the address names does not exist, with a link to those that do. */
+export function NotFound({ title, text, list }: NotFoundProps) {
+  return (
+    <EmptyState
+      title={title}
+      {...(text !== undefined && { text })}
+      action={
+        <Link to={list.path} className={toolButtonClass()}>
+          {list.label}
+        </Link>
+      }
+    />
+  );
+}
