@@ -17,7 +17,7 @@ it('responds that the shop is being prepared while no shell is live', async () =
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('retry-after')).toBe('5');
-  expect(await response.text()).toContain('The shop is being prepared. Please try again in a moment.');
+  expect(await response.text()).toContain('The shop is being prepared');
 });
 
 describe('with a shell', () => {

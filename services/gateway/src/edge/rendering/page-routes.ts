@@ -5,7 +5,7 @@ import type { GatewayEnv } from '../../gateway.env.js';
 import { canonicalOrigin, isOwnOrigin } from '../../request-origin.js';
 import { sendSharedPage, type SharedPage } from '../page-cache/page-cache.module.js';
 import { ticketTiming } from '../reports/reports.module.js';
-import { addressOf, isSecure, pagePolicy, plainPage } from '../requests/index.js';
+import { addressOf, isSecure, pagePolicy, plainButtonStyle, plainPage } from '../requests/index.js';
 import type { ReleaseAssignments } from '../visitors/visitors.module.js';
 import { TooManyRenderings, type PagePlan, type Pages } from './pages.js';
 
@@ -110,15 +110,18 @@ function deadlineOf(reply: FastifyReply, timeoutMs: number): AbortSignal {
   return controller.signal;
 }
 
-const PREPARING_PAGE = plainPage(
-  'Please try again in a moment',
-  '<p>The shop is being prepared. Please try again in a moment.</p>',
-);
+const PREPARING_PAGE = plainPage({
+  title: 'Please try again in a moment',
+  heading: 'The shop is being prepared',
+  text: 'Please try again in a moment.',
+});
 
-const BUSY_PAGE = plainPage(
-  'The shop is very busy',
-  '<h1>The shop is very busy right now</h1><p>We’ll try again for you in a few seconds.</p><p><a href="">Try again now</a></p>',
-);
+const BUSY_PAGE = plainPage({
+  title: 'The shop is very busy',
+  heading: 'The shop is very busy right now',
+  text: 'We’ll try again for you in a few seconds.',
+  action: `<a href="" style="${plainButtonStyle}">Try again now</a>`,
+});
 
 const sendPreparingPage = (reply: FastifyReply) => sendTemporaryPage(reply, PREPARING_PAGE, 5);
 const sendBusyPage = (reply: FastifyReply, busy: TooBusy) =>

@@ -1,5 +1,5 @@
 export { addressOf, forwardedHeaders, stripForwardedHeaders } from './forwarded-headers.js';
-export { plainPage } from './plain-page.js';
+export { plainButtonStyle, plainPage } from './plain-page.js';
 export { addRateLimits } from './rate-limits.js';
 export { addBodyParsers, addCompression, addRequestHooks, isSecure } from './request-hooks.js';
 export { pathOf, targetError } from './request-target.rules.js';

@@ -19,26 +19,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { ExpiredPreviewLink, PreviewLinks, type TrustedRelease } from '../../registry/index.js';
 import { requestOrigin } from '../../request-origin.js';
-import { isSecure, plainPage, targetError } from '../requests/index.js';
+import { isSecure, plainButtonStyle, plainPage, targetError } from '../requests/index.js';
 import { clearPreviewCookie, previewCookie, setPreviewCookie } from './active-previews.js';
 
 const GONE = 410;
 const FORM_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 /** Lets a visitor leave a preview whose pages do not work. */
-const LEAVE_PAGE = plainPage(
-  'Leave the preview · Chhapai',
-  `<h1 style="font-size: 1.5rem">Return to the live shop</h1>
-    <form method="post" action="${previewPaths.leave}"><button style="font: inherit; padding: 0.75rem 1.5rem">Leave preview</button></form>`,
-);
+const LEAVE_PAGE = plainPage({
+  title: 'Leave the preview · Chhapai',
+  heading: 'Return to the live shop',
+  action: `<form method="post" action="${previewPaths.leave}"><button style="${plainButtonStyle}">Leave preview</button></form>`,
+});
 /** `message` must not contain user input. */
 const errorPage = (message: string) =>
-  plainPage(
-    'No preview · Chhapai',
-    `<h1 style="font-size: 1.5rem">There is nothing to preview here</h1>
-    <p>${message}</p>
-    <p><a href="/" style="display: inline-block; padding: 0.75rem">Go to the shop</a></p>`,
-  );
+  plainPage({
+    title: 'No preview · Chhapai',
+    heading: 'There is nothing to preview here',
+    text: message,
+    action: `<a href="/" style="${plainButtonStyle}">Go to the shop</a>`,
+  });
 /** Resolves relative URLs; never part of a result. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 
