@@ -4,7 +4,7 @@ import { authPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, startAuth, type Auth, type BrowserResponse } from './auth-service.js';
+import { asha, startAuth, type Auth, type Browser, type BrowserResponse } from './auth-service.js';
 
 const CLIENT_ID = 'shop.apps.googleusercontent.com';
 let google: Awaited<ReturnType<typeof startGoogleIssuer>>;
@@ -31,9 +31,13 @@ const idOf = async ({ reply }: BrowserResponse) =>
   (await new AccessTokens(auth.url).verify(String(reply.jwtToken))).sub;
 const failed = { success: false, message: 'Google login failed', code: 'auth.bad_credentials' };
 
-it('returns the client id of the Google button', async () => {
+it('returns the client id of the Google button, and a nonce', async () => {
   const response = await fetch(auth.url + authPaths.googleConfig);
-  expect(await response.json()).toEqual({ success: true, clientId: CLIENT_ID });
+  expect(await response.json()).toEqual({
+    success: true,
+    clientId: CLIENT_ID,
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+  });
 });
 
 it('is unavailable without a client id', async () => {
@@ -133,6 +137,47 @@ it('asks an account with a second factor for it', async () => {
   expect(reply.success).toBe(true);
   expect([again.status, again.reply.code, again.setCookies]).toEqual([401, 'auth.second_factor_required', []]);
   expect(again.reply.details).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
+});
+
+describe('a credential with a nonce', () => {
+  const nonceFor = async (browser: Browser) => String((await browser.send('GET', authPaths.googleConfig)).reply.nonce);
+
+  it('signs in only the browser whose login page asked for it', async () => {
+    const browser = auth.browser();
+    const thief = auth.browser();
+    const claims = { ...person('nonce'), nonce: await nonceFor(browser) };
+    await nonceFor(thief);
+    for (const other of [thief, auth.browser()]) {
+      const { status, reply } = await verify(claims, other);
+      expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
+    }
+    expect((await verify(claims, browser)).status).toBe(200);
+  });
+
+  it('signs in once', async () => {
+    const browser = auth.browser();
+    const claims = { ...person('nonce-once'), nonce: await nonceFor(browser) };
+    expect((await verify(claims, browser)).status).toBe(200);
+    expect((await verify(claims, browser)).status).toBe(401);
+    await nonceFor(browser);
+    expect((await verify(claims, browser)).status).toBe(401);
+  });
+
+  it('may come from any tab of the browser', async () => {
+    const browser = auth.browser();
+    const first = await nonceFor(browser);
+    expect(await nonceFor(browser)).toBe(first);
+    expect((await verify({ ...person('nonce-tabs'), nonce: first }, browser)).status).toBe(200);
+  });
+
+  it('keeps its secret from scripts and other sites', async () => {
+    const { setCookies } = await auth.browser().send('GET', authPaths.googleConfig);
+    expect(setCookies).toEqual([
+      expect.stringMatching(
+        /^chhapai_google=[\w-]{43}; Max-Age=86400; Path=\/api\/auth\/google; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+  });
 });
 
 describe('an invalid credential is refused', () => {

@@ -7,7 +7,7 @@ import { GoogleLogin } from './google-login';
 import { useSessionEntry } from './use-session-entry';
 
 const CONFIG = 'GET /api/auth/google/config';
-const isSetUp = { [CONFIG]: { success: true, clientId: 'the-shop' } };
+const isSetUp = { [CONFIG]: { success: true, clientId: 'the-shop', nonce: 'of this browser' } };
 
 afterEach(() => {
   document.head.querySelectorAll('script').forEach((script) => script.remove());
@@ -62,11 +62,12 @@ it('shows Google’s button and one-tap prompt, and signs in with the credential
   expect(screen.getByText('Or continue with')).toBeTruthy();
   expect(renderButton).toHaveBeenCalledOnce();
   expect(prompt).toHaveBeenCalledOnce();
-  const { client_id, callback } = initialize.mock.calls[0]![0] as {
+  const { client_id, nonce, callback } = initialize.mock.calls[0]![0] as {
     client_id: string;
+    nonce: string;
     callback: (response: { credential: string }) => void;
   };
-  expect(client_id).toBe('the-shop');
+  expect([client_id, nonce]).toEqual(['the-shop', 'of this browser']);
   await act(async () => callback({ credential: 'a token' }));
   expect(toasts).toEqual(['error: Google login failed']);
   await act(async () => callback({ credential: 'a token' }));

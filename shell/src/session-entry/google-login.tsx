@@ -6,19 +6,26 @@ import styles from './google-login.module.css';
 
 /** Google's button and one-tap prompt; renders nothing if Google login is not set up. */
 export function GoogleLogin({ enter }: Pick<ReturnType<typeof useSessionEntry>, 'enter'>) {
-  const { data: clientId } = useGetGoogleConfigQuery();
-  if (!clientId) return null;
+  // A nonce is good for one login.
+  const { currentData: config } = useGetGoogleConfigQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!config?.clientId) return null;
   return (
     <div className={styles.google}>
       <p className={styles.or}>
         <span>Or continue with</span>
       </p>
-      <GoogleButton clientId={clientId} enter={enter} />
+      <GoogleButton clientId={config.clientId} nonce={config.nonce} enter={enter} />
     </div>
   );
 }
 
-function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnType<typeof useSessionEntry>, 'enter'>) {
+interface GoogleButtonProps extends Pick<ReturnType<typeof useSessionEntry>, 'enter'> {
+  clientId: string;
+  /** Ends up in the credential, which the server accepts from this browser only. */
+  nonce: string | undefined;
+}
+
+function GoogleButton({ clientId, nonce, enter }: GoogleButtonProps) {
   const container = useRef<HTMLDivElement>(null);
   const { loginWithGoogle } = useAuth();
   const { notify } = useHost();
@@ -36,7 +43,7 @@ function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnTyp
             run: () => latest.current.loginWithGoogle(credential),
             success: 'Google login successful',
           });
-        identity.initialize({ client_id: clientId, callback });
+        identity.initialize({ client_id: clientId, ...(nonce !== undefined && { nonce }), callback });
         identity.renderButton(container.current, {
           theme: 'outline',
           size: 'large',
@@ -49,16 +56,15 @@ function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnTyp
     return () => {
       isUnmounted = true;
     };
-  }, [clientId, notify]);
+  }, [clientId, nonce, notify]);
   return <div ref={container} className={styles.button} />;
 }
 
-/** Queries the shop's Google client id; null if Google login is not set up. */
+/** Queries what Google's button needs. */
 export const googleConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getGoogleConfig: build.query<string | null, void>({
+    getGoogleConfig: build.query<GoogleConfigReply, void>({
       query: () => authPaths.googleConfig,
-      transformResponse: (reply: GoogleConfigReply) => reply.clientId,
     }),
   }),
 });
@@ -69,7 +75,7 @@ const SCRIPT_URL = 'https://accounts.google.com/gsi/client';
 
 /** The part of Google Identity Services in use. Source: developers.google.com/identity/gsi/web/reference/js-reference. */
 interface IdentityServices {
-  initialize(options: { client_id: string; callback(response: { credential: string }): void }): void;
+  initialize(options: { client_id: string; nonce?: string; callback(response: { credential: string }): void }): void;
   renderButton(container: HTMLElement, options: { theme: string; size: string; width: number }): void;
   prompt(): void;
 }

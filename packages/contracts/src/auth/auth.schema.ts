@@ -25,7 +25,12 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const AuthReply = SessionUser.extend({ success: z.literal(true), message: z.string(), jwtToken: z.string() });
 export type AuthReply = z.infer<typeof AuthReply>;
 
-export const GoogleConfigReply = z.object({ success: z.literal(true), clientId: z.string().nullable() });
+/** `clientId` is null if Google login is not set up. `nonce` is for Google's button: only this browser may use an ID token with it. */
+export const GoogleConfigReply = z.object({
+  success: z.literal(true),
+  clientId: z.string().nullable(),
+  nonce: z.string().optional(),
+});
 export type GoogleConfigReply = z.infer<typeof GoogleConfigReply>;
 
 /**

@@ -15,6 +15,7 @@ const GoogleProfile = z.object({
     .url({ protocol: /^https$/ })
     .max(2048)
     .catch(''),
+  nonce: z.string().optional(),
 });
 export type GoogleProfile = z.infer<typeof GoogleProfile>;
 
@@ -35,11 +36,15 @@ export class GoogleIdentity {
     });
   }
 
-  /** Throws `GoogleLoginFailed`, `GoogleNotSetUp`, or `Unavailable` if Google's keys cannot be fetched. */
-  async verify(credential: string): Promise<GoogleProfile> {
+  /**
+   * A token with a nonce must have the browser's. One without is accepted, because the specification's call needs nothing but the
+   * credential. Throws `GoogleLoginFailed`, `GoogleNotSetUp`, or `Unavailable` if Google's keys cannot be fetched.
+   */
+  async verify(credential: string, nonce: string | undefined): Promise<GoogleProfile> {
     if (!this.keys) throw new GoogleNotSetUp();
     const profile = GoogleProfile.safeParse(await this.keys.verify(credential).catch(refuse));
     if (!profile.success) throw new GoogleLoginFailed();
+    if (profile.data.nonce !== undefined && profile.data.nonce !== nonce) throw new GoogleLoginFailed();
     return profile.data;
   }
 }

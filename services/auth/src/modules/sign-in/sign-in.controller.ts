@@ -16,6 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SessionReplies } from '../sessions/sessions.module.js';
 import { GoogleIdentity } from './google-identity.js';
+import { GoogleNonce } from './google-nonce.js';
 import { SignInService } from './sign-in.service.js';
 
 /** Passwords of old accounts may be shorter. */
@@ -29,6 +30,7 @@ export class SignInController {
   constructor(
     private readonly signIn: SignInService,
     private readonly google: GoogleIdentity,
+    private readonly nonce: GoogleNonce,
     private readonly replies: SessionReplies,
   ) {}
 
@@ -63,7 +65,9 @@ export class SignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const session = await this.signIn.logInWithGoogle(credential, this.replies.deviceOf(request));
+    const device = this.replies.deviceOf(request);
+    const session = await this.signIn.logInWithGoogle(credential, this.nonce.read(request), device);
+    this.nonce.use(response);
     return this.replies.signedIn(response, session, 'Google login successful');
   }
 
@@ -81,8 +85,9 @@ export class SignInController {
 
   @Get(authPaths.googleConfig)
   @ApiOkResponse({ standardSchema: GoogleConfigReply })
-  googleConfig() {
-    return { clientId: this.google.clientId };
+  googleConfig(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
+    const { clientId } = this.google;
+    return { clientId, ...(clientId !== null && { nonce: this.nonce.issue(request, response) }) };
   }
 }
 

@@ -4,12 +4,13 @@ import { LoginThrottlingModule } from '../login-throttling/login-throttling.modu
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { GoogleIdentity } from './google-identity.js';
+import { GoogleNonce } from './google-nonce.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
   imports: [AccountsModule, LoginThrottlingModule, SecondFactorModule, SessionsModule],
   controllers: [SignInController],
-  providers: [SignInService, GoogleIdentity],
+  providers: [SignInService, GoogleIdentity, GoogleNonce],
 })
 export class SignInModule {}

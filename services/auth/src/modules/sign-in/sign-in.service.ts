@@ -55,8 +55,8 @@ export class SignInService {
   }
 
   /** Signs in the account with this Google identity, else the account with the verified email address, else a new one. */
-  async logInWithGoogle(credential: string, device: Device): Promise<OpenedSession> {
-    const profile = await this.google.verify(credential);
+  async logInWithGoogle(credential: string, nonce: string | undefined, device: Device): Promise<OpenedSession> {
+    const profile = await this.google.verify(credential, nonce);
     const account = await this.dataSource.transaction(
       async (tx) =>
         (await this.accounts.findByGoogleSubject(tx, profile.sub)) ?? (await this.createOrLink(tx, profile)),

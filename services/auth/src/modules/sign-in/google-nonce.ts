@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ENV, HostCookie } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthEnv } from '../../auth.env.js';
+
+const cookie = new HostCookie({ name: 'chhapai_google', sameSite: 'strict', path: '/api/auth/google' });
+const SECRET = /^[\w-]{43}$/;
+/** A login page may stay open for hours. */
+const MAX_AGE_SECONDS = 86_400;
+
+/**
+ * Ties Google's ID tokens to a browser: it keeps a secret in a cookie, its login page gives Google the hash, and Google puts the
+ * hash into the token. Source: OpenID Connect Core 1.0, section 15.5.2.
+ */
+@Injectable()
+export class GoogleNonce {
+  private readonly isSecure: boolean;
+
+  constructor(@Inject(ENV) env: AuthEnv) {
+    this.isSecure = env.PUBLIC_ORIGIN.startsWith('https:');
+  }
+
+  /** The nonce for a login page; the same for all pages of the browser until one of them has logged in. */
+  issue(request: FastifyRequest, reply: FastifyReply): string {
+    const secret = secretOf(request) ?? randomBytes(32).toString('base64url');
+    cookie.write(reply, secret, { isSecure: this.isSecure, maxAge: MAX_AGE_SECONDS });
+    return nonceOf(secret);
+  }
+
+  /** The nonce that the browser was given last; undefined if there was none. */
+  read(request: FastifyRequest): string | undefined {
+    const secret = secretOf(request);
+    return secret && nonceOf(secret);
+  }
+
+  /** The browser needs a new nonce for its next login. */
+  use(reply: FastifyReply): void {
+    cookie.clear(reply, this.isSecure);
+  }
+}
+
+function secretOf(request: FastifyRequest): string | undefined {
+  const secret = cookie.read(request);
+  return secret && SECRET.test(secret) ? secret : undefined;
+}
+
+const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
