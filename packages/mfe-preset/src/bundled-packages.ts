@@ -23,21 +23,21 @@ const NODE_MODULES = `${sep}node_modules${sep}`;
 /** The packages with a module in a chunk of this build, without the project's own. */
 export function bundledPackages(compilation: Rspack.Compilation): BundledPackage[] {
   const folders = new Set<string>();
-  for (const chunk of compilation.chunks) {
-    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      for (const part of partsOf(module)) {
-        const folder = packageFolder(part.nameForCondition() ?? '');
-        if (folder) folders.add(folder);
-      }
-    }
+  for (const module of modulesInChunks(compilation)) {
+    const folder = packageFolder(module.nameForCondition() ?? '');
+    if (folder) folders.add(folder);
   }
   return [...folders].map(readPackage);
 }
 
-/** A module, or the modules that were concatenated to it. */
-function partsOf(module: Rspack.Module): Rspack.Module[] {
-  const { modules } = module as { modules?: Rspack.Module[] };
-  return modules ? modules.flatMap(partsOf) : [module];
+/** The modules in the chunks of a build, both concatenated ones and those that were concatenated to them. */
+export function modulesInChunks({ chunks, chunkGraph }: Rspack.Compilation): Set<Rspack.Module> {
+  return new Set([...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk).flatMap(withParts)));
+}
+
+function withParts(module: Rspack.Module): Rspack.Module[] {
+  const { modules = [] } = module as { modules?: Rspack.Module[] };
+  return [module, ...modules.flatMap(withParts)];
 }
 
 /** The folder that npm installed the package of a file to. */

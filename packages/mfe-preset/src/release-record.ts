@@ -7,7 +7,10 @@ import { DEFINITION_FILE } from './app-manifest.js';
 import { billOfMaterials, packagesByLicence } from './bill-of-materials.js';
 import { bundledPackages, type BundledPackage } from './bundled-packages.js';
 import { neededRanges, providedVersions } from './shared-modules.js';
+import { neededNames, providedExports, providedNames, usedExports, type SharedExports } from './shared-names.js';
 import { sourceFacts, type AppSources, type SourceFacts } from './source-facts.js';
+
+const SHELL = 'shell';
 
 /** Name of the chunk with all modules that the shell shares. */
 export const SHARED_CHUNK = 'shared';
@@ -34,6 +37,7 @@ export function releaseRecordPlugin({ root, manifest, entries, entryName, expose
     setup(build) {
       let web: WebStats = {};
       const packages: BundledPackage[] = [];
+      const bundles: SharedExports[] = [];
       let facts: Promise<SourceFacts> = Promise.resolve({ widgetProps: {}, uses: {} });
       build.onBeforeBuild(() => {
         facts = sourceFacts({ root, manifest, entries });
@@ -42,6 +46,10 @@ export function releaseRecordPlugin({ root, manifest, entries, entryName, expose
       build.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (!stats) return;
         packages.push(...bundledPackages(stats.compilation));
+        // The service worker shares no modules.
+        if (environment.name !== 'worker' && !stats.hasErrors()) {
+          bundles.push(manifest.app === SHELL ? providedExports(stats.compilation) : usedExports(stats.compilation));
+        }
         if (environment.name !== 'web') return;
         web = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunks: true, ids: true }) as WebStats;
       });
@@ -53,7 +61,7 @@ export function releaseRecordPlugin({ root, manifest, entries, entryName, expose
           files: digests(join(root, 'dist')),
           ...firstFiles(web, manifest, entryName),
           exposes: [...exposes],
-          ...modules(root, manifest),
+          ...modules(root, manifest, bundles),
           ...(await facts),
           licences: packagesByLicence(packages),
         };
@@ -64,9 +72,13 @@ export function releaseRecordPlugin({ root, manifest, entries, entryName, expose
   };
 }
 
-function modules(root: string, { app }: AppManifest): Pick<ReleaseRecord, 'needs' | 'provides' | 'reportsStart'> {
-  if (app === 'shell') return { needs: {}, provides: providedVersions(root), reportsStart: true };
-  return { needs: neededRanges(root), provides: {} };
+type SharedFacts = Pick<ReleaseRecord, 'needs' | 'neededNames' | 'provides' | 'providedNames' | 'reportsStart'>;
+
+function modules(root: string, { app }: AppManifest, bundles: readonly SharedExports[]): SharedFacts {
+  const web = join(root, 'dist/web');
+  return app === SHELL
+    ? { needs: {}, provides: providedVersions(root), providedNames: providedNames(web, bundles), reportsStart: true }
+    : { needs: neededRanges(root), provides: {}, neededNames: neededNames(web, bundles) };
 }
 
 function digests(dist: string): ReleaseRecord['files'] {

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeRecord } from './support/built-app.js';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveReleases } from '../src/registry/index.js';
+import { builtApp, writeRecord, type BuiltApp } from './support/built-app.js';
 import { gateChecks, newBuild } from './support/gate-results.js';
-import { standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let gate: ReturnType<typeof gateChecks>;
@@ -49,4 +51,57 @@ it('renders with the new shell of the same set, and the pages of a shell with it
   expect((await gate.publish([shell])).findings).toMatchObject([
     { app: 'shell', rule: 'smoke', message: expect.stringContaining('render failed') as string },
   ]);
+});
+
+describe('a new shell', () => {
+  const REASON = 'paper.gsm is missing';
+  /** A page that needs a property of a module that the shell provides. */
+  const needy = (app: string) =>
+    withPage(app, rendering(`{ if (!require('paper').gsm) throw new Error('${REASON}'); return 'printed'; }`));
+  /** Waits until the gateway, which hears of changes from the database, renders with the release. */
+  const released = ({ record: { app, version } }: BuiltApp) =>
+    eventually(async () => {
+      const { live, canary } = gateway.app.get(LiveReleases).current().channels.get(app) ?? {};
+      return [live, canary].some((release) => release?.record.version === version);
+    });
+  /** The stand-in shell, whose module `paper` has lost that property. */
+  const thinShell = async () => {
+    const source = await readFile(new URL('./support/shell.cjs', import.meta.url), 'utf8');
+    return builtApp({ app: 'shell', node: source.replace('{ gsm: 300 }', '{}'), routes: ['/'] });
+  };
+  const refusal = (app: string): Parameters<typeof gate.refusedUnlessHeld>[1] => ({
+    app: 'shell',
+    rule: 'app-pages',
+    message: new RegExp(
+      `^The page /app\\?name=${app} of ${app} 1\\.0\\.0\\+\\w+ does not render with this shell on the server: .*${REASON}`,
+    ),
+  });
+
+  it('is refused if a page of a live app does not render with it', async () => {
+    const app = await needy('mfe-needy');
+    await gate.live(app);
+    await released(app);
+    await gate.refusedUnlessHeld([await thinShell()], refusal('mfe-needy'));
+    await gate.live(await standInShell('another'));
+  });
+
+  it('is refused if a page of a canary does not render with it', async () => {
+    await gate.live(await withPage('mfe-needy', rendering(`'printed'`)));
+    const canary = await needy('mfe-needy');
+    expect(await gate.publish([canary], { canary: 5 })).toMatchObject({ status: 200 });
+    await released(canary);
+    await gate.refusedUnlessHeld([await thinShell()], refusal('mfe-needy'));
+  });
+
+  it('is accepted in one set with the app whose page needs it', async () => {
+    const frugal = await withPage('mfe-needy', rendering(`'printed without'`));
+    await gate.live(await thinShell(), frugal);
+  });
+
+  it('is not blamed for a page that does not render with the live shell either', async () => {
+    const app = await needy('mfe-needy');
+    await gateway.putLive(app);
+    await released(app);
+    await gate.live(await standInShell('thin', { smoke: ['/'] }));
+  });
 });

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { releasePaths, ReleaseRecord } from '@chhapai/contracts';
+import { releasePaths, ReleaseRecord, type ShellServerBundle } from '@chhapai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuiltApp } from './support/built-app.js';
 import { registryClient } from './support/registry-client.js';
@@ -41,6 +42,8 @@ async function built(app: string): Promise<BuiltApp> {
 it('accepts the shop’s own apps as built', { timeout: 60_000 }, async () => {
   expect((await gateway.publishing(apps)).warnings).toEqual([]);
   expect((await gateway.publishing(apps.slice(1, 2))).warnings).toEqual([]);
+  // The shell, with the pages of all live apps.
+  expect((await gateway.publishing(apps.slice(0, 1))).warnings).toEqual([]);
 });
 
 it('finds in their records what they provide, use and need', async () => {
@@ -51,6 +54,24 @@ it('finds in their records what they provide, use and need', async () => {
     expect.stringContaining('variant: "page"'),
   ]);
   expect(Object.keys(catalogue?.needs ?? {})).toEqual(Object.keys(shell?.provides ?? {}));
+});
+
+it('finds in the shell’s record the exports that its bundle really passes to apps', async () => {
+  const [shell, ...others] = apps.map(({ record }) => record);
+  const bundle = createRequire(import.meta.url)(`${apps[0]!.folder}dist/node/app.cjs`) as ShellServerBundle;
+  // The default export of a CommonJS module is the module.
+  const namesOf = (module: object) =>
+    Object.keys(module)
+      .filter((name) => name !== 'default')
+      .sort();
+  expect(shell?.providedNames?.exports).toEqual(
+    Object.fromEntries(Object.entries(bundle.shared).map(([name, module]) => [name, namesOf(module as object)])),
+  );
+  expect(shell?.providedNames?.tokens).toEqual(expect.arrayContaining(['--ink', '--space-4', '--header-height']));
+  for (const { neededNames } of others) {
+    expect(neededNames?.exports['@chhapai/host-api']).toEqual(expect.arrayContaining(['Link', 'useHost']));
+    expect(neededNames?.tokens).toEqual(expect.arrayContaining(['--ink', '--ground-mug']));
+  }
 });
 
 it('stores which packages they contain, with their licences', async () => {

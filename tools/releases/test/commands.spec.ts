@@ -57,6 +57,39 @@ const versionIn = (text: string) => VERSION.exec(text)?.[0] ?? '';
 // These run first because they need the shop's initial releases.
 testRefusals(() => shop);
 
+describe('the shell', { timeout: 120_000 }, () => {
+  /** Changes a file of the project. Returns a function that undoes it. */
+  function edit(path: string, from: string, to: string): () => void {
+    const file = join(project.root, path);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(file, text.replaceAll(from, to));
+    return () => writeFileSync(file, text);
+  }
+
+  it('is refused if it lost an export or a token that live apps use', async () => {
+    const before = await list('shell');
+    const [{ version }] = (await list('mfe-catalogue')) as [ReleaseEntry];
+    const undo = [
+      edit('packages/host-api/src/index.ts', '  useViewTransitionState,\n', ''),
+      edit('packages/ui/src/global/tokens.css', '--shadow-ink', '--shade'),
+    ];
+    const refused = await wholeTool('release', 'shell');
+    for (const restore of undo) restore();
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    expect(refused.err.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+      expect.stringContaining(`- shell, app-pages: The page /products of mfe-catalogue ${version} does not render`),
+      expect.stringContaining(
+        `- shell, shared-export: It lacks exports of @chhapai/host-api that mfe-catalogue ${version} uses: useViewTransitionState.`,
+      ),
+      expect.stringMatching(
+        /^- shell, css-token: It lacks CSS custom properties that mfe-marketing \S+ uses: --shadow-ink\./,
+      ),
+    ]);
+    expect(await list('shell')).toEqual(before);
+  });
+});
+
 describe('an app', { timeout: 120_000 }, () => {
   let lockfile: string;
 

@@ -61,6 +61,15 @@ export const AppManifest = z.strictObject({
 });
 export type AppManifest = z.infer<typeof AppManifest>;
 
+/** What the shell and the apps share at run time, by name. Both lists are in alphabetical order. */
+export const SharedNames = z.object({
+  /** Exports by shared module (`@chhapai/host-api`). */
+  exports: z.record(z.string().max(100), z.array(z.string().max(200)).max(1_000)),
+  /** Custom properties of CSS (`--ink`). */
+  tokens: z.array(z.string().startsWith('--').max(200)).max(5_000),
+});
+export type SharedNames = z.infer<typeof SharedNames>;
+
 /** `release.json` of a built app: the manifest, what it requires and provides, and the digest of every file in `web/` and `node/`. */
 export const ReleaseRecord = AppManifest.extend({
   version: ReleaseVersion,
@@ -78,6 +87,10 @@ export const ReleaseRecord = AppManifest.extend({
   needs: z.record(z.string(), z.string()).default({}),
   /** Shared modules the shell provides, with their versions. */
   provides: z.record(z.string(), z.string()).default({}),
+  /** What the app's files use of the shell: exports, and custom properties without a fallback that they do not define. Older releases do not say. */
+  neededNames: SharedNames.optional(),
+  /** What the shell's files provide to apps, in browsers and on the server. Older releases do not say. */
+  providedNames: SharedNames.optional(),
   /** Props of each provided widget by name, as a TypeScript type written out in full. */
   widgetProps: z.record(z.string(), z.string()).default({}),
   /** Props this app passes to other apps' widgets, as TypeScript types by `app/Widget`; one per usage. */

@@ -59,7 +59,16 @@ export const gateRules = {
     'sbom',
     'licence',
   ],
-  held: ['route-used', 'widget-used', 'shared-module', 'widget-props', 'budget'],
+  held: [
+    'route-used',
+    'widget-used',
+    'shared-module',
+    'shared-export',
+    'css-token',
+    'app-pages',
+    'widget-props',
+    'budget',
+  ],
 } as const;
 export const GateRule = z.enum([...gateRules.never, ...gateRules.held]);
 export type GateRule = z.infer<typeof GateRule>;

@@ -11,8 +11,7 @@ export function smokeTest(gateway: TestGateway, ...builds: BuiltApp[]): Promise<
   return gateway.app.get(SmokeRenderer).render({
     records: new Map(builds.map(({ record }) => [record.app, record])),
     folders: new Map(builds.map(({ folder, record }) => [record.app, join(folder, 'dist')])),
-    app,
-    paths: [route],
+    pages: new Map([[app, [route]]]),
     origin: 'http://localhost:3000',
   });
 }

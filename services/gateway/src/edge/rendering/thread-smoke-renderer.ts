@@ -40,7 +40,7 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
   }
 
   private async renderNow(test: SmokeTest): Promise<SmokeProblem[]> {
-    const { app, records, folders } = test;
+    const { pages, records, folders } = test;
     const set = releaseSet([...records.values()].map((record) => ({ record, page: appRelease(record) })));
     const bundles = threadBundles(records, (record) => folders.get(record.app) ?? '');
     const errors: RenderError[] = [];
@@ -48,8 +48,9 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
     const memory = limitMemory();
     try {
       await renderer.isReadyWithin(LOAD_TIMEOUT_MS);
-      const failure = errors.find((error) => error.app === app || error.app === 'shell');
-      if (failure) return [{ path: BUNDLE, problem: failure.message }];
+      const failures = errors.flatMap(({ app, message }) => (app !== undefined ? { app, problem: message } : []));
+      const own = failures.filter(({ app }) => app === 'shell' || pages.has(app));
+      if (own.length > 0) return own.map((failure) => ({ ...failure, path: BUNDLE }));
       return await this.renderPages(renderer, test, memory.signal);
     } finally {
       memory.end();
@@ -60,7 +61,8 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
   /** Stops after a page that crashed the thread. */
   private async renderPages(renderer: ReleaseRenderer, test: SmokeTest, memory: AbortSignal): Promise<SmokeProblem[]> {
     const problems: SmokeProblem[] = [];
-    for (const path of test.paths) {
+    const pages = [...test.pages].flatMap(([app, paths]) => paths.map((path) => ({ app, path })));
+    for (const { app, path } of pages) {
       const signal = signalWithTimeout(memory, PAGE_TIMEOUT_MS);
       const callApi = apiCaller({
         urls: upstreamUrls(this.env),
@@ -68,8 +70,8 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
         headers: { [RELEASE_HEADER]: renderer.set.id },
         signal,
       });
-      const outcome = await renderPage(renderer, { url: path, origin: test.origin, signal, callApi }, test.app);
-      if (outcome.problem !== undefined) problems.push({ path, problem: outcome.problem });
+      const outcome = await renderPage(renderer, { url: path, origin: test.origin, signal, callApi }, app);
+      if (outcome.problem !== undefined) problems.push({ app, path, problem: outcome.problem });
       if (outcome.isThreadLost || signal.aborted) break;
     }
     return problems;

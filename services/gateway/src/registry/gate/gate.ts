@@ -3,12 +3,14 @@ import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases, type ReleaseState } from '../releases/releases.module.js';
+import { appPages } from './app-pages.js';
 import { scopedStyles } from './global-css.js';
 import { exposedModule, sharedModules } from './shared-modules.js';
 import { pageBudget } from './page-budget.js';
 import { releaseContext, type ReleaseContext } from './release-context.rules.js';
 import { routeOwners, staffEntries, usedRoutes } from './routes.rules.js';
-import { SmokeRenderer, smokeTest } from './smoke-test.js';
+import { sharedNames } from './shared-names.rules.js';
+import { SmokeRenderer, smokeTest, type SmokeSetup } from './smoke-test.js';
 import { materials } from './materials.js';
 import { compareWidgetTypes } from './widget-types.js';
 import { incompatibleProps, propsToCompare, usedWidgets } from './widgets.rules.js';
@@ -28,16 +30,20 @@ export class Gate {
     private readonly renderer: SmokeRenderer,
   ) {}
 
-  /** Checks each release by itself, and renders its pages beside the live releases. */
+  /** Checks each release by itself, and renders its pages beside the live releases; with a shell, also the pages of live apps. */
   async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
     const own = await Promise.all(records.map((record) => ownFindings(record, folders.get(record.app) ?? '')));
-    const smoke = await smokeTest(records, folders, {
+    const setup: SmokeSetup = {
       renderer: this.renderer,
       state: this.releases.current(),
+      folders,
       releasesDir: this.env.RELEASES_DIR,
       origin: this.env.PUBLIC_ORIGIN ?? 'http://localhost',
-    });
-    return [...own.flat(), ...smoke];
+    };
+    const smoke = await smokeTest(records, setup);
+    // A shell that cannot render its own pages renders no others.
+    const pages = smoke.length === 0 ? await appPages(records, setup) : [];
+    return [...own.flat(), ...smoke, ...pages];
   }
 
   /** Checks what these releases would break, or miss, beside the other releases that visitors have in this state. */
@@ -48,6 +54,7 @@ export class Gate {
       ...usedRoutes(context),
       ...usedWidgets(context),
       ...sharedModules(context),
+      ...sharedNames(context),
       ...(await brokenProps(context)),
     ];
   }

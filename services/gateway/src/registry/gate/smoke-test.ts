@@ -8,13 +8,14 @@ export interface SmokeTest {
   records: ReadonlyMap<string, ReleaseRecord>;
   /** The folder with the files of each app. */
   folders: ReadonlyMap<string, string>;
-  app: string;
-  paths: readonly string[];
+  /** The paths to render, by app. Problems of other apps than these and the shell do not count. */
+  pages: ReadonlyMap<string, readonly string[]>;
   origin: string;
 }
 
 /** Why a page could not be rendered. `path` is that of the node build if it could not even be loaded. */
 export interface SmokeProblem {
+  app: string;
   path: string;
   problem: string;
 }
@@ -25,39 +26,51 @@ export abstract class SmokeRenderer {
   abstract render(test: SmokeTest): Promise<SmokeProblem[]>;
 }
 
-interface SmokeSetup {
+export interface SmokeSetup {
   renderer: SmokeRenderer;
   state: ReleaseState;
+  /** The folders of the candidates, by app. */
+  folders: ReadonlyMap<string, string>;
   releasesDir: string;
   origin: string;
 }
 
 /** Renders pages of each candidate beside the live releases, as visitors would get them. Needs a shell to render with. */
-export async function smokeTest(
-  candidates: readonly ReleaseRecord[],
-  candidateFolders: ReadonlyMap<string, string>,
-  { renderer, state, releasesDir, origin }: SmokeSetup,
-): Promise<GateFinding[]> {
-  const live = [...state.channels.values()].flatMap(({ live }) => live?.record ?? []);
-  const records = new Map([...live, ...candidates].map((record) => [record.app, record]));
-  if (!records.has('shell')) return [];
-  const folders = new Map(
-    [...records].map(([app, record]) => [app, candidateFolders.get(app) ?? releaseFolder(releasesDir, record)]),
-  );
+export async function smokeTest(candidates: readonly ReleaseRecord[], setup: SmokeSetup): Promise<GateFinding[]> {
+  const live = [...setup.state.channels.values()].flatMap(({ live }) => live?.record ?? []);
+  const records = [...live, ...candidates];
+  if (!records.some(({ app }) => app === 'shell')) return [];
   const findings = await Promise.all(
     candidates.map(async (record) => {
-      const problems = await renderer.render({ records, folders, app: record.app, paths: smokePaths(record), origin });
-      return problems.map((problem) => finding(record, 'smoke', describe(problem)));
+      const problems = await renderPages(records, [record], setup);
+      return problems.map(({ path, problem }) => {
+        const what = path.startsWith('/') ? `Its page ${path} does not render` : `${path} does not run`;
+        return finding(record, 'smoke', `${what} on the server: ${firstLine(problem)}`);
+      });
     }),
   );
   return findings.flat();
 }
 
-/** Without the stack trace, which points into minified code. */
-function describe({ path, problem }: SmokeProblem): string {
-  const what = path.startsWith('/') ? `Its page ${path} does not render` : `${path} does not run`;
-  return `${what} on the server: ${problem.split('\n')[0]}`;
+/** Renders the pages of some of the given releases. Of several releases of an app, the last counts. */
+export function renderPages(
+  releases: readonly ReleaseRecord[],
+  rendered: readonly ReleaseRecord[],
+  { renderer, folders, releasesDir, origin }: SmokeSetup,
+): Promise<SmokeProblem[]> {
+  const records = new Map(releases.map((record) => [record.app, record]));
+  return renderer.render({
+    records,
+    folders: new Map(
+      [...records].map(([app, record]) => [app, folders.get(app) ?? releaseFolder(releasesDir, record)]),
+    ),
+    pages: new Map(rendered.map((record) => [record.app, smokePaths(record)])),
+    origin,
+  });
 }
+
+/** A problem without its stack trace, which points into minified code. */
+export const firstLine = (problem: string): string => problem.split('\n')[0]!;
 
 /** The pages the app names, or else all that need neither a parameter nor a staff member. */
 export function smokePaths({ smoke, routes }: ReleaseRecord): readonly string[] {

@@ -1,0 +1,70 @@
+import type { GateFinding, GateRule, ReleaseRecord, SharedNames } from '@chhapai/contracts';
+import { finding, labelOf, previousReleases, releasePairs, type ReleaseContext } from './release-context.rules.js';
+
+const MAX_LISTED = 5;
+
+/** The exports of a shared module, or the custom properties of CSS. */
+interface NameKind {
+  rule: GateRule;
+  /** In the plural: `exports of react`. */
+  label: string;
+  names: (shared: SharedNames) => readonly string[];
+}
+
+const tokens: NameKind = { rule: 'css-token', label: 'CSS custom properties', names: (shared) => shared.tokens };
+
+/** The shell provides every export and every custom property that an app uses. A release that does not say is not compared. */
+export function sharedNames(context: ReleaseContext): GateFinding[] {
+  return [...releasePairs(context)].flatMap(([app, shell]) => {
+    const { neededNames: needed } = app;
+    if (!needed || !shell.providedNames) return [];
+    const kinds = [...Object.keys(needed.exports).map(exportsOf), tokens];
+    return kinds.flatMap((kind) => missingNames(context, kind, app, shell));
+  });
+}
+
+const exportsOf = (module: string): NameKind => ({
+  rule: 'shared-export',
+  label: `exports of ${module}`,
+  names: ({ exports }) => exports[module] ?? [],
+});
+
+function missingNames(
+  context: ReleaseContext,
+  kind: NameKind,
+  app: ReleaseRecord,
+  shell: ReleaseRecord,
+): GateFinding[] {
+  const missing = lacking(kind, app, shell);
+  if (context.candidates.includes(app)) {
+    if (missing.length === 0) return [];
+    return [
+      finding(
+        app,
+        kind.rule,
+        `It uses ${kind.label} that ${labelOf(shell)} lacks: ${list(missing)}. Use what the live shell provides, or publish a shell that has them in the same set.`,
+      ),
+    ];
+  }
+  // Not caused by this shell if the previous one lacked it, too.
+  const previous = previousReleases(context, shell).filter(({ providedNames }) => providedNames);
+  const removed = missing.filter((name) => !previous.some((before) => lacking(kind, app, before).includes(name)));
+  if (removed.length === 0) return [];
+  return [
+    finding(
+      shell,
+      kind.rule,
+      `It lacks ${kind.label} that ${labelOf(app)} uses: ${list(removed)}. Keep them until no live app uses them, or publish the app without them in the same set.`,
+    ),
+  ];
+}
+
+function lacking({ names }: NameKind, { neededNames }: ReleaseRecord, { providedNames }: ReleaseRecord): string[] {
+  const provided = new Set(providedNames && names(providedNames));
+  return neededNames ? names(neededNames).filter((name) => !provided.has(name)) : [];
+}
+
+function list(names: readonly string[]): string {
+  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : '';
+  return `${names.slice(0, MAX_LISTED).join(', ')}${more}`;
+}
