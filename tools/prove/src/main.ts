@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { proveAnswersAsDocumented } from './answers.js';
 import { proveContainers } from './containers/prove-containers.js';
 import { proveDegradesGracefully } from './degrades.js';
 import { proveNothingLost } from './nothing-lost.js';
 import type { Proof } from './proof.js';
+import { proveNoKnownVulnerabilities } from './vulnerabilities.js';
 
 const USAGE = `npm run prove [-- --short] [--rounds 500] [--seed 1] [--only killed] [--containers]
 Proves the promises of docs/promises.md that need a real shop to be harmed for hours. --short takes a minute. --containers proves
 only what needs Docker or Podman.`;
+const root = resolve(import.meta.dirname, '../../..');
 const ROUNDS = 500;
 const SHORT_ROUNDS = 5;
 /** Of the fuzzer. */
@@ -41,6 +44,7 @@ if (values.help) {
     : [['Nothing lost, nothing duplicated', nothingLost]];
   if (!values.short && !values.only && !values.containers) {
     promises.unshift(
+      ['No known vulnerabilities', () => proveNoKnownVulnerabilities(root)],
       ['Degrades gracefully', () => proveDegradesGracefully(onRow)],
       ['Answers as documented', () => proveAnswersAsDocumented(REQUESTS, seed)],
       containers,
