@@ -39,7 +39,7 @@ export const app = {
     },
     {
       path: '/admin/works/new',
-      lazy: () => import(/* webpackChunkName: "admin-works" */ './admin/works/new-work.page'),
+      lazy: () => import(/* webpackChunkName: "admin-works" */ './admin/works/work.page'),
     },
     {
       path: '/admin/works/order',
@@ -55,7 +55,7 @@ export const app = {
     },
     {
       path: '/admin/designs/new',
-      lazy: () => import(/* webpackChunkName: "admin-design" */ './admin/designs/new-design.page'),
+      lazy: () => import(/* webpackChunkName: "admin-design" */ './admin/designs/design.page'),
     },
     {
       path: '/admin/designs/order',

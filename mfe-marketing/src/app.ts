@@ -41,7 +41,7 @@ export const app = {
     },
     {
       path: '/admin/promotions/new',
-      lazy: () => import(/* webpackChunkName: "admin-promotions" */ './admin/promotions/new-promotion.page'),
+      lazy: () => import(/* webpackChunkName: "admin-promotions" */ './admin/promotions/promotion.page'),
     },
     {
       path: '/admin/promotions/:id',
@@ -53,7 +53,7 @@ export const app = {
     },
     {
       path: '/admin/banners/new',
-      lazy: () => import(/* webpackChunkName: "admin-banners" */ './admin/banners/new-banner.page'),
+      lazy: () => import(/* webpackChunkName: "admin-banners" */ './admin/banners/banner.page'),
     },
     {
       path: '/admin/banners/order',
@@ -69,7 +69,7 @@ export const app = {
     },
     {
       path: '/admin/clients/new',
-      lazy: () => import(/* webpackChunkName: "admin-clients" */ './admin/clients/new-client.page'),
+      lazy: () => import(/* webpackChunkName: "admin-clients" */ './admin/clients/client.page'),
     },
     {
       path: '/admin/clients/order',
@@ -85,7 +85,7 @@ export const app = {
     },
     {
       path: '/admin/services/new',
-      lazy: () => import(/* webpackChunkName: "admin-services" */ './admin/services/new-service.page'),
+      lazy: () => import(/* webpackChunkName: "admin-services" */ './admin/services/service.page'),
     },
     {
       path: '/admin/services/order',

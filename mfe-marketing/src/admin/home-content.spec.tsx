@@ -6,8 +6,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { Component as BannerPage } from './banners/banner.page';
 import { Component as BannersPage } from './banners/banners.page';
 import { Component as ClientPage } from './clients/client.page';
-import { Component as NewClient } from './clients/new-client.page';
-import { Component as NewService } from './services/new-service.page';
 import { Component as ServicePage } from './services/service.page';
 
 beforeEach(() => {
@@ -38,9 +36,9 @@ const open = (route: string, http: Script) =>
     routes: [
       { path: '/admin/banners', Component: BannersPage },
       { path: '/admin/banners/:id', Component: BannerPage },
-      { path: '/admin/clients/new', Component: NewClient },
+      { path: '/admin/clients/new', Component: ClientPage },
       { path: '/admin/clients/:id', Component: ClientPage },
-      { path: '/admin/services/new', Component: NewService },
+      { path: '/admin/services/new', Component: ServicePage },
       { path: '/admin/services/:id', Component: ServicePage },
     ],
   });

@@ -1,7 +1,7 @@
 // Services read `request.cookies`, because the kit registers the plugin.
 /// <reference types="@fastify/cookie" preserve="true" />
 export { ENV, readEnv, serviceEnv } from './env.js';
-export { DEMO_DAYS, demoCustomers, demoStaff, type DemoPerson } from './demo/demo-people.js';
+export { DEMO_DAYS, demoCustomers, demoStaff, type DemoPerson } from './demo-people.js';
 export { DomainError, InvalidRequest, Unavailable, type InvalidField } from './errors/domain-error.js';
 export { invalidRequest } from './errors/invalid-request.js';
 export { describeError, errorReply, sendError } from './errors/error-response.js';
@@ -36,7 +36,7 @@ export { JobRunner, type JobHandler } from './jobs/job-runner.js';
 export { JobsModule } from './jobs/jobs.module.js';
 export { deadLettersModule } from './jobs/dead-letters.module.js';
 export type { DescribeJobs } from './jobs/dead-letters.service.js';
-export { mailEnv } from './mail/mail-env.js';
+export { mailEnv } from './mail/mailer.js';
 export { Mailer, type MailAttachment, type MailMessage } from './mail/mailer.js';
 export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';
 export { html, withoutControls } from './mail/mail-text.js';
@@ -45,16 +45,9 @@ export { RawReply } from './http/replies.js';
 export { HostCookie } from './http/host-cookie.js';
 export { networkOf } from './http/network-of.rules.js';
 export { IfMatch, withETag } from './http/if-match.js';
-export {
-  findReply,
-  IdempotencyKey,
-  markReplay,
-  replyOnce,
-  type KeyedReply,
-  type KeyedRequest,
-} from './idempotency/idempotency.js';
-export { IdempotentReplyEntity } from './idempotency/idempotent-reply.entity.js';
-export { PruneReplies } from './idempotency/prune-replies.js';
+export { findReply, IdempotencyKey, markReplay, replyOnce, type KeyedReply, type KeyedRequest } from './idempotency.js';
+export { IdempotentReplyEntity } from './idempotency.js';
+export { PruneReplies } from './idempotency.js';
 export { UuidPipe } from './http/uuid.pipe.js';
 export { Actor } from './staff/actor.js';
 export { AuditEntryEntity } from './staff/audit-entry.entity.js';

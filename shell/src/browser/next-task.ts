@@ -1,2 +1,7 @@
 /** Resolves in a task of its own, so that the browser can paint and respond to input between the steps of the start. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Calls back once the next frame has been painted. In a hidden tab, which has no frames, it waits until the tab is shown. */
+export function afterPaint(callback: () => void): void {
+  requestAnimationFrame(() => void setTimeout(callback));
+}

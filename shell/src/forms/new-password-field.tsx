@@ -1,5 +1,16 @@
 import { PasswordField } from '@chhapai/ui';
-import { PASSWORD_HINT } from './password.rules';
+import type { FieldErrors } from './use-field-errors';
+
+/** The minimum of the contract, whose schema would load zod. */
+const MIN_LENGTH = 8;
+
+const PASSWORD_HINT = `At least ${MIN_LENGTH} characters, and not a common password.`;
+
+/** The error of a new password. Whether it is too common, the server decides. */
+export function newPasswordError(password: string): FieldErrors {
+  if (!password.trim()) return { password: 'Choose a password' };
+  return password.length < MIN_LENGTH ? { password: `Choose at least ${MIN_LENGTH} characters` } : {};
+}
 
 /** The field `password` of a form that sets a new one. */
 export const NewPasswordField = ({ error }: { error: string | undefined }) => (

@@ -1,5 +1,5 @@
 import type { Notify, NotifyOptions } from '@chhapai/host-api';
-import { afterPaint } from '../browser/after-paint';
+import { afterPaint } from '../browser/next-task';
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_SHOWN_MS = 3_000;

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
+import { afterPaint } from '../browser/next-task';
 import { ownerOf } from '../remotes/app-owner';
-import { afterPaint } from '../browser/after-paint';
 
 /** A browser's estimate of the connection; only Chromium has it. */
 interface ConnectionEstimate {

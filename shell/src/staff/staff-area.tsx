@@ -1,13 +1,25 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { errorCodes, type SessionUser } from '@chhapai/contracts';
-import { useAuth, type HttpFailure } from '@chhapai/host-api';
+import { errorCodes, peoplePaths, type Role, type SessionUser, type StaffMemberReply } from '@chhapai/contracts';
+import { api, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { ButtonLink, Container, EmptyState } from '@chhapai/ui';
 import { PageSkeleton } from '../fallbacks/loading';
 import { Brand } from '../layout/header/brand';
 import styles from '../fallbacks/fallbacks.module.css';
 import { SecondFactorMissing } from './second-factor-missing';
-import { useGetStaffRoleQuery } from './staff-member.api';
+
+/** The argument is the email address of the signed-in person. */
+const staffMemberApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getStaffRole: build.query<Role, string>({
+      query: () => peoplePaths.me,
+      transformResponse: ({ role }: StaffMemberReply) => role,
+      providesTags: ['User'],
+    }),
+  }),
+});
+
+const { useGetStaffRoleQuery } = staffMemberApi;
 
 const Console = lazy(async () => {
   const { Component } = await import(/* webpackChunkName: "admin-console" */ '../admin/console/console');

@@ -2,7 +2,7 @@ import type { CreditNote, Invoice } from '@chhapai/contracts';
 import type { FilterField, ListColumn } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { formatRupees } from '@chhapai/ui';
-import { OpenDocumentButton } from '../documents/open-document-button';
+import { OpenDocumentButton } from '../open-document-button';
 import cells from '../cells.module.css';
 
 const kindNames: Readonly<Record<Invoice['kind'], string>> = {

@@ -1,5 +1,5 @@
 import type { DocumentKind, StaffOrder } from '@chhapai/contracts';
-import { OpenDocumentButton } from '../documents/open-document-button';
+import { OpenDocumentButton } from '../open-document-button';
 import sheets from '../sheet.module.css';
 
 /** The printed documents of the order, as PDF. */

@@ -1,7 +1,7 @@
 import { returnConditions, type StaffOrder } from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { Notice, SkeletonText } from '@chhapai/ui';
-import { OpenDocumentButton } from '../documents/open-document-button';
+import { OpenDocumentButton } from '../open-document-button';
 import { OrderCash } from '../orders/order-cash';
 import { staffOrdersApi } from '../orders/staff-orders.api';
 import sheets from '../sheet.module.css';

@@ -1,12 +1,12 @@
 import { errorCodes } from '@chhapai/contracts';
 import { Link, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { ButtonLink, EmptyState, ErrorState, Notice, SearchDrawing } from '@chhapai/ui';
+import { useWhileVisible } from '../../use-while-visible';
 import { ConfirmOrder } from './confirm-order';
 import { linkedOrderApi } from './linked-order.api';
 import { OrderDetails } from './order-details';
 import { OrderSkeleton } from './order-skeleton';
 import { isFinal } from './order-status';
-import { useWhileVisible } from './use-while-visible';
 
 /** The order that a link in an email opens, for reading and confirming. */
 export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) {

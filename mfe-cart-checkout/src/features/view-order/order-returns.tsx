@@ -1,18 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import {
+  orderPaths,
   returnDeadline,
   returnReasons,
   returnStatusNames,
   type Order,
   type OrderReturn,
+  type ReturnPhoto,
   type ReturnStatus,
 } from '@chhapai/contracts';
 import { useAuth } from '@chhapai/host-api';
 import { Badge, Button, Loading, Sheet, SkeletonText, Spinner } from '@chhapai/ui';
 import { formatDate } from '../../orders/order-format.rules';
-import { ReturnPhotos } from './return-photos';
+import { PrivatePhoto } from '../../orders/private-photo';
+import { useWhileVisible } from '../../use-while-visible';
 import { returnsApi } from './returns.api';
-import { useWhileVisible } from './use-while-visible';
 import styles from './view-order.module.css';
 
 // Few shoppers return anything, so the form is not part of the page's first load.
@@ -116,5 +118,25 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
       </p>
       <ReturnPhotos orderId={orderId} photos={photos} />
     </li>
+  );
+}
+
+/** The photos of a return request. */
+function ReturnPhotos({ orderId, photos }: { orderId: string; photos: readonly ReturnPhoto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul role="list" className={styles.photos}>
+      {photos.map(({ _id, width, height }, index) => (
+        <li key={_id}>
+          <PrivatePhoto
+            url={orderPaths.returnPhoto(orderId, _id)}
+            alt={`Your photo ${index + 1}`}
+            width={width}
+            height={height}
+            className={styles.photo}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

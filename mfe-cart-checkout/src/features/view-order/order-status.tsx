@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { countryCodeOf, orderStatusNames, type Order } from '@chhapai/contracts';
-import { Notice, Sheet, Steps, VisuallyHidden } from '@chhapai/ui';
+import { countryCodeOf, orderPaths, orderStatusNames, type Order } from '@chhapai/contracts';
+import { useHost } from '@chhapai/host-api';
+import { Button, DownloadIcon, Notice, saveFile, Sheet, Steps, VisuallyHidden } from '@chhapai/ui';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
 import { formatDateTime, statusSteps } from '../../orders/order-format.rules';
 import { CancelOrder } from './cancel-order';
-import { InvoiceButton } from './invoice-button';
 import { OrderAgain } from './order-again';
 import styles from './view-order.module.css';
 
@@ -117,5 +117,26 @@ function OrderActions({ order }: { order: Order }) {
       {order.allowed?.includes('cancelled') && <CancelOrder order={order} />}
       {order.invoice && <InvoiceButton orderId={order._id} number={order.invoice.number} />}
     </div>
+  );
+}
+
+/** Downloads the invoice as a PDF file, which needs the access token. */
+function InvoiceButton({ orderId, number }: { orderId: string; number: string }) {
+  const { http, notify } = useHost();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const file = await http.request<Blob>({ url: orderPaths.invoice(orderId), responseType: 'blob' });
+      saveFile(file, `Invoice ${number.replaceAll('/', '-')}.pdf`);
+    } catch {
+      notify.error('The invoice could not be downloaded. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button kind="secondary" icon={<DownloadIcon size={20} />} busy={busy} onClick={() => void download()}>
+      Download invoice
+    </Button>
   );
 }

@@ -3,12 +3,12 @@ import { type HttpFailure, Link, Navigate, PageHead, useAuth, useLocation, usePa
 import { ArrowLeftIcon, ButtonLink, Container, EmptyState, ErrorState, SearchDrawing } from '@chhapai/ui';
 import { useLinkKey } from '../../link-key';
 import { ordersApi } from '../../orders/orders.api';
+import { useWhileVisible } from '../../use-while-visible';
 import { ConfirmOrder } from './confirm-order';
 import { LinkedOrder } from './linked-order';
 import { OrderDetails } from './order-details';
 import { OrderSkeleton } from './order-skeleton';
 import { isFinal } from './order-status';
-import { useWhileVisible } from './use-while-visible';
 import styles from './view-order.module.css';
 
 /** /orders/:id: one of the shopper's orders, or the one that an email's link opens. */

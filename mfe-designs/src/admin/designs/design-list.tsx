@@ -1,5 +1,6 @@
 import type { StaffDesign } from '@chhapai/contracts';
 import {
+  ContentMenu,
   NameCell,
   TimeCell,
   type FilterField,
@@ -10,7 +11,7 @@ import {
 import { formatRupees, Picture } from '@chhapai/ui';
 import { designCategories, designCategoryName } from '../../designs/designs.rules';
 import { StateBadge, stateOptions } from '../content-state';
-import { DesignMenu } from './design-menu';
+import { shopPath, useDuplicate } from './design-actions';
 import { designOrder } from './design-order';
 
 const filters: readonly FilterField[] = [
@@ -95,3 +96,10 @@ export const designList: ListedKind<StaffDesign> = {
     hasOwnViews: true,
   },
 };
+
+/** What can be done with a design of the list. */
+function DesignMenu({ design }: { design: StaffDesign }) {
+  const { duplicate } = useDuplicate(design);
+  const more = [{ label: 'Duplicate', run: duplicate }];
+  return <ContentMenu kind={designOrder} item={design} shopPath={shopPath(design)} more={more} />;
+}

@@ -4,9 +4,8 @@ import type { StaffDesign, StaffDesignRating } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, SkeletonText, Stars } from '@chhapai/ui';
 import styles from './designs.module.css';
-import { HideRatingDialog } from './hide-rating-dialog';
+import { HideRatingDialog, useHideRating } from './hide-rating-dialog';
 import { accountOf, isChanged, ratingName, staffDesignsApi } from './staff-designs.api';
-import { useHideRating } from './use-hide-rating';
 
 /** The ratings of a design, newest first, which staff hide or show again. */
 export function DesignRatings({ design: { _id: id, rating: average, totalRatings } }: { design: StaffDesign }) {

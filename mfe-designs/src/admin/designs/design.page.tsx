@@ -1,5 +1,5 @@
 import { EditContent } from '@chhapai/console-ui';
 import { designForm } from './design-form';
 
-/** /admin/designs/:id: one design with its downloads and ratings. */
+/** /admin/designs/new and /admin/designs/:id: one design with its downloads and ratings. */
 export const Component = () => <EditContent kind={designForm} />;

@@ -1,11 +1,10 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { DraftNotice, useDraft } from '@chhapai/console-ui';
 import { REVIEW_LIMITS, type StaffDesignRating } from '@chhapai/contracts';
-import { failureMessage, type HttpFailure } from '@chhapai/host-api';
+import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, Stars, TextArea } from '@chhapai/ui';
 import styles from './designs.module.css';
-import { accountOf, isChanged } from './staff-designs.api';
-import { useHideRating } from './use-hide-rating';
+import { accountOf, isChanged, staffDesignsApi } from './staff-designs.api';
 
 interface HideRatingDialogProps {
   designId: string;
@@ -78,4 +77,25 @@ function HideForm({ designId, rating, onChanged, onClose }: HideFormProps) {
       </div>
     </form>
   );
+}
+
+/** Hides a rating of a design, or shows it again without a reason. The toast offers to undo it. */
+export function useHideRating(id: string) {
+  const { notify } = useHost();
+  const [send, { isLoading }] = staffDesignsApi.useSetDesignRatingHiddenMutation();
+  const offerUndo = (changed: StaffDesignRating, before: string | null) => {
+    const undo = async () => {
+      const { error } = await send({ id, rating: changed, reason: before });
+      if (error) notify.error(failureMessage(error, 'The rating could not be changed back'));
+    };
+    const done = changed.hiddenReason === null ? 'The rating counts again' : 'The rating is hidden';
+    notify.success(done, { action: { label: 'Undo', run: () => void undo() } });
+  };
+  /** Resolves with the failure, if there is one. */
+  const setHidden = async (rating: StaffDesignRating, reason: string | null): Promise<unknown> => {
+    const { data, error } = await send({ id, rating, reason });
+    if (data) offerUndo(data, rating.hiddenReason);
+    return error;
+  };
+  return { setHidden, isLoading };
 }

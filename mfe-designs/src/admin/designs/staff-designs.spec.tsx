@@ -5,7 +5,6 @@ import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@c
 import { beforeEach, expect, it } from 'vitest';
 import { Component as DesignPage } from './design.page';
 import { Component as DesignsPage } from './designs.page';
-import { Component as NewDesign } from './new-design.page';
 import { sampleStaffDesign as sample } from './sample-staff-design';
 
 beforeEach(() => {
@@ -37,7 +36,7 @@ const open = (route: string, http: Script) =>
     http: { ...facts, ...http },
     routes: [
       { path: '/admin/designs', Component: DesignsPage },
-      { path: '/admin/designs/new', Component: NewDesign },
+      { path: '/admin/designs/new', Component: DesignPage },
       { path: '/admin/designs/:id', Component: DesignPage },
     ],
   });

@@ -4,7 +4,6 @@ import type { StaffWork } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { Component as ArrangeWorks } from './arrange-works.page';
-import { Component as NewWork } from './new-work.page';
 import { Component as WorkPage } from './work.page';
 import { Component as WorksPage } from './works.page';
 
@@ -46,7 +45,7 @@ const open = (route: string, http: Script) =>
     http,
     routes: [
       { path: '/admin/works', Component: WorksPage },
-      { path: '/admin/works/new', Component: NewWork },
+      { path: '/admin/works/new', Component: WorkPage },
       { path: '/admin/works/order', Component: ArrangeWorks },
       { path: '/admin/works/:id', Component: WorkPage },
     ],

@@ -1,5 +1,5 @@
 import { EditContent } from '@chhapai/console-ui';
 import { bannerKind } from './banner-kind';
 
-/** /admin/banners/:id: one banner of the home page. */
+/** /admin/banners/new and /admin/banners/:id: one banner of the home page. */
 export const Component = () => <EditContent kind={bannerKind} />;

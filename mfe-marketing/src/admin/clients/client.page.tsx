@@ -1,5 +1,5 @@
 import { EditContent } from '@chhapai/console-ui';
 import { clientKind } from './client-kind';
 
-/** /admin/clients/:id: one client of the home page. */
+/** /admin/clients/new and /admin/clients/:id: one client of the home page. */
 export const Component = () => <EditContent kind={clientKind} />;

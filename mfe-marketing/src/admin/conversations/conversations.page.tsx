@@ -3,7 +3,7 @@ import { useSearchParams } from '@chhapai/host-api';
 import { ChatIcon, EmptyState } from '@chhapai/ui';
 import { ConversationList } from './conversation-list';
 import { stateNames } from './conversation-words.rules';
-import { LiveDot } from './live-dot';
+import type { LiveState } from './follow-events';
 import { Thread } from './thread';
 import { useLiveInbox } from './use-live-inbox';
 import styles from './conversations.module.css';
@@ -57,5 +57,20 @@ export function Component() {
         )}
       </div>
     </ConsolePage>
+  );
+}
+
+const words: Readonly<Record<LiveState, string>> = {
+  live: 'Live',
+  'catching up': 'Catching up…',
+  offline: 'Offline',
+};
+
+/** Says whether new messages appear by themselves. */
+function LiveDot({ state }: { state: LiveState }) {
+  return (
+    <p role="status" className={styles.live} data-state={state}>
+      {words[state]}
+    </p>
   );
 }

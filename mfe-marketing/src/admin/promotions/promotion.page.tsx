@@ -1,5 +1,5 @@
 import { EditContent } from '@chhapai/console-ui';
 import { promotionKind } from './promotion-kind';
 
-/** /admin/promotions/:id: one promotion. */
+/** /admin/promotions/new and /admin/promotions/:id: one promotion. */
 export const Component = () => <EditContent kind={promotionKind} />;

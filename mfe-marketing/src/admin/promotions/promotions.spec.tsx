@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { StaffPromotion } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { Component as NewPromotion } from './new-promotion.page';
 import { Component as PromotionPage } from './promotion.page';
 import { Component as PromotionsPage } from './promotions.page';
 
@@ -44,7 +43,7 @@ const open = (route: string, http: Script) =>
     http,
     routes: [
       { path: '/admin/promotions', Component: PromotionsPage },
-      { path: '/admin/promotions/new', Component: NewPromotion },
+      { path: '/admin/promotions/new', Component: PromotionPage },
       { path: '/admin/promotions/:id', Component: PromotionPage },
     ],
   });

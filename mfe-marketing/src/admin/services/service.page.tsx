@@ -1,5 +1,5 @@
 import { EditContent } from '@chhapai/console-ui';
 import { serviceKind } from './service-kind';
 
-/** /admin/services/:id: one service of the home page. */
+/** /admin/services/new and /admin/services/:id: one service of the home page. */
 export const Component = () => <EditContent kind={serviceKind} />;

@@ -12,18 +12,30 @@ import { ToolButton } from '../tool-button';
 import { contentApi } from './content.api';
 import { ContentForm } from './content-form';
 import { capitalised, type ContentItem, type EditedKind } from './content-kind';
+import { NewContent } from './new-content';
 import { useContentActions } from './use-content-actions';
 import styles from './content.module.css';
 
-/** The screen of what the address names with `:id`. */
+interface EditContentProps<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>> {
+  kind: EditedKind<Item, Field, Values>;
+}
+
+/** The screen of what the address names with `:id`; of something new if it has none. */
 export function EditContent<
   Item extends ContentItem,
   Field extends string,
   Values extends FieldValues<Field> = Record<Field, string>,
->({ kind }: { kind: EditedKind<Item, Field, Values> }) {
+>({ kind }: EditContentProps<Item, Field, Values>) {
+  const { id } = useParams();
+  return id === undefined ? <NewContent kind={kind} /> : <SavedContent kind={kind} id={id} />;
+}
+
+function SavedContent<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>>({
+  kind,
+  id,
+}: EditContentProps<Item, Field, Values> & { id: string }) {
   const { noun, api, path, nameOf, StateBadge, form } = kind;
   const { Actions, Beside } = form;
-  const { id = '' } = useParams();
   const { email } = useStaffMember();
   const { currentData, error, isFetching, refetch } = contentApi.useGetContentQuery(
     { email, list: api, id },

@@ -10,11 +10,11 @@ import { capitalised, type ContentItem, type EditedKind } from './content-kind';
 const NOTHING = { version: 0 };
 
 /** A screen for something that is saved for the first time, which then opens. */
-export function NewContent<
-  Item extends ContentItem,
-  Field extends string,
-  Values extends FieldValues<Field> = Record<Field, string>,
->({ kind }: { kind: EditedKind<Item, Field, Values> }) {
+export function NewContent<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>>({
+  kind,
+}: {
+  kind: EditedKind<Item, Field, Values>;
+}) {
   const { noun, api, path, form: fields } = kind;
   const { notify } = useHost();
   const navigate = useNavigate();

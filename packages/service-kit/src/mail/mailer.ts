@@ -1,10 +1,24 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { ENV } from '../env.js';
 import { signalWithTimeout } from '../with-timeout.js';
-import type { MailEnv } from './mail-env.js';
 import { withoutControls } from './mail-text.js';
+
+/** The environment variables of services that send mail; spread into `serviceEnv.extend()`. One of the first two is needed. */
+export const mailEnv = {
+  /** Mail server, e.g. `smtps://user:password@smtp.example.com`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Folder for messages that would be sent if there were a mail server, one `.eml` file each. */
+  MAIL_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+  /** Sender of all messages. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>$/u, 'must look like Shop <orders@shop.example>')
+    .default('Chhapai <orders@chhapai.example>'),
+};
+type MailEnv = z.infer<z.ZodObject<typeof mailEnv>>;
 
 /** A message to one person. */
 export interface MailMessage {

@@ -81,7 +81,7 @@ function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
 async function prepare(app: NestFastifyApplication, definition: ServiceDefinition, env: ServiceEnv): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env;
-  if (collector) (await import('../tracing/trace-requests.js')).traceRequests(fastify, definition.name, collector);
+  if (collector) (await import('../trace-requests.js')).traceRequests(fastify, definition.name, collector);
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalInterceptors(new BodyInterceptor());
   app.useGlobalPipes(

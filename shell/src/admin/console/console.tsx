@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { staffPages, type Role } from '@chhapai/contracts';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { staffPages, type Role, type StaffEntry } from '@chhapai/contracts';
 import { useAuth, useHost } from '@chhapai/host-api';
-import { ShortcutHelp, useShortcuts, useStaffMember } from '@chhapai/console-ui';
-import { Loading, SkeletonText } from '@chhapai/ui';
+import { ConsolePage, ShortcutHelp, toolButtonClass, useShortcuts, useStaffMember } from '@chhapai/console-ui';
+import { EmptyState, Loading, SkeletonText } from '@chhapai/ui';
 import { OfflineBanner } from '../../layout/layout';
 import { SkipLink } from '../../layout/skip-link';
 import { usePageFocus } from '../../layout/use-page-focus';
@@ -16,7 +16,6 @@ import { Navigation } from './navigation';
 import { Palette } from './palette';
 import { currentScreen, screenGroups } from './staff-screens.rules';
 import { themes, useTheme, type Theme } from './theme';
-import { WrongRole } from './wrong-role';
 import styles from './console.module.css';
 
 /** The frame of all staff screens: header, navigation, screen and toasts. */
@@ -113,4 +112,21 @@ function useConsoleShortcuts(
     { label: 'View the shop', group, run: () => void navigate('/') },
     { label: 'Log out', group, run: logout },
   ]);
+}
+
+/** Shown instead of a screen that is for another role, for example after the person's role was changed. */
+function WrongRole({ screen: { label } }: { screen: StaffEntry }) {
+  return (
+    <ConsolePage title={label}>
+      <EmptyState
+        title="This screen is for administrators"
+        text="Your role has no access to it. Please ask an administrator if you need it."
+        action={
+          <Link to={staffPages.start} className={toolButtonClass()}>
+            All your screens
+          </Link>
+        }
+      />
+    </ConsolePage>
+  );
 }

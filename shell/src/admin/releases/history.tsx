@@ -1,9 +1,7 @@
 import { TableFrame, ToolButton } from '@chhapai/console-ui';
-import type { StaffAppDetails, StaffRelease } from '@chhapai/contracts';
+import type { GateFinding, StaffAppDetails, StaffRelease } from '@chhapai/contracts';
 import { Badge, VisuallyHidden } from '@chhapai/ui';
 import type { AppAction } from './app-actions.rules';
-import { Licences } from './licences';
-import { PublishResult } from './publish-result';
 import { failureText, stateNames } from './releases.rules';
 import styles from './releases.module.css';
 
@@ -111,5 +109,47 @@ function Actions({ release, app, blockedBy, onAct, onPreview }: HistoryProps & {
       {state !== 'previous' && button('Make live…', () => onAct({ kind: 'promote', release }))}
       {button('Preview…', () => onPreview(release))}
     </div>
+  );
+}
+
+/** The packages in a release, by licence. */
+function Licences({ licences }: Pick<StaffRelease, 'licences'>) {
+  if (!licences) return <span className={styles.quiet}>Not recorded</span>;
+  const byLicence = Object.entries(licences);
+  const packages = byLicence.flatMap(([, names]) => names);
+  if (packages.length === 0) return <span className={styles.quiet}>No packages</span>;
+  return (
+    <details className={styles.findings}>
+      <summary>{byLicence.map(([licence]) => licence).join(', ')}</summary>
+      <ul>
+        {byLicence.map(([licence, names]) => (
+          <li key={licence}>
+            <code>{licence}</code> {names.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the gate found when a release was published. */
+function PublishResult({ findings }: { findings: readonly GateFinding[] | null }) {
+  if (findings === null) return <span className={styles.quiet}>Not recorded</span>;
+  if (findings.length === 0) return <Badge tone="success">Passed</Badge>;
+  return (
+    <details className={styles.findings}>
+      <summary>
+        <Badge tone="caution">
+          {findings.length} {findings.length === 1 ? 'warning' : 'warnings'}
+        </Badge>
+      </summary>
+      <ul>
+        {findings.map(({ rule, message }) => (
+          <li key={rule + message}>
+            <code>{rule}</code> {message}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -6,7 +6,6 @@ import { FreshnessLine } from './freshness-line';
 import { useGetAppsQuery } from './releases.api';
 import { appName, failureText, isWorse } from './releases.rules';
 import styles from './releases.module.css';
-import { ShareBar } from './share-bar';
 import { useLive } from './use-live';
 
 const fields = [] as const;
@@ -89,5 +88,15 @@ function Canary({ canary }: { canary: NonNullable<StaffApp['canary']> }) {
       <ShareBar share={canary.share} />
       <span className={styles.quiet}>Since {when.format(new Date(canary.since))}</span>
     </span>
+  );
+}
+
+/** The canary's share of the visitors as a bar. The text beside it says the same. */
+function ShareBar({ share }: { share: number }) {
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+      <rect className={styles.barLive} width="100" height="4" />
+      <rect className={styles.barCanary} width={share} height="4" />
+    </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,8 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   authPaths,
   chatPaths,
+  RECORD_FILE,
   staffConversationPaths,
   staffUploadPaths,
+  type ReleaseRecord,
   type UploadedPictureReply,
 } from '@chhapai/contracts';
 import { Registry, releaseBuilt } from '@chhapai/releases';
@@ -15,10 +19,26 @@ import type { Proof } from '../proof.js';
 import { STAFF } from '../proved-shop.js';
 import { logIn, Shopper, simpleProducts, type AcknowledgedOrder } from '../shoppers.js';
 import { StaffMember } from '../staff.js';
-import { anotherVersion } from './another-version.js';
 import { ComposedShop } from './composed-shop.js';
 import { findEngine } from './engine.js';
 import { Visitors } from './visitors.js';
+
+const ENTRY = 'web/container.js';
+
+/** Copies the build of an app into an empty folder, with a comment that makes it another version. Returns that folder. */
+function anotherVersion(app: string, folder: string): string {
+  const dist = join(folder, 'dist');
+  cpSync(resolve(app, 'dist'), dist, { recursive: true });
+  appendFileSync(join(dist, ENTRY), '\n/* another version */\n');
+  const { version, ...content } = JSON.parse(readFileSync(join(dist, RECORD_FILE), 'utf8')) as ReleaseRecord;
+  const script = readFileSync(join(dist, ENTRY));
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  content.files[ENTRY] = { integrity, bytes: script.length };
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  const record = { version: version.replace(/\+.*/, `+${hash}`), ...content };
+  writeFileSync(join(dist, RECORD_FILE), JSON.stringify(record));
+  return folder;
+}
 
 const PICTURE = 'services/commerce/media/banner-cards-1600.webp';
 const EVENT_WITHIN_MS = 10_000;

@@ -1,9 +1,12 @@
-import type { Product } from '@chhapai/contracts';
-import { WhenNear } from '@chhapai/ui';
+import { cataloguePaths, type Product, type ProductCardsReply } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
+import { ArrowRightIcon, Container, WhenNear } from '@chhapai/ui';
+import { useState } from 'react';
+import { CardRow, CardRowSkeleton } from '../../../products/card-row';
+import { productsApi, useGetRelatedProductsQuery } from '../../../products/products.api';
 import type { CategoryLink } from '../product-details';
-import { RecentlyViewed } from './recently-viewed';
-import { RelatedProducts } from './related-products';
 import styles from './more-products.module.css';
+import { readViewed } from './viewed-products';
 
 interface MoreProductsProps {
   product: Product;
@@ -23,3 +26,45 @@ export function MoreProducts({ product, category }: MoreProductsProps) {
 }
 
 export { MoreProducts as Component };
+
+/** What goes with the product, chosen by the service. */
+function RelatedProducts({ product, category }: { product: Product; category: CategoryLink }) {
+  const { data: related, isError } = useGetRelatedProductsQuery(product._id);
+  if (isError || related?.length === 0) return null;
+  return (
+    <Container as="section" className={styles.related} aria-labelledby="related-products">
+      <div className={styles.head}>
+        <h2 id="related-products">You may also like</h2>
+        <Link to={category.href} className={styles.all}>
+          See all {category.name.toLowerCase()}
+          <ArrowRightIcon size={20} />
+        </Link>
+      </div>
+      {related ? <CardRow products={related} /> : <CardRowSkeleton />}
+    </Container>
+  );
+}
+
+const { useGetProductsByIdQuery } = productsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The products of these ids that are still sold. */
+    getProductsById: build.query<Product[], readonly string[]>({
+      query: cataloguePaths.productsById,
+      transformResponse: ({ data }: ProductCardsReply) => data,
+      providesTags: ['Product'],
+    }),
+  }),
+});
+
+/** The products that the visitor looked at before this one. Those that are no longer sold are missing. */
+function RecentlyViewed({ productId }: { productId: string }) {
+  const [ids] = useState(() => readViewed().filter((id) => id !== productId));
+  const { data: products, isError } = useGetProductsByIdQuery(ids, { skip: ids.length === 0 });
+  if (ids.length === 0 || isError || products?.length === 0) return null;
+  return (
+    <Container as="section" className={styles.viewed} aria-labelledby="recently-viewed">
+      <h2 id="recently-viewed">Recently viewed</h2>
+      {products ? <CardRow products={products} /> : <CardRowSkeleton />}
+    </Container>
+  );
+}

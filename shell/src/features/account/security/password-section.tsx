@@ -1,8 +1,7 @@
 import { errorCodes, type Account } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { PasswordField } from '@chhapai/ui';
-import { NewPasswordField } from '../../../forms/new-password-field';
-import { newPasswordError } from '../../../forms/password.rules';
+import { newPasswordError, NewPasswordField } from '../../../forms/new-password-field';
 import { RequestForm } from '../../../forms/request-form';
 import { useChangePasswordMutation } from '../account.api';
 import { AccountSection } from '../account-section';

@@ -1,8 +1,29 @@
 import type { Canvas } from '../../drawing/canvas.js';
+import { drawBottle } from '../../parts/bottle.js';
+import { paperSweep } from '../../parts/ground.js';
+import { drawMug } from '../../parts/mug.js';
+import { bottleLooks } from '../../products/bottles.js';
+import { mugLooks } from '../../products/mugs.js';
+import { standFrame } from '../../products/photo-frames.js';
 import type { Picture } from '../../products/picture.js';
 import { heroPress } from './press.js';
 import { heroShop } from './shop.js';
-import { heroTable } from './table.js';
+
+function heroTable(canvas: Canvas): void {
+  const isWide = canvas.width > canvas.height;
+  const tint = '#f2d9bd';
+  const foot = isWide ? 758 : 1010;
+  const s = isWide ? 0.68 : 0.67;
+  paperSweep(canvas, { tint, horizon: foot - 170 });
+  canvas.nest({ transform: isWide ? 'translate(40 -100) scale(0.82)' : 'translate(-30 170) scale(0.66)' }, () =>
+    standFrame(canvas, 'blockPrint'),
+  );
+  if (isWide) drawBottle(canvas, { cx: 1480, foot: foot - 60, scale: s, tint, ...bottleLooks.skyline() });
+  drawBottle(canvas, { cx: isWide ? 1130 : 610, foot: foot - 50, scale: s, tint, ...bottleLooks.kites() });
+  drawBottle(canvas, { cx: isWide ? 1310 : 800, foot: foot - 20, scale: s, tint, ...bottleLooks.chikankari() });
+  drawMug(canvas, { cx: isWide ? 640 : 220, foot: foot + 10, scale: s * 0.92, tint, ...mugLooks.diyas() });
+  drawMug(canvas, { cx: isWide ? 870 : 480, foot: foot + 58, scale: s, tint, ...mugLooks.kites() });
+}
 
 const wide = { width: 1600, height: 900 };
 

@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
-import type { DocumentKind } from '@chhapai/contracts';
+import { staffOrderPaths, type DocumentKind, type DocumentReply } from '@chhapai/contracts';
 import { ToolButton } from '@chhapai/console-ui';
-import { failureMessage, useHost } from '@chhapai/host-api';
-import { useLinkDocumentMutation } from './documents.api';
+import { api, failureMessage, useHost } from '@chhapai/host-api';
+
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The path of a link that opens the document once. `orderId` is the order's id or number. */
+    linkDocument: build.mutation<string, { orderId: string; kind: DocumentKind }>({
+      query: ({ orderId, kind }) => ({ url: staffOrderPaths.documents(orderId), method: 'POST', body: { kind } }),
+      transformResponse: ({ url }: DocumentReply) => url,
+    }),
+  }),
+});
+
+const { useLinkDocumentMutation } = documentsApi;
 
 interface OpenDocumentButtonProps {
   /** Id or number of the order. */

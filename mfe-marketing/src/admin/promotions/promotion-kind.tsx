@@ -1,16 +1,32 @@
-import type { PromotionState, StaffPromotion } from '@chhapai/contracts';
-import { NameCell, TimeCell, type FilterField, type ListColumn, type ListView } from '@chhapai/console-ui';
+import {
+  NameCell,
+  TimeCell,
+  type ContentKind,
+  type FilterField,
+  type ListColumn,
+  type ListView,
+} from '@chhapai/console-ui';
+import { staffPromotionPaths, type PromotionState, type StaffPromotion } from '@chhapai/contracts';
 import { Badge } from '@chhapai/ui';
-import { stateNames } from './promotions.rules';
+import { PromotionFields } from './promotion-fields';
 import styles from './promotions.module.css';
+import {
+  blankValues,
+  bodyOf,
+  faultTexts,
+  fieldLabels,
+  stateNames,
+  valuesOf,
+  type PromotionField,
+} from './promotions.rules';
 
 const tones = { live: 'success', scheduled: 'info', ended: 'neutral', off: 'neutral', archived: 'neutral' } as const;
 
-export function StateBadge({ item: { state, shown } }: { item: Pick<StaffPromotion, 'state' | 'shown'> }) {
+function StateBadge({ item: { state, shown } }: { item: Pick<StaffPromotion, 'state' | 'shown'> }) {
   return <Badge tone={tones[state]}>{shown ? 'Live, shown now' : stateNames[state]}</Badge>;
 }
 
-export const promotionFilters: readonly FilterField[] = [
+const promotionFilters: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search promotions', placeholder: 'Title or text' },
   {
     kind: 'choice',
@@ -20,13 +36,13 @@ export const promotionFilters: readonly FilterField[] = [
   },
 ];
 
-export const promotionViews: readonly ListView[] = [
+const promotionViews: readonly ListView[] = [
   { id: 'current', label: 'Live and scheduled', filters: { state: 'live,scheduled' } },
   { id: 'ended', label: 'Ended', filters: { state: 'ended' } },
   { id: 'archived', label: 'Archived', filters: { state: 'archived' } },
 ];
 
-export const promotionColumns: readonly ListColumn<StaffPromotion>[] = [
+const promotionColumns: readonly ListColumn<StaffPromotion>[] = [
   {
     id: 'title',
     header: 'Title',
@@ -45,3 +61,21 @@ export const promotionColumns: readonly ListColumn<StaffPromotion>[] = [
     cell: ({ createdAt }) => <TimeCell iso={createdAt} />,
   },
 ];
+
+/** The offers in the pop-up of the home page. */
+export const promotionKind = {
+  noun: ['promotion', 'promotions'],
+  api: staffPromotionPaths.list,
+  path: '/admin/promotions',
+  nameOf: ({ title }) => title,
+  StateBadge,
+  list: {
+    fields: promotionFilters,
+    views: promotionViews,
+    columns: promotionColumns,
+    defaultSort: '-createdAt',
+    empty: 'Visitors of the home page see a live promotion once.',
+    pollingInterval: 60_000,
+  },
+  form: { labels: fieldLabels, blank: blankValues, valuesOf, bodyOf, faultTexts, Fields: PromotionFields },
+} as const satisfies ContentKind<StaffPromotion, PromotionField>;

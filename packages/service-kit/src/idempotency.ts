@@ -1,10 +1,26 @@
 import { createHash } from 'node:crypto';
 import { errorCodes } from '@chhapai/contracts';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, Injectable, Logger, type ExecutionContext } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EntityManager } from 'typeorm';
-import { DomainError, InvalidRequest } from '../errors/domain-error.js';
-import { IdempotentReplyEntity } from './idempotent-reply.entity.js';
+import { Column, DataSource, Entity, PrimaryColumn, Raw, type EntityManager } from 'typeorm';
+import { DomainError, InvalidRequest } from './errors/domain-error.js';
+
+const PK = 'pk_idempotent_replies';
+
+/**
+ * The reply to a request with an `Idempotency-Key`; null while the request is running. The service creates the table in a
+ * migration and adds this to its entities, and `PruneReplies` to a module.
+ */
+@Entity('idempotent_replies')
+export class IdempotentReplyEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: PK }) ownerId!: string;
+  @PrimaryColumn('text', { primaryKeyConstraintName: PK }) key!: string;
+  @Column('text', { name: 'request_hash' }) requestHash!: string;
+  /** Not jsonb, which would reorder the fields. */
+  @Column('json', { nullable: true }) reply!: object | null;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+}
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/;
 
@@ -77,4 +93,21 @@ const hashOf = (content: object): string => createHash('sha256').update(JSON.str
 /** Tells the client that the reply repeats an earlier one. */
 export function markReplay(reply: FastifyReply, isReplayed: boolean): void {
   if (isReplayed) void reply.header('Idempotent-Replayed', 'true');
+}
+
+/** Forgets idempotency keys after a day; their replies may contain addresses. */
+@Injectable()
+export class PruneReplies {
+  private readonly logger = new Logger(PruneReplies.name);
+
+  constructor(private readonly db: DataSource) {}
+
+  /** A failure is only logged, because the job runs again in an hour. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async execute(): Promise<void> {
+    const createdAt = Raw((column) => `${column} < now() - interval '24 hours'`);
+    await this.db.manager
+      .delete(IdempotentReplyEntity, { createdAt })
+      .catch((error: unknown) => this.logger.error(error));
+  }
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { DownloadIcon, saveFile } from '@chhapai/ui';
-import { ToolButton } from '../tool-button';
+import { ToolButton } from './tool-button';
 
 interface DownloadButtonProps {
   /** Path of the file, with its query. */
