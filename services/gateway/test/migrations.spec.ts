@@ -1,10 +1,19 @@
 import { TokenAction } from '@chhapai/contracts';
 import { dataSourceOptions, migrate } from '@chhapai/service-kit';
-import { freshDatabase, undoMigrations } from '@chhapai/service-kit/testing';
+import { breakingMigrations, freshDatabase, undoMigrations } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { expect, it } from 'vitest';
 import { gateway } from '../src/gateway.js';
 import { StaffReleases1764028800000 } from '../src/migrations/1764028800000-staff-releases.js';
+
+/** They may break the version before: from before copies of a service were updated one by one. */
+const MAY_BREAK = ['SeparateTeams1763942400000', 'StaffReleases1764028800000'];
+
+it('still serve the version before each of them', async () => {
+  const database = await freshDatabase();
+  expect(await breakingMigrations(gateway, database.url, MAY_BREAK)).toEqual([]);
+  await database.drop();
+});
 
 const ADD_SAMPLES = `INSERT INTO release_vitals (app, version, metric, bucket, samples) VALUES ('shell', 'a', 'lcp', 80, 3)`;
 const FIND_TOKEN = `SELECT team, name, apps, actions, expires_at FROM team_tokens WHERE token_hash = sha256('t')`;

@@ -1,4 +1,5 @@
 export { sendAudited, staffWriteRoutes } from './audited-writes.js';
+export { breakingMigrations } from './breaking-migrations.js';
 export { freshDatabase, migratedDatabase, type FreshDatabase } from './fresh-database.js';
 export { startRedis, type TestRedis } from './start-redis.js';
 export { startS3, type TestS3 } from './start-s3.js';
