@@ -28,8 +28,8 @@ export async function checkChanges({ base, files }) {
     ['Format', bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...present], present],
     ['Boundaries', process.execPath, ['tools/checks/dist/boundaries.main.js'], files],
     ['Unused code', bin('knip'), ['--no-progress'], files],
-    ['Lint', bin('eslint'), ['--no-warn-ignored', ...code], code],
-    ['Lint with types', bin('oxlint'), ['--no-error-on-unmatched-pattern', ...code], code],
+    ['Lint', bin('oxlint'), ['--no-error-on-unmatched-pattern', ...code], code],
+    ['Lint of type imports', bin('eslint'), ['--no-warn-ignored', ...code], code],
     ['Types', bin('turbo'), ['run', 'types', since, '--output-logs=errors-only', '--no-update-notifier'], workspaces],
   ];
   for (const [name, program, args, subjects] of steps) {

@@ -6,16 +6,18 @@ import { isStepPassed, root, run, seconds } from './step.mjs';
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const resultsFolder = join(root, 'test-results');
 
-/** The two lists run at the same time; each takes about as long as the other on one core. */
+/** The two lists run at the same time. */
 const STATIC_CHECKS = [
   [
     ['Format', bin('oxfmt'), ['--check']],
     ['Boundaries', process.execPath, ['tools/checks/dist/boundaries.main.js']],
     ['Unused code', bin('knip'), ['--no-progress']],
     ['Types', bin('turbo'), ['run', 'types', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier']],
-    ['Lint with types', bin('oxlint'), []],
   ],
-  [['Lint', bin('eslint'), ['.']]],
+  [
+    ['Lint', bin('oxlint'), []],
+    ['Lint of type imports', bin('eslint'), ['.']],
+  ],
 ];
 
 const vitest = (results, projects) => ({

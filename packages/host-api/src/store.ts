@@ -38,7 +38,7 @@ export const api = createApi({
  * The slices of apps. Each app declares its own:
  * `declare module '@chhapai/host-api' { interface AppSlices extends WithSlice<typeof cartSlice> {} }`
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the apps
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the apps
 export interface AppSlices {}
 
 /** The reducer of the session and the API. Apps add their slices with `slice.injectInto(rootReducer)`. */

@@ -63,7 +63,7 @@ function ClientLogo({ client, isFailed, onFail }: ClientLogoProps) {
   // The image may have failed before hydration, when there was no error handler.
   useEffect(() => {
     if (img.current?.complete && img.current.naturalWidth === 0) onFail();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- checked once; later failures trigger `onError`
+    // oxlint-disable-next-line react/exhaustive-deps -- checked once; later failures trigger `onError`
   }, []);
 
   const { name, logo } = client;

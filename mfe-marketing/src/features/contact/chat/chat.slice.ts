@@ -122,7 +122,7 @@ const chatSlice = createSlice({
 });
 
 declare module '@chhapai/host-api' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds the slice to the store's type
+  // oxlint-disable-next-line typescript/no-empty-object-type -- adds the slice to the store's type
   interface AppSlices extends WithSlice<typeof chatSlice> {}
 }
 
