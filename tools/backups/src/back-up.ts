@@ -107,7 +107,7 @@ async function withServer(dataDir: string, work: (url: string) => Promise<void>)
  * Lets the server itself make a base backup of all databases, with the part of its log that makes them consistent. The npm package of
  * PostgreSQL has neither pg_dump nor pg_basebackup, which sends the same command.
  */
-async function copyDatabases(url: string, postgres: string, target: string): Promise<void> {
+export async function copyDatabases(url: string, postgres: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
   client.on('error', () => undefined);
   await withServerFolder(postgres, async (folder) => {

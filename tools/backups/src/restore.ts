@@ -86,7 +86,7 @@ async function place(unpacked: string, dataDir: string): Promise<void> {
   folder.unlock();
 }
 
-async function unpackBaseBackup(file: string, folder: string): Promise<void> {
+export async function unpackBaseBackup(file: string, folder: string): Promise<void> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), archive as unknown as Writable);
   reading.catch(() => undefined);
