@@ -1,12 +1,21 @@
-import { use, useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { errorCodes } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, classNames, Notice } from '@chhapai/ui';
-import { failureText } from './failure-text';
 import styles from './request-form.module.css';
-import { UnsavedContext } from './unsaved-context';
 import { useFieldErrors, type FieldErrors } from './use-field-errors';
+
+/** Reports whether a form, by its id, has unsaved changes. Without a provider it does nothing. */
+export const UnsavedContext = createContext<(form: string, isDirty: boolean) => void>(() => undefined);
+
+/** For a form whose request got no response. */
+export const UNREACHABLE =
+  'We could not reach the shop. Check your connection and try again. What you typed is still here.';
+
+/** Why a form's request failed, in words for shoppers. */
+export const failureText = (failure: HttpFailure, fallback: string): string =>
+  failure.status === undefined ? UNREACHABLE : failureMessage(failure, fallback);
 
 interface RequestFormProps {
   submitLabel: string;

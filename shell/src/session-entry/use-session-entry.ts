@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorCodes, type SessionUser } from '@chhapai/contracts';
 import { HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
-import { UNREACHABLE } from '../forms/failure-text';
+import { UNREACHABLE } from '../forms/request-form';
 import type { FieldErrors } from '../forms/use-field-errors';
 
 /** A login that waits for a code. */

@@ -9,7 +9,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack, type Header, type Pack } from 'tar-stream';
 import { z } from 'zod';
-import { BackupError } from './errors.js';
+
+/** A problem that the user can fix: its message is printed without a stack trace. */
+export class BackupError extends Error {}
 
 /** The last file of an archive: what precedes it. */
 const Manifest = z.strictObject({

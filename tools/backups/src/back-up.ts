@@ -13,8 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { AlreadyRunning, openDataFolder } from '@chhapai/launcher/data-folder';
 import { runningServerUrl, startEmbeddedPostgres, withServerFolder } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
-import { filesIn, readArchive, writeArchive } from './archive.js';
-import { BackupError } from './errors.js';
+import { BackupError, filesIn, readArchive, writeArchive } from './archive.js';
 
 /** The database has its own copy, logs are no data, and the demo is a shop of its own. */
 const LEFT_OUT = ['postgres', 'logs', 'demo'];

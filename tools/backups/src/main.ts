@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BackupError } from './archive.js';
 import { backUp, defaultFolder } from './back-up.js';
-import { BackupError } from './errors.js';
 import { restore } from './restore.js';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -16,9 +16,8 @@ import { pipeline } from 'node:stream/promises';
 import { AlreadyRunning, openDataFolder } from '@chhapai/launcher/data-folder';
 import { restoreCluster } from '@chhapai/service-kit/embedded-postgres';
 import { extract } from 'tar-stream';
-import { readArchive, type Manifest } from './archive.js';
+import { BackupError, readArchive, type Manifest } from './archive.js';
 import { timestamp } from './back-up.js';
-import { BackupError } from './errors.js';
 
 export interface RestoreOptions {
   file: string;

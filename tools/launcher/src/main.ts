@@ -1,7 +1,17 @@
-import { startDemo } from './demo.js';
+import { join } from 'node:path';
 import { startDevelopment } from './development.js';
-import { consoleReporter, StartError } from './reporter.js';
-import { startShop } from './shop.js';
+import { consoleReporter, StartError, type Reporter } from './reporter.js';
+import { readSettings } from './settings.js';
+import { startShop, type Shop } from './shop.js';
+
+/** Starts a shop with a year of sample data, in a folder and a database of its own, so that no real shop is ever filled. */
+function startDemo(reporter: Reporter, signal: AbortSignal): Promise<Shop> {
+  const settings = readSettings(process.env);
+  const isConfigured = Object.entries(settings).some(([name, value]) => /DATABASE_URL$/.test(name) && value);
+  if (isConfigured)
+    throw new StartError('The demo has a database of its own. Unset DATABASE_URL and the URLs of single services.');
+  return startShop({ dataDir: join(settings.DATA_DIR, 'demo'), env: { DEMO_DATA: '1' }, reporter, signal });
+}
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());

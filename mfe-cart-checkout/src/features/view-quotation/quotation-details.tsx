@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { QUOTATION_KEY_HEADER, quotationPaths, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { Button, DownloadIcon, formatRupees, InkHeading, Price, Sheet, saveFile } from '@chhapai/ui';
+import { OrderPrices } from '../../orders/order-prices';
 import { AcceptQuotation } from './accept-quotation';
-import { QuotationOutcome } from './quotation-outcome';
-import { formatDay } from './quotation-format';
+import { formatDay, QuotationOutcome } from './quotation-outcome';
 import type { QuotationLink } from './quotations.api';
 import styles from './view-quotation.module.css';
 
@@ -53,22 +53,14 @@ function Offer({ quotation: { number, lines, totals, terms }, link }: QuotationD
           </li>
         ))}
       </ul>
-      <dl className={styles.totals}>
-        <dt>Items</dt>
-        <dd>{formatRupees(totals.items, 2)}</dd>
-        {totals.discount > 0 && (
-          <>
-            <dt>Discount</dt>
-            <dd>−{formatRupees(totals.discount, 2)}</dd>
-          </>
-        )}
-        <dt>Shipping</dt>
-        <dd>{formatRupees(totals.shipping, 2)}</dd>
-        <dt className={styles.total}>Total</dt>
-        <dd>
-          <Price amount={totals.total} decimals={2} />
-        </dd>
-      </dl>
+      <OrderPrices
+        prices={{
+          itemsPrice: totals.items,
+          shippingPrice: totals.shipping,
+          ...(totals.discount > 0 && { discountPrice: totals.discount }),
+          totalPrice: totals.total,
+        }}
+      />
       {totals.tax && (
         <p className={styles.quiet}>
           Includes {formatRupees(totals.tax.cgst + totals.tax.sgst + totals.tax.igst, 2)} of GST.

@@ -2,8 +2,12 @@ import { useEffect, useRef } from 'react';
 import { countryCodeOf, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { ButtonLink, formatRupees, Notice, Sheet } from '@chhapai/ui';
-import { formatDay } from './quotation-format';
 import styles from './view-quotation.module.css';
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `9 December 2026`, from `2026-12-09`. */
+export const formatDay = (date: string): string => dayFormat.format(new Date(date));
 
 interface QuotationOutcomeProps {
   quotation: Quotation;

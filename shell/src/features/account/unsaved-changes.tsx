@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@chhapai/ui';
-import { UnsavedContext } from '../../forms/unsaved-context';
+import { UnsavedContext } from '../../forms/request-form';
 
 type MarkForm = ComponentProps<typeof UnsavedContext>['value'];
 

@@ -3,7 +3,7 @@ import { MAX_AVATAR_BYTES, type Account } from '@chhapai/contracts';
 import { failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, FilePicker, Notice, TrashIcon } from '@chhapai/ui';
 import { Avatar } from '../../../avatar/avatar';
-import { failureText } from '../../../forms/failure-text';
+import { failureText } from '../../../forms/request-form';
 import { retryOnce } from '../../../remotes/loading';
 import { useUploadAvatarMutation, type Square } from '../account.api';
 import { useChangeAccount } from '../use-change-account';

@@ -1,7 +1,7 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { useHost } from '@chhapai/host-api';
 import { Button, DownloadIcon, Notice, saveFile } from '@chhapai/ui';
-import { UnsavedContext } from '../../../forms/unsaved-context';
+import { UnsavedContext } from '../../../forms/request-form';
 import styles from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
