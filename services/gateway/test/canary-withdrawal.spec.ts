@@ -1,62 +1,40 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FailureKind, type ReleaseHealth, releasePaths } from '@chhapai/contracts';
-import type { TestService } from '@chhapai/service-kit/testing';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
-import { builtApp } from './support/built-app.js';
-import { registryClient, type RegistryClient } from './support/registry-client.js';
+import { registryShop, type RegistryShop } from './support/registry-shop.js';
 import { visitorWith, type ReportingVisitor } from './support/reporting-visitors.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually } from './support/test-gateway.js';
 import { webhook } from './support/webhook.js';
 
-let gateway: TestGateway;
-let one: TestService;
-let two: TestService;
-let team: RegistryClient;
-let db: pg.Client;
+let shop: RegistryShop;
 let hook: Awaited<ReturnType<typeof webhook>>;
 /** An app whose canary has half of the visitors, new for each test. */
 let app: string;
 let live: string;
 let canary: string;
-let apps = 0;
 
 beforeAll(async () => {
   hook = await webhook(1);
-  gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
-  [one, two] = [await gateway.another(), await gateway.another()];
-  team = registryClient(gateway.url, gateway.team.token);
-  db = new pg.Client({ connectionString: gateway.database.url });
-  await db.connect();
-  await gateway.publish(await standInShell());
+  shop = await registryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
 });
 afterAll(async () => {
-  await db.end();
-  for (const service of [one, two, gateway, hook]) await service.close();
+  await shop.close();
+  await hook.close();
 });
 beforeEach(async () => {
-  app = `mfe-watched-${++apps}`;
   const sources = ['exports.app = { say: () => "fine" };', 'exports.app = { say() { throw new Error("broken"); } };'];
-  const [older, newer] = await Promise.all(sources.map((node) => builtApp({ app, node, web: { 'main.js': node } })));
-  [live, canary] = [older!.record.version, newer!.record.version];
-  await gateway.putLive(older!);
-  await gateway.putHeld(newer!);
-  await team.canary(app, canary, 50);
-  for (const { app: nest } of [one, two]) {
-    const canaryVersion = () => nest.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
-    await eventually(async () => canaryVersion() === canary, 3000);
-  }
+  ({ app, live, canary } = await shop.newCanary((n) => ({ node: sources[n], web: { 'main.js': sources[n]! } })));
 });
 // Every canary doubles the number of release sets.
-afterEach(() => team.promote(app, live));
+afterEach(() => shop.team.promote(app, live));
 
-const stateOf = async (version: string) => (await team.states(app))[version]?.split(' ')[0];
+const stateOf = async (version: string) => (await shop.team.states(app))[version]?.split(' ')[0];
 const isWithdrawn = async () => (await stateOf(canary)) === 'withdrawn';
 const withdrawals = async () =>
   (
-    await db.query(
+    await shop.db.query(
       `SELECT by, version, reason, details FROM audit_entries WHERE app = $1 AND action = 'release.withdrawn'`,
       [app],
     )
@@ -69,7 +47,7 @@ const alerts = () => hook.alerts.filter((alert) => alert.app === app);
  */
 async function visitors(version: string, count: number, failing = 0, kind: FailureKind = 'render'): Promise<void> {
   const opened: ReportingVisitor[] = [];
-  for (let n = 0; n < count; n++) opened.push(await visitorWith(n % 2 ? one : two, app, version));
+  for (let n = 0; n < count; n++) opened.push(await visitorWith(n % 2 ? shop.gateway : shop.second, app, version));
   for (const [n, visitor] of opened.entries()) {
     const isFailing = Math.floor(((n + 1) * failing) / count) > Math.floor((n * failing) / count);
     await visitor.report([isFailing ? { app, failed: kind } : { app }]);
@@ -77,7 +55,7 @@ async function visitors(version: string, count: number, failing = 0, kind: Failu
 }
 /** Backdates the start of the canary. */
 const ageCanary = () =>
-  db.query(`UPDATE channels SET canary_since = canary_since - interval '5 minutes' WHERE app = $1`, [app]);
+  shop.db.query(`UPDATE channels SET canary_since = canary_since - interval '5 minutes' WHERE app = $1`, [app]);
 /** Longer than the shop takes to withdraw a canary. */
 const checksDone = () => new Promise((resolve) => setTimeout(resolve, 600));
 
@@ -86,13 +64,13 @@ describe('a canary', () => {
     await visitors(canary, 9, 9);
     await checksDone();
     expect(await stateOf(canary)).toBe('canary');
-    const health = (await team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
+    const health = (await shop.team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
     expect(health).toMatchObject([{ version: canary, visitors: 9, failed: 9, failures: { render: 9 } }]);
 
     await Promise.all([visitors(canary, 3, 3), visitors(canary, 3, 3)]);
     await eventually(isWithdrawn, 2000);
     expect(await stateOf(live)).toBe('live');
-    for (const { app: nest } of [one, two]) {
+    for (const { app: nest } of [shop.gateway, shop.second]) {
       await eventually(async () => nest.get(LiveReleases).current().channels.get(app)?.canary === undefined);
     }
     const [entry, ...more] = await withdrawals();
@@ -131,7 +109,7 @@ describe('a canary', () => {
 
   it('is withdrawn after failures on the server, before any browser reports', async () => {
     const textFor = (n: number) =>
-      fetch(`${one.url}/app?name=${app}`, { headers: { 'x-forwarded-for': `192.0.2.${n}` } }).then((page) =>
+      fetch(`${shop.second.url}/app?name=${app}`, { headers: { 'x-forwarded-for': `192.0.2.${n}` } }).then((page) =>
         page.text(),
       );
     for (let n = 0; n < 9; n++) await textFor(7);
@@ -154,43 +132,45 @@ describe('a canary', () => {
   });
 
   it('stays despite many reports of one visitor, of one network or with forged tickets', async () => {
-    const attacker = await visitorWith(one, app, canary);
+    const attacker = await visitorWith(shop.second, app, canary);
     await Promise.all(Array.from({ length: 100 }, () => attacker.report([{ app, failed: 'render' }])));
     for (let n = 0; n < 30; n++)
-      await (await visitorWith(one, app, canary, '203.0.113.50')).report([{ app, failed: 'load' }]);
+      await (await visitorWith(shop.second, app, canary, '203.0.113.50')).report([{ app, failed: 'load' }]);
     for (let n = 0; n < 30; n++) {
-      const visitor = await visitorWith(one, app, canary);
+      const visitor = await visitorWith(shop.second, app, canary);
       await visitor.report([{ app, failed: 'render' }], { ticket: attacker.ticket });
       await visitor.report([{ app, failed: 'render' }], { cookie: attacker.visitor });
     }
     for (let n = 0; n < 30; n++) {
-      const withLive = await visitorWith(one, app, live);
+      const withLive = await visitorWith(shop.second, app, live);
       await withLive.report([{ app: 'shell', failed: 'render' }]);
     }
     await checksDone();
     expect(await stateOf(canary)).toBe('canary');
-    const { rows } = await db.query('SELECT count(failed)::int AS failed FROM release_visitors WHERE app = $1', [app]);
+    const { rows } = await shop.db.query('SELECT count(failed)::int AS failed FROM release_visitors WHERE app = $1', [
+      app,
+    ]);
     expect(rows).toEqual([{ failed: 2 }]);
   });
 });
 
 it('alerts the team at most once an hour that a live release cannot be loaded', async () => {
-  await team.promote(app, live);
+  await shop.team.promote(app, live);
   await visitors(live, 1, 1, 'render');
   await visitors(live, 4, 4, 'load');
   await checksDone();
   expect(alerts()).toMatchObject([{ event: 'release.failing', version: live }]);
-  await db.query(`UPDATE release_alerts SET raised_at = raised_at - interval '61 minutes' WHERE app = $1`, [app]);
+  await shop.db.query(`UPDATE release_alerts SET raised_at = raised_at - interval '61 minutes' WHERE app = $1`, [app]);
   await visitors(live, 2, 2, 'load');
   await checksDone();
   expect(alerts()).toHaveLength(2);
 });
 
 it('alerts the team of changed files on a gateway before the first page request', async () => {
-  await team.promote(app, live);
-  const bundle = join(gateway.releasesDir, app, live, 'node/app.cjs');
+  await shop.team.promote(app, live);
+  const bundle = join(shop.gateway.releasesDir, app, live, 'node/app.cjs');
   await appendFile(bundle, '\n// changed');
-  const fresh = await gateway.another();
+  const fresh = await shop.gateway.another();
   await eventually(async () => alerts().length > 0, 5000);
   expect(alerts()).toMatchObject([{ event: 'release.failing', version: live }]);
   await fresh.close();

@@ -1,63 +1,49 @@
 import { releasePaths, type ReleaseHealth, type StaffApp } from '@chhapai/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStaffApp } from '../src/registry/staff/staff-apps.queries.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { DataSource } from 'typeorm';
-import { builtApp } from './support/built-app.js';
-import { registryClient, type RegistryClient } from './support/registry-client.js';
+import { registryShop, type RegistryShop } from './support/registry-shop.js';
 import { visitorWith, type ReportingVisitor } from './support/reporting-visitors.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually } from './support/test-gateway.js';
 import { webhook } from './support/webhook.js';
 
-let gateway: TestGateway;
-let team: RegistryClient;
-let db: pg.Client;
+let shop: RegistryShop;
 let hook: Awaited<ReturnType<typeof webhook>>;
 /** An app with an earlier and a live version, new for each test. */
 let app: string;
 let earlier: string;
 let live: string;
-let apps = 0;
 
 beforeAll(async () => {
   hook = await webhook();
-  gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
-  team = registryClient(gateway.url, gateway.team.token);
-  db = new pg.Client({ connectionString: gateway.database.url });
-  await db.connect();
-  await gateway.publish(await standInShell());
+  shop = await registryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
 });
 afterAll(async () => {
-  await db.end();
-  for (const service of [gateway, hook]) await service.close();
+  await shop.close();
+  await hook.close();
 });
 beforeEach(async () => {
-  app = `mfe-live-${++apps}`;
-  const builds = await Promise.all([1, 2].map((n) => builtApp({ app, web: { 'main.js': `${app} ${n}` } })));
-  [earlier, live] = [builds[0]!.record.version, builds[1]!.record.version];
-  await gateway.putLive(builds[0]!);
-  await gateway.putHeld(builds[1]!);
-  await team.promote(app, live);
+  [app, [earlier, live]] = (await shop.newApp(2)) as [string, [string, string]];
+  await shop.team.promote(app, live);
   await shows(live);
 });
 
-const shownVersion = () => gateway.app.get(LiveReleases).current().channels.get(app)?.live?.record.version;
+const shownVersion = () => shop.gateway.app.get(LiveReleases).current().channels.get(app)?.live?.record.version;
 const shows = (version: string) => eventually(async () => shownVersion() === version, 5000);
 const alerts = () => hook.alerts.filter((alert) => alert.app === app).map(({ event, version }) => [event, version]);
 const allow = (enabled: boolean) =>
-  team.request('POST', releasePaths.automaticRollback(app), { enabled, message: 'We are on call' });
-const staffApp = (): Promise<StaffApp> => readStaffApp(gateway.app.get(DataSource).manager, app);
+  shop.team.request('POST', releasePaths.automaticRollback(app), { enabled, message: 'We are on call' });
+const staffApp = (): Promise<StaffApp> => readStaffApp(shop.gateway.app.get(DataSource).manager, app);
 /** Longer than the shop takes to roll back. */
 const checksDone = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 /** A first failure, after which every page reports; then new visitors, each from a different network, the first of which fail. */
 async function visitors(count: number, failing: number, kind: 'render' | 'script' = 'script'): Promise<void> {
-  const at = { app: gateway.app, url: gateway.url } as Parameters<typeof visitorWith>[0];
-  const first = await visitorWith(at, app, shownVersion()!);
+  const first = await visitorWith(shop.gateway, app, shownVersion()!);
   await first.report([{ app, failed: kind }]);
   const opened: ReportingVisitor[] = [];
-  for (let n = 0; n < count; n++) opened.push(await visitorWith(at, app, shownVersion()!));
+  for (let n = 0; n < count; n++) opened.push(await visitorWith(shop.gateway, app, shownVersion()!));
   // Those who succeed report first, so that the share of failures only rises.
   for (const [n, visitor] of [...opened.entries()].reverse()) {
     await visitor.report([n < failing ? { app, failed: kind } : { app }]);
@@ -65,7 +51,7 @@ async function visitors(count: number, failing: number, kind: 'render' | 'script
 }
 const rollbacks = async () =>
   (
-    await db.query(
+    await shop.db.query(
       `SELECT by, version, reason, details FROM audit_entries WHERE app = $1 AND action = 'release.rolled_back'`,
       [app],
     )
@@ -76,11 +62,11 @@ describe('a live release that fails every visitor', () => {
     await visitors(14, 14);
     await checksDone();
     expect(alerts()).toEqual([['release.failing', live]]);
-    expect(await team.states(app)).toMatchObject({ [live]: 'live 100' });
+    expect(await shop.team.states(app)).toMatchObject({ [live]: 'live 100' });
     const { alarm, automaticRollback } = await staffApp();
-    expect(alarm?.message).toMatch(/^The live release mfe-live-\d+ .* is failing: 1\d of 1\d visitors experienced/);
+    expect(alarm?.message).toMatch(/^The live release mfe-shop-\d+ .* is failing: 1\d of 1\d visitors experienced/);
     expect(automaticRollback).toBe(false);
-    const health = (await team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
+    const health = (await shop.team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
     expect(health).toMatchObject([{ version: live, alarm, failures: { script: expect.any(Number) as number } }]);
     expect(await rollbacks()).toEqual([]);
   });
@@ -90,7 +76,7 @@ describe('a live release that fails every visitor', () => {
     expect((await staffApp()).automaticRollback).toBe(true);
     await visitors(14, 14);
     await shows(earlier);
-    expect(await team.states(app)).toMatchObject({ [earlier]: 'live 100', [live]: 'withdrawn 0' });
+    expect(await shop.team.states(app)).toMatchObject({ [earlier]: 'live 100', [live]: 'withdrawn 0' });
     const [entry, ...more] = await rollbacks();
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ by: 'shop', version: earlier, details: { automatic: true, withdrawn: [live] } });
@@ -103,28 +89,30 @@ describe('a live release that fails every visitor', () => {
 
     await visitors(14, 14);
     await checksDone();
-    expect(await team.states(app)).toMatchObject({ [earlier]: 'live 100' });
+    expect(await shop.team.states(app)).toMatchObject({ [earlier]: 'live 100' });
     expect(alerts().at(-1)).toEqual(['release.failing', earlier]);
   });
 
   it('is not rolled back if it has worked for a day, or if there is no earlier release', async () => {
     await allow(true);
-    await db.query(`UPDATE releases SET was_live_at = was_live_at - interval '25 hours' WHERE version = $1`, [live]);
+    await shop.db.query(`UPDATE releases SET was_live_at = was_live_at - interval '25 hours' WHERE version = $1`, [
+      live,
+    ]);
     await visitors(14, 14);
     await checksDone();
-    expect(await team.states(app)).toMatchObject({ [live]: 'live 100' });
-    await db.query('UPDATE releases SET was_live_at = now() WHERE version = $1', [live]);
-    await db.query('UPDATE releases SET withdrawn_at = now() WHERE version = $1', [earlier]);
+    expect(await shop.team.states(app)).toMatchObject({ [live]: 'live 100' });
+    await shop.db.query('UPDATE releases SET was_live_at = now() WHERE version = $1', [live]);
+    await shop.db.query('UPDATE releases SET withdrawn_at = now() WHERE version = $1', [earlier]);
     await visitors(14, 14);
     await checksDone();
-    expect(await team.states(app)).toMatchObject({ [live]: 'live 100' });
+    expect(await shop.team.states(app)).toMatchObject({ [live]: 'live 100' });
     expect(await rollbacks()).toEqual([]);
   });
 
   it('counts again after ten minutes', async () => {
     // With the first failure, nine at most.
     await visitors(8, 8);
-    await db.query(`UPDATE release_visitors SET seen_at = seen_at - interval '11 minutes' WHERE app = $1`, [app]);
+    await shop.db.query(`UPDATE release_visitors SET seen_at = seen_at - interval '11 minutes' WHERE app = $1`, [app]);
     await visitors(3, 3);
     await checksDone();
     expect(alerts()).toEqual([]);
@@ -135,13 +123,12 @@ describe('a live release', () => {
   it('raises no alarm while most visitors succeed, or for many failures of one visitor or network', async () => {
     await allow(true);
     await visitors(60, 14);
-    const at = { app: gateway.app, url: gateway.url } as Parameters<typeof visitorWith>[0];
     for (let n = 0; n < 40; n++) {
-      await (await visitorWith(at, app, live, '203.0.113.60')).report([{ app, failed: 'render' }]);
+      await (await visitorWith(shop.gateway, app, live, '203.0.113.60')).report([{ app, failed: 'render' }]);
     }
     await checksDone();
     expect(alerts()).toEqual([]);
-    expect(await team.states(app)).toMatchObject({ [live]: 'live 100' });
+    expect(await shop.team.states(app)).toMatchObject({ [live]: 'live 100' });
   });
 });
 
@@ -150,7 +137,7 @@ describe('the automatic rollback of an app', () => {
     expect((await staffApp()).automaticRollback).toBe(false);
     await Promise.all([allow(true), allow(true)]);
     await allow(false);
-    const { rows } = await db.query(
+    const { rows } = await shop.db.query(
       `SELECT by, reason, details FROM audit_entries WHERE app = $1 AND action = 'app.automatic_rollback_set' ORDER BY number`,
       [app],
     );
@@ -160,7 +147,9 @@ describe('the automatic rollback of an app', () => {
         details: { automaticRollback: enabled },
       })),
     );
-    expect(await team.request('POST', releasePaths.automaticRollback('mfe-nothing'), { enabled: true })).toMatchObject({
+    expect(
+      await shop.team.request('POST', releasePaths.automaticRollback('mfe-nothing'), { enabled: true }),
+    ).toMatchObject({
       status: 404,
     });
   });

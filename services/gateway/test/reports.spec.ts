@@ -1,59 +1,30 @@
 import { type ReleaseHealth, releasePaths, reportPaths } from '@chhapai/contracts';
 import type { TestService } from '@chhapai/service-kit/testing';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PayloadSigner } from '../src/payload-signer.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
-import { builtApp } from './support/built-app.js';
-import { registryClient, type RegistryClient } from './support/registry-client.js';
+import { registryClient } from './support/registry-client.js';
+import { registryShop, type RegistryShop } from './support/registry-shop.js';
 import { sendReport, visitorWith } from './support/reporting-visitors.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually } from './support/test-gateway.js';
 
-let gateway: TestGateway;
-let one: TestService;
-let two: TestService;
-let team: RegistryClient;
-let db: pg.Client;
+let shop: RegistryShop;
 /** An app whose canary has half of the visitors, new for each test. */
 let app: string;
 let live: string;
 let canary: string;
-let apps = 0;
 
-beforeAll(async () => {
-  gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1' });
-  [one, two] = [await gateway.another(), await gateway.another()];
-  team = registryClient(gateway.url, gateway.team.token);
-  db = new pg.Client({ connectionString: gateway.database.url });
-  await db.connect();
-  await gateway.publish(await standInShell());
-});
-afterAll(async () => {
-  await db.end();
-  await one.close();
-  await two.close();
-  await gateway.close();
-});
-beforeEach(async () => {
-  app = `mfe-reported-${++apps}`;
-  const [older, newer] = [
-    await builtApp({ app, web: { 'main.js': 'old' } }),
-    await builtApp({ app, web: { 'main.js': 'new' } }),
-  ];
-  [live, canary] = [older.record.version, newer.record.version];
-  await gateway.putLive(older);
-  await gateway.putHeld(newer);
-  await team.canary(app, canary, 50);
-  for (const service of [gateway, one, two]) await eventually(() => hasCanary(service), 3000);
-});
+beforeAll(async () => void (shop = await registryShop({ TRUSTED_PROXIES: '127.0.0.1' })));
+afterAll(() => shop.close());
+beforeEach(async () => void ({ app, live, canary } = await shop.newCanary()));
 // Every canary doubles the number of release sets.
-afterEach(() => team.promote(app, live));
+afterEach(() => shop.team.promote(app, live));
 
 const hasCanary = async (service: TestService) =>
   service.app.get(LiveReleases).current().channels.get(app)?.canary?.record.version === canary;
 /** `visitors failed` of the canary. */
 async function counted(version = canary): Promise<string> {
-  const { rows } = await db.query<{ counted: string }>(
+  const { rows } = await shop.db.query<{ counted: string }>(
     `SELECT count(*) || ' ' || count(failed) AS counted FROM release_visitors WHERE app = $1 AND version = $2`,
     [app, version],
   );
@@ -63,23 +34,24 @@ const failed = () => [{ app, failed: 'render' as const }];
 
 describe('reports of pages', () => {
   it('count a visitor once, regardless of how often and what a page reports', async () => {
-    const visitor = await visitorWith(one, app, canary);
+    const visitor = await visitorWith(shop.gateway, app, canary);
     expect(await visitor.report([{ app }])).toBe(204);
     expect(await counted()).toBe('1 0');
     await Promise.all(Array.from({ length: 200 }, () => visitor.report(failed())));
     await visitor.report([{ app, failed: 'script' }]);
-    const again = await visitorWith(one, app, live);
+    const again = await visitorWith(shop.gateway, app, live);
     await again.report([{ app }]);
     expect(await counted()).toBe('1 1');
     expect(await counted(live)).toBe('1 0');
   });
 
   it('store nothing that identifies the visitor', async () => {
-    const visitor = await visitorWith(one, app, canary, '203.0.113.77');
+    const visitor = await visitorWith(shop.gateway, app, canary, '203.0.113.77');
     await visitor.report(failed());
-    const { rows } = await db.query<{ row: string }>('SELECT v::text AS row FROM release_visitors v WHERE app = $1', [
-      app,
-    ]);
+    const { rows } = await shop.db.query<{ row: string }>(
+      'SELECT v::text AS row FROM release_visitors v WHERE app = $1',
+      [app],
+    );
     const hex = Buffer.from(visitor.visitor).toString('hex');
     for (const secret of [visitor.visitor, hex, '203.0.113', Buffer.from('203.0.113.77').toString('hex')]) {
       expect(rows[0]?.row).not.toContain(secret);
@@ -88,18 +60,18 @@ describe('reports of pages', () => {
 
   it('count a network once: an IPv4 address, or a /64 of IPv6', async () => {
     for (const address of ['203.0.113.5', '203.0.113.5', '2001:db8:1:2::1', '2001:db8:1:2:3::9', '2001:db8:1:3::1']) {
-      await (await visitorWith(one, app, canary, address)).report(failed());
+      await (await visitorWith(shop.gateway, app, canary, address)).report(failed());
     }
     expect(await counted()).toBe('3 3');
   });
 
   it('count every visitor with a loopback address', async () => {
-    for (let n = 0; n < 3; n++) await (await visitorWith(one, app, canary, '127.0.0.1')).report(failed());
+    for (let n = 0; n < 3; n++) await (await visitorWith(shop.gateway, app, canary, '127.0.0.1')).report(failed());
     expect(await counted()).toBe('3 3');
   });
 
   it('ignore forwarded addresses of untrusted clients', async () => {
-    const direct = await gateway.another({ TRUSTED_PROXIES: '10.0.0.0/8' });
+    const direct = await shop.gateway.another({ TRUSTED_PROXIES: '10.0.0.0/8' });
     await eventually(() => hasCanary(direct));
     const [first, second] = [
       await visitorWith(direct, app, canary, '203.0.113.8'),
@@ -112,10 +84,10 @@ describe('reports of pages', () => {
   });
 
   it('have no effect if they are forged', async () => {
-    const [mine, other] = [await visitorWith(one, app, canary), await visitorWith(one, app, canary)];
+    const [mine, other] = [await visitorWith(shop.gateway, app, canary), await visitorWith(shop.gateway, app, canary)];
     const [content = '', mac = ''] = mine.ticket.split('.');
     const forged = Buffer.from(Buffer.from(content, 'base64url').toString().replace('"', '"x')).toString('base64url');
-    const signer = one.app.get(PayloadSigner);
+    const signer = shop.gateway.app.get(PayloadSigner);
     const aDayAgo = Math.floor(Date.now() / 1000) - 24 * 3600 - 5;
     const [id, , sampled, fingerprints] = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
     const forgeries: [string, Parameters<typeof mine.report>[1]][] = [
@@ -133,33 +105,33 @@ describe('reports of pages', () => {
       expect(await mine.report(failed(), forgery), description).toBe(204);
       expect(await counted(), description).toBe('0 0');
     }
-    const withLive = await visitorWith(one, app, live);
+    const withLive = await visitorWith(shop.gateway, app, live);
     await withLive.report(failed());
     await withLive.report([{ app: 'mfe-elsewhere', failed: 'load' }]);
     expect([await counted(), await counted(live)]).toEqual(['0 0', '1 1']);
   });
 
   it('of a page served before the canary are not counted', async () => {
-    const early = await visitorWith(one, app, canary);
-    await registryClient(gateway.url, gateway.team.token)
+    const early = await visitorWith(shop.gateway, app, canary);
+    await registryClient(shop.gateway.url, shop.gateway.team.token)
       .rollback(app)
       .catch(() => undefined);
-    await team.canary(app, canary, 50);
+    await shop.team.canary(app, canary, 50);
     // Tickets have a precision of one second.
-    await db.query(`UPDATE channels SET canary_since = canary_since + interval '1 second' WHERE app = $1`, [app]);
-    await eventually(() => hasCanary(one));
+    await shop.db.query(`UPDATE channels SET canary_since = canary_since + interval '1 second' WHERE app = $1`, [app]);
+    await eventually(() => hasCanary(shop.gateway));
     await early.report(failed());
     expect(await counted()).toBe('0 0');
   });
 
   it('of web vitals count once for each page, for the releases it used', async () => {
-    const visitor = await visitorWith(one, app, canary);
+    const visitor = await visitorWith(shop.gateway, app, canary);
     const vitals = { lcp: 1234, cls: 0.02, ttfb: 80 };
     for (let times = 0; times < 5; times++)
-      await visitor.report([{ app }], { vitals, url: times % 2 ? one.url : two.url });
-    const slower = await visitorWith(one, app, canary);
+      await visitor.report([{ app }], { vitals, url: times % 2 ? shop.gateway.url : shop.second.url });
+    const slower = await visitorWith(shop.gateway, app, canary);
     await slower.report([{ app }], { vitals: { lcp: 4000 } });
-    const { status, body } = await team.request('GET', releasePaths.health(app));
+    const { status, body } = await shop.team.request('GET', releasePaths.health(app));
     expect(status).toBe(200);
     const [health, ...others] = body.data as ReleaseHealth[];
     expect(others).toEqual([]);
@@ -168,13 +140,15 @@ describe('reports of pages', () => {
     expect(health?.vitals['lcp']?.p75).toBeGreaterThan(3800);
     expect(health?.vitals['lcp']?.p75).toBeLessThan(4200);
     expect(health?.vitals['cls']).toEqual({ p75: expect.closeTo(0.02, 2) as number, samples: 1 });
-    expect((await registryClient(gateway.url, undefined).request('GET', releasePaths.health(app))).status).toBe(401);
+    expect((await registryClient(shop.gateway.url, undefined).request('GET', releasePaths.health(app))).status).toBe(
+      401,
+    );
   });
 
   it('are deleted when the canary ends', async () => {
-    await (await visitorWith(one, app, canary)).report(failed());
+    await (await visitorWith(shop.gateway, app, canary)).report(failed());
     expect(await counted()).toBe('1 1');
-    await team.promote(app, canary);
+    await shop.team.promote(app, canary);
     await eventually(async () => (await counted()) === '0 0');
   });
 
@@ -192,14 +166,14 @@ describe('reports of pages', () => {
       [{ ticket: 'x'.repeat(601), apps: [{ app: 'shell' }] }],
     ];
     for (const [body, headers] of garbage) {
-      const response = await sendReport(one.url, body, headers);
+      const response = await sendReport(shop.gateway.url, body, headers);
       expect(response.status, JSON.stringify(body)).toBe(400);
     }
     const long = { ticket: 'x', apps: [{ app: 'shell' }], padding: 'x'.repeat(20_000) };
-    expect((await sendReport(one.url, long)).status).toBe(413);
-    expect((await sendReport(one.url, 'x', { 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await fetch(one.url + reportPaths.page)).status).toBe(404);
-    const preflight = await fetch(one.url + reportPaths.page, {
+    expect((await sendReport(shop.gateway.url, long)).status).toBe(413);
+    expect((await sendReport(shop.gateway.url, 'x', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await fetch(shop.gateway.url + reportPaths.page)).status).toBe(404);
+    const preflight = await fetch(shop.gateway.url + reportPaths.page, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example' },
     });
@@ -210,7 +184,7 @@ describe('reports of pages', () => {
 describe('policy violations', () => {
   const old = (more: object = {}) => ({
     'csp-report': {
-      'document-uri': `${gateway.url}/products?q=secret`,
+      'document-uri': `${shop.gateway.url}/products?q=secret`,
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'inline',
       'original-policy': "default-src 'self'",
@@ -218,17 +192,17 @@ describe('policy violations', () => {
     },
   });
   const rows = async () =>
-    (await db.query('SELECT directive, blocked, page, times::int FROM policy_violations ORDER BY blocked')).rows;
+    (await shop.db.query('SELECT directive, blocked, page, times::int FROM policy_violations ORDER BY blocked')).rows;
 
   it('are counted in both report formats, except those of browser extensions', async () => {
-    await db.query('DELETE FROM policy_violations');
+    await shop.db.query('DELETE FROM policy_violations');
     const body = {
-      documentURL: `${gateway.url}/`,
+      documentURL: `${shop.gateway.url}/`,
       effectiveDirective: 'script-src-elem',
       blockedURL: 'https://evil.example/a.js',
     };
     const send = (report: unknown, type: string) =>
-      sendReport(one.url, report, { 'content-type': type }, reportPaths.policy);
+      sendReport(shop.gateway.url, report, { 'content-type': type }, reportPaths.policy);
     for (let times = 0; times < 3; times++) expect((await send(old(), 'application/csp-report')).status).toBe(204);
     await send(old({ 'source-file': 'chrome-extension' }), 'application/csp-report');
     await send([{ type: 'csp-violation', body }], 'application/reports+json');
@@ -240,10 +214,10 @@ describe('policy violations', () => {
   });
 
   it('cannot fill the database', async () => {
-    await db.query(`INSERT INTO policy_violations (directive, blocked, page, times)
+    await shop.db.query(`INSERT INTO policy_violations (directive, blocked, page, times)
       SELECT 'img-src', 'https://' || n || '.example', '/', 1 FROM generate_series(1, 1000) n`);
-    await sendReport(one.url, old({ 'blocked-uri': 'https://one-more.example/' }), {}, reportPaths.policy);
-    await sendReport(one.url, old(), {}, reportPaths.policy);
+    await sendReport(shop.gateway.url, old({ 'blocked-uri': 'https://one-more.example/' }), {}, reportPaths.policy);
+    await sendReport(shop.gateway.url, old(), {}, reportPaths.policy);
     const all = await rows();
     expect(all.some(({ blocked }) => blocked === 'https://one-more.example')).toBe(false);
     expect(all.find(({ blocked }) => blocked === 'inline')?.times).toBe(4);
@@ -251,10 +225,10 @@ describe('policy violations', () => {
 });
 
 it('adds a ticket to every page, and the reporting endpoint to the policy', async () => {
-  const page = await fetch(`${gateway.url}/snapshot`);
+  const page = await fetch(`${shop.gateway.url}/snapshot`);
   expect(page.headers.get('server-timing')).toMatch(/^ticket;desc="[\w-]+\.[\w-]{43}", sampled$/);
   expect(page.headers.get('content-security-policy')).toMatch(new RegExp(`report-uri ${reportPaths.policy}$`));
-  const secure = await gateway.another({ PUBLIC_ORIGIN: 'https://shop.example' });
+  const secure = await shop.gateway.another({ PUBLIC_ORIGIN: 'https://shop.example' });
   const secured = await fetch(secure.url);
   await secure.close();
   expect(secured.headers.get('content-security-policy')).toContain(

@@ -1,12 +1,9 @@
 import { releasePaths, type ReleaseHealth } from '@chhapai/contracts';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SilentPages } from '../src/edge/reports/silent-pages.js';
-import { LiveReleases } from '../src/registry/releases/live-releases.js';
-import { builtApp } from './support/built-app.js';
-import { registryClient, type RegistryClient } from './support/registry-client.js';
+import { registryShop, type RegistryShop } from './support/registry-shop.js';
 import { sendReport } from './support/reporting-visitors.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell } from './support/test-gateway.js';
 
 const BROWSER = {
   'user-agent':
@@ -14,44 +11,28 @@ const BROWSER = {
   'sec-fetch-dest': 'document',
 };
 
-let gateway: TestGateway;
-let team: RegistryClient;
-let db: pg.Client;
+let shop: RegistryShop;
 /** An app with a live version and a canary for half of the visitors, new for each test. */
 let app: string;
 let live: string;
 let canary: string;
-let apps = 0;
 let addresses = 0;
 
 beforeAll(async () => {
-  gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1' });
-  team = registryClient(gateway.url, gateway.team.token);
-  db = new pg.Client({ connectionString: gateway.database.url });
-  await db.connect();
-  await gateway.publish(await standInShell('shop', { reportsStart: true }));
+  shop = await registryShop({ TRUSTED_PROXIES: '127.0.0.1' }, standInShell('shop', { reportsStart: true }));
 });
-afterAll(async () => {
-  await db.end();
-  await gateway.close();
-});
+afterAll(() => shop.close());
 beforeEach(async () => {
-  app = `mfe-silent-${++apps}`;
-  const builds = await Promise.all(
-    [1, 2].map((n) => builtApp({ app, routes: [`/${app}`], web: { 'main.js': `${app} ${n}` } })),
-  );
-  [live, canary] = [builds[0]!.record.version, builds[1]!.record.version];
-  await gateway.putLive(builds[0]!);
-  await gateway.putHeld(builds[1]!);
-  await team.canary(app, canary, 50);
-  const shown = () => gateway.app.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
-  await eventually(async () => shown() === canary, 3000);
+  ({ app, live, canary } = await shop.newCanary((n, name) => ({
+    routes: [`/${name}`],
+    web: { 'main.js': `${name} ${n}` },
+  })));
   // Backdated, so that failures of its first minute are compared as well.
-  await db.query(`UPDATE channels SET canary_since = now() - interval '5 minutes' WHERE app = $1`, [app]);
+  await shop.db.query(`UPDATE channels SET canary_since = now() - interval '5 minutes' WHERE app = $1`, [app]);
 });
 
 // Every canary doubles the number of release sets.
-afterEach(() => team.promote(app, live));
+afterEach(() => shop.team.promote(app, live));
 
 interface OpenPage {
   version: string;
@@ -62,7 +43,7 @@ interface OpenPage {
 /** Opens a page of the app as a new visitor. */
 async function openPage(headers: Record<string, string> = BROWSER): Promise<OpenPage> {
   const address = `198.51.${++addresses >> 8}.${addresses & 255}`;
-  const response = await fetch(`${gateway.url}/${app}`, { headers: { ...headers, 'x-forwarded-for': address } });
+  const response = await fetch(`${shop.gateway.url}/${app}`, { headers: { ...headers, 'x-forwarded-for': address } });
   await response.text();
   const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!;
   const ticket = /desc="([^"]+)"/.exec(response.headers.get('server-timing')!)![1];
@@ -70,7 +51,7 @@ async function openPage(headers: Record<string, string> = BROWSER): Promise<Open
   const report = { ticket, apps: [{ app: 'shell' }, { app }], started: true };
   return {
     version: version!,
-    start: () => sendReport(gateway.url, report, { cookie, 'x-forwarded-for': address }),
+    start: () => sendReport(shop.gateway.url, report, { cookie, 'x-forwarded-for': address }),
   };
 }
 
@@ -90,23 +71,23 @@ async function openPages(
 
 /** Lets a minute pass for all opened pages. */
 async function aMinuteLater(): Promise<void> {
-  const pages = gateway.app.get(SilentPages);
+  const pages = shop.gateway.app.get(SilentPages);
   await pages.store();
-  await db.query(`UPDATE awaited_pages SET served_at = served_at - interval '61 seconds'`);
+  await shop.db.query(`UPDATE awaited_pages SET served_at = served_at - interval '61 seconds'`);
   await pages.count();
 }
 
 const health = async () => {
-  const releases = (await team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
+  const releases = (await shop.team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
   return Object.fromEntries(releases.map(({ version, failures }) => [version, failures]));
 };
-const stateOf = async (version: string) => (await team.states(app))[version]?.split(' ')[0];
+const stateOf = async (version: string) => (await shop.team.states(app))[version]?.split(' ')[0];
 
 describe('a page that never reports', () => {
   it('counts as a failure of its app, once a minute has passed', async () => {
     const page = await openPage();
-    await gateway.app.get(SilentPages).store();
-    await gateway.app.get(SilentPages).count();
+    await shop.gateway.app.get(SilentPages).store();
+    await shop.gateway.app.get(SilentPages).count();
     expect(await health()).toEqual({});
     await aMinuteLater();
     expect(await health()).toEqual({ [page.version]: { silent: 1 } });
@@ -126,14 +107,14 @@ describe('a page that never reports', () => {
 
   it('stores no visitor and no address', async () => {
     await openPage();
-    await gateway.app.get(SilentPages).store();
-    const { rows } = await db.query('SELECT * FROM awaited_pages');
+    await shop.gateway.app.get(SilentPages).store();
+    const { rows } = await shop.db.query('SELECT * FROM awaited_pages');
     expect(rows.length).toBeGreaterThan(0);
     expect(
       JSON.stringify(rows.map((row) => ({ ...row, visitor: row.visitor.toString(), address: row.address.toString() }))),
     ).not.toContain('198.51.');
     await aMinuteLater();
-    expect((await db.query('SELECT FROM awaited_pages')).rows).toEqual([]);
+    expect((await shop.db.query('SELECT FROM awaited_pages')).rows).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { sampleRecord } from './sample-record.js';
 const builds = mkdtempSync(join(tmpdir(), 'gateway-builds-'));
 process.on('exit', () => rmSync(builds, { recursive: true, force: true }));
 
-interface AppSource {
+export interface AppSource {
   app: string;
   /** Source of `node/app.cjs`. */
   node?: string;

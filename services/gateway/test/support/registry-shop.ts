@@ -1,7 +1,8 @@
 import { RELEASE_HEADER } from '@chhapai/contracts';
 import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
-import { builtApp, type BuiltApp } from './built-app.js';
+import { LiveReleases } from '../../src/registry/releases/live-releases.js';
+import { builtApp, type AppSource, type BuiltApp } from './built-app.js';
 import { registryClient, type RegistryClient } from './registry-client.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './test-gateway.js';
 
@@ -12,13 +13,18 @@ export interface RegistryShop {
   team: RegistryClient;
   db: pg.Client;
   /** Creates an app with this many versions, the first live and the others held. Returns its name and the versions. */
-  newApp(versions: number): Promise<[string, string[]]>;
+  newApp(versions: number, source?: VersionSource): Promise<[string, string[]]>;
+  /** Creates an app whose second version is the canary for half of the visitors, on both gateways. */
+  newCanary(source?: VersionSource): Promise<{ app: string; live: string; canary: string }>;
   /** The changes of an app after its releases were published. */
   events(app: string): Promise<StoredEvent[]>;
   /** Waits until the pages of both gateways have these releases, as starting a renderer takes a moment. */
   bothShow(isShown: (versions: Record<string, string>) => boolean): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What version `n` of an app, counted from 0, consists of. */
+type VersionSource = (n: number, app: string) => Omit<AppSource, 'app'>;
 
 interface StoredEvent {
   action: string;
@@ -27,25 +33,38 @@ interface StoredEvent {
   details: Record<string, unknown>;
 }
 
-export async function registryShop(): Promise<RegistryShop> {
-  const gateway = await testGateway();
+const differentFiles: VersionSource = (n, app) => ({ web: { 'main.js': `${app} ${n}` } });
+
+export async function registryShop(env: NodeJS.ProcessEnv = {}, shell = standInShell()): Promise<RegistryShop> {
+  const gateway = await testGateway(env);
   const second = await gateway.another();
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
-  await gateway.publish(await standInShell());
+  await gateway.publish(await shell);
+  const team = registryClient(gateway.url, gateway.team.token);
   let apps = 0;
+  const newApp: RegistryShop['newApp'] = async (versions, source = differentFiles) => {
+    const app = `mfe-shop-${++apps}`;
+    const builds: BuiltApp[] = [];
+    for (let n = 0; n < versions; n++) builds.push(await builtApp({ app, ...source(n, app) }));
+    await gateway.putLive(builds[0]!);
+    await gateway.putHeld(...builds.slice(1));
+    return [app, builds.map(({ record }) => record.version)];
+  };
   return {
     gateway,
     second,
     db,
-    team: registryClient(gateway.url, gateway.team.token),
-    async newApp(versions) {
-      const app = `mfe-shop-${++apps}`;
-      const builds: BuiltApp[] = [];
-      for (let n = 0; n < versions; n++) builds.push(await builtApp({ app, web: { 'main.js': `${app} ${n}` } }));
-      await gateway.putLive(builds[0]!);
-      await gateway.putHeld(...builds.slice(1));
-      return [app, builds.map(({ record }) => record.version)];
+    team,
+    newApp,
+    async newCanary(source) {
+      const [app, [live, canary]] = (await newApp(2, source)) as [string, [string, string]];
+      await team.canary(app, canary, 50);
+      for (const { app: nest } of [gateway, second]) {
+        const known = () => nest.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
+        await eventually(async () => known() === canary, 3000);
+      }
+      return { app, live, canary };
     },
     async events(app) {
       const { rows } = await db.query<StoredEvent>(

@@ -21,7 +21,7 @@ const nextAddress = () => `198.${18 + (++lastAddress >> 16)}.${(lastAddress >> 8
 
 /** Opens a page as a visitor who gets this version of an app. */
 export async function visitorWith(
-  { app: nest, url: ownUrl }: TestService,
+  { app: nest, url: ownUrl }: Pick<TestService, 'app' | 'url'>,
   app: string,
   version: string,
   address = nextAddress(),

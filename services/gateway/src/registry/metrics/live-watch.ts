@@ -3,12 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { lockChannel, rollBack } from '../channels/channels.module.js';
 import { LiveReleases } from '../releases/releases.module.js';
 import { Alerts } from './alerts.js';
+import { DelayedChecks } from './delayed-checks.js';
 import { deleteOutdatedVisitors, mayRollBack, readLiveFigures } from './live-watch.queries.js';
 import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
 import { LIVE_MINUTES, reasonForAlarm } from './verdict.rules.js';
 
-/** Outcomes that arrive within this time are judged together. */
-const CHECK_DELAY_MS = 200;
 const SUSPECT_MS = LIVE_MINUTES * 60_000;
 const SHOP = 'shop';
 
@@ -16,7 +15,10 @@ const SHOP = 'shop';
 @Injectable()
 export class LiveWatch implements OnModuleInit {
   private readonly logger = new Logger(LiveWatch.name);
-  private readonly scheduled = new Set<string>();
+  private readonly checks = new DelayedChecks(
+    (app) => this.check(app),
+    (app, error) => this.logger.error(`The live release of ${app} could not be checked: ${String(error)}`),
+  );
   /** Until when an app is suspected of failing, by app. */
   private readonly suspects = new Map<string, number>();
 
@@ -31,7 +33,7 @@ export class LiveWatch implements OnModuleInit {
     this.metrics.onRecord((outcome) => {
       if (!outcome.failed || !this.isLive(outcome)) return;
       this.suspects.set(outcome.app, Date.now() + SUSPECT_MS);
-      this.checkSoon(outcome.app);
+      this.checks.schedule(outcome.app);
     });
   }
 
@@ -42,17 +44,6 @@ export class LiveWatch implements OnModuleInit {
 
   private isLive({ app, version }: ReleaseOutcome): boolean {
     return this.releases.current().channels.get(app)?.live?.record.version === version;
-  }
-
-  private checkSoon(app: string): void {
-    if (this.scheduled.has(app)) return;
-    this.scheduled.add(app);
-    setTimeout(() => {
-      this.scheduled.delete(app);
-      this.check(app).catch((error: unknown) =>
-        this.logger.error(`The live release of ${app} could not be checked: ${String(error)}`),
-      );
-    }, CHECK_DELAY_MS).unref();
   }
 
   private async check(app: string): Promise<void> {

@@ -3,19 +3,21 @@ import { DataSource } from 'typeorm';
 import { withdrawCanary } from '../channels/channels.module.js';
 import { LiveReleases } from '../releases/releases.module.js';
 import { Alerts } from './alerts.js';
+import { DelayedChecks } from './delayed-checks.js';
 import { readCanaryFigures } from './metrics.queries.js';
 import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
 import { reasonToWithdraw } from './verdict.rules.js';
 
-/** Outcomes that arrive within this time are judged together. */
-const CHECK_DELAY_MS = 200;
 const SHOP = 'shop';
 
 /** Withdraws a canary that fails its visitors, and raises an alert if a live release does not load. */
 @Injectable()
 export class ReleaseWatch implements OnModuleInit {
   private readonly logger = new Logger(ReleaseWatch.name);
-  private readonly scheduled = new Set<string>();
+  private readonly checks = new DelayedChecks(
+    (app) => this.checkCanary(app),
+    (app, error) => this.logger.error(`The canary of ${app} could not be checked: ${String(error)}`),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -26,20 +28,9 @@ export class ReleaseWatch implements OnModuleInit {
 
   onModuleInit(): void {
     this.metrics.onRecord((outcome) => {
-      this.scheduleCheck(outcome.app);
+      if (this.releases.current().channels.get(outcome.app)?.canary) this.checks.schedule(outcome.app);
       this.checkLive(outcome).catch((error: unknown) => this.logger.error(`An alert failed: ${String(error)}`));
     });
-  }
-
-  private scheduleCheck(app: string): void {
-    if (!this.releases.current().channels.get(app)?.canary || this.scheduled.has(app)) return;
-    this.scheduled.add(app);
-    setTimeout(() => {
-      this.scheduled.delete(app);
-      this.checkCanary(app).catch((error: unknown) =>
-        this.logger.error(`The canary of ${app} could not be checked: ${String(error)}`),
-      );
-    }, CHECK_DELAY_MS).unref();
   }
 
   private async checkCanary(app: string): Promise<void> {
