@@ -59,6 +59,14 @@ export function withoutBuildOnly(text: string): string {
     }, text);
 }
 
+/** Removes the pages from the text of `src/app.ts`. */
+export function withoutRoutes(text: string): string {
+  const definition = definitionOf(text);
+  const properties = ts.isObjectLiteralExpression(definition) ? definition.properties : [];
+  const routes = properties.find((property) => property.name?.getText() === 'routes');
+  return routes ? text.slice(0, routes.getStart()) + 'routes: []' + text.slice(routes.end) : text;
+}
+
 function definitionOf(text: string): ts.Expression {
   const source = ts.createSourceFile(DEFINITION_FILE, text, ts.ScriptTarget.Latest, true);
   const definition = appDefinition(source);

@@ -262,13 +262,8 @@ function serviceWorkerBuild(entry: string): EnvironmentConfig {
   };
 }
 
-function recordOptions(
-  root: string,
-  manifest: AppManifest,
-  { entryName, nodeEntry, webEntry, federation }: BuildSettings,
-) {
-  const entries = [...Object.values(webEntry), nodeEntry];
-  return { root, manifest, entryName, entries, exposes: Object.keys(federation?.exposes ?? {}) };
+function recordOptions(root: string, manifest: AppManifest, { entryName, federation }: BuildSettings) {
+  return { root, manifest, entryName, exposes: Object.keys(federation?.exposes ?? {}) };
 }
 
 /** Builds the container of a feature app, with our own small runtime instead of the module that Rspack generates for it. */

@@ -31,7 +31,7 @@ interface RecordOptions extends AppSources {
 }
 
 /** An Rsbuild plugin that writes the bill of materials, and `dist/release.json`: the manifest, the modules and widgets that the app uses and provides, and its files and licences. */
-export function releaseRecordPlugin({ root, manifest, entries, entryName, exposes }: RecordOptions): RsbuildPlugin {
+export function releaseRecordPlugin({ root, manifest, entryName, exposes }: RecordOptions): RsbuildPlugin {
   return {
     name: 'chhapai:release-record',
     setup(build) {
@@ -40,7 +40,7 @@ export function releaseRecordPlugin({ root, manifest, entries, entryName, expose
       const bundles: SharedExports[] = [];
       let facts: Promise<SourceFacts> = Promise.resolve({ widgetProps: {}, uses: {} });
       build.onBeforeBuild(() => {
-        facts = sourceFacts({ root, manifest, entries });
+        facts = sourceFacts({ root, manifest });
         facts.catch(() => undefined);
       });
       build.onAfterEnvironmentCompile(({ environment, stats }) => {

@@ -5,8 +5,6 @@ import type { AppManifest, ReleaseRecord } from '@chhapai/contracts';
 export interface AppSources {
   root: string;
   manifest: AppManifest;
-  /** Entry files from which all code of the app is reachable. */
-  entries: readonly string[];
 }
 
 /** The parts of the release record that come from the TypeScript sources. */

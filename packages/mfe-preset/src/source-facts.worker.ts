@@ -3,6 +3,6 @@ import { checkLinks } from './check-links.js';
 import type { AppSources } from './source-facts.js';
 import { widgetTypes } from './widget-types.js';
 
-const { root, manifest, entries } = workerData as AppSources;
+const { root, manifest } = workerData as AppSources;
 checkLinks(root, manifest);
-parentPort?.postMessage(widgetTypes(root, entries, manifest.widgets));
+parentPort?.postMessage(widgetTypes(root, manifest.widgets));

@@ -16,7 +16,7 @@ const put = (files: Record<string, string>) => {
     writeFileSync(join(root, name), text);
   }
 };
-const types = (provided: string[] = []) => widgetTypes(root, ['src/app.ts'], provided);
+const types = (provided: string[] = []) => widgetTypes(root, provided);
 const page = (element: string) =>
   put({
     'src/app.ts': `export const app = { widgets: {}, page: () => import('./page') };`,
@@ -97,6 +97,16 @@ it.each([
 ])('fails with file and line if %s is not a string literal', (attribute, element) => {
   page(element);
   expect(() => types()).toThrow(new RegExp(`^src/page.tsx:4: "${attribute}" of a Widget must be a string literal`));
+});
+
+it('reads neither tests nor the pages of the definition', () => {
+  page('<p />');
+  put({
+    'src/app.ts': `export const app = { routes: [{ lazy: () => import('./page') }], widgets: { Plain: () => import('./plain') } };`,
+    'src/plain.tsx': 'export const Component = ({ id }: { id: string }) => id;',
+    'src/page.spec.tsx': `import { Widget } from '@chhapai/host-api'; const app = 'mfe-x'; <Widget app={app} name="Y" unavailable={() => null} />;`,
+  });
+  expect(types(['Plain'])).toEqual({ widgetProps: { Plain: '{ id: string }' }, uses: {} });
 });
 
 it('ignores other components called Widget, and does not run the compiler without widgets', () => {

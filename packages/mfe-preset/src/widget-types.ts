@@ -2,32 +2,49 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ReleaseRecord } from '@chhapai/contracts';
 import { ts } from './typescript.js';
-import { appDefinition, DEFINITION_FILE } from './app-manifest.js';
+import { appDefinition, DEFINITION_FILE, withoutRoutes } from './app-manifest.js';
 import { usedWidgets } from './used-widgets.js';
 import { TypeWriter } from './write-type.js';
 
 type WidgetTypes = Pick<ReleaseRecord, 'widgetProps' | 'uses'>;
 
-/** The props of an app's widgets, and the props it passes to widgets of other apps, in the sources reachable from `entries`. Throws if a widget is invalid. */
-export function widgetTypes(root: string, entries: readonly string[], provided: readonly string[]): WidgetTypes {
-  const src = join(root, 'src');
-  if (provided.length === 0 && !mentionsWidgets(src)) return { widgetProps: {}, uses: {} };
-  const program = ts.createProgram(
-    entries.map((entry) => join(root, entry)),
-    { ...appOptions(root), types: [] },
-  );
+/**
+ * The props of an app's widgets, and the props it passes to widgets of other apps. Compiles only the widgets, the files that use
+ * some, and what these import: half the CPU time of compiling the app, which a build would wait for. Throws if a widget is invalid.
+ */
+export function widgetTypes(root: string, provided: readonly string[]): WidgetTypes {
+  const files = filesWithWidgets(join(root, 'src'));
+  if (provided.length === 0 && files.length === 0) return { widgetProps: {}, uses: {} };
+  const definition = withSlashes(join(root, DEFINITION_FILE));
+  const program = createProgram(root, provided.length > 0 ? [definition, ...files] : files, definition);
   const writer = new TypeWriter(program);
-  const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(withSlashes(src) + '/'));
+  const src = `${withSlashes(join(root, 'src'))}/`;
+  const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(src));
   return {
     widgetProps: providedWidgets(program, writer, sources, provided),
     uses: usedWidgets(program, writer, sources, root),
   };
 }
 
-function mentionsWidgets(src: string): boolean {
+function filesWithWidgets(src: string): string[] {
   return readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx$/.test(name))
-    .some((name) => /\bWidget\b/.test(readFileSync(join(src, name), 'utf8')));
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.spec.tsx'))
+    .map((name) => join(src, name))
+    .filter((path) => /\bWidget\b/.test(readFileSync(path, 'utf8')))
+    .sort();
+}
+
+/** A program without the app's pages, and without JSDoc, which has no types. */
+function createProgram(root: string, files: readonly string[], definition: string): ts.Program {
+  const options = { ...appOptions(root), types: [] };
+  const host = ts.createCompilerHost(options);
+  const { readFile } = host;
+  host.readFile = (path) => {
+    const text = readFile(path);
+    return path === definition && text !== undefined ? withoutRoutes(text) : text;
+  };
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
+  return ts.createProgram(files, options, host);
 }
 
 function appOptions(root: string): ts.CompilerOptions {
