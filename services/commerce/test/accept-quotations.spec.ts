@@ -118,7 +118,7 @@ describe('accepting', () => {
     expect([third.status, third.body.code, third.body.message]).toEqual([
       409,
       'quotation.illegal_move',
-      `This quotation was accepted already. Your order is ${first.body.order.number}.`,
+      `This quotation has already been accepted. Your order is ${first.body.order.number}.`,
     ]);
     expect((await customer.decline()).status).toBe(409);
     expect((await customer.accept({ ...ADDRESS, city: 'Kanpur' }, key)).status).toBe(422);

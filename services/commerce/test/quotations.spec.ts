@@ -237,7 +237,7 @@ describe('a sent quotation', () => {
     expect((await shop.get(first._id)).status).toBe('sent');
     expect((await (await shop.asCustomer(first)).accept()).status).toBe(200);
     expect((await shop.act(await shop.get(next._id), 'send')).body.message).toBe(
-      'An earlier version was accepted already',
+      'An earlier version has already been accepted',
     );
   });
 

@@ -15,7 +15,7 @@ interface BulkActionsProps {
 
 type Asked = 'category' | 'price' | BulkProductAction;
 
-/** The buttons for the selected products. What concerns products that are not in view is confirmed first. */
+/** The buttons for the selected products. Actions on products that are not in view are confirmed first. */
 export function BulkActions({ bulk, selection, categories, total }: BulkActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const { known, isAll } = selection;

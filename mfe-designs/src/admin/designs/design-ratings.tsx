@@ -55,7 +55,7 @@ function Rating({ designId: id, rating, onHide }: RatingProps) {
   const { rating: stars, ratedAt, hiddenReason } = rating;
   const show = async () => {
     const error = await setHidden(rating, null);
-    if (isChanged(error)) notify.info('This rating has changed in the meantime. Look at it, then try again.');
+    if (isChanged(error)) notify.info('This rating has changed since you opened it. Please check it and try again.');
     else if (error) notify.error(failureMessage(error, 'The rating could not be shown again'));
   };
   return (

@@ -43,7 +43,9 @@ function HideForm({ designId, rating, onChanged, onClose }: HideFormProps) {
     const error = await setHidden(rating, reason);
     if (isChanged(error)) {
       onChanged(((error as HttpFailure).details as { current: StaffDesignRating }).current);
-      return setFailure('This rating has changed in the meantime. You see it as it is now; your reason was kept.');
+      return setFailure(
+        'This rating has changed since you opened it. You now see the current one; your reason is still here.',
+      );
     }
     if (error) return setFailure(failureMessage(error, 'The rating could not be hidden. Please try again.'));
     draft.discard();

@@ -257,7 +257,7 @@ it('hides a rating with a reason, which survives a change of the rating, and tak
   expect(dialog.getByText('Give a reason')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Same person, many accounts');
   await hide();
-  expect(await dialog.findByText(/This rating has changed in the meantime/)).toBeTruthy();
+  expect(await dialog.findByText(/This rating has changed since you opened it/)).toBeTruthy();
   expect(dialog.getByRole('img', { name: '2 out of 5 stars' })).toBeTruthy();
 
   const hidden = rating({ rating: 2, hiddenReason: 'Same person, many accounts', version: 3 });

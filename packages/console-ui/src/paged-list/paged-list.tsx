@@ -14,7 +14,7 @@ interface PagedListProps {
   count: number | undefined;
   /** The result of an infinite query. */
   query: {
-    /** Of the last answer, also while the next is awaited. */
+    /** Of the last reply, also while waiting for the next one. */
     error?: unknown;
     isFetching: boolean;
     isFetchNextPageError: boolean;

@@ -177,24 +177,24 @@ async function logsOut({ url }: ComposedShop): Promise<void> {
 }
 
 async function survivesUpdate(shop: ComposedShop): Promise<void> {
-  const visitors = Visitors.come(shop.url);
+  const visitors = Visitors.start(shop.url);
   for (const gateway of await shop.containersOf('gateway')) {
     const startedBefore = await shop.startedAt(gateway);
     await shop.restart(gateway);
     await shop.ready(gateway, startedBefore);
     await sleep(2_000);
   }
-  const failures = await visitors.leave();
+  const failures = await visitors.stop();
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
 async function survivesCrash(shop: ComposedShop): Promise<void> {
-  const visitors = Visitors.come(shop.url);
+  const visitors = Visitors.start(shop.url);
   const [gateway] = await shop.containersOf('gateway');
   const startedBefore = await shop.startedAt(gateway!);
   await shop.signal(gateway!, 'KILL');
   await shop.ready(gateway!, startedBefore);
-  const failures = (await visitors.leave()).filter((failure) => failure.startsWith('GET'));
+  const failures = (await visitors.stop()).filter((failure) => failure.startsWith('GET'));
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
@@ -203,13 +203,13 @@ async function survivesHang(shop: ComposedShop): Promise<void> {
   const startedBefore = await shop.startedAt(gateway!);
   await shop.signal(gateway!, 'STOP');
   await sleep(NOTICED_AFTER_MS);
-  const visitors = Visitors.come(shop.url);
+  const visitors = Visitors.start(shop.url);
   for (let waited = 0; (await shop.startedAt(gateway!)) === startedBefore; waited += 1_000) {
     if (waited > HANGS_FOR_MS) throw new Error('The gateway was not replaced');
     await sleep(1_000);
   }
   await shop.ready(gateway!, startedBefore);
-  const failures = await visitors.leave();
+  const failures = await visitors.stop();
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 

@@ -13,26 +13,26 @@ const TOO_MANY = 429;
 /** Visitors who read pages and write to the chat, one call after the other, and remember what failed. */
 export class Visitors {
   readonly #failures = new Map<string, number>();
-  readonly #working: Promise<unknown>;
-  #isOver = false;
+  readonly #running: Promise<unknown>;
+  #isStopped = false;
 
   private constructor(url: string) {
-    this.#working = Promise.all(CALLS.map((call) => this.#repeat(url, call)));
+    this.#running = Promise.all(CALLS.map((call) => this.#repeat(url, call)));
   }
 
-  static come(url: string): Visitors {
+  static start(url: string): Visitors {
     return new Visitors(url);
   }
 
   /** Resolves with what failed, and how often. */
-  async leave(): Promise<string[]> {
-    this.#isOver = true;
-    await this.#working;
+  async stop(): Promise<string[]> {
+    this.#isStopped = true;
+    await this.#running;
     return [...this.#failures].map(([failure, times]) => `${failure} (${times} times)`);
   }
 
   async #repeat(url: string, { method, path, body }: (typeof CALLS)[number]): Promise<void> {
-    while (!this.#isOver) {
+    while (!this.#isStopped) {
       const outcome = await fetch(url + path, {
         method,
         ...(body && { body, headers: { 'content-type': 'application/json' } }),

@@ -102,7 +102,7 @@ async function reasonFor(
   switch (currentStatus) {
     case 'accepted': {
       const { order } = await findRow(tx, id);
-      return `This quotation was accepted already. Your order is ${order!.number}.`;
+      return `This quotation has already been accepted. Your order is ${order!.number}.`;
     }
     case 'declined':
       return 'This quotation was declined already. If you have changed your mind, please write to us.';

@@ -67,7 +67,7 @@ export class QuotationActionsService {
       if (isDecided || !isRevisable(from) || versions[0]!.id !== row.id)
         throw new IllegalQuotationMove(
           { from, action: 'revise', allowed: [] },
-          isRevisable(from) ? 'There is a newer version of this quotation already' : undefined,
+          isRevisable(from) ? 'This quotation already has a newer version' : undefined,
         );
       const revision = row.revision + 1;
       return { rootId, revision, number: `${versions.at(-1)!.number}-${revision}` };
@@ -106,7 +106,10 @@ export class QuotationActionsService {
   async #send(tx: EntityManager, row: QuotationEntity, actor: Actor): Promise<void> {
     const { rootId, currentStatus: from } = row;
     if (await tx.existsBy(QuotationEntity, { rootId, status: 'accepted' }))
-      throw new IllegalQuotationMove({ from, action: 'send', allowed: [] }, 'An earlier version was accepted already');
+      throw new IllegalQuotationMove(
+        { from, action: 'send', allowed: [] },
+        'An earlier version has already been accepted',
+      );
     refuseIncomplete(row);
     const offer = await this.contents.offer(tx, row);
     const sentAt = new Date();
@@ -146,13 +149,13 @@ async function recall(tx: EntityManager, row: QuotationEntity, actor: Actor): Pr
   }
 }
 
-/** The customer gets another mail with the new day. */
+/** The customer gets another mail with the new date. */
 async function extend(tx: EntityManager, row: QuotationEntity, validUntil: string, actor: Actor): Promise<void> {
   const refuse = (message: string) => {
     throw new InvalidRequest(message, [{ field: 'validUntil', message }]);
   };
-  if (validUntil <= row.validUntil) refuse('Choose a later day than before');
-  if (validUntil < indianDate(new Date())) refuse('Choose today or a later day');
+  if (validUntil <= row.validUntil) refuse('Choose a later date');
+  if (validUntil < indianDate(new Date())) refuse('Choose today or a later date');
   const change = { before: { validUntil: row.validUntil }, after: { validUntil }, columns: { validUntil } };
   await saveQuotation(tx, row, { action: 'extended', ...change }, actor);
   await scheduleMail(tx, row, 0);

@@ -83,7 +83,7 @@ export function refuseIncomplete(content: QuotationContent, now = new Date()): v
     ]),
     discountPaise > itemsPaise && { field: 'discount', message: 'The discount is more than the items cost' },
     lines.length > 0 && totalPaise === 0 && { field: 'discount', message: 'Nothing is left to pay' },
-    validUntil < indianDate(now) && { field: 'validUntil', message: 'Choose today or a later day' },
+    validUntil < indianDate(now) && { field: 'validUntil', message: 'Choose today or a later date' },
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new InvalidRequest(faults[0]!.message, faults);
 }

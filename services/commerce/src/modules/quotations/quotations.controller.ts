@@ -15,7 +15,7 @@ import { DecideQuotation } from './decide-quotation.js';
 import { QuotationFiles } from './quotation-files.js';
 import { QuotationKeyGuard } from './quotation-links.js';
 
-/** A quotation for whoever has the link in our email; a login is not needed. */
+/** A quotation for anyone with the link from our email, without a login. */
 @GuardedBy(QuotationKeyGuard)
 @Controller('api/quotations/:id')
 export class QuotationsController {
@@ -73,7 +73,7 @@ export class QuotationsController {
     return reply;
   }
 
-  /** An account whose address is not verified, or that cannot be asked for now, gets the order by email only. */
+  /** Null if the account's address is not verified or cannot be checked now: the order is then sent by email only. */
   async #accountOf(request: FastifyRequest, claims: AccessClaims | undefined, email: string): Promise<string | null> {
     if (!claims) return null;
     const verified = await this.verifiedEmail.read(request).catch(() => null);

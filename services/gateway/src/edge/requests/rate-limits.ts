@@ -26,7 +26,8 @@ const UNLIMITED = /^\/(assets|media)\/|^\/(health|ready)z$/;
 /**
  * Limits the requests of each IP address (each /64 network for IPv6) per minute, and what fills the database per hour. The limits are
  * generous, because thousands of phones can share an address; auth and chat have stricter ones for wrong passwords and for visitors.
- * All gateways count together: exactly what is expensive to handle, and pages and API requests without waiting for a database.
+ * All gateways share the counts: exact ones for what is expensive to handle; for pages and API requests, no request waits for the
+ * database.
  */
 export function addRateLimits(fastify: FastifyInstance, env: GatewayEnv, counts: RequestCounts): void {
   const frequent = (max: number) => ({ max, count: (key: string) => counts.countSoon(key, MINUTE_MS) });

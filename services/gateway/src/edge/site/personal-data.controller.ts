@@ -8,7 +8,7 @@ import type { GatewayEnv } from '../../gateway.env.js';
 import { ServiceAgent, upstreamUrls } from '../proxy/proxy.module.js';
 import { ServiceUnavailable } from '../requests/index.js';
 
-/** An answer that is not 200, such as 401, which the browser gets as it is. */
+/** A reply other than 200, such as 401, that the browser gets unchanged. */
 class Refused {
   constructor(
     readonly status: number,

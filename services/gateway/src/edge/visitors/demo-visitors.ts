@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
 
-/** More and more visitors, and fewer at weekends. $1 days. */
+/** Visitor numbers that grow over $1 days and drop at weekends. */
 const FILL = `
   INSERT INTO visitor_counts (day, visitors)
   SELECT day, 70 + ($1 - age) / 6 + (age * 37) % 29 - CASE WHEN extract(isodow FROM day) > 5 THEN 25 ELSE 0 END
@@ -11,7 +11,7 @@ const FILL = `
     LATERAL (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - age AS day) AS past
   ON CONFLICT DO NOTHING`;
 
-/** Counts the visitors that a demo shop would have had. */
+/** Fills a demo shop with visitor counts. */
 @Injectable()
 export class DemoVisitors implements OnApplicationBootstrap {
   constructor(
