@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveReleases } from '../src/registry/index.js';
 import { builtApp, writeRecord, type BuiltApp } from './support/built-app.js';
 import { gateChecks, newBuild } from './support/gate-results.js';
+import { registryClient } from './support/registry-client.js';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
@@ -81,7 +82,11 @@ describe('a new shell', () => {
     const app = await needy('mfe-needy');
     await gate.live(app);
     await released(app);
-    await gate.refusedUnlessHeld([await thinShell()], refusal('mfe-needy'));
+    const thin = await thinShell();
+    await gate.refusedUnlessHeld([thin], refusal('mfe-needy'));
+    // It is held now, and tried again before visitors get it.
+    const client = registryClient(gateway.url, gateway.team.token);
+    await expect(client.promote('shell', thin.record.version)).rejects.toThrow(/422 release\.refused.*does not render/);
     await gate.live(await standInShell('another'));
   });
 

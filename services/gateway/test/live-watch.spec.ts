@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStaffApp } from '../src/registry/staff/staff-apps.queries.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { DataSource } from 'typeorm';
+import { builtApp } from './support/built-app.js';
 import { registryShop, type RegistryShop } from './support/registry-shop.js';
 import { visitorWith, type ReportingVisitor } from './support/reporting-visitors.js';
 import { eventually } from './support/test-gateway.js';
@@ -91,6 +92,21 @@ describe('a live release that fails every visitor', () => {
     await checksDone();
     expect(await shop.team.states(app)).toMatchObject({ [earlier]: 'live 100' });
     expect(alerts().at(-1)).toEqual(['release.failing', earlier]);
+  });
+
+  it('is not rolled back if another live app needs what its earlier release lacks', async () => {
+    const newer = await builtApp({ app, web: { 'main.js': `${app} 3` }, widgets: ['Card'] });
+    const user = await builtApp({ app: `${app}-user`, record: { uses: { [`${app}/Card`]: ['{}'] } } });
+    await shop.gateway.putHeld(newer);
+    await shop.team.promote(app, newer.record.version);
+    await shop.gateway.putLive(user);
+    await shows(newer.record.version);
+    await allow(true);
+    await visitors(14, 14);
+    await checksDone();
+    expect(alerts()).toEqual([['release.failing', newer.record.version]]);
+    expect(await shop.team.states(app)).toMatchObject({ [newer.record.version]: 'live 100', [live]: 'previous 0' });
+    expect(await rollbacks()).toEqual([]);
   });
 
   it('is not rolled back if it has worked for a day, or if there is no earlier release', async () => {

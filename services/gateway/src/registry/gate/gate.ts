@@ -33,17 +33,28 @@ export class Gate {
   /** Checks each release by itself, and renders its pages beside the live releases; with a shell, also the pages of live apps. */
   async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
     const own = await Promise.all(records.map((record) => ownFindings(record, folders.get(record.app) ?? '')));
-    const setup: SmokeSetup = {
+    const setup = this.smokeSetup(folders);
+    const smoke = await smokeTest(records, setup);
+    // A shell that cannot render its own pages renders no others.
+    const pages = smoke.length === 0 ? await appPages(records, setup) : [];
+    return [...own.flat(), ...smoke, ...pages];
+  }
+
+  /** Renders the pages of the live apps with a published shell; nothing for other apps. */
+  async checkPages(record: ReleaseRecord): Promise<GateFinding[]> {
+    if (record.app !== 'shell') return [];
+    await this.releases.provide(record);
+    return appPages([record], this.smokeSetup(new Map()));
+  }
+
+  private smokeSetup(folders: SmokeSetup['folders']): SmokeSetup {
+    return {
       renderer: this.renderer,
       state: this.releases.current(),
       folders,
       releasesDir: this.env.RELEASES_DIR,
       origin: this.env.PUBLIC_ORIGIN ?? 'http://localhost',
     };
-    const smoke = await smokeTest(records, setup);
-    // A shell that cannot render its own pages renders no others.
-    const pages = smoke.length === 0 ? await appPages(records, setup) : [];
-    return [...own.flat(), ...smoke, ...pages];
   }
 
   /** Checks what these releases would break, or miss, beside the other releases that visitors have in this state. */

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockChannel, rollBack } from '../channels/channels.module.js';
+import { lockChannel, ReleaseRefused, rollBack } from '../channels/channels.module.js';
+import { Gate } from '../gate/index.js';
 import { LiveReleases } from '../releases/releases.module.js';
 import { Alerts } from './alerts.js';
 import { DelayedChecks } from './delayed-checks.js';
@@ -9,6 +10,8 @@ import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
 import { LIVE_MINUTES, reasonForAlarm } from './verdict.rules.js';
 
 const SUSPECT_MS = LIVE_MINUTES * 60_000;
+/** How long a rollback that the gate refuses is not tried again. */
+const REFUSED_MS = 60_000;
 const SHOP = 'shop';
 
 /** Raises an alarm if a live release fails its visitors, and rolls it back if its team allows that. */
@@ -21,12 +24,15 @@ export class LiveWatch implements OnModuleInit {
   );
   /** Until when an app is suspected of failing, by app. */
   private readonly suspects = new Map<string, number>();
+  /** Until when an app is not rolled back, by app. */
+  private readonly refused = new Map<string, number>();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly releases: LiveReleases,
     private readonly metrics: ReleaseMetrics,
     private readonly alerts: Alerts,
+    private readonly gate: Gate,
   ) {}
 
   onModuleInit(): void {
@@ -55,13 +61,23 @@ export class LiveWatch implements OnModuleInit {
     const figures = { visitors, failed };
     const message = `The live release ${app} ${version} is failing: ${reason}`;
     await this.alerts.raiseHourly({ event: 'release.failing', app, version, message, figures });
-    const restored = await this.dataSource.transaction((tx) => this.rollBack(tx, { app, version, reason, figures }));
+    if ((this.refused.get(app) ?? 0) > Date.now()) return;
+    const restored = await this.dataSource
+      .transaction((tx) => this.rollBack(tx, { app, version, reason, figures }))
+      .catch((error: unknown) => {
+        if (!(error instanceof ReleaseRefused)) throw error;
+        this.refused.set(app, Date.now() + REFUSED_MS);
+        this.logger.error(`The live release ${app} ${version} is not rolled back. ${error.message}`);
+      });
     if (!restored) return;
     const rolledBack = `The live release ${app} ${version} was rolled back to ${restored}: ${reason}`;
     this.alerts.raise({ event: 'release.rolled_back', app, version, message: rolledBack, figures });
   }
 
-  /** The version that is live instead; undefined if there is none, or it may not be rolled back automatically. */
+  /**
+   * The version that is live instead; undefined if there is none, or it may not be rolled back automatically. Throws `ReleaseRefused` if
+   * the rollback would break other apps, which a person may accept and a program should not.
+   */
   private async rollBack(
     tx: EntityManager,
     { app, version, reason, figures }: { app: string; version: string; reason: string; figures: object },
@@ -71,6 +87,9 @@ export class LiveWatch implements OnModuleInit {
       return undefined;
     const details = { automatic: true, ...figures };
     const { change } = await rollBack(tx, { app }, { by: SHOP, reason, details });
-    return change?.live.version;
+    if (!change) return undefined;
+    const findings = await this.gate.checkTogether([change.live], change.before);
+    if (findings.length > 0) throw new ReleaseRefused(findings);
+    return change.live.version;
   }
 }

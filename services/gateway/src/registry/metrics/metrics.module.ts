@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChannelsModule } from '../channels/channels.module.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 import { Alerts } from './alerts.js';
 import { ExportedMetrics } from './exported-metrics.js';
@@ -13,7 +14,7 @@ export { readAlarms, readReleaseHealth } from './metrics.queries.js';
 export { valueOf } from './vital-buckets.rules.js';
 
 @Module({
-  imports: [ReleasesModule],
+  imports: [ChannelsModule, ReleasesModule],
   controllers: [AutomaticRollbackController, ReleaseHealthController],
   providers: [Alerts, ExportedMetrics, LiveWatch, MetricsCleanup, ReleaseMetrics, ReleaseWatch],
   exports: [LiveWatch, ReleaseMetrics],
