@@ -62,7 +62,11 @@ export async function fuzz({ url, staff, requests, seed }: FuzzOptions): Promise
 const rankOf = ({ method, path }: Operation) =>
   (path.includes('{') ? 2 : 0) + (method === 'GET' ? 0 : 1) + (method === 'DELETE' ? 2 : 0);
 
-const readJson = async (url: string): Promise<unknown> => (await fetch(url)).json();
+async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
 
 class Run {
   requests = 0;

@@ -4,12 +4,12 @@ import { STAFF, startProvedShop } from './proved-shop.js';
 
 /** Calls every documented operation with valid and broken data. */
 export async function proveAnswersAsDocumented(requests: number, seed: number): Promise<Proof> {
-  const shop = await startProvedShop({ ENQUIRIES_PER_HOUR: '1000000' });
+  const shop = await startProvedShop({ ENQUIRIES_PER_HOUR: '1000000', SIGN_UPS_PER_HOUR: '1000000' });
   try {
     const { problems, statuses, operations, ...report } = await fuzz({ url: shop.url, staff: STAFF, requests, seed });
     for (const problem of problems) console.log(problem);
-    const { '2xx': succeeded = 0, '5xx': failed = 0 } = statuses;
-    const details = `${report.requests} requests of ${operations} operations: ${succeeded} succeeded, ${failed} server errors, ${problems.length} problems`;
+    const { '2xx': succeeded = 0 } = statuses;
+    const details = `${report.requests} requests of ${operations} operations: ${succeeded} succeeded, ${problems.length} problems`;
     return { isKept: problems.length === 0, details };
   } finally {
     await shop.stop();
