@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { NotFoundException, StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AccessControl } from '../access/access-control.js';
 import { RouteTable } from '../access/route-table.js';
@@ -20,6 +20,7 @@ import { collectServiceMetrics } from '../metrics/service-metrics.js';
 import { rootModule, type ServiceDefinition } from './define-service.js';
 import { addHealthRoutes } from './health.js';
 import { addOpenApiRoute } from './openapi.js';
+import { createLog } from './service-log.js';
 
 /** A running service and its log. */
 export interface RunningService {
@@ -30,7 +31,7 @@ export interface RunningService {
 
 /** Creates the application and listens. Installs no process handlers, so tests can start several. */
 export async function createService(definition: ServiceDefinition, env: ServiceEnv): Promise<RunningService> {
-  const log = createLog(definition, env);
+  const log = createLog(definition.name, env);
   const app = await NestFactory.create<NestFastifyApplication>(rootModule(definition, env), adapter(env, log), {
     logger: nestLogger(log),
     bodyParser: false,
@@ -49,19 +50,10 @@ export async function createService(definition: ServiceDefinition, env: ServiceE
   return { app, log, port: typeof address === 'object' && address ? address.port : env.PORT };
 }
 
-/** The log of a service, one JSON object per line. */
-export function createLog({ name }: ServiceDefinition, { LOG_LEVEL: level }: ServiceEnv): Logger {
-  return pino({ name, level, redact: REDACTED });
-}
-
 /** Longer than any upload may take, so that the services' own limits answer first. */
 const LONGEST_REQUEST_MS = 17 * 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_MS = 5_000;
-
-const REDACTED = ['authorization', 'cookie', 'set-cookie'].flatMap((header) =>
-  ['headers', 'req.headers', 'res.headers', 'err.config.headers'].map((path) => `${path}["${header}"]`),
-);
 
 function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
   return new FastifyAdapter({

@@ -4,7 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { migrate } from '../database/database.module.js';
 import { readEnv, type ServiceEnv } from '../env.js';
 import { nestLogger } from '../http/request-log.js';
-import { createLog, createService, type RunningService } from './create-service.js';
+import { createService, type RunningService } from './create-service.js';
+import { createLog } from './service-log.js';
 import { databaseOptions, type ServiceDefinition } from './define-service.js';
 import { Draining } from './health.js';
 
@@ -19,7 +20,7 @@ const SHUTDOWN_LIMIT_MS = 4500;
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
   const env = readEnv(definition.env);
   if (env.MIGRATIONS === 'only') {
-    const log = createLog(definition, env);
+    const log = createLog(definition.name, env);
     Logger.overrideLogger(nestLogger(log));
     await migrate(databaseOptions(definition, env));
     log.info('migrations complete');
