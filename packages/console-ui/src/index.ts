@@ -29,7 +29,7 @@ export { Filters } from './filters/filters';
 export type { FilterField, ListView } from './filters/filter-fields';
 export { JobProgress, type Job } from './jobs/job-progress';
 export { useJob } from './jobs/use-job';
-export { useStoredJob } from './jobs/use-stored-job';
+export { useStoredJob } from './jobs/use-job';
 export type { ListColumn } from './list/list-columns';
 export { ListPager } from './list/list-pager';
 export { ListPage, type ListQuery, type ListReply } from './list/list-page';

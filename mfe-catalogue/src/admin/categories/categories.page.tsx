@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import { ConsolePage, LoadError, SortableList, ToolButton, toolButtonClass, useStaffMember } from '@chhapai/console-ui';
-import { staffPages, type StaffCategory } from '@chhapai/contracts';
-import { Link } from '@chhapai/host-api';
+import {
+  ConsolePage,
+  LoadError,
+  SortableList,
+  ToolButton,
+  toolButtonClass,
+  useStaffMember,
+  withMoved,
+} from '@chhapai/console-ui';
+import { staffPages, type CategoryConflict, type StaffCategory } from '@chhapai/contracts';
+import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
 import { EmptyState, Loading, SkeletonText } from '@chhapai/ui';
 import styles from './categories.module.css';
 import { CategoryDialog } from './category-dialog';
 import { CategoryRow } from './category-row';
 import { staffCategoriesApi } from './staff-categories.api';
-import { useCategoryOrder } from './use-category-order';
 
 /** /admin/categories: the categories of the shop in their order. */
 export function Component() {
@@ -87,4 +94,34 @@ function CategoryList({ categories, onEdit }: CategoryListProps) {
       </SortableList>
     </>
   );
+}
+
+/** The order of the categories. A new one is shown at once and saved at once. */
+function useCategoryOrder(categories: readonly StaffCategory[]) {
+  const { email } = useStaffMember();
+  const { notify } = useHost();
+  const [change] = staffCategoriesApi.useChangeCategoryMutation();
+  const [arranged, setArranged] = useState<readonly string[]>();
+  const saved = categories.map(({ _id }) => _id);
+  const isComplete = arranged?.length === saved.length && arranged.every((id) => saved.includes(id));
+  const ids = isComplete ? arranged : saved;
+
+  /** Others may have changed the category in the meantime, which does not matter for its place. */
+  const save = async (id: string, version: number, position: number): Promise<HttpFailure | undefined> => {
+    const { error } = await change({ email, id, version, body: { position } });
+    const failure = error as HttpFailure | undefined;
+    if (failure?.status !== 412) return failure;
+    return save(id, (failure.details as CategoryConflict).current.version, position);
+  };
+  const arrange = async (next: readonly string[]) => {
+    const position = next.findIndex((id, at) => withMoved(ids, id, at).join('\n') === next.join('\n'));
+    const moved = categories.find(({ _id }) => _id === next[position]);
+    if (!moved) return;
+    setArranged(next);
+    const failure = await save(moved._id, moved.version, position);
+    if (!failure) return notify.success(`${moved.name} moved. Shoppers will see it within a minute.`);
+    setArranged(undefined);
+    notify.error(failureMessage(failure, 'The order could not be saved'));
+  };
+  return { ids, arrange: (next: readonly string[]) => void arrange(next) };
 }

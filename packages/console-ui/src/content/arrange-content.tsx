@@ -5,11 +5,11 @@ import { useDraft } from '../drafts/use-draft';
 import { LoadError } from '../load-error/load-error';
 import { ConsolePage } from '../page/console-page';
 import { SaveBar } from '../save-bar/save-bar';
+import { SortableList } from '../sortable/sortable-list';
 import { useStaffMember } from '../staff-member';
 import { contentApi } from './content.api';
 import { capitalised, type ArrangedKind, type ContentItem } from './content-kind';
 import { mergedOrder, movedCount } from './order.rules';
-import { SortableItems } from './sortable-items';
 import styles from './content.module.css';
 
 /** The order of everything that is not archived, changed by dragging or with buttons. */
@@ -92,5 +92,45 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
         onDiscard={draft.discard}
       />
     </>
+  );
+}
+
+interface SortableItemsProps<Item extends ContentItem> {
+  kind: ArrangedKind<Item>;
+  items: readonly Item[];
+  onOrder: (ids: string[]) => void;
+}
+
+/** Cards that can be dragged and moved with buttons. */
+function SortableItems<Item extends ContentItem>({ kind, items, onOrder }: SortableItemsProps<Item>) {
+  const { nameOf, StateBadge, order } = kind;
+  const byId = new Map(items.map((item) => [item._id, item]));
+  return (
+    <SortableList
+      ids={[...byId.keys()]}
+      nameOf={(id) => nameOf(byId.get(id)!)}
+      onOrder={onOrder}
+      isGrid
+      className={styles.grid}
+      itemClassName={styles.card}
+    >
+      {(id, { index, handle, moves }) => {
+        const item = byId.get(id)!;
+        return (
+          <>
+            <div {...handle}>
+              <order.Preview item={item} />
+            </div>
+            <div className={styles.caption}>
+              <p className={styles.name}>
+                <span className={styles.number}>{index + 1}</span> {nameOf(item)}
+              </p>
+              {order.isHidden(item) && <StateBadge item={item} />}
+              <span className={styles.moves}>{moves}</span>
+            </div>
+          </>
+        );
+      }}
+    </SortableList>
   );
 }

@@ -1,9 +1,36 @@
+import { api } from '@chhapai/host-api';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { isPermitted } from '@chhapai/contracts';
+import { isPermitted, peoplePaths, staffOrderPaths, type PeopleReply, type StaffOrdersReply } from '@chhapai/contracts';
 import { useStaffMember } from '@chhapai/console-ui';
-import { useSearchOrdersQuery, useSearchPeopleQuery } from './search.api';
 import { isMatch, nonEmpty, orderItem, personItem, screenItem, type SearchGroup } from './search-results.rules';
 import type { ScreenGroup } from './staff-screens.rules';
+
+interface Search {
+  /** Email address of the signed-in staff member, so that nobody else gets the results from the cache. */
+  email: string;
+  q: string;
+}
+
+const MAX_RESULTS = '5';
+const found = (path: string, q: string) => `${path}?${new URLSearchParams({ q, limit: MAX_RESULTS })}`;
+
+/** What the console's search finds. */
+const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchOrders: build.query<StaffOrdersReply['data'], Search>({
+      query: ({ q }) => found(staffOrderPaths.list, q),
+      transformResponse: ({ data }: StaffOrdersReply) => data,
+      providesTags: ['User'],
+      keepUnusedDataFor: 30,
+    }),
+    searchPeople: build.query<PeopleReply['data'], Search>({
+      query: ({ q }) => found(peoplePaths.list, q),
+      transformResponse: ({ data }: PeopleReply) => data,
+      providesTags: ['User'],
+      keepUnusedDataFor: 30,
+    }),
+  }),
+});
 
 /** How long typing must pause before the server is asked, in milliseconds. */
 const PAUSE_MS = 200;

@@ -1,15 +1,15 @@
 import { JobRunner, Mailer, type RunningJob } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { IssuedDocuments } from '../invoices/invoices.module.js';
 import { OrderDocumentsService } from './order-documents.service.js';
 import { OrderLinks } from './order-links.js';
 import { isMailed, orderMovedMail, type OrderMoveDetails } from './order-moved.mail.js';
 import { orderPlacedMail } from './order-placed.mail.js';
-import { shopperText, toOrder } from './order-views.rules.js';
-import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
+import { shopperText, toOrder, type MailStates } from './order-views.rules.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderMailEntity } from './orders.entities.js';
 
 const OrderPlaced = z.object({ orderId: z.uuid() });
 const OrderMoved = OrderPlaced.extend({ version: z.int() });
@@ -77,5 +77,38 @@ async function recordMail({ tx }: RunningJob, orderId: string, version: number):
   await tx.query('INSERT INTO order_mails (order_id, version) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     orderId,
     version,
+  ]);
+}
+
+interface MailJob {
+  version: number;
+  failed: boolean;
+}
+
+/**
+ * The states of the mails about an order, by the version that their step led to. A mail was sent, or its job is still there;
+ * mails from before this was recorded have no state.
+ */
+export async function mailStatesOf(db: EntityManager, order: OrderEntity): Promise<MailStates> {
+  const [sent, jobs] = await Promise.all([
+    db.findBy(OrderMailEntity, { orderId: order.id }),
+    db.query<MailJob[]>(
+      `SELECT coalesce((payload->>'version')::integer, 1) AS version, attempts > 0 AND last_error IS NOT NULL AS failed
+         FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
+        WHERE identifier IN ('order.placed', 'order.moved') AND payload->>'orderId' = $1`,
+      [order.id],
+    ),
+  ]);
+  const mailed = new Set([
+    1,
+    ...order.history
+      .filter((step) => step.kind === 'moved' && isMailed(step.to) && shopperText(order, step) !== null)
+      .map(({ version }) => version),
+  ]);
+  return new Map([
+    ...jobs
+      .filter(({ version }) => mailed.has(version))
+      .map(({ version, failed }) => [version, failed ? 'failed' : 'waiting'] as const),
+    ...sent.map(({ version }) => [version, 'sent'] as const),
   ]);
 }

@@ -9,7 +9,6 @@ import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { ArtworkFiles } from './artwork-files.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
-import { ClaimQuotedOrders } from './claim-quoted-orders.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { MoveOrder } from './move-order.js';
 import { OrderChangesController } from './order-changes.controller.js';
@@ -30,7 +29,7 @@ import {
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
-import { PlaceQuotedOrder } from './place-quoted-order.js';
+import { ClaimQuotedOrders, PlaceQuotedOrder } from './quoted-orders.js';
 import { Reorder } from './reorder.js';
 import { StaffOrdersController } from './staff-orders.controller.js';
 import { StaffOrdersService } from './staff-orders.service.js';

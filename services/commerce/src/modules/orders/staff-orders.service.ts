@@ -23,7 +23,6 @@ import { ArtworkFiles } from './artwork-files.js';
 import type { FileDigests } from './artwork-hash.js';
 import { issueLateInvoice } from './issue-documents.js';
 import { MoveOrder } from './move-order.js';
-import { mailStatesOf } from './order-mail-states.js';
 import {
   countOfOrders,
   numbersOfOrders,
@@ -32,6 +31,7 @@ import {
   type Query,
   undeliveredOrders,
 } from './order-list.queries.js';
+import { mailStatesOf } from './order-mails.js';
 import { toStaffOrder, type MailStates } from './order-views.rules.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 

@@ -1,10 +1,12 @@
 import { isStaffPath, type DailyCounts, type DayCount, type FigureDays } from '@chhapai/contracts';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DEMO_DAYS, ENV } from '@chhapai/service-kit';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Repository } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
+import type { GatewayEnv } from '../../gateway.env.js';
 import { PayloadSigner } from '../../payload-signer.js';
 import { isVisit, pathOf } from '../requests/index.js';
 import { DailyVisitorEntity } from './visitor-counts.entities.js';
@@ -92,5 +94,26 @@ export class VisitorCounts implements OnApplicationShutdown {
   async #pseudonymous(visitor: string, day: string): Promise<DailyVisitorEntity> {
     const pseudonym = await this.signer.pseudonym(`visitor ${day}`, visitor);
     return { day, visitor: pseudonym.subarray(0, PSEUDONYM_BYTES) };
+  }
+}
+
+/** Visitor numbers that grow over $1 days and drop at weekends. */
+const FILL = `
+  INSERT INTO visitor_counts (day, visitors)
+  SELECT day, 70 + ($1 - age) / 6 + (age * 37) % 29 - CASE WHEN extract(isodow FROM day) > 5 THEN 25 ELSE 0 END
+  FROM generate_series(2, $1::int) AS age,
+    LATERAL (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - age AS day) AS past
+  ON CONFLICT DO NOTHING`;
+
+/** Fills a demo shop with visitor counts. */
+@Injectable()
+export class DemoVisitors implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ENV) private readonly env: GatewayEnv,
+    private readonly db: DataSource,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.env.DEMO_DATA) await this.db.query(FILL, [DEMO_DAYS]);
   }
 }

@@ -1,12 +1,20 @@
-import { useState, type ReactNode } from 'react';
-import type { ChangeAddressBody, SavedAddress } from '@chhapai/contracts';
+import { useEffect, useEffectEvent, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { readPincode, type ChangeAddressBody, type Pincode, type SavedAddress } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
-import { addressInput, changedFields, differences, draftErrors, draftOf, type AddressDraft } from './address.rules';
+import {
+  addressInput,
+  changedFields,
+  differences,
+  draftErrors,
+  draftOf,
+  isIndian,
+  withArea,
+  type AddressDraft,
+} from './address.rules';
 import { AddressFields } from './address-fields';
-import { currentAddress, type AddressInput } from './addresses.api';
-import { usePincodeArea } from './use-pincode-area';
+import { currentAddress, useGetPincodeAreaQuery, type AddressInput } from './addresses.api';
 
 interface AddressFormProps {
   initial: AddressDraft;
@@ -81,4 +89,28 @@ export function EditAddress({ saved, onChange, ...form }: EditAddressProps) {
       )}
     </AddressForm>
   );
+}
+
+/**
+ * Looks up the PIN code and fills in city and State. Returns them, null if the code does not exist, and undefined if that is
+ * unknown.
+ */
+function usePincodeArea(
+  draft: AddressDraft,
+  setDraft: Dispatch<SetStateAction<AddressDraft>>,
+): Pincode | null | undefined {
+  const pincode = isIndian(draft) ? readPincode(draft.postalCode) : undefined;
+  const { currentData: area, error } = useGetPincodeAreaQuery(pincode ?? '', { skip: !pincode });
+  /** The city that a PIN code filled in; the next one may replace it. */
+  const filledCity = useRef('');
+  const fillIn = useEffectEvent((found: Pincode) => {
+    const filled = withArea(draft, found, filledCity.current);
+    filledCity.current = filled.city === found.city ? found.city : '';
+    setDraft(filled);
+  });
+  useEffect(() => {
+    if (area) fillIn(area);
+  }, [area]);
+  const isUnknown = pincode !== undefined && (error as HttpFailure | undefined)?.status === 404;
+  return area ?? (isUnknown ? null : undefined);
 }

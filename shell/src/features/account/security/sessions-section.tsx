@@ -1,11 +1,33 @@
 import { useState } from 'react';
-import { errorCodes, type AccountSession } from '@chhapai/contracts';
-import { failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
+import { accountPaths, errorCodes, type AccountSession, type AccountSessionsReply } from '@chhapai/contracts';
+import { api, failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Badge, Button, ConfirmDialog, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
 import { AccountSection } from '../account-section';
 import section from '../account-section.module.css';
 import styles from './security.module.css';
-import { useEndAccountSessionMutation, useEndAllSessionsMutation, useGetAccountSessionsQuery } from './sessions.api';
+
+const tag = 'AccountSession';
+
+/** Where the person is logged in. The argument of the query is the person's email address. */
+const sessionsApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints({
+  endpoints: (build) => ({
+    getAccountSessions: build.query<AccountSession[], string>({
+      query: () => accountPaths.sessions,
+      transformResponse: ({ data }: AccountSessionsReply) => data,
+      providesTags: ['User', tag],
+    }),
+    endAccountSession: build.mutation<unknown, string>({
+      query: (id) => ({ url: accountPaths.session(id), method: 'DELETE' }),
+      // Also after a failure: the session may have ended already.
+      invalidatesTags: [tag],
+    }),
+    endAllSessions: build.mutation<unknown, void>({
+      query: () => ({ url: accountPaths.sessions, method: 'DELETE' }),
+    }),
+  }),
+});
+
+const { useGetAccountSessionsQuery, useEndAccountSessionMutation, useEndAllSessionsMutation } = sessionsApi;
 
 /** The browsers in which the person is logged in. */
 export function SessionsSection({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Language, languageOf } from '../../language/language-of.js';
-import { readKnowledgeSeeds } from './knowledge-seeds.js';
+import { readKnowledgeSeeds } from './prepare-knowledge.js';
 
 const topics = Object.values(readKnowledgeSeeds()).flat();
 
