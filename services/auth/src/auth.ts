@@ -1,5 +1,12 @@
 import { accountDeadLetterPaths, accountPaths } from '@chhapai/contracts';
-import { acceptMultipart, deadLettersModule, defineService, installJobQueue } from '@chhapai/service-kit';
+import {
+  acceptMultipart,
+  deadLettersModule,
+  defineService,
+  failedJobsRule,
+  installJobQueue,
+  retentionModule,
+} from '@chhapai/service-kit';
 import { authEnv } from './auth.env.js';
 import { describeJobs } from './describe-jobs.js';
 import { InitialSchema1762300000000 } from './migrations/1762300000000-initial-schema.js';
@@ -71,6 +78,7 @@ export const auth = defineService({
     AvatarsModule,
     PeopleModule,
     deadLettersModule(accountDeadLetterPaths.list, describeJobs),
+    retentionModule([failedJobsRule]),
     SavedViewsModule,
     SecondFactorModule,
     PersonalDataModule,

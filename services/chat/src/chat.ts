@@ -5,10 +5,13 @@ import {
   deadLettersModule,
   defineService,
   type DescribeJobs,
+  failedJobsRule,
   IdempotentReplyEntity,
   installJobQueue,
   RequestCountEntity,
+  retentionModule,
   TeamMemberEntity,
+  teamMembersRule,
 } from '@chhapai/service-kit';
 import { chatEnv } from './chat.env.js';
 import { CreateKnowledge1763700000001 } from './migrations/1763700000001-create-knowledge.js';
@@ -65,5 +68,6 @@ export const chat = defineService({
     ConversationsModule,
     auditModule(chatAuditPath),
     deadLettersModule(chatDeadLetterPaths.list, describeJobs),
+    retentionModule([failedJobsRule, teamMembersRule]),
   ],
 });

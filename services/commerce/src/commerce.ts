@@ -50,6 +50,7 @@ import { presenceEntities, PresenceModule } from './modules/presence/presence.mo
 import { productImportsEntities, ProductImportsModule } from './modules/product-imports/product-imports.module.js';
 import { promotionsEntities, PromotionsModule } from './modules/promotions/promotions.module.js';
 import { quotationsEntities, QuotationsModule } from './modules/quotations/quotations.module.js';
+import { RetentionModule } from './modules/retention/retention.module.js';
 import { returnsEntities, ReturnsModule } from './modules/returns/returns.module.js';
 import { reviewsEntities, ReviewsModule } from './modules/reviews/reviews.module.js';
 import { seedEntities, SeedModule } from './modules/seed/seed.module.js';
@@ -101,6 +102,7 @@ export const commerce = defineService({
     SeedModule,
     auditModule(commerceAuditPath),
     deadLettersModule(deadLetterPaths.list, describeJobs),
+    RetentionModule,
     CatalogueModule,
     CartModule,
     AddressesModule,

@@ -1,4 +1,5 @@
 import {
+  answerText,
   artworkNames,
   artworkStatuses,
   isPrintable,
@@ -77,15 +78,17 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
   );
 }
 
-/** What the shopper filled in; logos can be downloaded. */
+/** What the shopper filled in. Logos can be downloaded until they are deleted. */
 function Answers({ answers = [] }: { answers?: readonly PersonalisationAnswer[] | undefined }) {
   if (answers.length === 0) return null;
   return (
     <dl className={styles.answers}>
-      {answers.map(({ key, label, value, fileId, fileName }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd dir="auto">{fileId ? <LogoDownload id={fileId} name={fileName} /> : value}</dd>
+      {answers.map((answer) => (
+        <div key={answer.key}>
+          <dt>{answer.label}</dt>
+          <dd dir="auto">
+            {answer.fileId ? <LogoDownload id={answer.fileId} name={answer.fileName} /> : answerText(answer)}
+          </dd>
         </div>
       ))}
     </dl>

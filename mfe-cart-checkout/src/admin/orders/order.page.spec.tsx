@@ -107,6 +107,14 @@ it('approves artwork with one click, and downloads what the shopper sent', async
   expect(page.bodies('POST')[0]!.body).toEqual({ state: 'approved' });
 });
 
+it('says that what the shopper sent was deleted', async () => {
+  const [item] = sampleStaffOrder().orderItems;
+  const personalisation = [{ key: 'logo', label: 'Logo', fileName: 'logo.pdf' }];
+  await openOrder({ [ONE]: staffReply({ orderItems: [{ ...item!, personalisation, artwork: 'approved' }] }) });
+  expect(await screen.findByText('logo.pdf (file deleted)')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download logo.pdf' })).toBeNull();
+});
+
 it('adds a note', async () => {
   const { reply, change } = server(sampleStaffOrder());
   const history: StaffOrder['history'] = [

@@ -52,6 +52,7 @@ import { CountDownloadsAndHideRatings1764300000620 } from './1764300000620-count
 import { SearchCommonWords1764400000210 } from './1764400000210-search-common-words.js';
 import { FindUnclaimedQuotations1764400000600 } from './1764400000600-find-unclaimed-quotations.js';
 import { NarrowProducts1764400000700 } from './1764400000700-narrow-products.js';
+import { EndRetention1764400001000 } from './1764400001000-end-retention.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -108,4 +109,5 @@ export const migrations = [
   SearchCommonWords1764400000210,
   FindUnclaimedQuotations1764400000600,
   NarrowProducts1764400000700,
+  EndRetention1764400001000,
 ];

@@ -1,4 +1,4 @@
-import { formatPhone, optionsText } from '@chhapai/contracts';
+import { answerText, formatPhone, optionsText } from '@chhapai/contracts';
 import type { PrintedOrder } from './drawing.js';
 import { printable } from './sheet.js';
 
@@ -17,7 +17,7 @@ export const detailsText = ({ sku, options, personalisation }: PrintedOrder['lin
   [
     ...(options ? [optionsText(options)] : []),
     ...(sku ? [`SKU ${sku}`] : []),
-    ...personalisation.map(({ label, value, fileName }) => `${label}: ${value ?? fileName ?? ''}`),
+    ...personalisation.map((answer) => `${answer.label}: ${answerText(answer)}`),
   ]
     .map(printable)
     .join('\n');

@@ -4,11 +4,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { CommerceEnv } from '../../commerce.env.js';
+import { ORDER_LINK_DAYS } from '../../retention-periods.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderKeyEntity } from './orders.entities.js';
 import { OrderLinkInvalid } from './orders.errors.js';
 
-/** A link opens its order for this long after the order's last move. */
-const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = ORDER_LINK_DAYS * 24 * 60 * 60 * 1000;
 
 /** Links in emails that open one order without a login. */
 @Injectable()

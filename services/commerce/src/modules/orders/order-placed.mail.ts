@@ -1,4 +1,4 @@
-import { countryCodeOf, formatPhone, optionEntries, type Order, type OrderItem } from '@chhapai/contracts';
+import { answerText, countryCodeOf, formatPhone, optionEntries, type Order, type OrderItem } from '@chhapai/contracts';
 import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -64,7 +64,7 @@ const addressLines = ({ shippingAddress: to }: Order): string[] =>
 /** The variant and the personalisation of an item. */
 const detailsOf = ({ variant, personalisation = [] }: OrderItem): [label: string, value: string][] => [
   ...(variant ? [...optionEntries(variant.options), ['SKU', variant.sku] as [string, string]] : []),
-  ...personalisation.map(({ label, value, fileName }): [string, string] => [label, value ?? fileName ?? '']),
+  ...personalisation.map((answer): [string, string] => [answer.label, answerText(answer)]),
 ];
 
 const amountsOf = (order: Order): [label: string, amount: number][] => [

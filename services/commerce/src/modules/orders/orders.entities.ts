@@ -141,6 +141,7 @@ export class OrderHistoryEntity {
   'ck_order_lines_artwork_hash',
   `artwork_hash IS NULL OR (artwork = 'approved' AND artwork_hash ~ '^[0-9a-f]{64}$')`,
 )
+@Index('ix_order_lines_files', { synchronize: false })
 @Index('ix_order_lines_artwork', ['artwork', 'orderId'], {
   where: `artwork IN ('awaiting', 'proof_sent', 'changes_asked')`,
 })

@@ -87,18 +87,22 @@ export const personalData = `
 /** The JSON object in a column with every value masked. */
 const emptied = (column: string) => `(SELECT jsonb_object_agg(key, '"Erased"'::jsonb) FROM jsonb_each(${column}))`;
 
+/** Masks all values of the audit entries about these subjects, and which customer changed them. */
+export const emptyAuditEntries = (subjects: string): string => `
+  UPDATE audit_entries SET before = ${emptied('before')}, after = ${emptied('after')},
+      by = CASE role WHEN 'customer' THEN 'erased' ELSE by END, by_name = CASE role WHEN 'customer' THEN NULL ELSE by_name END
+    WHERE subject IN (${subjects})`;
+
 /** Quotations without an order, and the links of all; those with an order are erased with it. */
 const eraseQuotations = (whose: string): string[] => [
   `DELETE FROM quotation_keys USING quotations WHERE quotation_id = quotations.id AND ${whose}`,
   `DELETE FROM idempotent_replies WHERE owner_id IN (SELECT id FROM quotations WHERE ${whose})`,
-  `UPDATE audit_entries SET before = ${emptied('before')}, after = ${emptied('after')},
-      by = CASE role WHEN 'customer' THEN 'erased' ELSE by END, by_name = CASE role WHEN 'customer' THEN NULL ELSE by_name END
-    WHERE subject IN (SELECT id::text FROM quotations WHERE ${whose})`,
+  emptyAuditEntries(`SELECT id::text FROM quotations WHERE ${whose}`),
   `UPDATE quotations SET replaced_by = NULL WHERE replaced_by IS NOT NULL AND ${whose}`,
   `DELETE FROM quotations WHERE order_id IS NULL AND ${whose}`,
 ];
 
-/** What is erased at once. Reviews stay without a name, because other shoppers rely on them. $1 shopper. */
+/** What is erased at once. Reviews and ratings stay without their author, because other shoppers rely on them. $1 shopper. */
 export const eraseAtOnce = [
   'DELETE FROM carts WHERE shopper_id = $1',
   'DELETE FROM wishlist_items WHERE shopper_id = $1',
@@ -108,8 +112,10 @@ export const eraseAtOnce = [
   ...eraseQuotations('shopper_id = $1'),
   `WITH enquiry AS (DELETE FROM enquiries WHERE shopper_id = $1 RETURNING upload_id)
     DELETE FROM uploads USING enquiry WHERE id = upload_id`,
-  `UPDATE reviews SET author = 'Former customer', version = version + 1
-    WHERE shopper_id = $1 AND author <> 'Former customer'`,
+  `UPDATE reviews SET author = 'Former customer', shopper_id = gen_random_uuid(), version = version + 1
+    WHERE shopper_id = $1`,
+  'UPDATE design_ratings SET shopper_id = gen_random_uuid() WHERE shopper_id = $1',
+  'DELETE FROM team_members WHERE id = $1',
   'INSERT INTO erased_people (id) VALUES ($1) ON CONFLICT DO NOTHING',
 ];
 

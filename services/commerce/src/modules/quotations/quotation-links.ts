@@ -6,11 +6,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { MoreThan, Repository } from 'typeorm';
 import type { CommerceEnv } from '../../commerce.env.js';
+import { QUOTATION_LINK_DAYS } from '../../retention-periods.js';
 import { QuotationKeyEntity } from './quotations.entities.js';
 import { QuotationLinkInvalid, QuotationLinkRequired, QuotationNotFound } from './quotations.errors.js';
 
-/** A link works for this long after its mail. Long after the quotation has expired, it still says so. */
-const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = QUOTATION_LINK_DAYS * 24 * 60 * 60 * 1000;
 
 /** Links in emails that open one quotation without a login. */
 @Injectable()

@@ -36,7 +36,7 @@ export class UploadsService {
     const { raw } = await tx
       .createQueryBuilder()
       .update(UploadEntity)
-      .set({ claimedAt: () => 'coalesce(claimed_at, now())' })
+      .set({ claimedAt: () => 'now()' })
       .where(where)
       .returning('id, name, kind, bytes')
       .execute();

@@ -1,0 +1,72 @@
+import { Injectable, Logger, type DynamicModule } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+
+/** Something that a service stores for a limited time. */
+export interface RetentionRule {
+  /** What is deleted, as the log names it. */
+  what: string;
+  /** A statement that deletes at most `$1` rows, skips locked ones, and returns how many there were as `count` (integer). */
+  statement: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows in one transaction, so that other statements never wait for long. */
+const BATCH = 500;
+/** For rows in other tables, which a statement may delete as well. */
+const LOCK_TIMEOUT = '2s';
+
+/** Deletes once a day what a service no longer needs. Several copies may do so at the same time. */
+@Injectable()
+export class Retention {
+  readonly #logger = new Logger(Retention.name);
+  #lastRun = -Infinity;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly rules: readonly RetentionRule[],
+  ) {}
+
+  /** Looks each hour, because a shop may be switched off at any fixed time of the day. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async runDaily(): Promise<void> {
+    if (Date.now() - this.#lastRun < DAY_MS) return;
+    this.#lastRun = Date.now();
+    await this.execute();
+  }
+
+  /** A rule that fails is logged, and tried again the next day. */
+  async execute(): Promise<void> {
+    for (const rule of this.rules) {
+      try {
+        const count = await this.#apply(rule);
+        if (count > 0) this.#logger.log(`Deleted ${rule.what}: ${count}`);
+      } catch (error) {
+        this.#logger.error(error, rule.what);
+      }
+    }
+  }
+
+  async #apply({ statement }: RetentionRule): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await this.db.transaction(async (tx) => {
+        await tx.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+        const [row] = await tx.query<{ count: number }[]>(statement, [BATCH]);
+        return row!.count;
+      });
+      if (count === 0) return total;
+      total += count;
+    }
+  }
+}
+
+class RetentionModule {}
+
+/** Provides `Retention`, which applies these rules in their sequence. */
+export function retentionModule(rules: readonly RetentionRule[]): DynamicModule {
+  return {
+    module: RetentionModule,
+    providers: [{ provide: Retention, useFactory: (db: DataSource) => new Retention(db, rules), inject: [DataSource] }],
+  };
+}

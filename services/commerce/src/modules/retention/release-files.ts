@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { UploadEntity, UploadsService } from '../uploads/uploads.module.js';
+
+/** Files in one transaction. */
+const BATCH = 500;
+
+const UNUSED = `
+  WITH used AS (
+    SELECT answer->>'fileId' AS id FROM cart_lines, jsonb_array_elements(personalisation) AS answer
+    UNION ALL
+    SELECT answer->>'fileId' FROM order_lines, jsonb_array_elements(personalisation) AS answer
+     WHERE jsonb_path_exists(personalisation, '$[*].fileId')
+    UNION ALL
+    SELECT upload_id::text FROM enquiries WHERE upload_id IS NOT NULL
+  )
+  SELECT id FROM uploads
+   WHERE purpose IN ('logo', 'quotation') AND claimed_at < now() - interval '1 hour'
+     AND NOT EXISTS (SELECT FROM used WHERE used.id = uploads.id::text)
+   LIMIT ${BATCH}`;
+
+/** Releases the print files that no cart, order or enquiry uses any more. They are deleted a day later, as unused uploads are. */
+@Injectable()
+export class ReleaseFiles {
+  readonly #logger = new Logger(ReleaseFiles.name);
+
+  constructor(
+    @InjectRepository(UploadEntity) private readonly files: Repository<UploadEntity>,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** A failure is only logged, because the job runs again in an hour. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async execute(): Promise<void> {
+    await this.#release().catch((error: unknown) => this.#logger.error(error));
+  }
+
+  async #release(): Promise<void> {
+    const unused = await this.files.query<{ id: string }[]>(UNUSED);
+    if (unused.length === 0) return;
+    await this.uploads.release(unused.map(({ id }) => id));
+    this.#logger.log(`Released print files: ${unused.length}`);
+  }
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { personalDataPaths } from '@chhapai/contracts';
+import { Retention } from '@chhapai/service-kit';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { ReleaseFiles } from '../src/modules/retention/release-files.js';
+import { openQuotationsShop } from './quotations-shop.js';
+import { insertOrders } from './staff-orders.js';
+
+let shop: Awaited<ReturnType<typeof openQuotationsShop>>;
+beforeAll(async () => void (shop = await openQuotationsShop()));
+afterAll(() => shop.close());
+
+const retain = () => shop.app.get(Retention, { strict: false }).execute();
+const left = async (statement: string, values: unknown[] = []) =>
+  (await shop.db.query<{ name: string }>(statement, values)).rows.map(({ name }) => name);
+
+it('deletes links to orders 90 days after the last move, and links to quotations after 180 days', async () => {
+  const [old, moved] = await insertOrders(shop, 2, { status: 'delivered' });
+  await shop.db.query(`UPDATE orders SET created_at = now() - interval '1 year' WHERE id IN ($1, $2)`, [old, moved]);
+  await shop.db.query(
+    `INSERT INTO order_history (order_id, version, "to", at, by, request_id)
+     VALUES ($1, 2, 'delivered', now() - interval '91 days', 'staff', 'x'),
+       ($2, 2, 'delivered', now() - interval '89 days', 'staff', 'x')`,
+    [old, moved],
+  );
+  await shop.db.query(
+    `INSERT INTO order_keys (key_hash, order_id, created_at)
+     VALUES ('old', $1, now() - interval '1 year'), ('moved', $2, now() - interval '1 year')`,
+    [old, moved],
+  );
+  const quotation = await shop.sent();
+  await shop.db.query(
+    `INSERT INTO quotation_keys (key_hash, quotation_id, created_at)
+     VALUES ('expired', $1, now() - interval '181 days'), ('works', $1, now() - interval '179 days')`,
+    [quotation._id],
+  );
+  await retain();
+  const keys = [old, moved, quotation._id];
+  expect(await left('SELECT key_hash AS name FROM order_keys WHERE order_id = ANY($1)', [keys])).toEqual(['moved']);
+  expect(await left(`SELECT key_hash AS name FROM quotation_keys WHERE key_hash IN ('expired', 'works')`)).toEqual([
+    'works',
+  ]);
+});
+
+it('deletes quotations without an order two years after their last change, and what their audit entries say', async () => {
+  const name = (wanted: string) => ({ name: wanted });
+  const first = await shop.sent(name('revised'));
+  const second = (await shop.act(first, 'revise')).body.data;
+  await shop.act(second, 'send');
+  const declined = await shop.sent(name('declined'));
+  await (await shop.asCustomer(declined)).decline('Too expensive for Asha');
+  const accepted = await shop.sent(name('accepted'));
+  expect((await (await shop.asCustomer(accepted)).accept()).status).toBe(200);
+  const edited = await shop.drafted(name('edited'));
+  const ids = [first._id, second._id, declined._id, accepted._id, edited._id];
+  await shop.db.query(
+    `UPDATE quotations SET created_at = created_at - interval '3 years', sent_at = sent_at - interval '3 years',
+       decided_at = decided_at - interval '3 years', valid_until = valid_until - interval '3 years' WHERE id = ANY($1)`,
+    [ids],
+  );
+  await shop.db.query(
+    `UPDATE audit_entries SET at = at - interval '3 years' WHERE subject = ANY($1::text[]) AND subject <> $2`,
+    [ids, edited._id],
+  );
+  await retain();
+  expect(await left('SELECT name FROM quotations WHERE id = ANY($1) ORDER BY name', [ids])).toEqual([
+    'accepted',
+    'edited',
+  ]);
+  const { rows } = await shop.db.query('SELECT by, before, after FROM audit_entries WHERE subject = $1', [
+    declined._id,
+  ]);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/Asha|asha@/);
+});
+
+it('deletes enquiries two years after their last change, and a day later their files', async () => {
+  const enquiry = async (wanted: string, age: string) => {
+    const id = randomUUID();
+    await shop.db.query(
+      `WITH file AS (
+         INSERT INTO uploads (id, purpose, name, kind, bytes, sha256, claimed_at)
+         VALUES ($1, 'quotation', $2, 'pdf', 1, 'x', now() - interval '1 day') RETURNING id
+       )
+       INSERT INTO enquiries (id, kind, subject_title, email, name, phone, message, upload_id, created_at)
+       SELECT id, 'quotation', 'Mugs', 'asha@example.com', $2, '', '', id, now() - $3::interval FROM file`,
+      [id, wanted, age],
+    );
+    return id;
+  };
+  const [old, changed] = [await enquiry('old', '3 years'), await enquiry('changed', '3 years')];
+  const ids = [old, changed, await enquiry('recent', '23 months'), await enquiry('quoted', '3 years')];
+  await shop.db.query(
+    `INSERT INTO audit_entries (at, by, role, action, subject, request_id) VALUES (now(), 'x', 'staff', 'enquiry.changed', $1, 'x')`,
+    [changed],
+  );
+  const draft = await shop.drafted();
+  await shop.db.query('UPDATE quotations SET enquiry_id = $1 WHERE id = $2', [ids[3], draft._id]);
+  await retain();
+  const stay = ['changed', 'quoted', 'recent'];
+  expect(await left('SELECT name FROM enquiries WHERE id = ANY($1) ORDER BY name', [ids])).toEqual(stay);
+  await shop.app.get(ReleaseFiles, { strict: false }).execute();
+  const used = 'SELECT name FROM uploads WHERE id = ANY($1) AND claimed_at IS NOT NULL ORDER BY name';
+  expect(await left(used, [ids])).toEqual(stay);
+});
+
+it('deletes requests to be notified 90 days after the person was notified, or after two years', async () => {
+  await shop.db.query(
+    `INSERT INTO notify_requests (topic, email, created_at, notified_at) VALUES
+       ('works', 'notified', now() - interval '1 year', now() - interval '91 days'),
+       ('works', 'just notified', now() - interval '3 years', now() - interval '89 days'),
+       ('works', 'waits', now() - interval '1 year', NULL),
+       ('works', 'forgotten', now() - interval '3 years', NULL)`,
+  );
+  await retain();
+  expect(await left('SELECT email AS name FROM notify_requests ORDER BY email')).toEqual(['just notified', 'waits']);
+});
+
+it('deletes team members who have not been here for 30 days', async () => {
+  await shop.db.query(
+    `INSERT INTO team_members (id, name, seen_at) VALUES (uuidv7(), 'gone', now() - interval '31 days'),
+       (uuidv7(), 'here', now() - interval '29 days')`,
+  );
+  await retain();
+  expect(await left(`SELECT name FROM team_members WHERE name IN ('gone', 'here')`)).toEqual(['here']);
+});
+
+it('deletes everything in batches, and continues after a rule that fails or must wait', async () => {
+  await shop.db.query(
+    `INSERT INTO team_members (id, name, seen_at) SELECT uuidv7(), 'many', now() - interval '1 year' FROM generate_series(1, 1201)`,
+  );
+  const other = await shop.db.connect();
+  await other.query('BEGIN; LOCK TABLE notify_requests');
+  await retain().finally(() => other.query('ROLLBACK'));
+  other.release();
+  expect(await left(`SELECT name FROM team_members WHERE name = 'many'`)).toEqual([]);
+});
+
+it('leaves reviews and ratings of an erased person without their account, and no team member', async () => {
+  const asha = await shop.shopper();
+  await shop.db.query(
+    `INSERT INTO reviews (product_id, shopper_id, author, rating, body) SELECT id, $1, 'Asha V.', 5, 'Lovely print'
+       FROM products LIMIT 1`,
+    [asha.id],
+  );
+  await shop.db.query(
+    'INSERT INTO design_ratings (design_id, shopper_id, rating) SELECT id, $1, 4 FROM designs LIMIT 1',
+    [asha.id],
+  );
+  await shop.db.query(`INSERT INTO team_members (id, name, seen_at) VALUES ($1, 'Asha Verma', now())`, [asha.id]);
+  const headers = { authorization: `Bearer ${await shop.serviceTokenFor(asha.id)}` };
+  expect((await shop.call('DELETE', personalDataPaths.person(asha.id), { headers })).status).toBe(204);
+  const authors = `SELECT author AS name FROM reviews WHERE body = 'Lovely print'`;
+  expect(await left(authors)).toEqual(['Former customer']);
+  expect(await left('SELECT rating::text AS name FROM design_ratings')).toEqual(['4']);
+  for (const [table, column] of [
+    ['reviews', 'shopper_id'],
+    ['design_ratings', 'shopper_id'],
+    ['team_members', 'id'],
+  ])
+    expect(await left(`SELECT ${column} AS name FROM ${table} WHERE ${column} = $1`, [asha.id])).toEqual([]);
+});
+
+const FAILED_JOBS = ['old mail', 'recent mail', 'person.erase', 'running again'];
+afterEach(() =>
+  shop.db.query(
+    `DELETE FROM graphile_worker._private_jobs USING graphile_worker._private_tasks AS task
+      WHERE task.id = task_id AND identifier = ANY($1)`,
+    [FAILED_JOBS],
+  ),
+);
+
+it('deletes jobs 30 days after they failed for good, but never the erasure of a person', async () => {
+  const failed = async (name: string, days: number, attempts: number) => {
+    const { rows } = await shop.db.query<{ id: string }>(
+      `SELECT (graphile_worker.add_job($1, '{"email": "asha@example.com"}', run_at := 'infinity')).id`,
+      [name],
+    );
+    await shop.db.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = $2, updated_at = now() - make_interval(days => $3) WHERE id = $1`,
+      [rows[0]!.id, attempts, days],
+    );
+  };
+  await failed('old mail', 31, 25);
+  await failed('recent mail', 29, 25);
+  await failed('person.erase', 90, 25);
+  await failed('running again', 31, 24);
+  await retain();
+  const jobs = 'SELECT task_identifier AS name FROM graphile_worker.jobs WHERE task_identifier = ANY($1) ORDER BY 1';
+  expect(await left(jobs, [FAILED_JOBS])).toEqual(['person.erase', 'recent mail', 'running again']);
+});
