@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmailLinks } from '../src/modules/email-links/email-links.service.js';
@@ -220,4 +222,13 @@ it('deletes expired links, and counts of the hour before', async () => {
   await auth.db.query(`UPDATE request_counts SET since = since - interval '61 minutes'`);
   await cleanUp();
   expect(await left()).toEqual({ links: 0, counts: 0 });
+});
+
+it('in a folder, no other user of the machine can read the mail', async () => {
+  const email = 'private@example.com';
+  await signedUp(auth, email);
+  await resetToken(email);
+  const files = await readdir(auth.mailDir);
+  const modes = await Promise.all(files.map(async (file) => (await stat(join(auth.mailDir, file))).mode & 0o077));
+  expect(modes).toEqual(files.map(() => 0));
 });

@@ -60,3 +60,14 @@ it('publishes the next key before it signs with it, and keeps the previous one u
   await rotate();
   expect(await published()).toEqual([next]);
 });
+
+it('lets browsers renew their tokens after a leaked key was deleted', async () => {
+  const browser = auth.browser();
+  await browser.post(authPaths.login, { email: asha.email, password: asha.password });
+  await auth.db.query('DELETE FROM signing_keys');
+  await rotate();
+  const verifying = new AccessTokens(auth.url);
+  await expect(verifying.verify(browser.token!)).rejects.toMatchObject({ code: 'auth.token_expired' });
+  await browser.post(authPaths.refresh);
+  await expect(verifying.verify(browser.token!)).resolves.toMatchObject({ email: asha.email });
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
 import { appFolders, type OwnAccess } from '@chhapai/releases';
@@ -69,6 +69,8 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
   await cleanup.add(folder.unlock);
   const logs = join(folder.path, 'logs');
   mkdirSync(logs, { recursive: true });
+  // Those of earlier versions could be read by everybody on the machine.
+  chmodSync(logs, 0o700);
   const access = openReleaseAccess(root, folder.path, settings);
 
   const databases =

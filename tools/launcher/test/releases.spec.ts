@@ -53,6 +53,7 @@ describe('starting the shop', { timeout: 120_000 }, () => {
     for (const file of ['release-token', 'release-key.json']) {
       expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
     }
+    expect(statSync(join(dataDir, 'logs')).mode & 0o077).toBe(0);
   });
 
   it('publishes no app that has a release, and keeps canaries, rollbacks and disabled apps', async () => {

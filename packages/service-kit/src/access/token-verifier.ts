@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { Unavailable } from '../errors/domain-error.js';
 
-/** The token is invalid or has expired. */
+/** The token is invalid, or has expired: by its date, or because its key is no longer published. */
 export class TokenRefused extends Error {
   constructor(readonly isExpired: boolean) {
     super(isExpired ? 'The token has expired' : 'The token is not valid');
@@ -35,11 +35,14 @@ export class TokenVerifier {
       const { payload } = await jwtVerify(token, this.keys, { ...this.terms, requiredClaims: ['exp', 'sub'] });
       return payload;
     } catch (error) {
-      if (isTokenError(error)) throw new TokenRefused(error instanceof errors.JWTExpired);
+      if (isTokenError(error)) throw new TokenRefused(isOutdated(error));
       throw new Unavailable(error);
     }
   }
 }
+
+/** Whoever has a session gets a new token. A key is removed after its tokens have expired, or because it has leaked. */
+const isOutdated = (error: unknown) => error instanceof errors.JWTExpired || error instanceof errors.JWKSNoMatchingKey;
 
 /** All other errors come from fetching the keys: no response, a timeout, or an invalid key set. */
 function isTokenError(error: unknown): boolean {

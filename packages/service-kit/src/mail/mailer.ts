@@ -107,8 +107,9 @@ function toFolder(folder: string): Mailer['deliver'] {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await transport.sendMail(mail);
     const file = join(folder, `${mail.id}.eml`);
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, message as Buffer);
+    // Mail contains links that give access.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }
