@@ -31,7 +31,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'widgets-'));
   put({
     'tsconfig.json':
-      '{ "compilerOptions": { "strict": true, "jsx": "preserve", "module": "esnext", "moduleResolution": "bundler", "target": "es2023" } }',
+      '{ "compilerOptions": { "strict": true, "lib": ["es2023"], "jsx": "preserve", "module": "esnext", "moduleResolution": "bundler", "target": "es2023" } }',
     'node_modules/@chhapai/host-api/package.json': '{ "name": "@chhapai/host-api", "types": "index.d.ts" }',
     'node_modules/@chhapai/host-api/index.d.ts': HOST_API,
     'src/jsx.d.ts': JSX,
