@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppManifest } from '@chhapai/contracts';
+import { AppManifest } from '@chhapai/contracts/releases';
 import { ts } from './typescript.js';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { PAGE_SNAPSHOT_ID, type AppManifest } from '@chhapai/contracts';
+import { PAGE_SNAPSHOT_ID, type AppManifest } from '@chhapai/contracts/releases';
 import { rspack, type EnvironmentConfig, type Rspack, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildId } from './build-id.js';

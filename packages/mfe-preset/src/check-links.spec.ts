@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppManifest } from '@chhapai/contracts';
+import { AppManifest } from '@chhapai/contracts/releases';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLinks, internalLinks } from './check-links.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchesRoute, type AppManifest } from '@chhapai/contracts';
+import { matchesRoute, type AppManifest } from '@chhapai/contracts/releases';
 import { ts } from './typescript.js';
 import { DEFINITION_FILE } from './app-manifest.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { SBOM_FILE, type AppManifest, type ReleaseRecord } from '@chhapai/contracts';
+import { SBOM_FILE, type AppManifest, type ReleaseRecord } from '@chhapai/contracts/releases';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { DEFINITION_FILE } from './app-manifest.js';
 import { billOfMaterials, packagesByLicence } from './bill-of-materials.js';

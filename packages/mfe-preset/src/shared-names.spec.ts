@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { ReleaseRecord } from '@chhapai/contracts';
+import { ReleaseRecord } from '@chhapai/contracts/releases';
 // Its loaders are JavaScript files, which only the build of this package has.
 import { featureApp } from '@chhapai/mfe-preset';
 import { createRsbuild } from '@rsbuild/core';

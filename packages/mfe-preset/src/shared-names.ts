@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SharedNames } from '@chhapai/contracts';
+import type { SharedNames } from '@chhapai/contracts/releases';
 import { rspack, type Rspack } from '@rsbuild/core';
 import { modulesInChunks } from './bundled-packages.js';
 import { cssTokens } from './css-tokens.js';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AppManifest, ReleaseRecord } from '@chhapai/contracts';
+import type { AppManifest, ReleaseRecord } from '@chhapai/contracts/releases';
 
 /** The sources of an app and its manifest. */
 export interface AppSources {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ReleaseRecord } from '@chhapai/contracts';
+import type { ReleaseRecord } from '@chhapai/contracts/releases';
 import { ts } from './typescript.js';
 import { appDefinition, DEFINITION_FILE, withoutRoutes } from './app-manifest.js';
 import { usedWidgets } from './used-widgets.js';

@@ -1,4 +1,4 @@
-import { errorCodes, GateFinding, type ErrorReply } from '@chhapai/contracts';
+import { errorCodes, GateFinding, type ErrorReply } from '@chhapai/contracts/releases';
 import { z } from 'zod';
 
 /** An error that the user can fix: printed without a stack trace, followed by `hints`, one per line. */

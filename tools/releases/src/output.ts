@@ -1,4 +1,4 @@
-import type { ChangedReleases, ReleaseState } from '@chhapai/contracts';
+import type { ChangedReleases, ReleaseState } from '@chhapai/contracts/releases';
 import { findingLine } from './errors.js';
 
 const GAP = '  ';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { RECORD_FILE, ReleaseRecord, type ChangedReleases } from '@chhapai/contracts';
+import { RECORD_FILE, ReleaseRecord, type ChangedReleases } from '@chhapai/contracts/releases';
 import { z } from 'zod';
 import { ToolError } from './errors.js';
 import type { PublishOptions, Registry } from './registry.js';

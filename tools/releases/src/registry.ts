@@ -25,7 +25,7 @@ import {
   type SwitchBody,
   type TeamBody,
   type TeamTokenBody,
-} from '@chhapai/contracts';
+} from '@chhapai/contracts/releases';
 import type { z } from 'zod';
 import { Refusal, ToolError } from './errors.js';
 

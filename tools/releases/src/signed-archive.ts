@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import { RECORD_FILE, SIGNATURE_FILE, SIGNATURE_SECONDS, type ReleaseSignature } from '@chhapai/contracts';
+import { RECORD_FILE, SIGNATURE_FILE, SIGNATURE_SECONDS, type ReleaseSignature } from '@chhapai/contracts/releases';
 import { calculateJwkThumbprint, CompactSign } from 'jose';
 import { pack, type Pack } from 'tar-stream';
 import type { BuiltApp } from './publish-built.js';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseEntry } from '@chhapai/contracts';
+import type { ReleaseEntry } from '@chhapai/contracts/releases';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyProject } from './project-copy.js';
 import { testRefusals } from './refusals.js';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join, resolve } from 'node:path';
-import type { AuditEntry, ReleaseEntry, TeamReply } from '@chhapai/contracts';
+import type { AuditEntry, ReleaseEntry, TeamReply } from '@chhapai/contracts/releases';
 import { describe, expect, it } from 'vitest';
 import { appFolders } from '../src/build/app-folders.js';
 import type { RunningShop } from './running-shop.js';

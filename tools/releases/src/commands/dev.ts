@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
-import { previewPaths } from '@chhapai/contracts';
+import { previewPaths } from '@chhapai/contracts/releases';
 import { foldersOf, root } from '../build/app-folders.js';
 import { buildApps } from '../build/build-apps.js';
 import { optionText, registryAt, type Command, type CommandInput, type CommandResult } from '../command.js';

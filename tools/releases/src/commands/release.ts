@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ChangedReleases } from '@chhapai/contracts';
+import type { ChangedReleases } from '@chhapai/contracts/releases';
 import { appFolders, foldersOf, root } from '../build/app-folders.js';
 import { buildApps } from '../build/build-apps.js';
 import { optionText, type Command, type CommandInput, type CommandResult } from '../command.js';

@@ -1,4 +1,4 @@
-import type { AuditEntry, ReleaseEntry } from '@chhapai/contracts';
+import type { AuditEntry, ReleaseEntry } from '@chhapai/contracts/releases';
 import { usageLines, type Command, type CommandInput, type CommandResult } from '../command.js';
 import { ToolError } from '../errors.js';
 import { localTime, table } from '../output.js';

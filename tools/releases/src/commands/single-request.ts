@@ -1,6 +1,6 @@
 // Commands that send one request to the shop.
 
-import type { ChangedReleases } from '@chhapai/contracts';
+import type { ChangedReleases } from '@chhapai/contracts/releases';
 import { optionText, type Command } from '../command.js';
 import { ToolError } from '../errors.js';
 import { changedReleasesText, localTime } from '../output.js';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { TokenAction } from '@chhapai/contracts';
+import { TokenAction } from '@chhapai/contracts/releases';
 import { optionText, type Command, type CommandInput, type CommandResult } from '../command.js';
 import { ToolError } from '../errors.js';
 import { localTime, table } from '../output.js';
