@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../database/database.module.js';
@@ -14,9 +15,13 @@ declare module 'vitest' {
 /** A database on the PostgreSQL server of this test run. */
 export interface FreshDatabase {
   url: string;
-  /** Drops the database and closes its connections. */
+  /** Drops the database once its connections have ended, and closes those that remain open. */
   drop(): Promise<void>;
 }
+
+/** A pool reports its end before its connections have ended. Closing one by force would be an error that nobody handles. */
+const ENDING_MS = 1_000;
+const CHECK_MS = 10;
 
 /** Key of the advisory lock under which workers create templates; arbitrary. */
 const TEMPLATE_LOCK = 4_270_227;
@@ -37,8 +42,14 @@ export function migratedDatabase(definition: ServiceDefinition): Promise<FreshDa
 async function createDatabase(server: pg.Client, template: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const drop = (connected: pg.Client) => connected.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  return { url: urlOf(name), drop: async () => void (await onServer(drop)) };
+  const drop = async (connected: pg.Client) => {
+    for (const deadline = Date.now() + ENDING_MS; Date.now() < deadline; await sleep(CHECK_MS)) {
+      const { rowCount } = await connected.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
+      if (!rowCount) break;
+    }
+    await connected.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { url: urlOf(name), drop: () => onServer(drop) };
 }
 
 /** The name of the service's migrated database. The first worker that needs it creates it. */

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { freshDatabase } from '../src/testing/index.js';
+
+it('is dropped without closing connections that end soon', async () => {
+  const database = await freshDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  const closed = vi.fn();
+  client.on('error', closed);
+  await client.connect();
+  const ended = sleep(200).then(() => client.end());
+  await database.drop();
+  await ended;
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('is dropped although a connection stays open', async () => {
+  const database = await freshDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  const closed = new Promise((resolve) => client.on('error', resolve));
+  await client.connect();
+  await database.drop();
+  expect(String(await closed)).toContain('terminating connection');
+});
