@@ -35,7 +35,14 @@ describe('a token', () => {
     ['preview', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
     ['dev preview', (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }]],
     ['prune', () => ['POST', releasePaths.prune]],
-    ['create a team', () => ['POST', releasePaths.teams, { team: 'rivals', apps: ['*'], publicKey: 'A'.repeat(43) }]],
+    [
+      'create a team',
+      () => [
+        'POST',
+        releasePaths.teams,
+        { team: 'rivals', apps: ['*'], publicKey: 'A'.repeat(43), statement: 'a.b.c' },
+      ],
+    ],
     ['replace a key', () => ['POST', releasePaths.teamKey('shop'), { statement: 'a.b.c' }]],
     ['create a token', () => ['POST', releasePaths.teamTokens('shop'), { name: 'mine' }]],
     ['revoke a token', () => ['POST', releasePaths.revokeToken('shop', 'mine'), {}]],
@@ -128,8 +135,10 @@ describe('a team', () => {
       details: { team: team.name, apps: ['mfe-theirs', 'mfe-theirs-too'], kid: team.kid },
     });
     const fresh = await testTeam();
-    const again = (body: object) =>
-      post(releasePaths.teams, { team: 'again', apps: ['mfe-x'], publicKey: fresh.publicKey, ...body });
+    const again = async (change: object) => {
+      const body = { team: 'again', apps: ['mfe-x'], publicKey: fresh.publicKey, ...change };
+      return post(releasePaths.teams, { ...body, statement: await shop.gateway.team.signTeam(body) });
+    };
     expect(await again({ team: team.name })).toMatchObject({ status: 409, body: { code: 'release.state' } });
     expect(await again({ publicKey: team.publicKey })).toMatchObject({ status: 409, body: { code: 'release.state' } });
     expect(await again({ publicKey: shop.gateway.team.publicKey })).toMatchObject({ status: 409 });
@@ -145,7 +154,39 @@ describe('a team', () => {
   ])('cannot be created with %s', async (_, invalid) => {
     const { publicKey } = await testTeam();
     const body = { team: 'invalid', apps: ['mfe-x'], publicKey, ...invalid };
-    expect(await post(releasePaths.teams, body)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    const statement = await shop.gateway.team.signTeam(body);
+    expect(await post(releasePaths.teams, { ...body, statement })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
+  });
+
+  it('is not created with a stolen token alone', async () => {
+    const { team: owner } = shop.gateway;
+    const thief = await testTeam();
+    const body = { team: 'thieves', apps: ['*'], publicKey: thief.publicKey };
+    const signed = await owner.signTeam({ ...body, apps: ['mfe-x'] });
+    const refused = [
+      ['by the thief', await thief.signTeam(body)],
+      ['for fewer apps', signed],
+      ['to replace the shop’s key', await owner.signRotation({ publicKey: thief.publicKey })],
+      ['long ago', await owner.signTeam({ ...body, iat: 1_700_000_000, exp: 1_700_000_600 })],
+      ['by nobody', 'a.b.c'],
+    ];
+    for (const [signedHow, statement] of refused) {
+      const reply = await post(releasePaths.teams, { ...body, statement });
+      expect(reply, signedHow).toMatchObject({ status: 422, body: { code: 'release.signature' } });
+    }
+    expect(await post(releasePaths.teams, body)).toMatchObject({ status: 400 });
+    const team = { team: 'friends', apps: ['mfe-x'], publicKey: thief.publicKey };
+    const statement = await owner.signTeam(team);
+    expect(await post(releasePaths.teams, { ...team, statement })).toMatchObject({ status: 201 });
+    const again = await testTeam();
+    expect(
+      await post(releasePaths.teams, { ...team, team: 'more', publicKey: again.publicKey, statement }),
+    ).toMatchObject({
+      status: 422,
+    });
   });
 });
 

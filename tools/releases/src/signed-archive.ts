@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import { RECORD_FILE, SIGNATURE_FILE, SIGNATURE_SECONDS, type ReleaseSignature } from '@chhapai/contracts/releases';
+import {
+  RECORD_FILE,
+  SIGNATURE_FILE,
+  SIGNATURE_SECONDS,
+  type ReleaseSignature,
+  type TeamBody,
+} from '@chhapai/contracts/releases';
 import { calculateJwkThumbprint, CompactSign } from 'jose';
 import { pack, type Pack } from 'tar-stream';
 import type { BuiltApp } from './publish-built.js';
@@ -38,6 +44,11 @@ function signRelease({ record, recordBytes }: BuiltApp, key: ReleaseKey): Promis
 /** The statement, signed with the active key, that another key replaces it. */
 export function signKeyRotation(newPublicKey: string, activeKey: ReleaseKey): Promise<string> {
   return sign({ publicKey: newPublicKey }, activeKey);
+}
+
+/** The statement, signed with the shop's active key, that it creates this team. */
+export function signTeam(team: Pick<TeamBody, 'team' | 'apps' | 'publicKey'>, activeKey: ReleaseKey): Promise<string> {
+  return sign(team, activeKey);
 }
 
 type Validity = Pick<ReleaseSignature, 'iat' | 'exp' | 'jti'>;

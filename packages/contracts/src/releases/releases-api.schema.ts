@@ -181,6 +181,8 @@ export const TeamBody = z.strictObject({
   publicKey: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   /** Lifetime of its first token. */
   days: TokenDays,
+  /** A compact JWS, signed with the key of the team that creates this one, with the claims `{ team, apps, publicKey, iat, exp, jti }`. */
+  statement: z.string().max(4000),
 });
 export type TeamBody = z.infer<typeof TeamBody>;
 /** The only response that contains the token. */
@@ -205,6 +207,9 @@ export const KeyRotation = z.strictObject({
   exp: z.int(),
   jti: z.uuid(),
 });
+/** The claims of the statement that creates a team. */
+export const TeamCreation = KeyRotation.extend(TeamBody.pick({ team: true, apps: true }).shape);
+export type TeamCreation = z.infer<typeof TeamCreation>;
 export type KeyRotation = z.infer<typeof KeyRotation>;
 export const RotateKeyReply = z.object({ success: z.literal(true), data: z.object({ kid: z.string() }) });
 export type RotateKeyReply = z.infer<typeof RotateKeyReply>;

@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { releasePaths, type KeyRotation, type ReleaseSignature, type TeamReply } from '@chhapai/contracts';
+import {
+  releasePaths,
+  type KeyRotation,
+  type ReleaseSignature,
+  type TeamCreation,
+  type TeamReply,
+} from '@chhapai/contracts';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { registryClient, type RegistryClient } from './registry-client.js';
 
@@ -12,6 +18,8 @@ export interface TestTeam {
   sign(claims: Pick<ReleaseSignature, 'app' | 'version' | 'record'> & Partial<ReleaseSignature>): Promise<string>;
   /** The statement that replaces this key, with these claims; all others are valid. */
   signRotation(claims: Pick<KeyRotation, 'publicKey'> & Partial<KeyRotation>): Promise<string>;
+  /** The statement that creates another team, with these claims; all others are valid. */
+  signTeam(claims: Pick<TeamCreation, 'team' | 'apps' | 'publicKey'> & Partial<TeamCreation>): Promise<string>;
 }
 
 export async function testTeam(): Promise<TestTeam> {
@@ -26,7 +34,7 @@ export async function testTeam(): Promise<TestTeam> {
       .sign(privateKey);
   };
   const token = randomBytes(32).toString('base64url');
-  return { token, publicKey: jwk.x ?? '', kid, sign, signRotation: sign };
+  return { token, publicKey: jwk.x ?? '', kid, sign, signRotation: sign, signTeam: sign };
 }
 
 /** A team that the shop has created. */
@@ -44,7 +52,8 @@ export async function createTeam(
   name = `team-${++created}`,
 ): Promise<NewTeam> {
   const keys = await testTeam();
-  const body = { team: name, apps, publicKey: keys.publicKey };
+  const created = { team: name, apps: [...apps], publicKey: keys.publicKey };
+  const body = { ...created, statement: await team.signTeam(created) };
   const reply = await registryClient(url, team.token).request('POST', releasePaths.teams, body);
   if (!reply.body.success) throw new Error(`${reply.body.code} ${reply.body.message}`);
   const { token } = reply.body.data as TeamReply['data'];

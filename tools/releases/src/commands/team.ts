@@ -5,7 +5,7 @@ import { optionText, type Command, type CommandInput, type CommandResult } from 
 import { ToolError } from '../errors.js';
 import { localTime, table } from '../output.js';
 import { createKey, readKey, writeKey, type ReleaseKey } from '../release-key.js';
-import { signKeyRotation } from '../signed-archive.js';
+import { signKeyRotation, signTeam } from '../signed-archive.js';
 
 const SHOP_TEAM = 'shop';
 
@@ -42,7 +42,9 @@ async function addTeam(input: CommandInput, name: string): Promise<CommandResult
   const keyFile = join(input.settings.dataDir, `release-key-${name}.json`);
   const givenKey = optionText(input, 'public-key');
   const publicKey = givenKey ?? ensureKey(keyFile).x;
-  const data = await input.registry.addTeam({ team: name, apps, publicKey, days: daysIn(input) });
+  const created = { team: name, apps, publicKey };
+  const statement = await signTeam(created, readKey(input.settings.keyFile));
+  const data = await input.registry.addTeam({ ...created, days: daysIn(input), statement });
   const until = data.expiresAt ? ` and expires on ${localTime(data.expiresAt)}` : '';
   const text = [
     `The team ${data.team} may release ${data.apps.join(', ')}. Its token is shown only once${until}:`,

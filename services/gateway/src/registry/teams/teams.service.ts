@@ -1,11 +1,13 @@
-import { KeyRotation, TokenAction, type TeamBody, type TeamReply } from '@chhapai/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { KeyRotation, TeamCreation, TokenAction, type TeamBody, type TeamReply } from '@chhapai/contracts';
 import { violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { recordEvent } from '../audit/index.js';
 import { insertToken } from './manage-tokens.service.js';
 import { consumeSignature, findActiveKey, kidOf, replaceKey, verifyJws } from './team-keys.js';
-import { TeamEntity } from './team.entity.js';
+import { TeamEntity, type TeamKeyEntity } from './team.entity.js';
 import { SignatureRefused, TeamConflict, TeamNotFound } from './teams.errors.js';
 
 /** Name of a team's first token. */
@@ -16,9 +18,16 @@ const FIRST = 'first';
 export class TeamsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Creates a team with its key and a token for everything, which is returned only this once. */
-  async create({ team, apps, publicKey, days }: TeamBody, by: string): Promise<TeamReply['data']> {
+  /**
+   * Creates a team with its key and a token for everything, which is returned only this once. The requesting team's active key must
+   * sign the statement; else a stolen token would be enough to publish, as another team.
+   */
+  async create({ team, apps, publicKey, days, statement }: TeamBody, by: string): Promise<TeamReply['data']> {
     return this.dataSource.transaction(async (tx) => {
+      const { claims } = await consumeStatement(tx, { team: by, statement, schema: TeamCreation });
+      const signed = { team: claims.team, apps: claims.apps, publicKey: claims.publicKey };
+      if (!isDeepStrictEqual(signed, { team, apps, publicKey }))
+        throw new SignatureRefused('The statement is about another team, other apps or another key');
       try {
         await tx.insert(TeamEntity, { name: team, apps });
       } catch (error) {
@@ -36,12 +45,7 @@ export class TeamsService {
   async rotateKey(team: string, statement: string, by: string): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
       await lockTeam(tx, team);
-      const active = await findActiveKey(tx, kidOf(statement) ?? '');
-      if (active?.team !== team) {
-        throw new SignatureRefused('The statement must be signed with the active key of the team');
-      }
-      const claims = await readStatement(statement, active.publicKey);
-      await consumeSignature(tx, claims);
+      const { active, claims } = await consumeStatement(tx, { team, statement, schema: KeyRotation });
       const kid = await replaceKey(tx, team, claims.publicKey);
       await recordEvent(tx, { by, action: 'team.key_rotated', details: { team, from: active.kid, to: kid } });
       return kid;
@@ -55,12 +59,31 @@ async function lockTeam(tx: EntityManager, team: string): Promise<void> {
   if (!row) throw new TeamNotFound(team);
 }
 
-/** Release signatures and key rotations have different claims, so one cannot be used as the other. */
-async function readStatement(statement: string, publicKey: string): Promise<KeyRotation> {
+interface SignedStatement<Claims> {
+  /** Whose active key must have signed it. */
+  team: string;
+  statement: string;
+  /** Each kind of signature has claims of its own, so one cannot be used as another. */
+  schema: z.ZodType<Claims>;
+}
+
+/** Marks the statement as used. Throws `SignatureRefused`. */
+async function consumeStatement<Claims extends KeyRotation>(
+  tx: EntityManager,
+  { team, statement, schema }: SignedStatement<Claims>,
+): Promise<{ active: TeamKeyEntity; claims: Claims }> {
+  const active = await findActiveKey(tx, kidOf(statement) ?? '');
+  if (active?.team !== team) throw new SignatureRefused('The statement must be signed with the active key of the team');
+  const claims = await readClaims(statement, active.publicKey, schema);
+  await consumeSignature(tx, claims);
+  return { active, claims };
+}
+
+async function readClaims<Claims>(statement: string, publicKey: string, schema: z.ZodType<Claims>): Promise<Claims> {
   try {
-    return KeyRotation.parse(await verifyJws(statement, publicKey));
+    return schema.parse(await verifyJws(statement, publicKey));
   } catch (cause) {
-    throw new SignatureRefused('The statement does not name a new key, or was not signed with the active key', {
+    throw new SignatureRefused('The statement does not have the right claims, or was not signed with the active key', {
       cause,
     });
   }
