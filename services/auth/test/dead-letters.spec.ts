@@ -1,4 +1,5 @@
 import { authPaths, accountDeadLetterPaths, DeadLettersReply } from '@chhapai/contracts';
+import { Retention } from '@chhapai/service-kit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asha, startAuth, tokenForRole, type Auth } from './auth-service.js';
 
@@ -53,4 +54,23 @@ it('staff read which mail failed and to whom, and admins run it again', async ()
   );
   expect(audit).toMatchObject([{ action: 'job.retried', before: { name: 'email.unverified' } }]);
   for (const unknown of ['999999', 'x', '-1']) expect((await retry(unknown, 'admin')).status).toBe(404);
+});
+
+it('are deleted 30 days after they failed for good', async () => {
+  for (const days of [31, 29])
+    await auth.db.query(
+      `WITH added AS (SELECT graphile_worker.add_job('password.forgotten', json_build_object('email', $1::text), run_at := 'infinity'))
+       SELECT FROM added`,
+      [`${days}@example.com`],
+    );
+  await auth.db.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'Nobody answers',
+       updated_at = now() - make_interval(days => split_part(payload->>'email', '@', 1)::int)
+      WHERE payload->>'email' LIKE '%@example.com' AND payload->>'email' ~ '^\\d'`,
+  );
+  await auth.app.get(Retention, { strict: false }).execute();
+  const jobs = await auth.db.query<{ email: string }[]>(
+    `SELECT payload->>'email' AS email FROM graphile_worker._private_jobs WHERE payload->>'email' ~ '^\\d'`,
+  );
+  expect(jobs).toEqual([{ email: '29@example.com' }]);
 });

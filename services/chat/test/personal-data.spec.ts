@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personalDataPaths } from '@chhapai/contracts';
+import { Retention } from '@chhapai/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, openChat, type Chat } from './chat.js';
 
@@ -60,4 +61,13 @@ it('erases the conversations of a person for the auth service only', async () =>
   for (let times = 0; times < 2; times++) expect(await erase(asha, await chat.tokens.serviceTokenFor(asha))).toBe(204);
   expect((await ownData(asha)).conversations).toEqual([]);
   expect((await ownData(ravi)).conversations).toHaveLength(1);
+});
+
+it('forgets staff members 30 days after their last visit', async () => {
+  await chat.db.query(
+    `INSERT INTO team_members (id, name, seen_at) VALUES (gen_random_uuid(), 'gone', now() - interval '31 days'),
+       (gen_random_uuid(), 'here', now() - interval '29 days')`,
+  );
+  await chat.app.get(Retention, { strict: false }).execute();
+  expect((await chat.db.query('SELECT name FROM team_members')).rows).toEqual([{ name: 'here' }]);
 });
