@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerText, countCharacters, normalizePersonalText, personalTextFault } from './personalisation.rules.js';
+import { countCharacters, normalizePersonalText, personalTextFault } from './personalisation.rules.js';
 
 const field = { label: 'Name', required: true, maxLength: 5 };
 
@@ -25,13 +25,6 @@ it('explains why a text cannot be printed', () => {
   expect(personalTextFault(field, 'Sangeeta')).toBe('“Name” can have up to 5 characters.');
   expect(personalTextFault(field, 'x'.repeat(10_000))).toBe('“Name” can have up to 5 characters.');
   expect(personalTextFault(field, 'A\tB')).toContain('cannot print');
-});
-
-it('says what was filled in, and whether the file is still there', () => {
-  const logo = { key: 'logo', label: 'Logo', fileName: 'logo.pdf' };
-  expect(answerText({ key: 'name', label: 'Name', value: 'Asha' })).toBe('Asha');
-  expect(answerText({ ...logo, fileId: 'file-1' })).toBe('logo.pdf');
-  expect(answerText(logo)).toBe('logo.pdf (file deleted)');
 });
 
 describe('a field for one character', () => {

@@ -1,5 +1,4 @@
 import type { PersonalisationField } from './catalogue.schema.js';
-import type { PersonalisationAnswer } from './personalisation.schema.js';
 
 /** A character may consist of several code units (family emoji, Hindi conjuncts), but not of hundreds. */
 const MAX_UNITS_PER_CHARACTER = 16;
@@ -41,9 +40,3 @@ export function personalTextFault({ label, maxLength, required }: TextField, tex
 
 const letterFault = (text: string): string | undefined =>
   LETTER.test(text) ? undefined : 'Please enter a letter, such as A or अ.';
-
-/** What the shopper filled in, for reading: the text, or the name of the logo. Says so if the logo has been deleted. */
-export function answerText({ value, fileId, fileName = '' }: PersonalisationAnswer): string {
-  if (value !== undefined) return value;
-  return fileId === undefined ? `${fileName} (file deleted)` : fileName;
-}
