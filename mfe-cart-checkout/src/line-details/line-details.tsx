@@ -1,4 +1,4 @@
-import { answerText, optionEntries, type ChosenVariant, type PersonalisationAnswer } from '@chhapai/contracts';
+import { optionEntries, type ChosenVariant, type PersonalisationAnswer } from '@chhapai/contracts';
 import styles from './line-details.module.css';
 
 interface LineDetailsProps {
@@ -11,7 +11,7 @@ export function LineDetails({ variant, answers = [] }: LineDetailsProps) {
   const details = [
     ...optionEntries(variant?.options ?? {}).map(([name, value]) => ({ key: `option ${name}`, label: name, value })),
     ...(variant ? [{ key: 'sku', label: 'SKU', value: variant.sku }] : []),
-    ...answers.map((answer) => ({ key: answer.key, label: answer.label, value: answerText(answer) })),
+    ...answers.map(({ key, label, value, fileName }) => ({ key, label, value: value ?? fileName })),
   ];
   if (details.length === 0) return null;
   return (

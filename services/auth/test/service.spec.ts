@@ -137,6 +137,7 @@ it('has these routes, all documented, and checks roles and input on each', async
       "POST /api/auth/confirm-email-change  public",
       "POST /api/auth/forgot-password  public",
       "GET /api/auth/google/config  public",
+      "POST /api/auth/google/nonce  public",
       "POST /api/auth/google/verify  public",
       "GET /api/auth/jwks  public",
       "POST /api/auth/login  public",

@@ -7,7 +7,10 @@ import { GoogleLogin } from './google-login';
 import { useSessionEntry } from './use-session-entry';
 
 const CONFIG = 'GET /api/auth/google/config';
-const isSetUp = { [CONFIG]: { success: true, clientId: 'the-shop', nonce: 'of this browser' } };
+const isSetUp = {
+  [CONFIG]: { success: true, clientId: 'the-shop' },
+  'POST /api/auth/google/nonce': { success: true, nonce: 'of this browser' },
+};
 
 afterEach(() => {
   document.head.querySelectorAll('script').forEach((script) => script.remove());

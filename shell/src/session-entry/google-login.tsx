@@ -1,49 +1,43 @@
 import { useEffect, useRef } from 'react';
-import { authPaths, type GoogleConfigReply } from '@chhapai/contracts';
+import { authPaths, type GoogleConfigReply, type GoogleNonceReply } from '@chhapai/contracts';
 import { api, useAuth, useHost } from '@chhapai/host-api';
 import type { useSessionEntry } from './use-session-entry';
 import styles from './google-login.module.css';
 
 /** Google's button and one-tap prompt; renders nothing if Google login is not set up. */
 export function GoogleLogin({ enter }: Pick<ReturnType<typeof useSessionEntry>, 'enter'>) {
-  // A nonce is good for one login.
-  const { currentData: config } = useGetGoogleConfigQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!config?.clientId) return null;
+  const { data: clientId } = useGetGoogleConfigQuery();
+  if (!clientId) return null;
   return (
     <div className={styles.google}>
       <p className={styles.or}>
         <span>Or continue with</span>
       </p>
-      <GoogleButton clientId={config.clientId} nonce={config.nonce} enter={enter} />
+      <GoogleButton clientId={clientId} enter={enter} />
     </div>
   );
 }
 
-interface GoogleButtonProps extends Pick<ReturnType<typeof useSessionEntry>, 'enter'> {
-  clientId: string;
-  /** Ends up in the credential, which the server accepts from this browser only. */
-  nonce: string | undefined;
-}
-
-function GoogleButton({ clientId, nonce, enter }: GoogleButtonProps) {
+function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnType<typeof useSessionEntry>, 'enter'>) {
   const container = useRef<HTMLDivElement>(null);
   const { loginWithGoogle } = useAuth();
   const { notify } = useHost();
+  const [issueNonce] = useIssueGoogleNonceMutation();
   const latest = useRef({ enter, loginWithGoogle });
   useEffect(() => {
     latest.current = { enter, loginWithGoogle };
   });
   useEffect(() => {
     let isUnmounted = false;
-    loadIdentityServices().then(
-      (identity) => {
+    Promise.all([loadIdentityServices(), issueNonce().unwrap()]).then(
+      ([identity, nonce]) => {
         if (isUnmounted || !container.current) return;
         const callback = ({ credential }: { credential: string }) =>
           void latest.current.enter({
             run: () => latest.current.loginWithGoogle(credential),
             success: 'Google login successful',
           });
-        identity.initialize({ client_id: clientId, ...(nonce !== undefined && { nonce }), callback });
+        identity.initialize({ client_id: clientId, nonce, callback });
         identity.renderButton(container.current, {
           theme: 'outline',
           size: 'large',
@@ -56,26 +50,31 @@ function GoogleButton({ clientId, nonce, enter }: GoogleButtonProps) {
     return () => {
       isUnmounted = true;
     };
-  }, [clientId, nonce, notify]);
+  }, [clientId, issueNonce, notify]);
   return <div ref={container} className={styles.button} />;
 }
 
-/** Queries what Google's button needs. */
+/** Queries the shop's Google client id, null if Google login is not set up; and gets a nonce for Google's button. */
 export const googleConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getGoogleConfig: build.query<GoogleConfigReply, void>({
+    getGoogleConfig: build.query<string | null, void>({
       query: () => authPaths.googleConfig,
+      transformResponse: (reply: GoogleConfigReply) => reply.clientId,
+    }),
+    issueGoogleNonce: build.mutation<string, void>({
+      query: () => ({ url: authPaths.googleNonce, method: 'POST' }),
+      transformResponse: (reply: GoogleNonceReply) => reply.nonce,
     }),
   }),
 });
 
-const { useGetGoogleConfigQuery } = googleConfigApi;
+const { useGetGoogleConfigQuery, useIssueGoogleNonceMutation } = googleConfigApi;
 
 const SCRIPT_URL = 'https://accounts.google.com/gsi/client';
 
 /** The part of Google Identity Services in use. Source: developers.google.com/identity/gsi/web/reference/js-reference. */
 interface IdentityServices {
-  initialize(options: { client_id: string; nonce?: string; callback(response: { credential: string }): void }): void;
+  initialize(options: { client_id: string; nonce: string; callback(response: { credential: string }): void }): void;
   renderButton(container: HTMLElement, options: { theme: string; size: string; width: number }): void;
   prompt(): void;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { orderStatusNames, type Order, type OrderStatus } from '@chhapai/contracts';
+import { orderStatusNames, readableAnswers, type Order, type OrderStatus } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Badge, Card, CardLink, Picture, Price } from '@chhapai/ui';
 import { formatItemCount } from '../../cart/cart.rules';
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
         <p>{itemNames(orderItems)}</p>
         {orderItems.map(({ _id: line, variant, personalisation }) => (
-          <LineDetails key={line} variant={variant} answers={personalisation} />
+          <LineDetails key={line} variant={variant} answers={readableAnswers(personalisation)} />
         ))}
       </div>
       <div className={styles.thumbs}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countryCodeOf, type Order } from '@chhapai/contracts';
+import { countryCodeOf, readableAnswers, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { formatRupees, InkHeading, Picture, Price, Sheet } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart.rules';
@@ -68,7 +68,7 @@ function OrderedItems({ order }: { order: Order }) {
               ) : (
                 <span className={styles.name}>{name}</span>
               )}
-              <LineDetails variant={variant} answers={personalisation} />
+              <LineDetails variant={variant} answers={readableAnswers(personalisation)} />
               <span className={styles.quiet}>
                 {quantity} × {formatRupees(price, 2)}
               </span>

@@ -5,6 +5,7 @@ export const authPaths = {
   googleVerify: '/api/auth/google/verify',
   /** Configuration of the sign-in button: `{ success, clientId: string | null }`. */
   googleConfig: '/api/auth/google/config',
+  googleNonce: '/api/auth/google/nonce',
   refresh: '/api/auth/refresh',
   logout: '/api/auth/logout',
   jwks: '/api/auth/jwks',

@@ -25,13 +25,11 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const AuthReply = SessionUser.extend({ success: z.literal(true), message: z.string(), jwtToken: z.string() });
 export type AuthReply = z.infer<typeof AuthReply>;
 
-/** `clientId` is null if Google login is not set up. `nonce` is for Google's button: only this browser may use an ID token with it. */
-export const GoogleConfigReply = z.object({
-  success: z.literal(true),
-  clientId: z.string().nullable(),
-  nonce: z.string().optional(),
-});
+export const GoogleConfigReply = z.object({ success: z.literal(true), clientId: z.string().nullable() });
 export type GoogleConfigReply = z.infer<typeof GoogleConfigReply>;
+/** For Google's button, together with a cookie: only this browser may use an ID token with it. */
+export const GoogleNonceReply = z.object({ success: z.literal(true), nonce: z.string() });
+export type GoogleNonceReply = z.infer<typeof GoogleNonceReply>;
 
 /**
  * Claims of an access token. `sub` is the shopper's id, `sid` the session's (both UUIDv7); tokens issued before sessions were

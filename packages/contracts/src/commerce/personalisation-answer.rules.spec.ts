@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { answerText } from './personalisation-answer.rules.js';
+import { answerText, readableAnswers } from './personalisation-answer.rules.js';
 
 it('says what was filled in, and whether the file is still there', () => {
   const logo = { key: 'logo', label: 'Logo', fileName: 'logo.pdf' };
   expect(answerText({ key: 'name', label: 'Name', value: 'Asha' })).toBe('Asha');
   expect(answerText({ ...logo, fileId: 'file-1' })).toBe('logo.pdf');
   expect(answerText(logo)).toBe('logo.pdf (file deleted)');
+  expect(readableAnswers([logo])).toEqual([{ ...logo, value: 'logo.pdf (file deleted)' }]);
 });

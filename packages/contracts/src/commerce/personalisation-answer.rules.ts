@@ -1,4 +1,4 @@
-// Separate from the other rules, so that the cart's first page does not load them.
+// Separate from the other rules, so that the pages of orders do not load them.
 
 import type { PersonalisationAnswer } from './personalisation.schema.js';
 
@@ -7,3 +7,7 @@ export function answerText({ value, fileId, fileName = '' }: PersonalisationAnsw
   if (value !== undefined) return value;
   return fileId === undefined ? `${fileName} (file deleted)` : fileName;
 }
+
+/** The answers of an order's line, with the texts of `answerText` as their values. */
+export const readableAnswers = (answers: readonly PersonalisationAnswer[] = []): PersonalisationAnswer[] =>
+  answers.map((answer) => ({ ...answer, value: answerText(answer) }));

@@ -20,15 +20,16 @@ interface PictureProps {
 }
 
 /** Whole names, which the build finds and records as tokens that the app needs. */
-const categoryTints = new Map([
-  ['mug', 'var(--ground-mug)'],
-  ['mousepad', 'var(--ground-mousepad)'],
-  ['photoframe', 'var(--ground-photoframe)'],
-  ['bottle', 'var(--ground-bottle)'],
-  ['keychain', 'var(--ground-keychain)'],
-]);
+const TINTS = [
+  'var(--ground-mug)',
+  'var(--ground-mousepad)',
+  'var(--ground-photoframe)',
+  'var(--ground-bottle)',
+  'var(--ground-keychain)',
+];
 
-const categoryTint = (category: string) => categoryTints.get(category) ?? 'var(--ground-plain)';
+const categoryTint = (category: string) =>
+  TINTS.find((tint) => tint === `var(--ground-${category})`) ?? 'var(--ground-plain)';
 
 /** A picture that is never cropped, never shifts the page, and is replaced by a placeholder if it cannot be loaded. */
 export function Picture({ image, alt, width, height, sizes = '100vw', priority, ground, ...frame }: PictureProps) {

@@ -3,6 +3,7 @@ import {
   AuthReply,
   ChangePasswordBody,
   GoogleConfigReply,
+  GoogleNonceReply,
   GoogleVerifyBody,
   LoginBody,
   proofPaths,
@@ -85,9 +86,15 @@ export class SignInController {
 
   @Get(authPaths.googleConfig)
   @ApiOkResponse({ standardSchema: GoogleConfigReply })
-  googleConfig(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
-    const { clientId } = this.google;
-    return { clientId, ...(clientId !== null && { nonce: this.nonce.issue(request, response) }) };
+  googleConfig() {
+    return { clientId: this.google.clientId };
+  }
+
+  @Post(authPaths.googleNonce)
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: GoogleNonceReply })
+  googleNonce(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
+    return { nonce: this.nonce.issue(request, response) };
   }
 }
 
