@@ -65,7 +65,7 @@ export { encodeRenditions, type Rendition } from './pictures/encode-renditions.j
 export { bucketStorage, fileStorage, storageEnv, type FileStorage } from './storage/file-storage.js';
 export { LocalCopies } from './storage/local-copies.js';
 export { failedJobsRule, teamMembersRule } from './retention/common-rules.js';
-export { Retention, retentionModule, type RetentionRule } from './retention/retention.module.js';
+export { deletionOf, Retention, retentionModule, type RetentionRule } from './retention/retention.module.js';
 export { RequestCountEntity, RequestCountsModule } from './request-counts/request-counts.module.js';
 export { RequestCounts, requestCountsEnv } from './request-counts/request-counts.js';
 export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';

@@ -1,4 +1,4 @@
-import type { RetentionRule } from './retention.module.js';
+import { deletionOf, type RetentionRule } from './retention.module.js';
 
 /** Days for which staff can still repeat a job that has failed for good. */
 const FAILED_JOB_DAYS = 30;
@@ -11,28 +11,19 @@ const TEAM_MEMBER_DAYS = 30;
  */
 export const failedJobsRule: RetentionRule = {
   what: 'jobs that failed for good',
-  statement: `
-    WITH gone AS (
-      DELETE FROM graphile_worker._private_jobs WHERE id IN (
-        SELECT job.id FROM graphile_worker._private_jobs AS job
-          JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-         WHERE job.attempts >= job.max_attempts AND job.locked_at IS NULL AND task.identifier <> 'person.erase'
-           AND job.updated_at < now() - interval '${FAILED_JOB_DAYS} days'
-         LIMIT $1 FOR UPDATE OF job SKIP LOCKED
-      ) RETURNING id
-    )
-    SELECT count(*)::integer AS count FROM gone`,
+  statement: deletionOf('graphile_worker._private_jobs', {
+    of: 'job',
+    rows: `SELECT job.id FROM graphile_worker._private_jobs AS job
+             JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+            WHERE job.attempts >= job.max_attempts AND job.locked_at IS NULL AND task.identifier <> 'person.erase'
+              AND job.updated_at < now() - interval '${FAILED_JOB_DAYS} days'`,
+  }),
 };
 
 /** Staff members who have not been here for so long that nothing can be assigned to them. For services with a `TeamModule`. */
 export const teamMembersRule: RetentionRule = {
   what: 'team members who are no longer here',
-  statement: `
-    WITH gone AS (
-      DELETE FROM team_members WHERE id IN (
-        SELECT id FROM team_members WHERE seen_at < now() - interval '${TEAM_MEMBER_DAYS} days'
-         LIMIT $1 FOR UPDATE SKIP LOCKED
-      ) RETURNING id
-    )
-    SELECT count(*)::integer AS count FROM gone`,
+  statement: deletionOf('team_members', {
+    rows: `SELECT id FROM team_members WHERE seen_at < now() - interval '${TEAM_MEMBER_DAYS} days'`,
+  }),
 };

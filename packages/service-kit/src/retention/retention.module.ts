@@ -10,6 +10,18 @@ export interface RetentionRule {
   statement: string;
 }
 
+/**
+ * The statement of a rule that only deletes. `rows` selects the keys of what is deleted, from the table under the name `of`.
+ */
+export const deletionOf = (
+  table: string,
+  { key = 'id', of = table, rows }: { key?: string; of?: string; rows: string },
+) => `
+  WITH gone AS (
+    DELETE FROM ${table} WHERE ${key} IN (${rows} LIMIT $1 FOR UPDATE OF ${of} SKIP LOCKED) RETURNING ${key}
+  )
+  SELECT count(*)::integer AS count FROM gone`;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows in one transaction, so that other statements never wait for long. */
 const BATCH = 500;

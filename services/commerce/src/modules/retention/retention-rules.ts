@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@chhapai/service-kit';
+import { deletionOf, type RetentionRule } from '@chhapai/service-kit';
 import {
   ENQUIRY_YEARS,
   NOTIFIED_DAYS,
@@ -17,28 +17,21 @@ const lastAudit = (id: string) => `(SELECT max(at) FROM audit_entries WHERE subj
 
 const orderKeys: RetentionRule = {
   what: 'expired links to orders',
-  statement: `
-    WITH gone AS (
-      DELETE FROM order_keys WHERE key_hash IN (
-        SELECT key_hash FROM order_keys AS link JOIN orders ON orders.id = link.order_id
-         WHERE link.created_at < now() - interval '${ORDER_LINK_DAYS} days'
-           AND ${LAST_MOVE} < now() - interval '${ORDER_LINK_DAYS} days'
-         LIMIT $1 FOR UPDATE OF link SKIP LOCKED
-      ) RETURNING key_hash
-    )
-    SELECT count(*)::integer AS count FROM gone`,
+  statement: deletionOf('order_keys', {
+    key: 'key_hash',
+    of: 'link',
+    rows: `SELECT key_hash FROM order_keys AS link JOIN orders ON orders.id = link.order_id
+            WHERE link.created_at < now() - interval '${ORDER_LINK_DAYS} days'
+              AND ${LAST_MOVE} < now() - interval '${ORDER_LINK_DAYS} days'`,
+  }),
 };
 
 const quotationKeys: RetentionRule = {
   what: 'expired links to quotations',
-  statement: `
-    WITH gone AS (
-      DELETE FROM quotation_keys WHERE key_hash IN (
-        SELECT key_hash FROM quotation_keys WHERE created_at < now() - interval '${QUOTATION_LINK_DAYS} days'
-         LIMIT $1 FOR UPDATE SKIP LOCKED
-      ) RETURNING key_hash
-    )
-    SELECT count(*)::integer AS count FROM gone`,
+  statement: deletionOf('quotation_keys', {
+    key: 'key_hash',
+    rows: `SELECT key_hash FROM quotation_keys WHERE created_at < now() - interval '${QUOTATION_LINK_DAYS} days'`,
+  }),
 };
 
 /** The versions of a quotation refer to later ones, so that the oldest go first. Its audit entries stay, without values. */
@@ -62,30 +55,21 @@ const quotations: RetentionRule = {
 /** Their files are then in no use, see `ReleaseFiles`. */
 const enquiries: RetentionRule = {
   what: 'enquiries',
-  statement: `
-    WITH gone AS (
-      DELETE FROM enquiries WHERE id IN (
-        SELECT id FROM enquiries AS enquiry
-         WHERE greatest(created_at, ${lastAudit('enquiry.id')}) < now() - interval '${ENQUIRY_YEARS} years'
-           AND NOT EXISTS (SELECT FROM quotations WHERE enquiry_id = enquiry.id AND order_id IS NULL)
-         LIMIT $1 FOR UPDATE SKIP LOCKED
-      ) RETURNING id
-    )
-    SELECT count(*)::integer AS count FROM gone`,
+  statement: deletionOf('enquiries', {
+    of: 'enquiry',
+    rows: `SELECT id FROM enquiries AS enquiry
+            WHERE greatest(created_at, ${lastAudit('enquiry.id')}) < now() - interval '${ENQUIRY_YEARS} years'
+              AND NOT EXISTS (SELECT FROM quotations WHERE enquiry_id = enquiry.id AND order_id IS NULL)`,
+  }),
 };
 
 const notifyRequests: RetentionRule = {
   what: 'requests to be notified',
-  statement: `
-    WITH gone AS (
-      DELETE FROM notify_requests WHERE id IN (
-        SELECT id FROM notify_requests
-         WHERE notified_at < now() - interval '${NOTIFIED_DAYS} days'
-            OR (notified_at IS NULL AND created_at < now() - interval '${ENQUIRY_YEARS} years')
-         LIMIT $1 FOR UPDATE SKIP LOCKED
-      ) RETURNING id
-    )
-    SELECT count(*)::integer AS count FROM gone`,
+  statement: deletionOf('notify_requests', {
+    rows: `SELECT id FROM notify_requests
+            WHERE notified_at < now() - interval '${NOTIFIED_DAYS} days'
+               OR (notified_at IS NULL AND created_at < now() - interval '${ENQUIRY_YEARS} years')`,
+  }),
 };
 
 /** Lines keep the names of their files. The files are then in no use, see `ReleaseFiles`. */
