@@ -1,11 +1,26 @@
 import { cataloguePaths, ProductsQuery } from '@chhapai/contracts';
-import type { OpenAPIObject } from '@nestjs/swagger';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from './shop.js';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
+
+it('answers other requests while its OpenAPI document is generated', async () => {
+  let turn = 0;
+  const turns: number[] = [];
+  const createDocument = SwaggerModule.createDocument.bind(SwaggerModule);
+  vi.spyOn(SwaggerModule, 'createDocument').mockImplementation((...parameters) => {
+    turns.push(turn);
+    setImmediate(() => turn++);
+    return createDocument(...parameters);
+  });
+  const { paths } = (await (await fetch(`${shop.url}/api/docs/commerce.json`)).json()) as OpenAPIObject;
+  expect(Object.keys(paths).length).toBeGreaterThan(100);
+  expect(turns.length).toBeGreaterThan(10);
+  expect(new Set(turns).size).toBe(turns.length);
+});
 
 it('has these routes, all documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
