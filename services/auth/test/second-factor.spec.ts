@@ -228,6 +228,17 @@ describe('recovery codes', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
+  it('of earlier versions, which have 80 bits, still work once each', async () => {
+    const { email } = await protectedAccount('earlier');
+    await auth.db.query(
+      `INSERT INTO recovery_codes (account_id, code_hash)
+       SELECT id, sha256('7K2MQ9TX4B8CZD1R') FROM accounts WHERE email = $1`,
+      [email],
+    );
+    expect((await complete(await challenge(email), '7K2M-Q9TX-4B8C-ZD1R')).status).toBe(200);
+    expect(outcome(await complete(await challenge(email), '7K2M-Q9TX-4B8C-ZD1R'))).toEqual(WRONG);
+  });
+
   it('end when new ones are made, which takes the password', async () => {
     const { email, browser, recoveryCodes } = await protectedAccount('renew');
     expect((await browser.post(accountPaths.recoveryCodes, { password: 'wrong' })).status).toBe(401);

@@ -130,8 +130,8 @@ export type SavedAddressReply = z.infer<typeof SavedAddressReply>;
 /** How many addresses an account may save. */
 export const MAX_SAVED_ADDRESSES = 20;
 
-/** A code of an authenticator app, or a recovery code. */
-export const SecondFactorCode = z.string().trim().min(6).max(20);
+/** A code of an authenticator app, or a recovery code, which has up to 34 characters with its hyphens. */
+export const SecondFactorCode = z.string().trim().min(6).max(40);
 
 /** `challenge` comes with the error `auth.second_factor_required` and is valid for five minutes. */
 export const SecondFactorBody = z.strictObject({ challenge: z.string().min(1).max(200), code: SecondFactorCode });

@@ -201,10 +201,13 @@ describe('turning off the second factor of somebody else', () => {
     const { http, dialog } = await openDialog({ [RESET]: () => Promise.reject(wrong) });
     await confirm();
     await userEvent.click(await button('Use a code from your authenticator app instead'));
-    await userEvent.type(dialog.getByLabelText(/Code from your authenticator app/), '123456');
+    await userEvent.type(
+      dialog.getByLabelText(/Code from your authenticator app/),
+      '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp',
+    );
     await submit();
     expect(await dialog.findByText('This code is not correct')).toBeTruthy();
-    expect(http.callsOf(RESET)).toMatchObject([{ body: { code: '123456' } }]);
+    expect(http.callsOf(RESET)).toMatchObject([{ body: { code: '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp' } }]);
   });
 
   it('shows what someone else has changed in the meantime, and then applies to that version', async () => {

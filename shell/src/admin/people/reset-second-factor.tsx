@@ -91,7 +91,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
                 name="code"
                 autoComplete="one-time-code"
                 required
-                maxLength={20}
+                maxLength={40}
                 error={code}
               />
             ) : (

@@ -217,9 +217,11 @@ describe('a login with a second factor', () => {
     const { http } = await start({ [CONFIRM]: { success: true, jwtToken: 'token', ...testShopper } });
     await code();
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh');
+    await userEvent.type(screen.getByLabelText('Recovery code'), '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp');
     await next();
-    await waitFor(() => expect(http.callsOf(CONFIRM)).toMatchObject([{ body: { code: 'abcd-efgh' } }]));
+    await waitFor(() =>
+      expect(http.callsOf(CONFIRM)).toMatchObject([{ body: { code: '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp' } }]),
+    );
   });
 
   it('goes back to the login, which still has the email address', async () => {

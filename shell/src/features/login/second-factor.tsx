@@ -54,7 +54,7 @@ export function SecondFactor({ pending, busy, formError, enter, onBack }: Second
               spellCheck={false}
               autoFocus
               required
-              maxLength={20}
+              maxLength={40}
               error={code}
             />
           ) : (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { expect, it } from 'vitest';
 import { matchingStep, newRecoveryCodes, newSecret, otpauthUri, recoveryCodeHash } from './second-factor-codes.js';
@@ -30,17 +31,25 @@ it('makes secrets of 160 bits, and URIs that name the shop and the person', () =
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Chhapai', digits: '6', period: '30' });
 });
 
-it('makes ten different codes of four groups', () => {
+it('makes ten different codes of seven groups, which are 140 bits', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+  for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
 it('reads codes as people type them', () => {
-  const hash = recoveryCodeHash('7K2M-Q9TX-4B0C-ZD1R');
-  for (const typed of ['7k2mq9tx4b0czd1r', ' 7K2M Q9TX 4B0C ZD1R ', '7k2m-q9tx-4boc-zdlr']) {
+  const hash = recoveryCodeHash('7K2M-Q9TX-4B0C-ZD1R-0V5E-MW3J-H6SP');
+  for (const typed of [
+    '7k2mq9tx4b0czd1r0v5emw3jh6sp',
+    ' 7K2M Q9TX 4B0C ZD1R 0V5E MW3J H6SP ',
+    '7k2m-q9tx-4boc-zdlr-ov5e-mw3j-h6sp',
+  ]) {
     expect(recoveryCodeHash(typed)).toEqual(hash);
   }
-  for (const other of ['123456', '7K2M-Q9TX-4B0C', '7K2M-Q9TX-4B0C-ZD1U'])
+  for (const other of ['123456', '7K2M-Q9TX-4B0C', '7K2M-Q9TX-4B0C-ZD1R-0V5E', '7K2M-Q9TX-4B0C-ZD1R-0V5E-MW3J-H6SU'])
     expect(recoveryCodeHash(other)).toBeUndefined();
+});
+
+it('still reads the shorter codes that earlier versions issued', () => {
+  expect(recoveryCodeHash('7k2m q9tx 4boc zdlr')).toEqual(createHash('sha256').update('7K2MQ9TX4B0CZD1R').digest());
 });

@@ -22,17 +22,19 @@ export function matchingStep(secret: string, code: string, now = Date.now()): nu
 }
 
 const CODES = 10;
-const CODE_BYTES = 10;
+/** 140 bits: OWASP ASVS 5.0 demands 128 (V11.5.1), and a password hash for codes below 112 (V6.5.2). */
+const CODE_LENGTH = 28;
 /** RFC 4648 without the letters and digits that look alike: Crockford's base32. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
+/** Codes that were issued before December 2026 have 16 characters. */
+const CODE = /^[0-9A-HJKMNP-TV-Z]{16}(?:[0-9A-HJKMNP-TV-Z]{12})?$/;
 
-/** Ten codes of 80 random bits, like `7K2M-Q9TX-4B8C-ZD1R`. */
+/** Ten random codes like `7K2M-Q9TX-4B8C-ZD1R-0V5E-MW3J-H6SP`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newCode);
 
 function newCode(): string {
-  const bits = [...randomBytes(CODE_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const letters = bits.match(/.{5}/g)!.map((group) => ALPHABET[parseInt(group, 2)]);
+  // 256 is a multiple of 32, so every letter is equally likely.
+  const letters = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return letters.join('').match(/.{4}/g)!.join('-');
 }
 

@@ -26,7 +26,7 @@ export class RecoveryCodeEntity {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'pk_recovery_codes' })
   accountId!: string;
 
-  /** SHA-256; the codes have 80 random bits. */
+  /** SHA-256; the codes have 140 random bits, or 80 if they were issued before December 2026. */
   @PrimaryColumn('bytea', { name: 'code_hash', primaryKeyConstraintName: 'pk_recovery_codes' })
   codeHash!: Buffer;
 

@@ -143,7 +143,7 @@ export function TurnOff({ account, onDone, onCancel }: TurnOffProps) {
               autoComplete="one-time-code"
               autoFocus={!account.hasPassword}
               required
-              maxLength={20}
+              maxLength={40}
               error={code}
             />
           </>

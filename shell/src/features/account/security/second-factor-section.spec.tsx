@@ -106,10 +106,15 @@ it('is turned off with the password and a code', async () => {
   });
   await click('Turn off');
   await userEvent.type(part.getByLabelText('Your password'), 'correct horse 9');
-  await userEvent.type(part.getByLabelText('Code from your app, or a recovery code'), '123456');
+  await userEvent.type(
+    part.getByLabelText('Code from your app, or a recovery code'),
+    '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp',
+  );
   http.script[ACCOUNT] = accountReply({ version: 5 });
   await click('Turn off');
   await waitFor(() => expect(toasts).toEqual(['success: Two-factor authentication is off']));
-  expect(http.callsOf(REMOVE)).toMatchObject([{ body: { password: 'correct horse 9', code: '123456' } }]);
+  expect(http.callsOf(REMOVE)).toMatchObject([
+    { body: { password: 'correct horse 9', code: '7k2m-q9tx-4b8c-zd1r-0v5e-mw3j-h6sp' } },
+  ]);
   expect(await part.findByRole('button', { name: 'Set up' })).toBeTruthy();
 });
