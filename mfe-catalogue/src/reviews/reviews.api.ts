@@ -1,7 +1,6 @@
 import {
   reviewPaths,
   type MyReviewReply,
-  type ReviewFilter,
   type ReviewsReply,
   type StaffReview,
   type StaffReviewReply,
@@ -48,14 +47,16 @@ export const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review', 'Produc
       query: ({ productId }) => ({ url: reviewPaths.mine(productId), method: 'DELETE' }),
       invalidatesTags: ['Review', 'Product'],
     }),
-    getReviewsForStaff: build.infiniteQuery<StaffReviewsReply, { reader: string; status?: ReviewFilter }, Cursor>({
-      infiniteQueryOptions,
-      query({ queryArg: { status }, pageParam }) {
-        const query = new URLSearchParams({ ...(status && { status }), ...(pageParam && { after: pageParam }) });
-        return query.size > 0 ? `${reviewPaths.admin}?${query}` : reviewPaths.admin;
+    getReviewsForStaff: build.infiniteQuery<StaffReviewsReply, { reader: string; status?: string | undefined }, Cursor>(
+      {
+        infiniteQueryOptions,
+        query({ queryArg: { status }, pageParam }) {
+          const query = new URLSearchParams({ ...(status && { status }), ...(pageParam && { after: pageParam }) });
+          return query.size > 0 ? `${reviewPaths.admin}?${query}` : reviewPaths.admin;
+        },
+        providesTags: ['Review', 'User'],
       },
-      providesTags: ['Review', 'User'],
-    }),
+    ),
     changeReview: build.mutation<StaffReviewReply, StaffChange>({
       query: ({ review: { _id, version }, action, body = {} }) => ({
         url: reviewPaths.adminAction(_id, action),

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { ConsolePage, PagedList, useStaffMember } from '@chhapai/console-ui';
-import type { ReviewFilter, StaffReview } from '@chhapai/contracts';
-import { Chip, ChipRow, SkeletonText } from '@chhapai/ui';
+import {
+  ConsolePage,
+  DraftNotice,
+  Filters,
+  PagedList,
+  useDraft,
+  useListState,
+  useStaffMember,
+} from '@chhapai/console-ui';
+import type { StaffReview } from '@chhapai/contracts';
+import { SkeletonText } from '@chhapai/ui';
 import { useGetReviewsForStaffInfiniteQuery } from '../../reviews/reviews.api';
 import styles from './reviews.module.css';
 import { HideDialog, StaffReviewItem } from './staff-review-item';
-import { filterChoices, reviewLabel, reviewRows, type ReplyDrafts } from './staff-reviews.rules';
+import { emptyTitles, fields, reviewLabel, reviewRows, views, type ReplyDrafts } from './staff-reviews.rules';
 
 /** Product reviews, which staff can reply to or hide. */
 export function Component() {
@@ -17,10 +25,11 @@ export function Component() {
   );
 }
 
-/** Filtered reviews with staff actions. Drafts and the dialog are kept here, so they survive reloading the list. */
+/** Filtered reviews with staff actions. The dialog is kept here, so it survives reloading the list. */
 function StaffReviews({ reader }: { reader: string }) {
-  const [status, setStatus] = useState<ReviewFilter>();
-  const [drafts, setDrafts] = useState<ReplyDrafts>({});
+  const state = useListState({ fields, views });
+  const { status } = state.filters;
+  const { drafts, draft, saveDraft, discardDraft } = useReplyDrafts();
   const [hiding, setHiding] = useState<StaffReview>();
   const [result, setResult] = useState('');
   const query = useGetReviewsForStaffInfiniteQuery({ reader, status }, { refetchOnMountOrArgChange: true });
@@ -33,22 +42,13 @@ function StaffReviews({ reader }: { reader: string }) {
     if (result && document.activeElement === document.body) resultLine.current?.focus({ preventScroll: true });
   }, [result, loaded?.length]);
 
-  const saveDraft = (review: StaffReview, text?: string) =>
-    setDrafts((current) => ({ ...current, [review._id]: { review, text: text ?? current[review._id]?.text ?? '' } }));
-  const discardDraft = (id: string) => setDrafts(({ [id]: _discarded, ...others }) => others);
-
   return (
     <>
-      <ChipRow label="Which reviews">
-        {filterChoices.map((choice) => (
-          <Chip key={choice.label} selected={choice.status === status} onClick={() => setStatus(choice.status)}>
-            {choice.label}
-          </Chip>
-        ))}
-      </ChipRow>
+      <Filters state={state} />
+      <DraftNotice draft={draft} />
       <PagedList
         name="Reviews"
-        empty={filterChoices.find((choice) => choice.status === status)?.empty ?? ''}
+        empty={emptyTitles[status ?? ''] ?? 'No reviews'}
         emptyText={status ? undefined : 'Shoppers can review a product once it has been delivered to them.'}
         count={rows?.length}
         query={query}
@@ -83,6 +83,24 @@ function StaffReviews({ reader }: { reader: string }) {
       </p>
     </>
   );
+}
+
+/** Replies that are being written, by review. They survive a reload. */
+function useReplyDrafts() {
+  const draft = useDraft<ReplyDrafts>('replies to reviews');
+  const drafts = draft.value ?? {};
+  // A reply is saved while others are being written.
+  const latest = useRef(drafts);
+  useEffect(() => void (latest.current = drafts));
+  const saveDraft = (review: StaffReview, text?: string) => {
+    const { current } = latest;
+    draft.keep({ ...current, [review._id]: { review, text: text ?? current[review._id]?.text ?? '' } });
+  };
+  const discardDraft = (id: string) => {
+    const { [id]: _discarded, ...others } = latest.current;
+    draft.keep(Object.keys(others).length > 0 ? others : undefined);
+  };
+  return { drafts, draft, saveDraft, discardDraft };
 }
 
 const pending = (

@@ -1,15 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import type { SessionUser, StaffReview } from '@chhapai/contracts';
+import { beforeEach, expect, it } from 'vitest';
+import type { StaffReview } from '@chhapai/contracts';
 import { refused, renderInHost, type Script, testShopper } from '@chhapai/host-api/testing';
 import { Component as Reviews } from './reviews.page';
 
 const PATH = '/admin/reviews';
 const LIST = 'GET /api/admin/reviews';
 const staff = { ...testShopper, role: 'staff' as const };
-const open = (http: Script, user: SessionUser | null | 'loading' = staff) =>
-  renderInHost(<p>Another page</p>, { route: PATH, user, http, routes: [{ path: PATH, Component: Reviews }] });
+const open = (http: Script, search = '') =>
+  renderInHost(<p>Another page</p>, {
+    route: PATH + search,
+    user: staff,
+    http,
+    routes: [{ path: PATH, Component: Reviews }],
+  });
+beforeEach(() => sessionStorage.clear());
 
 const review = (_id: string, change: Partial<StaffReview> = {}): StaffReview => ({
   _id,
@@ -51,12 +57,40 @@ it('lists reviews with product, stars, author, date, text, photos, reply and rea
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
 });
 
-it('requests the reviews of a filter and says when there are none', async () => {
-  await open({ [LIST]: page([asha]), [`${LIST}?status=unanswered`]: page([]) });
-  await itemOf(ASHA);
+it('filters by the URL, and says when there are none', async () => {
+  const http = {
+    [LIST]: page([asha]),
+    [`${LIST}?status=unanswered`]: page([]),
+    [`${LIST}?status=hidden`]: page([ravi]),
+  };
+  const { router } = await open(http, '?status=hidden');
+  await itemOf('Ravi S.’s review of Bottle');
   await userEvent.click(screen.getByRole('button', { name: 'Without reply' }));
   expect(await screen.findByRole('heading', { name: 'No reviews without a reply' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Without reply', pressed: true })).toBeTruthy();
+  expect(router.state.location.search).toContain('status=unanswered');
+});
+
+it('restores replies and a reason after a reload', async () => {
+  const http = { [LIST]: page([asha, ravi]) };
+  const { unmount } = await open(http);
+  for (const name of [ASHA, 'Ravi S.’s review of Bottle']) {
+    const item = await itemOf(name);
+    await userEvent.click(item.getByRole('button', { name: 'Reply' }));
+    await userEvent.type(item.getByRole('textbox'), 'Thanks');
+  }
+  await userEvent.click((await itemOf(ASHA)).getByRole('button', { name: 'Hide' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Private');
+  unmount();
+
+  await open(http);
+  const item = await itemOf(ASHA);
+  expect(screen.getByText('Restored what you typed')).toBeTruthy();
+  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(['Thanks', 'Thanks']);
+  await userEvent.click(item.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox')).toHaveLength(1);
+  await userEvent.click(item.getByRole('button', { name: 'Hide' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Private');
 });
 
 it('loads the next page, and keeps the list when that fails', async () => {

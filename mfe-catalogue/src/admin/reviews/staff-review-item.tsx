@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { StaffReview } from '@chhapai/contracts';
-import { ToolButton } from '@chhapai/console-ui';
+import { DraftNotice, ToolButton, useDraft } from '@chhapai/console-ui';
 import { failureMessage, Link } from '@chhapai/host-api';
 import { Dialog, Notice } from '@chhapai/ui';
 import { ReviewItem } from '../../reviews/review-item';
@@ -96,33 +96,39 @@ interface HideDialogProps {
   onHidden: (review: StaffReview) => void;
 }
 
-/** Asks for the reason to hide a review. Closing keeps the reason until it is sent or one is typed for another review. */
-export function HideDialog({ review, onChanged, onClose, onHidden }: HideDialogProps) {
-  const [reason, setReason] = useState({ id: '', text: '' });
+/** Asks for the reason to hide a review. */
+export function HideDialog(props: HideDialogProps) {
+  const { review, onClose } = props;
   return (
     <Dialog open={review !== undefined} onClose={onClose} title="Hide this review?">
-      {review && (
-        <div className={styles.hide}>
-          <p>{reviewLabel(review)}:</p>
-          <blockquote className={styles.text}>{review.text}</blockquote>
-          {review.hiddenReason !== undefined && (
-            <p className={styles.text}>It is already hidden, for this reason: {review.hiddenReason}</p>
-          )}
-          <p>Shoppers no longer see it, and its stars no longer count. You can show it again at any time.</p>
-          <ReviewTextForm
-            action="hide"
-            review={review}
-            text={reason.id === review._id ? reason.text : ''}
-            onText={(text) => setReason({ id: review._id, text })}
-            onChanged={onChanged}
-            onCancel={onClose}
-            onDone={() => {
-              setReason({ id: '', text: '' });
-              onHidden(review);
-            }}
-          />
-        </div>
-      )}
+      {review && <HideForm key={review._id} {...props} review={review} />}
     </Dialog>
+  );
+}
+
+function HideForm({ review, onChanged, onClose, onHidden }: HideDialogProps & { review: StaffReview }) {
+  const draft = useDraft<string>(`reason to hide review ${review._id}`);
+  return (
+    <div className={styles.hide}>
+      <p>{reviewLabel(review)}:</p>
+      <blockquote className={styles.text}>{review.text}</blockquote>
+      {review.hiddenReason !== undefined && (
+        <p className={styles.text}>It is already hidden, for this reason: {review.hiddenReason}</p>
+      )}
+      <p>Shoppers no longer see it, and its stars no longer count. You can show it again at any time.</p>
+      <DraftNotice draft={draft} />
+      <ReviewTextForm
+        action="hide"
+        review={review}
+        text={draft.value ?? ''}
+        onText={(text) => draft.keep(text || undefined)}
+        onChanged={onChanged}
+        onCancel={onClose}
+        onDone={() => {
+          draft.discard();
+          onHidden(review);
+        }}
+      />
+    </div>
   );
 }

@@ -1,19 +1,33 @@
-import type { ReviewFilter, StaffReview } from '@chhapai/contracts';
+import type { FilterField, ListView } from '@chhapai/console-ui';
+import type { StaffReview } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
-interface FilterChoice {
-  /** Undefined for all reviews. */
-  status: ReviewFilter | undefined;
-  label: string;
-  empty: string;
-}
-
-export const filterChoices: readonly FilterChoice[] = [
-  { status: undefined, label: 'All', empty: 'No reviews yet' },
-  { status: 'visible', label: 'Visible', empty: 'No visible reviews' },
-  { status: 'hidden', label: 'Hidden', empty: 'No hidden reviews' },
-  { status: 'unanswered', label: 'Without reply', empty: 'No reviews without a reply' },
+export const fields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'State',
+    isSingle: true,
+    options: [
+      { value: 'visible', label: 'Visible' },
+      { value: 'hidden', label: 'Hidden' },
+      { value: 'unanswered', label: 'Without reply' },
+    ],
+  },
 ];
+
+export const views: readonly ListView[] = [
+  { id: 'unanswered', label: 'Without reply', filters: { status: 'unanswered' } },
+  { id: 'hidden', label: 'Hidden', filters: { status: 'hidden' } },
+];
+
+/** Shown if there are no reviews in this state; the empty name is for all reviews. */
+export const emptyTitles: Readonly<Record<string, string>> = {
+  '': 'No reviews yet',
+  visible: 'No visible reviews',
+  hidden: 'No hidden reviews',
+  unanswered: 'No reviews without a reply',
+};
 
 /** Unsent replies by review id, each with the version of the review the reply was written for. */
 export type ReplyDrafts = Record<string, { review: StaffReview; text: string }>;
