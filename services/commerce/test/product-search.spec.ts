@@ -192,6 +192,31 @@ describe('a search for a common word', () => {
   );
 });
 
+describe('a search that is corrected or finds some of the words', () => {
+  beforeAll(async () => {
+    await shop.db.query(
+      `INSERT INTO products (name, category_id, price_paise, description, image)
+       SELECT 'Gazelle ' || n, 'mug', 19900, '', '/media/x-640.webp' FROM generate_series(1, 130) AS n`,
+    );
+    await vi.waitFor(async () => expect((await find('gazelle', '&page=1')).total?.count).toBe(130), 5000);
+  });
+  afterAll(() => shop.db.query(`DELETE FROM products WHERE name LIKE 'Gazelle %'`));
+
+  it.each(['gazele', 'purple gazelle'])('for %s has no gaps between its pages by cursor', async (q) => {
+    const first = await find(q, '&limit=60&page=1');
+    const second = await find(q, `&limit=60&after=${first.next}`);
+    const third = await find(q, `&limit=60&after=${second.next}`);
+    const names = [first, second, third].flatMap(({ data }) => data.map(({ name }) => name));
+    expect(new Set(names)).toEqual(new Set(Array.from({ length: 130 }, (_, at) => `Gazelle ${at + 1}`)));
+    expect(names).toHaveLength(130);
+    for (const page of [first, second, third]) {
+      expect(page.search).toMatchObject({ matched: 'similar', total: 130 });
+      expect(page.total).toEqual({ count: 130, exact: true });
+    }
+    expect(third.next).toBeNull();
+  });
+});
+
 describe('an unusual search', () => {
   it.each(['', ' ', '\t\n'])('without words (%j) lists the catalogue', async (q) => {
     expect(await find(q)).toEqual({ success: true, data: await shop.products() });

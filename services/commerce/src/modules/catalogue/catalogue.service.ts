@@ -50,7 +50,7 @@ export class CatalogueService {
       return this.cache.fetch('products', () => this.#read(listProducts, []));
     // Searches that differ only in case and spaces share a cache entry.
     const text = (q ?? '').toLowerCase().replace(/\s+/g, ' ').trim();
-    const read = () => (text === '' ? this.lists.read(query) : this.search.find(text, query));
+    const read = () => (text === '' ? this.lists.read(query) : this.search.find({ ...query, q: text }));
     return this.cache.fetch(JSON.stringify([text, query]), read, LIST_TTL_MS);
   }
 

@@ -65,7 +65,7 @@ const orderOf = ({ sort, search }: ListedProducts): Order =>
 export const MAX_RANKED = 1000;
 
 /**
- * A page as the JSON of its products, where it ends if more follow, and if asked the number of matches up to one more than
+ * A page as the JSON of its products, where it ends if more follow, and if asked the number of matches, which may be too low above
  * `MAX_COUNTED`, in a search `MAX_RANKED`.
  */
 export function pageOfProducts(list: ListedProducts, start: ListStart, limit: number, isCounted: boolean): Query {
@@ -75,10 +75,13 @@ export function pageOfProducts(list: ListedProducts, start: ListStart, limit: nu
   const skipped = 'offset' in start ? start.offset : 0;
   const size = bind(limit);
   const needed = skipped + limit + 1;
-  const { tables, rows } =
-    list.search && key === 'rank'
-      ? rankedSearch(list.search, list.filter, start, bind(needed), bind)
-      : sortedList(list, start, order, needed, bind);
+  const {
+    tables,
+    rows,
+    count = () => counted(list, bind),
+  } = list.search && key === 'rank'
+    ? rankedSearch(list.search, list.filter, start, needed, bind)
+    : sortedList(list, start, order, needed, bind);
   const text = `
     WITH ${tables},
     page AS (SELECT * FROM (${rows}) AS rows ORDER BY ${order} LIMIT ${bind(limit + 1)} OFFSET ${bind(skipped)}),
@@ -89,22 +92,24 @@ export function pageOfProducts(list: ListedProducts, start: ListStart, limit: nu
       (SELECT json_build_array(${type ? 'sort_key::text' : `'0'`}, product_id) FROM numbered
        WHERE rank = ${size} AND EXISTS (SELECT FROM numbered WHERE rank > ${size})) AS "end",
       (SELECT array_agg(product_id ORDER BY rank) FROM numbered WHERE rank <= ${size}) AS ids
-      ${isCounted ? `, (SELECT count(*)::int FROM (${counted(list, bind)}) AS counted) AS count` : ''}`;
+      ${isCounted ? `, (${count()})::int AS count` : ''}`;
   return { text, values };
 }
 
-function counted({ filter, search }: ListedProducts, bind: Bind): string {
+function counted({ filter, search }: Pick<ListedProducts, 'filter' | 'search'>, bind: Bind): string {
   const limit = (search ? MAX_RANKED : MAX_COUNTED) + 1;
   const found = waysToFind(search, bind).map(
     (way) => `(SELECT FROM listed_products ${whereAll([...filtersOf(filter, bind), ...way])} LIMIT ${limit})`,
   );
-  return `SELECT FROM (${found.join(' UNION ALL ')}) AS found LIMIT ${limit}`;
+  return `SELECT count(*) FROM (SELECT FROM (${found.join(' UNION ALL ')}) AS found LIMIT ${limit}) AS counted`;
 }
 
 interface Rows {
   /** Common table expressions. */
   tables: string;
   rows: string;
+  /** The number of matches as SQL; only if the tables know it. */
+  count?(): string;
 }
 
 /** Deeper pages of a search by price or name sort all results instead of following an index to them. */
@@ -140,42 +145,50 @@ const UNRANKED = 1000;
 /**
  * The results of a search, best first: products whose name contains the text, in the shop's order; then up to `MAX_RANKED` others
  * by their rank; then the rest in the shop's order. Each part is found by an index that has its order, and only if the parts
- * before it do not fill the page.
+ * before it do not fill the page. Then the parts are also counted, because finding all matches again takes as long.
  */
-function rankedSearch(search: FoundBy, filter: ListFilter, start: ListStart, needed: string, bind: Bind): Rows {
+function rankedSearch(search: FoundBy, filter: ListFilter, start: ListStart, needed: number, bind: Bind): Rows {
   const filters = filtersOf(filter, bind);
   const named = isNamed(search, bind);
   const others = [...filters, hasWords(search, bind), `NOT ${named}`];
+  const limit = bind(needed);
   const [rank, product] = 'after' in start ? [Number(start.after[0]), `${bind(start.after[1])}::uuid`] : [];
   const listed = (conditions: readonly string[], limit: string | number, columns: string) =>
     `SELECT product_id, ${columns} FROM listed_products ${whereAll(conditions)} ORDER BY product_id LIMIT ${limit}`;
   const isAfter = product === undefined ? [] : [`product_id > ${product}`];
+  const restRows = `SELECT product_id, ${UNRANKED}::bigint AS sort_key FROM rest`;
   if (rank === UNRANKED)
-    return { tables: `rest AS (${listed([...others, ...isAfter], needed, 'NULL')})`, rows: restOf('rest') };
+    return { tables: `rest AS (${listed([...others, ...isAfter], limit, 'NULL')})`, rows: restRows };
   const namedAfter = rank === undefined ? [] : rank === NAMED ? isAfter : ['false'];
   const rankedAfter = product === undefined ? '' : `WHERE (rank, product_id) > (${rank}, ${product})`;
+  const restLimit = product === undefined ? bind(Math.max(0, needed - MAX_RANKED)) : limit;
+  const isFilled = `(SELECT count(*) FROM named) >= ${limit}`;
   return {
-    tables: `named AS MATERIALIZED (${listed([...filters, named, ...namedAfter], needed, 'NULL')}),
+    tables: `named AS MATERIALIZED (${listed([...filters, named, ...namedAfter], limit, 'NULL')}),
+    others AS MATERIALIZED (${listed([...others, `NOT ${isFilled}`], MAX_RANKED + 1, 'title')}),
     ranked AS MATERIALIZED (
       SELECT product_id, (${rankOf(search, bind)})::bigint AS rank
-      FROM (${listed([...others, `(SELECT count(*) FROM named) < ${needed}`], MAX_RANKED, 'title')}) AS first_others
+      FROM (SELECT * FROM others ORDER BY product_id LIMIT ${MAX_RANKED}) AS first_others
     ),
     rest AS (${listed(
       [
         ...others,
-        `(SELECT count(*) FROM ranked) = ${MAX_RANKED}`,
+        `(SELECT count(*) FROM others) > ${MAX_RANKED}`,
         'product_id > (SELECT product_id FROM ranked ORDER BY product_id DESC LIMIT 1)',
       ],
-      needed,
+      restLimit,
       'NULL',
     )})`,
     rows: `SELECT product_id, ${NAMED}::bigint AS sort_key FROM named
            UNION ALL SELECT product_id, rank FROM ranked ${rankedAfter}
-           UNION ALL ${restOf('rest')}`,
+           UNION ALL ${restRows}`,
+    ...(product === undefined && {
+      count: () =>
+        `CASE WHEN ${isFilled} THEN (${counted({ filter, search }, bind)})
+         ELSE (SELECT count(*) FROM named) + (SELECT count(*) FROM others) END`,
+    }),
   };
 }
-
-const restOf = (table: string) => `SELECT product_id, ${UNRANKED}::bigint AS sort_key FROM ${table}`;
 
 function afterPosition(list: ListedProducts, [position, product]: ListPosition, bind: Bind): string {
   const { key, type, direction } = orderOf(list);
@@ -251,8 +264,9 @@ function isNamed({ pattern }: FoundBy, bind: Bind): string {
 
 function hasWords({ words, title }: SearchCondition, bind: Bind): string {
   const conditions = [
-    ...(words === '' ? [] : [`words @@ ${bind(words)}::tsquery`]),
+    // It is short and excludes more, so that PostgreSQL should compare it first.
     ...(title === '' ? [] : [`title @@ ${bind(title)}::tsquery`]),
+    ...(words === '' ? [] : [`words @@ ${bind(words)}::tsquery`]),
   ];
   return conditions.length > 0 ? `(${conditions.join(' AND ')})` : 'false';
 }

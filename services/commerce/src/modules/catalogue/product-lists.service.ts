@@ -65,12 +65,13 @@ export class ProductLists {
   }
 
   async #page(query: ProductsQuery, search?: Search, found?: FoundBy) {
-    const { page, after, limit, ...filter } = query;
+    const { q, page, after, limit, ...filter } = query;
     const isPaged = page !== undefined || after !== undefined;
     const size = limit ?? (isPaged ? PRODUCTS_PER_PAGE : (search?.limit ?? MAX_LISTED_PRODUCTS));
     const leading = filter.sort === 'bestselling' ? await this.#leading() : undefined;
     const list = listOf(filter, found, leading);
-    const cursorOf = { ...filter, text: search?.condition.text };
+    // Of what was typed, whichever words were found instead.
+    const cursorOf = { ...filter, text: q };
     const start =
       after === undefined
         ? { offset: ((page ?? 1) - 1) * size }

@@ -30,7 +30,8 @@ export class ProductSearch {
     @InjectRepository(SearchSynonymEntity) private readonly synonymRows: Repository<SearchSynonymEntity>,
   ) {}
 
-  async find(text: string, query: ProductsQuery): Promise<TaggedReply> {
+  async find(query: ProductsQuery & { q: string }): Promise<TaggedReply> {
+    const { q: text } = query;
     const synonyms = await this.#readSynonyms();
     const unknown = normalWords(text).filter((word) => !synonyms.has(word));
     const terms = readSearch(text, synonyms, await this.vocabulary.soundAlikes(unknown));
