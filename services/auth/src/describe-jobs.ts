@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'email_change.adopt': 'Email: change of address, to the new address',
   'password.changed': 'Email: password changed',
   'second_factor.reset': 'Email: two-factor authentication turned off',
-  'session.opened_on_new_device': 'Email: sign-in on a new device',
+  'session.opened_on_new_device': 'Email: login on a new device',
   'person.erase': 'Erasing the data of a deleted account',
 };
 

@@ -28,7 +28,7 @@ const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-const NEW_DEVICE = 'New sign-in to your account';
+const NEW_DEVICE = 'New login to your account';
 
 async function logIn(email: string, userAgent: string, browser: Browser = auth.browser()): Promise<Browser> {
   const body = { email, password: asha.password };
@@ -98,7 +98,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-describe('a sign-in on a new device', () => {
+describe('a login on a new device', () => {
   it('is reported by mail, but not the first, and not on a known device', async () => {
     const email = 'known@example.com';
     const home = await signedUp(auth, email);

@@ -130,7 +130,7 @@ describe('a team', () => {
   it('is created by a team that owns every app, with a new name and key', async () => {
     const team = await createTeam(shop.gateway, ['mfe-theirs', 'mfe-theirs-too']);
     expect((await entries()).at(-1)).toEqual({
-      action: 'team.made',
+      action: 'team.created',
       by: 'shop',
       details: { team: team.name, apps: ['mfe-theirs', 'mfe-theirs-too'], kid: team.kid },
     });

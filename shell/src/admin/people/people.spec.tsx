@@ -136,8 +136,8 @@ it('signs a person out on one device', async () => {
     ...personScript(),
     [`DELETE ${peoplePaths.session(ID, 's1')}`]: { success: true, message: '' },
   });
-  expect(await button('Sign out everywhere')).toBeTruthy();
-  await userEvent.click(await button('Sign out Chrome on Windows'));
+  expect(await button('Log out everywhere')).toBeTruthy();
+  await userEvent.click(await button('Log out Chrome on Windows'));
   await waitFor(() => expect(screen.queryByText('Chrome on Windows')).toBeNull());
   expect(screen.getByText('Safari on iPhone')).toBeTruthy();
   expect(http.callsOf(`DELETE ${peoplePaths.session(ID, 's1')}`)).toHaveLength(1);
@@ -145,8 +145,8 @@ it('signs a person out on one device', async () => {
 
 it('signs a person out everywhere', async () => {
   await openPerson({ ...personScript(), [`DELETE ${peoplePaths.sessions(ID)}`]: { success: true, message: '' } });
-  await userEvent.click(await button('Sign out everywhere'));
-  expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy();
+  await userEvent.click(await button('Log out everywhere'));
+  expect(await screen.findByText('Not logged in anywhere.')).toBeTruthy();
 });
 
 it.each([
@@ -171,11 +171,11 @@ describe('turning off the second factor of somebody else', () => {
 
   it('is not offered without one, nor for one’s own account', async () => {
     const first = await openPerson(personScript());
-    await button('Sign out everywhere');
+    await button('Log out everywhere');
     expect(screen.queryByRole('button', { name: /Turn off/ })).toBeNull();
     first.unmount();
     await openPerson(personScript(meera({ secondFactor: true, email: boss.email })));
-    await button('Sign out everywhere');
+    await button('Log out everywhere');
     expect(screen.queryByRole('button', { name: /Turn off/ })).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('turning off the second factor of somebody else', () => {
     expect(http.callsOf(RESET)).toMatchObject([
       { headers: { 'If-Match': '"3"' }, body: { password: 'correct horse 9' } },
     ]);
-    expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy();
+    expect(await screen.findByText('Not logged in anywhere.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Turn off for/ })).toBeNull());
   });
 

@@ -7,7 +7,7 @@ import styles from './person.module.css';
 
 const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** The browsers in which a person is signed in, each with a button that signs it out. */
+/** The browsers in which a person is logged in, each with a button that logs it out. */
 export function PersonSessions({ id }: { id: string }) {
   const { email } = useStaffMember();
   const {
@@ -21,7 +21,7 @@ export function PersonSessions({ id }: { id: string }) {
   return (
     <section className={styles.section} aria-labelledby="person-sessions">
       <h2 id="person-sessions" className={styles.heading}>
-        Signed in on
+        Logged in on
       </h2>
       {error !== undefined && (
         <Notice tone="danger">
@@ -31,7 +31,7 @@ export function PersonSessions({ id }: { id: string }) {
       {currentData ? (
         <div role="status">
           {currentData.length === 0 ? (
-            <p className={styles.quiet}>Not signed in anywhere.</p>
+            <p className={styles.quiet}>Not logged in anywhere.</p>
           ) : (
             <ul role="list" className={styles.sessions}>
               {currentData.map((session) => (
@@ -60,7 +60,7 @@ export function PersonSessions({ id }: { id: string }) {
       {currentData && currentData.length > 1 && (
         <div className={styles.actions}>
           <ToolButton kind="danger" busy={isEnding()} onClick={() => void end({ email, id })}>
-            Sign out everywhere
+            Log out everywhere
           </ToolButton>
         </div>
       )}
@@ -83,8 +83,8 @@ function Session({ session: { device, lastUsedAt, current }, isEnding, onEnd }: 
         </p>
         <p className={styles.quiet}>Last used {when.format(new Date(lastUsedAt))}</p>
       </div>
-      <ToolButton busy={isEnding} aria-label={`Sign out ${device}`} onClick={onEnd}>
-        Sign out
+      <ToolButton busy={isEnding} aria-label={`Log out ${device}`} onClick={onEnd}>
+        Log out
       </ToolButton>
     </li>
   );

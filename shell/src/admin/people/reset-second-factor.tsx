@@ -60,7 +60,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
   return (
     <div className={styles.dialog}>
       <p>
-        All their devices are signed out, and they are notified by email. Until they set it up again, their password
+        All their devices are logged out, and they are notified by email. Until they set it up again, their password
         alone is enough to log in.
       </p>
       <RequestForm

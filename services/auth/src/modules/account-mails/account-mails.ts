@@ -130,7 +130,7 @@ export class AccountMails implements OnModuleInit {
       id: `password-changed-${accountId}-${account.version}`,
       to: recipient(account),
       subject: 'Your password was changed',
-      paragraphs: ['The password of your account was changed, and other devices were signed out.'],
+      paragraphs: ['The password of your account was changed, and other devices were logged out.'],
       link: { label: 'See your account', url: `${this.origin}/account` },
       warning: `If this was not you, choose a new password at once: ${this.origin}/forgot-password`,
     });
@@ -144,7 +144,7 @@ export class AccountMails implements OnModuleInit {
       to: recipient(account),
       subject: 'Two-factor authentication was turned off',
       paragraphs: [
-        'An administrator turned off two-factor authentication for your account and signed out all your devices.',
+        'An administrator turned off two-factor authentication for your account and logged out all your devices.',
         'Log in with your password, and set it up again in your account.',
       ],
       link: { label: 'Set it up again', url: `${this.origin}/account#second-factor` },
@@ -159,13 +159,13 @@ export class AccountMails implements OnModuleInit {
     return accountMail({
       id: `new-device-${sessionId}`,
       to: recipient(account),
-      subject: 'New sign-in to your account',
+      subject: 'New login to your account',
       paragraphs: [
-        `There was a sign-in to your account from a new device: ${session.device}, on ${timeFormat.format(session.openedAt)} (Indian time).`,
+        `Someone logged in to your account from a new device: ${session.device}, on ${timeFormat.format(session.openedAt)} (Indian time).`,
         'If this was you, you don’t need to do anything.',
       ],
-      link: { label: 'See where you are signed in', url: `${this.origin}/account` },
-      warning: `If this was not you, sign that device out and change your password: ${this.origin}/forgot-password`,
+      link: { label: 'See where you are logged in', url: `${this.origin}/account` },
+      warning: `If this was not you, log that device out and change your password: ${this.origin}/forgot-password`,
     });
   }
 

@@ -58,7 +58,7 @@ export class AccountController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async changePassword(@Claims() claims: AccessClaims, @Body({ schema: ChangePasswordBody }) body: ChangePasswordBody) {
     await this.account.changePassword(claims, body);
-    return { message: 'Password changed. Other devices were signed out.' };
+    return { message: 'Password changed. Other devices were logged out.' };
   }
 
   @Post(accountPaths.sendVerification)

@@ -35,7 +35,7 @@ export class AccountSessionsController {
   ) {
     if (!(await this.sessions.closeOne(this.dataSource.manager, sub, id))) throw new SessionNotFound();
     if (id === sid) this.replies.signedOut(response);
-    return { message: 'Signed out on that device' };
+    return { message: 'Logged out on that device' };
   }
 
   @Delete()
@@ -43,6 +43,6 @@ export class AccountSessionsController {
   async endAll(@Claims() { sub }: AccessClaims, @Res({ passthrough: true }) response: FastifyReply) {
     await this.sessions.closeAll(this.dataSource.manager, sub);
     this.replies.signedOut(response);
-    return { message: 'Signed out on all devices' };
+    return { message: 'Logged out on all devices' };
   }
 }

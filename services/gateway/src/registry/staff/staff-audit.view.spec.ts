@@ -31,7 +31,7 @@ it.each([
 });
 
 it('names the team that was changed', () => {
-  const made = entry('team.made', { team: 'designs', apps: ['mfe-designs'] }, { app: null, version: null });
+  const made = entry('team.created', { team: 'designs', apps: ['mfe-designs'] }, { app: null, version: null });
   expect(made).toMatchObject({ subject: 'designs', after: { apps: ['mfe-designs'] } });
 });
 

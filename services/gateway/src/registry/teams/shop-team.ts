@@ -52,7 +52,7 @@ export class ShopTeam implements OnModuleInit {
       apps: ['*'],
       actions: TokenAction.options,
     });
-    await recordEvent(tx, { by: SHOP, action: team ? 'team.token_changed' : 'team.made', details: { team: SHOP } });
+    await recordEvent(tx, { by: SHOP, action: team ? 'team.token_changed' : 'team.created', details: { team: SHOP } });
   }
 
   /** A retired key stays retired, even if a gateway is started with an outdated environment. */

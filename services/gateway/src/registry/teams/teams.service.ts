@@ -36,7 +36,7 @@ export class TeamsService {
       }
       const kid = await replaceKey(tx, team, publicKey);
       const { entity, token } = await insertToken(tx, { team, name: FIRST, apps, actions: TokenAction.options, days });
-      await recordEvent(tx, { by, action: 'team.made', details: { team, apps, kid } });
+      await recordEvent(tx, { by, action: 'team.created', details: { team, apps, kid } });
       return { team, apps, kid, token, expiresAt: entity.expiresAt?.toISOString() };
     });
   }
