@@ -10,6 +10,7 @@ import { DEFINITION_FILE, readManifest } from './app-manifest.js';
 import { refusedImports } from './refused-imports.js';
 import { releaseRecordPlugin, SHARED_CHUNK } from './release-record.js';
 import { serverModules, sharedFromShell } from './shared-modules.js';
+import { STAFF_CHUNKS } from './staff-chunks.js';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -19,25 +20,6 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
  */
 const SHARED_FILES =
   /node_modules[\\/](react|react-dom|scheduler|react-router(?![\\/]dist[\\/]production)|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store(?![\\/](?:shim|cjs[\\/]use-sync-external-store-shim))|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
-
-/** What the staff screens of an app share, so that they download it once: the parts of lists, those of forms, and the rest. */
-const STAFF_CHUNKS = {
-  staffLists: {
-    name: 'admin-lists',
-    test: /[\\/](console-ui[\\/]src[\\/](bulk|filters|list|menu|saved-views)|node_modules[\\/](@base-ui|@floating-ui|@tanstack))[\\/]/,
-    minChunks: 2,
-    priority: 2,
-    enforce: true,
-  },
-  staffForms: {
-    name: 'admin-forms',
-    test: /[\\/]console-ui[\\/]src[\\/](content|picture-field|upload)[\\/]/,
-    minChunks: 2,
-    priority: 1,
-    enforce: true,
-  },
-  staff: { name: 'admin-shared', test: /[\\/]packages[\\/]console-ui[\\/]/, minChunks: 2, enforce: true },
-};
 
 /**
  * Chrome compiles all functions of these scripts on another thread while it downloads them, instead of one by one when they are

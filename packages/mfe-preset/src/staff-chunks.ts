@@ -1,0 +1,26 @@
+/**
+ * What the staff screens of an app share, so that they download it once: the parts of lists, those of forms, and the rest. Two lists
+ * have those parts in their own chunks, because menus are in the shared one, which forms would then download with all of lists.
+ */
+export const STAFF_CHUNKS = {
+  staffLists: {
+    name: 'admin-lists',
+    test: /[\\/](console-ui[\\/]src[\\/](bulk|filters|list|menu|saved-views)|node_modules[\\/](@base-ui|@floating-ui|@tanstack))[\\/]/,
+    minChunks: 3,
+    priority: 2,
+    enforce: true,
+  },
+  staffForms: {
+    name: 'admin-forms',
+    test: /[\\/]console-ui[\\/]src[\\/](content|picture-field|upload)[\\/]/,
+    minChunks: 2,
+    priority: 1,
+    enforce: true,
+  },
+  staff: {
+    name: 'admin-shared',
+    test: /[\\/]packages[\\/]console-ui[\\/]src[\\/](?!bulk|filters|list|saved-views)/,
+    minChunks: 2,
+    enforce: true,
+  },
+};
