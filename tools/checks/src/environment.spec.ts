@@ -12,7 +12,10 @@ const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
 /** The launcher comes last, because it decides `PORT` and `HOST`. */
 const schemas = { ...authEnv.shape, ...chatEnv.shape, ...commerceEnv.shape, ...gatewayEnv.shape, ...launcherEnv.shape };
-const NOT_IN_A_SCHEMA = ['BACKUP_PASSPHRASE', 'CHROMIUM_PATH', 'POSTGRES_PASSWORD'];
+const NOT_IN_A_SCHEMA = [
+  ...['BACKUP_PASSPHRASE', 'CHROMIUM_PATH', 'POSTGRES_PASSWORD'],
+  ...['AUTH', 'COMMERCE', 'CHAT', 'GATEWAY'].map((service) => `${service}_POSTGRES_PASSWORD`),
+];
 /** Their defaults differ by service or machine, so the README describes them in words. */
 const DESCRIBED_DEFAULTS = ['MEDIA_DIR', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES'];
 

@@ -39,7 +39,18 @@ const CLOUD_NATIVE_PG: Readonly<Record<string, z.ZodType>> = {
         localeCType: z.string(),
       }),
     }),
+    managed: z.strictObject({
+      roles: z.array(
+        z.strictObject({
+          name: z.string(),
+          ensure: z.enum(['present', 'absent']),
+          login: z.boolean(),
+          passwordSecret: Named,
+        }),
+      ),
+    }),
     postgresql: z.strictObject({
+      pg_hba: z.array(z.string()),
       synchronous: z.strictObject({
         method: z.enum(['any', 'first']),
         number: z.int().min(1),

@@ -45,8 +45,6 @@ const knownVariables = [
 ];
 /** Longer than a service needs to end after it has drained (`SHUTDOWN_LIMIT_MS`). */
 const SHUTDOWN_MS = 5_000;
-/** CloudNativePG creates it for the owner of the databases. */
-const OWNER: Record<string, string> = { username: 'chhapai', password: 'x' };
 
 const named = (kind: string, name: string, among = manifests): Manifest => {
   const found = among.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -82,8 +80,8 @@ function referenced({ name, valueFrom }: EnvVar): string {
   const [kind, reference] = valueFrom?.secretKeyRef
     ? (['Secret', valueFrom.secretKeyRef] as const)
     : (['ConfigMap', valueFrom?.configMapKeyRef] as const);
-  const data = reference?.name === 'database-app' ? OWNER : reference && named(kind, reference.name).data;
-  const value = data?.[reference!.key];
+  const { data, stringData } = named(kind, reference!.name);
+  const value = (stringData ?? data)?.[reference!.key];
   if (value === undefined) throw new Error(`${name} refers to nothing`);
   return value;
 }
@@ -187,18 +185,31 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it('connects each service to its own database, directly and through the pooler', () => {
-    const { bootstrap } = specOf<{ bootstrap: { initdb: { database: string } } }>('Cluster', 'database');
-    const created = manifests
-      .filter(({ kind }) => kind === 'Database')
-      .map(({ spec }) => (spec as { name: string }).name);
+  it('connects each service to its own database as its owner, directly, through the pooler and for migrations', () => {
+    const { managed } = specOf<{ managed: { roles: { name: string; passwordSecret: { name: string } }[] } }>(
+      'Cluster',
+      'database',
+    );
+    const databases = manifests.filter(({ kind }) => kind === 'Database').map(({ spec }) => spec);
+    const passwords = new Set<string>();
     for (const service of SERVICES) {
+      const user = `chhapai_${service}`;
+      expect(databases).toContainEqual(expect.objectContaining({ name: user, owner: user }));
+      const secret = managed.roles.find(({ name }) => name === user)!.passwordSecret.name;
+      const { username, password } = named('Secret', secret).stringData!;
+      expect(username).toBe(user);
+      passwords.add(password!);
+      const migration = containersOf('Job', 'migrate').find(({ name }) => name === service)!;
+      for (const container of [containersOf('Deployment', service)[0]!, migration]) {
+        const url = new URL(environmentOf(container).DATABASE_URL!);
+        expect([url.username, url.password, url.pathname]).toEqual([user, password, `/${user}`]);
+      }
       const { DATABASE_URL, DIRECT_DATABASE_URL } = environmentOf(containersOf('Deployment', service)[0]!);
       const urls = [DATABASE_URL!, DIRECT_DATABASE_URL!].map((url) => new URL(url));
       expect(urls.map(({ hostname }) => hostname)).toEqual(['pooler', 'database-rw']);
       expect(urls.map(({ pathname }) => pathname)).toEqual([`/chhapai_${service}`, `/chhapai_${service}`]);
-      expect([bootstrap.initdb.database, ...created]).toContain(`chhapai_${service}`);
     }
+    expect(passwords.size).toBe(SERVICES.length);
   });
 
   it('sets in PostgreSQL what the services cannot set through the pooler', () => {

@@ -9,6 +9,7 @@ export interface Manifest {
   kind: string;
   metadata: { name: string; namespace?: string };
   data?: Record<string, string>;
+  stringData?: Record<string, string>;
   [field: string]: unknown;
 }
 

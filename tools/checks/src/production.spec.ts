@@ -16,6 +16,7 @@ interface Container {
   environment: Record<string, string>;
   healthcheck?: { test: string[] };
   deploy?: { replicas: number };
+  depends_on?: Record<string, { condition: string }>;
   networks: Record<string, { ipv4_address: string }>;
   ports?: string[];
   volumes?: string[];
@@ -35,7 +36,8 @@ const environments = { auth: authEnv, commerce: commerceEnv, chat: chatEnv, gate
 const known = [...Object.values(environments).flatMap(({ shape }) => Object.keys(shape)), 'NODE_OPTIONS'];
 /** Stands for the variables of `.env`, and is valid for each of them. */
 const given: Record<string, string> = {
-  POSTGRES_PASSWORD: 'x',
+  POSTGRES_PASSWORD: 'password-of-superuser',
+  ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_POSTGRES_PASSWORD`, `password-of-${name}`])),
   PUBLIC_ORIGIN: 'https://shop.example',
   SMTP_URL: 'smtp://mail.example',
   RELEASE_TOKEN: 'x'.repeat(32),
@@ -53,8 +55,8 @@ const environmentOf = (service: string) =>
   );
 
 describe('docker-compose.yml', () => {
-  it('runs PostgreSQL, the four services, a proxy and the publisher', () => {
-    expect(Object.keys(compose.services)).toEqual(['postgres', ...SERVICES, 'proxy', 'publish']);
+  it('runs PostgreSQL, what creates the databases, the four services, a proxy and the publisher', () => {
+    expect(Object.keys(compose.services)).toEqual(['postgres', 'databases', ...SERVICES, 'proxy', 'publish']);
   });
 
   it.each(containers.filter(([, { image }]) => image === 'chhapai'))(
@@ -104,16 +106,34 @@ describe('docker-compose.yml', () => {
     expect(known).toEqual(expect.arrayContaining([...new Set(used)]));
   });
 
-  it.each(['auth', 'commerce', 'chat', 'gateway'])('creates the database that %s connects to', (service) => {
-    const { pathname } = new URL(
-      compose.services[service]!.environment.DATABASE_URL!.replace('${POSTGRES_PASSWORD}', 'x'),
-    );
-    expect(read('deploy/create-databases.sql')).toContain(`CREATE DATABASE ${pathname.slice(1)};`);
+  it.each(SERVICES)(
+    'creates the database and the PostgreSQL user with which %s connects, before it starts',
+    (service) => {
+      const { DATABASE_URL = '' } = environmentOf(service);
+      const { username, password, pathname } = new URL(DATABASE_URL);
+      expect([username, password, pathname]).toEqual([
+        `chhapai_${service}`,
+        `password-of-${service}`,
+        `/chhapai_${service}`,
+      ]);
+      expect(environmentOf('databases')).toHaveProperty(`${service.toUpperCase()}_DATABASE_URL`, DATABASE_URL);
+      expect(compose.services[service]?.depends_on).toMatchObject({
+        databases: { condition: 'service_completed_successfully' },
+      });
+    },
+  );
+
+  it.each(SERVICES)('gives %s no password of PostgreSQL but its own, although .env has all of them', (service) => {
+    const passwords = Object.keys(given).filter((name) => name.endsWith('POSTGRES_PASSWORD'));
+    expect(passwords).toHaveLength(5);
+    for (const name of passwords) expect(compose.services[service]?.environment[name]).toBe('');
+    expect(JSON.stringify(environmentOf(service)).match(/password-of-\w+/g)).toEqual([`password-of-${service}`]);
   });
 
   it.each(SERVICES)('sets only variables of %s, and all that it requires', (service) => {
     const variables = environmentOf(service);
-    expect(Object.keys(variables).filter((name) => !known.includes(name))).toEqual([]);
+    const set = Object.keys(variables).filter((name) => variables[name] !== '');
+    expect(set.filter((name) => !known.includes(name))).toEqual([]);
     expect(() => readEnv(environments[service], variables)).not.toThrow();
   });
 

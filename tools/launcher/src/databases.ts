@@ -1,26 +1,32 @@
+import { scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
-import pg from 'pg';
+import { canProvision, createDatabases, inDatabase, provisionDatabases } from './provision-databases.js';
 import { StartError } from './reporter.js';
 import { SERVICES, type PerService, type ServiceName } from './services.js';
 import type { Settings } from './settings.js';
 
 const RESTART_AFTER_MS = 3_000;
+const PASSWORD_BYTES = 32;
 
 /**
  * The databases that the environment configures: a service's own URL has priority, `DATABASE_URL` is the server for the
  * others. Undefined if neither is set.
  */
-export async function configuredDatabases(settings: Settings): Promise<PerService<string> | undefined> {
+export async function configuredDatabases(
+  settings: Settings,
+  warn: (text: string) => void,
+): Promise<PerService<string> | undefined> {
   const ownUrls = serviceDatabaseUrls(settings);
   const others = SERVICES.filter((service) => !ownUrls[service]);
-  if (others.length === SERVICES.length && !settings.DATABASE_URL) return undefined;
-  if (others.length > 0 && !settings.DATABASE_URL) {
+  const { DATABASE_URL: server } = settings;
+  if (others.length === SERVICES.length && !server) return undefined;
+  if (others.length > 0 && !server) {
     const names = others.map((service) => `${service.toUpperCase()}_DATABASE_URL`).join(', ');
     throw new StartError(`Only some services have a database URL. Also set ${names}, or set DATABASE_URL.`);
   }
-  const created = settings.DATABASE_URL ? await createDatabases(settings.DATABASE_URL, others) : {};
+  const created = server ? await openDatabases(server, others, warn) : {};
   return { ...created, ...ownUrls } as PerService<string>;
 }
 
@@ -64,23 +70,52 @@ export async function startEmbeddedDatabase(dataFolder: string, logs: string, wa
   };
 }
 
-/** Creates the services' databases on a server unless they exist. Returns their URLs. */
-export async function createDatabases<S extends ServiceName>(server: string, services: readonly S[]) {
-  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000 });
+/**
+ * Creates the services' databases on a server unless they exist, each with a user of its own, unless the server's user may not create
+ * users. Returns their URLs.
+ */
+export async function openDatabases<S extends ServiceName>(
+  server: string,
+  services: readonly S[],
+  warn: (text: string) => void,
+): Promise<Record<S, string>> {
   try {
-    await client.connect();
-    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
-    const existing = new Set(rows.map((row) => row.datname));
-    for (const name of services.map(databaseName)) {
-      if (!existing.has(name)) await client.query(`CREATE DATABASE ${name}`);
-    }
+    const { username, password } = new URL(server);
+    const isSeparate = password !== '' && (await canProvision(server));
+    if (isSeparate) return await openSeparateDatabases(server, services);
+    const reason = password ? 'this user may not create others' : 'its URL has no password';
+    warn(`All services connect to PostgreSQL as ${username}, because ${reason}: see docs/deployment.md#databases`);
+    await createDatabases(server, services.map(databaseName));
+    return urlsOf(services, (service) => inDatabase(server, databaseName(service)));
   } catch (error) {
     throw new StartError(`Cannot create the databases: ${(error as Error).message}. Check DATABASE_URL.`);
-  } finally {
-    await client.end();
   }
-  const urls = services.map((service) => [service, databaseUrl(server, databaseName(service))]);
-  return Object.fromEntries(urls) as Record<S, string>;
+}
+
+async function openSeparateDatabases<S extends ServiceName>(server: string, services: readonly S[]) {
+  const passwords = rolePasswords(decodeURIComponent(new URL(server).password));
+  const urls = urlsOf(services, (service) => {
+    const user = { username: databaseName(service), password: passwords[service] };
+    return Object.assign(new URL(inDatabase(server, databaseName(service))), user).href;
+  });
+  await provisionDatabases(server, Object.values(urls));
+  return urls;
+}
+
+const urlsOf = <S extends ServiceName>(services: readonly S[], urlOf: (service: S) => string): Record<S, string> =>
+  Object.fromEntries(services.map((service) => [service, urlOf(service)])) as Record<S, string>;
+
+/**
+ * Passwords of the services' users, made from the one of the server's user, so that they need not be stored and are the same for all
+ * copies of the shop. Slow on purpose, because a person may have chosen that one, which nobody must guess from these.
+ */
+function rolePasswords(password: string): PerService<string> {
+  const bytes = scryptSync(password, 'chhapai database users', SERVICES.length * PASSWORD_BYTES);
+  const parts = SERVICES.map((service, index) => {
+    const start = index * PASSWORD_BYTES;
+    return [service, bytes.toString('base64url', start, start + PASSWORD_BYTES)];
+  });
+  return Object.fromEntries(parts) as PerService<string>;
 }
 
 function serviceDatabaseUrls(settings: Settings): Partial<PerService<string>> {
@@ -95,10 +130,4 @@ function serviceDatabaseUrls(settings: Settings): Partial<PerService<string>> {
 
 function databaseName(service: ServiceName): string {
   return `chhapai_${service}`;
-}
-
-function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = name;
-  return url.href;
 }

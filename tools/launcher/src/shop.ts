@@ -5,7 +5,7 @@ import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
 import { appFolders, type OwnAccess } from '@chhapai/releases';
 import { CleanupStack } from './cleanup-stack.js';
 import { openDataFolder } from './data-folder.js';
-import { configuredDatabases, createDatabases, startEmbeddedDatabase } from './databases.js';
+import { configuredDatabases, openDatabases, startEmbeddedDatabase } from './databases.js';
 import { choosePorts, requireFreePort } from './ports.js';
 import { openReleaseAccess } from './releases.js';
 import { SILENT, type Reporter } from './reporter.js';
@@ -74,7 +74,8 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
   const access = openReleaseAccess(root, folder.path, settings);
 
   const databases =
-    (await configuredDatabases(settings)) ?? (await openEmbeddedDatabases(folder.path, logs, reporter, cleanup));
+    (await configuredDatabases(settings, reporter.warn)) ??
+    (await openEmbeddedDatabases(folder.path, logs, reporter, cleanup));
   reporter.step('PostgreSQL');
 
   const { STAFF_EMAIL: staffEmail, STAFF_PASSWORD: givenPassword } = settings;
@@ -114,7 +115,7 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
 async function openEmbeddedDatabases(folder: string, logs: string, reporter: Reporter, cleanup: CleanupStack) {
   const server = await startEmbeddedDatabase(folder, logs, reporter.warn);
   await cleanup.add(server.stop);
-  return createDatabases(server.url, SERVICES);
+  return openDatabases(server.url, SERVICES, reporter.warn);
 }
 
 /** 16 characters, 96 bits: short enough to type. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startShop } from '@chhapai/launcher';
+import { runningServerUrl } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
 
 export const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
@@ -56,10 +57,12 @@ export async function startProvedShop(more: NodeJS.ProcessEnv = {}): Promise<Pro
     removeData();
     throw error;
   });
-  const urlOf = (database: string) => Object.assign(new URL(shop.databaseUrl('commerce')), { pathname: database }).href;
+  // As the superuser: the services' own users have only their databases. The port stays the same.
+  const server = runningServerUrl(join(dataDir, 'postgres'), 'postgres')!;
   const connect = async (database: string) => {
+    const connectionString = Object.assign(new URL(server), { pathname: database }).href;
     for (;;) {
-      const client = new pg.Client({ connectionString: urlOf(database), connectionTimeoutMillis: 2_000 });
+      const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
       client.on('error', () => undefined);
       const isConnected = await client.connect().then(
         () => true,

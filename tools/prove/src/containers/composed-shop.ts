@@ -34,6 +34,10 @@ export class ComposedShop {
       PUBLIC_ORIGIN: this.url,
       TRUSTED_PROXIES: `192.0.2.1,${CONTAINERS}`,
       POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
+      AUTH_POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
+      COMMERCE_POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
+      CHAT_POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
+      GATEWAY_POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
       // Nobody listens there, so mail waits.
