@@ -7,7 +7,7 @@ import { startUpstream } from './support/upstream.js';
 
 let shop: TestGateway;
 beforeAll(async () => {
-  shop = await testGateway({ UPSTREAM_TIMEOUT_MS: '15000', RENDER_TIMEOUT_MS: '5000' });
+  shop = await testGateway();
   await shop.publish(await standInShell());
 });
 afterAll(() => shop.close());
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const started = async (env: NodeJS.ProcessEnv) => {
   const gateway = await shop.another(env);
   const get = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
-  await eventually(async () => (await get('/')).status === 200, 5_000);
+  await eventually(async () => (await get('/')).status === 200);
   return { gateway, get };
 };
 const post = { method: 'POST', body: '{}' };
@@ -69,12 +69,12 @@ describe('with more requests than it may serve', () => {
     };
     block();
     try {
-      await eventually(async () => (await get('/products')).status === 503, 20_000);
+      await eventually(async () => (await get('/products')).status === 503);
       expect((await get('/api/orders', post)).status).toBe(200);
     } finally {
       isBlocking = false;
     }
-    await eventually(async () => (await get('/products')).status === 200, 5_000);
+    await eventually(async () => (await get('/products')).status === 200);
     await gateway.close();
   });
 });
@@ -89,21 +89,27 @@ describe('while a service hangs', () => {
   beforeAll(async () => {
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     ({ port } = silent.address() as AddressInfo);
-    ({ gateway, get } = await started({ COMMERCE_URL: `http://127.0.0.1:${port}` }));
+    // Less than of other tests, so that the health check fails in time, and more than a busy machine's event loops are late.
+    const env = { MAX_EVENT_LOOP_DELAY_MS: '300' };
+    ({ gateway, get } = await started({ ...env, COMMERCE_URL: `http://127.0.0.1:${port}` }));
   });
   afterAll(() => gateway.close());
 
   it('pictures and calls that wait for it are refused once it fails a health check', async () => {
-    const signal = AbortSignal.timeout(5_000);
+    const signal = AbortSignal.timeout(10_000);
     for (const { status } of await Promise.all([get('/media/mug.webp', { signal }), get('/api/products', { signal })]))
       expect(status).toBe(503);
   });
 
   it('pages are rendered without it, and do not wait', async () => {
+    const times: number[] = [];
     for (const id of [1, 2, 3]) {
-      const page = await get(`/api-call?path=/api/products/${id}`, { signal: AbortSignal.timeout(1_000) });
-      expect(page.status).toBe(200);
+      const start = performance.now();
+      expect((await get(`/api-call?path=/api/products/${id}`)).status).toBe(200);
+      times.push(performance.now() - start);
     }
+    // Each would wait longer. The machine may be busy during some of them.
+    expect(Math.min(...times)).toBeLessThan(1_000);
   });
 
   it('an order is still sent, and everything works once it replies', async () => {
@@ -113,7 +119,7 @@ describe('while a service hangs', () => {
     silent.close();
     expect((await order).status).toBe(503);
     const commerce = await startUpstream('commerce', port);
-    await eventually(async () => (await get('/media/mug.webp')).status === 200, 5_000);
+    await eventually(async () => (await get('/media/mug.webp')).status === 200);
     expect((await get('/api/orders', post)).status).toBe(200);
     await commerce.close();
   });

@@ -15,7 +15,11 @@ const CONNECTIONS_PER_SERVICE = 256;
 export const MAX_UPLOADS = 64;
 /** How often services that are silent are noticed. */
 const CHECK_MS = 100;
-const HEALTH_TIMEOUT_MS = 500;
+/**
+ * When a service is asked whether it is alive, and how soon it must say so. Multiples of `MAX_EVENT_LOOP_DELAY_MS`, because on a
+ * busy machine every service is late.
+ */
+const HANGING = { silent: 3, health: 5 };
 
 /** Keep-alive connections to the services, shared by the proxy and the gateway's own requests. */
 @Injectable()
@@ -24,7 +28,7 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
   private readonly timer = setInterval(() => this.guards.forEach((guard) => void guard.check()), CHECK_MS).unref();
 
   constructor(
-    @Inject(ENV) env: GatewayEnv,
+    @Inject(ENV) private readonly env: GatewayEnv,
     private readonly overload: Overload,
   ) {
     super({
@@ -90,8 +94,10 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
   }
 
   private guardOf(origin: string): ServiceGuard {
+    const silentMs = HANGING.silent * this.env.MAX_EVENT_LOOP_DELAY_MS;
     const guard =
-      this.guards.get(origin) ?? new ServiceGuard(CONNECTIONS_PER_SERVICE, this.overload, () => this.isAlive(origin));
+      this.guards.get(origin) ??
+      new ServiceGuard(CONNECTIONS_PER_SERVICE, silentMs, this.overload, () => this.isAlive(origin));
     this.guards.set(origin, guard);
     return guard;
   }
@@ -100,7 +106,7 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
     try {
       const { body } = await super.request({
         ...{ origin, method: 'GET', path: '/healthz' },
-        signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+        signal: AbortSignal.timeout(HANGING.health * this.env.MAX_EVENT_LOOP_DELAY_MS),
       });
       await body.dump();
       return true;

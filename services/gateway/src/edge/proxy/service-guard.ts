@@ -8,8 +8,6 @@ const SLOW_MS = 100;
 const FEWER_READS = 0.7;
 const LEAST_READS = 4;
 const MORE_READS = 2;
-/** A service that sends no reply for this long is asked whether it is alive. */
-const SILENT_MS = 300;
 
 /** A call to a service, from its start to the end of its reply. */
 export interface GuardedCall {
@@ -42,6 +40,8 @@ export class ServiceGuard {
 
   constructor(
     private readonly maxCalls: number,
+    /** A service that sends no reply for this long is asked whether it is alive. */
+    private readonly silentMs: number,
     private readonly overload: Overload,
     /** Whether the service answers a health check in time. */
     private readonly isAlive: () => Promise<boolean>,
@@ -87,7 +87,7 @@ export class ServiceGuard {
     const isAlive = await this.isAlive();
     this.isProbing = false;
     // If this process is late itself, the reply may have arrived but not been read yet.
-    this.hangs = !isAlive && this.overload.eventLoopDelayMs < SILENT_MS;
+    this.hangs = !isAlive && this.overload.eventLoopDelayMs < this.silentMs;
     if (!this.hangs) return;
     for (const { kind, cancelling } of this.unanswered)
       if (kind !== 'essential') cancelling.abort(new ServiceUnavailable());
@@ -102,6 +102,6 @@ export class ServiceGuard {
 
   private isSilent(): boolean {
     const [oldest] = this.unanswered;
-    return oldest !== undefined && performance.now() - Math.max(oldest.sentAt, this.repliedAt) > SILENT_MS;
+    return oldest !== undefined && performance.now() - Math.max(oldest.sentAt, this.repliedAt) > this.silentMs;
   }
 }
