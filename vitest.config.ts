@@ -39,6 +39,7 @@ const integration = {
   globalSetup: ['packages/service-kit/src/testing/postgres.global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({

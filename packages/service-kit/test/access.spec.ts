@@ -42,7 +42,7 @@ describe('a route for signed-in shoppers', () => {
     const token = await notes.tokens.tokenFor({ expiresIn: '2s' });
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 200 });
     await expect
-      .poll(() => get('/api/notes/mine', `Bearer ${token}`), { timeout: 5_000 })
+      .poll(() => get('/api/notes/mine', `Bearer ${token}`), { timeout: 10_000 })
       .toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 

@@ -24,17 +24,18 @@ describe.concurrent('the job queue', () => {
     };
     const service = await queue.start();
     await queue.add('Asha');
-    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    await vi.waitFor(() => expect(signals).toHaveLength(1), 10_000);
     const startedAt = Date.now();
     await service.close();
-    expect(Date.now() - startedAt).toBeLessThan(4_000);
+    // `npm start` ends a service that takes six seconds.
+    expect(Date.now() - startedAt).toBeLessThan(5_500);
     expect(signals[0]!.aborted).toBe(true);
     expect(await queue.greetings()).toEqual([]);
     expect(await queue.jobs()).toMatchObject([{ attempts: 1, lockedAt: null }]);
     queue.work = greet;
     await queue.start();
     await runJobsNow(queue.db);
-    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha']));
+    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha']), 10_000);
   });
 
   it('takes over the job of a process that was killed, but not one that is still running', async ({
@@ -50,7 +51,7 @@ describe.concurrent('the job queue', () => {
     queue.work = running;
     await queue.start();
     await queue.add('Asha');
-    await vi.waitFor(() => expect(running).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(running).toHaveBeenCalledOnce(), 10_000);
     queue.work = greet;
     await queue.start();
     await queue.db.query(
@@ -65,18 +66,18 @@ describe.concurrent('the job queue', () => {
     await sleep(6_000);
     expect(running).toHaveBeenCalledOnce();
     finish();
-    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha', 'Ravi']));
+    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha', 'Ravi']), 10_000);
   });
 
   it('goes on after all its connections were lost', async ({ queue, expect }) => {
     queue.work = greet;
     await queue.start();
     await queue.add('Asha');
-    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha']));
+    await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha']), 10_000);
     await queue.db.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
-    await vi.waitFor(() => queue.add('Ravi'));
+    await vi.waitFor(() => queue.add('Ravi'), 10_000);
     await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha', 'Ravi']), 15_000);
   });
 
@@ -87,7 +88,7 @@ describe.concurrent('the job queue', () => {
     queue.work = running;
     await queue.start();
     await queue.add('Asha');
-    await vi.waitFor(() => expect(running).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(running).toHaveBeenCalledOnce(), 10_000);
     const server = new pg.Client({ connectionString: inject('postgresUrl') });
     await server.connect();
     const { rows } = await queue.db.query<{ name: string }>('SELECT current_database() AS name');
@@ -119,7 +120,7 @@ describe.concurrent('the job queue', () => {
         BEGIN IF current_query() NOT LIKE '%AND locked_by = $2' THEN RAISE 'refused'; END IF; RETURN NULL; END $$;
       CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs EXECUTE FUNCTION refuse()`);
     await Promise.all(['A', 'Be', 'Cee', 'Deee'].map((name) => queue.add(name)));
-    await vi.waitFor(async () => expect(await queue.greetings()).toHaveLength(4), 5_000);
+    await vi.waitFor(async () => expect(await queue.greetings()).toHaveLength(4), 10_000);
     await sleep(1_000);
     await queue.db.query('DROP TRIGGER refuse ON graphile_worker._private_jobs');
     await queue.add('Ravi');
@@ -136,8 +137,8 @@ describe.concurrent('the job queue', () => {
       );
       return rows.map(({ pid }) => pid);
     };
-    await vi.waitFor(async () => expect(await queue.greetings()).toHaveLength(4));
-    await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 5_000);
+    await vi.waitFor(async () => expect(await queue.greetings()).toHaveLength(4), 10_000);
+    await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 10_000);
     const lasting = await connections();
     // One of them looks for due jobs in the meantime.
     await sleep(6_000);

@@ -29,7 +29,7 @@ it('runs a job soon after its transaction has committed, and not at all after a 
   client.release();
   await queue.add('Asha');
   await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha']), 2_000);
-  await vi.waitFor(async () => expect(await queue.jobs()).toEqual([]));
+  await vi.waitFor(async () => expect(await queue.jobs()).toEqual([]), 10_000);
 });
 
 it('applies the effect once if the connection is lost between effect and completion', async () => {
@@ -45,7 +45,7 @@ it('applies the effect once if the connection is lost between effect and complet
     await runJobsNow(queue.db);
     expect(attempts).toBe(2);
   }, 10_000);
-  await vi.waitFor(async () => expect(await queue.jobs()).toEqual([]));
+  await vi.waitFor(async () => expect(await queue.jobs()).toEqual([]), 10_000);
   expect(await queue.greetings()).toEqual(['Asha']);
 });
 
@@ -54,7 +54,7 @@ it('repeats a failed job after a growing delay, and keeps the last error', async
   await queue.start();
   await queue.add('Asha');
   for (const attempts of [1, 2, 3]) {
-    await vi.waitFor(async () => expect((await queue.jobs())[0]).toMatchObject({ attempts, lockedAt: null }), 5_000);
+    await vi.waitFor(async () => expect((await queue.jobs())[0]).toMatchObject({ attempts, lockedAt: null }), 10_000);
     expect((await queue.jobs())[0]!.error).toContain('out of ink');
     const { rows } = await queue.db.query(
       'SELECT extract(epoch FROM run_at - now())::float AS delay FROM graphile_worker.jobs',
@@ -68,7 +68,7 @@ it('stores any error, even one that PostgreSQL refuses as text', async () => {
   queue.work = () => Promise.reject(new Error(`The server said \0\ud800${'x'.repeat(100_000)}`));
   await queue.start();
   await queue.add('Asha');
-  await vi.waitFor(async () => expect((await queue.jobs())[0]).toMatchObject({ attempts: 1, lockedAt: null }));
+  await vi.waitFor(async () => expect((await queue.jobs())[0]).toMatchObject({ attempts: 1, lockedAt: null }), 10_000);
   expect((await queue.jobs())[0]!.error).toMatch(/^The server said \ufffdx{900,}$/);
 });
 
@@ -77,8 +77,9 @@ it('keeps a job that has failed for the last time, with its error, and logs it',
   queue.work = () => Promise.reject(new Error('No such address'));
   await queue.start();
   await queue.add('Asha', 1);
-  await vi.waitFor(async () =>
-    expect(await queue.jobs()).toMatchObject([{ attempts: 1, error: 'No such address', lockedAt: null }]),
+  await vi.waitFor(
+    async () => expect(await queue.jobs()).toMatchObject([{ attempts: 1, error: 'No such address', lockedAt: null }]),
+    10_000,
   );
   expect(logged.mock.calls.map(([text]) => String(text))).toEqual([
     expect.stringMatching(/^Job \d+ \(greet\) failed, attempt 1 of 1: No such address\. It will not be retried\.$/),
@@ -86,7 +87,7 @@ it('keeps a job that has failed for the last time, with its error, and logs it',
   queue.work = greet;
   await runJobsNow(queue.db);
   await queue.add('Ravi');
-  await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Ravi']));
+  await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Ravi']), 10_000);
 });
 
 it('shares the work between two processes, and runs each job once', async () => {
@@ -114,7 +115,7 @@ it('completes a running job before it shuts down', async () => {
   const started = vi.fn(queue.work);
   queue.work = started;
   await queue.add('Asha');
-  await vi.waitFor(() => expect(started).toHaveBeenCalled());
+  await vi.waitFor(() => expect(started).toHaveBeenCalled(), 10_000);
   await service.close();
   expect(await queue.greetings()).toEqual(['Asha']);
   expect(await queue.jobs()).toEqual([]);

@@ -34,7 +34,7 @@ it('shows the pool and the process', async () => {
 it('counts calls that wait for a connection', async () => {
   const slow = Array.from({ length: 14 }, () => fetch(`${notes.url}/api/notes/slow`));
   await expect
-    .poll(readMetrics, { interval: 5, timeout: 2_000 })
+    .poll(readMetrics, { interval: 5, timeout: 10_000 })
     .toMatch(/^chhapai_database_connections\{state="waiting",service="notes"\} 4$/m);
   await Promise.all(slow);
 });

@@ -41,54 +41,54 @@ function subscribe(channel: string, onNotify: () => void | Promise<void> = () =>
 
 it('calls onNotify for notifications of its channel only', async () => {
   const { onConnect, onNotify } = subscribe('prices');
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce(), 10_000);
   await notify('stock');
   expect(onNotify).not.toHaveBeenCalled();
   await notify('prices');
-  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledOnce(), 10_000);
 });
 
 it('reconnects after the connection is lost', async () => {
   const { onConnect, onNotify, onDisconnect } = subscribe('lost');
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce(), 10_000);
   await endConnections('lost');
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), 5_000);
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), 10_000);
   expect(onDisconnect).toHaveBeenCalledOnce();
   await notify('lost');
-  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledOnce(), 10_000);
 });
 
 it('runs a slow callback once more for all notifications that arrived meanwhile', async () => {
   let finish!: () => void;
   const { onConnect, onNotify } = subscribe('busy', () => new Promise((resolve) => (finish = resolve)));
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce(), 10_000);
   await notify('busy');
-  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledOnce(), 10_000);
   for (let sent = 0; sent < 5; sent++) await notify('busy');
   expect(onNotify).toHaveBeenCalledOnce();
   finish();
-  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledTimes(2), 10_000);
   finish();
   await notify('busy');
-  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(onNotify).toHaveBeenCalledTimes(3), 10_000);
 });
 
 it('reconnects when a callback fails', async () => {
   const onConnect = vi.fn().mockRejectedValueOnce(new Error('not yet')).mockResolvedValue(undefined);
   listener.subscribe('retry', { onConnect, onNotify: () => undefined });
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), 5_000);
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), 10_000);
 });
 
 it('closes its connection when the application shuts down', async () => {
   const { onConnect, onDisconnect } = subscribe('closing');
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce(), 10_000);
   listener.onApplicationShutdown();
   const client = new pg.Client(database.url);
   await client.connect();
   await vi.waitFor(async () => {
     const { rows } = await client.query("SELECT FROM pg_stat_activity WHERE application_name = 'listen closing'");
     expect(rows).toHaveLength(0);
-  });
+  }, 10_000);
   await client.end();
   expect(onDisconnect).not.toHaveBeenCalled();
 });

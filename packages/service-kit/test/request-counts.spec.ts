@@ -91,7 +91,7 @@ it('go on by themselves while Redis is away, and count together again afterwards
   // What the other copy had counted is only known once both count together again.
   for (let at = 2; at < 100; at++) expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(at);
   // Nobody waits for what is not there.
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   expect((await two.count('away', MINUTE_MS, MAX)).requests).toBe(3);
   own = await startRedis(Number(new URL(own.url).port));
   await expect

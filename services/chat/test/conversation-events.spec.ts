@@ -73,10 +73,12 @@ it('reports new messages, changes of state and removed conversations as they hap
   await visitor.ask('Thank you');
   await asha.send('POST', `conversations/${visitor.id}/read`);
   await chat.history(visitor.cookie, 'DELETE');
-  await vi.waitFor(() =>
-    expect(stream.of(visitor.id).map(({ change }) => change)).toEqual([
-      ...['message', 'state', 'message', 'message', 'read', 'removed'],
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(stream.of(visitor.id).map(({ change }) => change)).toEqual([
+        ...['message', 'state', 'message', 'message', 'read', 'removed'],
+      ]),
+    10_000,
   );
 });
 
@@ -112,7 +114,7 @@ it('resumes after a cut without a gap and without a double, while visitors write
     const got = [...received, ...stream.events].flatMap(({ id }) => (id && mine.has(id) ? [id] : []));
     expect(got.slice(-asked)).toEqual(ids.slice(-asked));
     expect(new Set(got).size).toBe(got.length);
-  });
+  }, 10_000);
 });
 
 it('gives positions in the order of the commits', async () => {
@@ -132,13 +134,13 @@ it('gets what other processes of the service do', async () => {
   const other = await chat.start();
   const stream = await listen(asha, undefined, other.url);
   const visitor = await visitorWho(chat, PERSON);
-  await vi.waitFor(() => expect(stream.of(visitor.id)).toHaveLength(1));
+  await vi.waitFor(() => expect(stream.of(visitor.id)).toHaveLength(1), 10_000);
   // A client whose connection is lost may reach another one.
   const { id: lastEventId } = stream.events.at(-1)!;
   stream.cut();
   const later = await visitorWho(chat, PERSON);
   const resumed = await listen(asha, lastEventId);
-  await vi.waitFor(() => expect(resumed.of(later.id)).toHaveLength(1));
+  await vi.waitFor(() => expect(resumed.of(later.id)).toHaveLength(1), 10_000);
   expect(resumed.of(visitor.id)).toEqual([]);
   await other.close();
 });
@@ -146,7 +148,7 @@ it('gets what other processes of the service do', async () => {
 it('tells a client to load everything again if its last event is unknown', async () => {
   for (const id of [randomUUID(), 'nonsense']) {
     const stream = await listen(asha, id);
-    await vi.waitFor(() => expect(stream.events).toEqual([{ event: 'reset' }]));
+    await vi.waitFor(() => expect(stream.events).toEqual([{ event: 'reset' }]), 10_000);
   }
 });
 
@@ -156,7 +158,7 @@ it('delivers nothing once the session has ended, and closes', async () => {
   chat.tokens.sessions.delete(ravi.sid);
   await new Promise((resolve) => setTimeout(resolve, 4_200));
   await visitorWho(chat, PERSON);
-  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true));
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), 10_000);
   expect(stream.events).toEqual([]);
 });
 
@@ -166,7 +168,7 @@ it('closes when the access token expires, so that the client comes back with a n
   expect(stream.status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await visitorWho(chat, PERSON);
-  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true));
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), 10_000);
 });
 
 it('serves 300 streams at once, six of one person, and asks the others to wait', async () => {
@@ -182,10 +184,8 @@ it('serves 300 streams at once, six of one person, and asks the others to wait',
   const visitor = await visitorWho(chat, PERSON);
   await vi.waitFor(
     () => expect(streams.filter((stream) => stream.of(visitor.id).length === 1)).toHaveLength(MAX_STREAMS),
-    {
-      timeout: 5_000,
-    },
+    10_000,
   );
   streams[0]!.cut();
-  await vi.waitFor(async () => expect((await listen(asha)).status).toBe(200));
+  await vi.waitFor(async () => expect((await listen(asha)).status).toBe(200), 10_000);
 });

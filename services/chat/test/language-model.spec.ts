@@ -98,7 +98,8 @@ describe('a language model', () => {
     });
     const start = performance.now();
     await expectPassage();
-    expect(performance.now() - start).toBeLessThan(4_000);
+    // Before the time is over.
+    expect(performance.now() - start).toBeLessThan(7_500);
     expect(await closed).toBeLessThan(50_000_000);
   });
 
@@ -107,7 +108,7 @@ describe('a language model', () => {
     const start = performance.now();
     await expectPassage();
     expect(performance.now() - start).toBeGreaterThan(7_500);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(15_000);
   });
 });
 

@@ -81,14 +81,14 @@ describe('PIN codes', () => {
   );
 
   it('load and are found quickly', () => {
-    const begin = performance.now();
+    // CPU time, which other tests on the machine do not change.
+    const msSince = (start: NodeJS.CpuUsage) => process.cpuUsage(start).user / 1_000;
+    const begin = process.cpuUsage();
     const directory = new PincodeDirectory(readPincodeTable());
-    const read = performance.now() - begin;
-    const searching = performance.now();
+    expect(msSince(begin)).toBeLessThan(500);
+    const searching = process.cpuUsage();
     for (let code = 110001; code < 120001; code++) directory.find(String(code));
-    const perSearch = (performance.now() - searching) / 10_000;
-    expect(read).toBeLessThan(500);
-    expect(perSearch).toBeLessThan(1);
+    expect(msSince(searching) / 10_000).toBeLessThan(1);
   });
 });
 

@@ -42,7 +42,7 @@ describe('the link in the mail', () => {
       const found = (await mailsIn(shop.mailDir)).find(({ subject }) => subject === `Order ${number} placed`);
       expect(found).toBeTruthy();
       return found!;
-    }, 5_000);
+    }, 10_000);
     expect(mail.html).toMatch(/>Confirm your order<\/a\s*>/);
     const [, key] = /Confirm your order: https:\/\/shop\.example\/orders\/[\w-]+\?key=([\w-]{43})\n/.exec(mail.text!)!;
 
@@ -70,7 +70,7 @@ describe('the link in the mail', () => {
           `Order ${number} is confirmed`,
           `Order ${number} placed`,
         ]),
-      5_000,
+      10_000,
     );
   });
 
@@ -253,7 +253,7 @@ describe(`${ROUNDS} times at once`, () => {
       await vi.waitFor(async () => {
         const { rows } = await shop.db.query('SELECT version FROM order_mails WHERE order_id = $1', [id]);
         expect(rows).toEqual([{ version: 2 }]);
-      }, 5_000);
+      }, 10_000);
       expect(await mailsAbout((await one(id)).number)).toHaveLength(1);
     }
     // Otherwise this was no race.

@@ -132,7 +132,7 @@ describe('while the database is unavailable', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
 
     await postgres.stop();
-    await vi.waitFor(async () => expect(await statuses()).toEqual([503, 503, 503, 503]), 3000);
+    await vi.waitFor(async () => expect(await statuses()).toEqual([503, 503, 503, 503]), 10_000);
     expect(await (await get('/api/cart')).json()).toMatchObject({ success: false, code: 'server.unavailable' });
 
     postgres = await startEmbeddedPostgres({ dataDir, port });

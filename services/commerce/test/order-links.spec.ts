@@ -32,7 +32,7 @@ async function keyFor({ number }: Order, subject: string): Promise<string> {
     const found = (await mailsIn(shop.mailDir)).find((one) => one.subject === `Order ${number} ${subject}`);
     expect(found).toBeTruthy();
     return found!;
-  }, 5_000);
+  }, 10_000);
   const [, key] = /https:\/\/shop\.example\/orders\/[\w-]+\?key=([\w-]{43})\b/.exec(mail.text!)!;
   expect(mail.html).toContain(key!);
   return key!;

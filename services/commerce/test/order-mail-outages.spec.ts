@@ -34,12 +34,15 @@ describe.concurrent('the mail about a placed order', () => {
     const silent = await brokenServer(() => undefined);
     const shop = await openShopWith(silent.url, onTestFinished);
     for (let placed = 0; placed < 6; placed++) await placeOrder(shop);
-    await vi.waitFor(() => expect(silent.sockets.size).toBe(4), 5_000);
-    const startedAt = Date.now();
+    await vi.waitFor(() => expect(silent.sockets.size).toBe(4), 10_000);
+    let startedAt = Date.now();
     expect((await shop.call('GET', '/api/products')).status).toBe(200);
-    expect(Date.now() - startedAt).toBeLessThan(1_000);
+    // A mail is given up after ten.
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    startedAt = Date.now();
     await shop.stop();
-    expect(Date.now() - startedAt).toBeLessThan(4_500);
+    // `npm start` ends a service that takes six seconds.
+    expect(Date.now() - startedAt).toBeLessThan(5_500);
     expect((await jobsOf(shop)).map(({ runner }) => runner)).toEqual(Array<null>(6).fill(null));
     await silent.close();
 
@@ -60,7 +63,7 @@ describe.concurrent('the mail about a placed order', () => {
     const shop = await openShopWith(trickling.url, onTestFinished);
     await placeOrder(shop);
     await vi.waitFor(async () => expect((await jobsOf(shop))[0]?.error).toMatch(/./), 25_000);
-    await vi.waitFor(() => expect([...trickling.sockets].every(({ destroyed }) => destroyed)).toBe(true), 3_000);
+    await vi.waitFor(() => expect([...trickling.sockets].every(({ destroyed }) => destroyed)).toBe(true), 10_000);
     await trickling.close();
   });
 

@@ -24,7 +24,7 @@ it('comes with each step that concerns the shopper, once', async () => {
     expect(status).toBe(200);
     await staff.move(id, { to, ...MOVE_DETAILS }, index + 1, `step-${to}`);
   }
-  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+  await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
   expect(await subjectsIn(shop)).toEqual([
     `Order ${number} came back to us`,
     `Order ${number} is confirmed`,
@@ -43,7 +43,7 @@ it('comes with each step that concerns the shopper, once', async () => {
 it('says why staff cancelled the order, as typed', async () => {
   const { id, number } = await placeOrder(shop);
   await staff.move(id, { to: 'cancelled', reason: '<b>शॉर्टेज</b>\r\nBcc: all@example.com' }, 1);
-  await vi.waitFor(async () => expect(await subjectsIn(shop)).toContain(`Order ${number} was cancelled`), 5_000);
+  await vi.waitFor(async () => expect(await subjectsIn(shop)).toContain(`Order ${number} was cancelled`), 10_000);
   const mail = (await mailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('cancelled'))!;
   expect(mail.text).toContain('Cancelled: <b>शॉर्टेज</b>');
   expect(mail.html).toContain('&lt;b&gt;शॉर्टेज&lt;/b&gt;');

@@ -47,7 +47,7 @@ describe('related products', () => {
       ]);
     }
     await buy(mug, once);
-    await vi.waitFor(async () => expect((await related(mug))[0]!._id).toBe(together._id), 3000);
+    await vi.waitFor(async () => expect((await related(mug))[0]!._id).toBe(together._id), 10_000);
     expect((await related(mug))[1]!.category).toBe('mug');
     expect((await related(together))[0]!._id).toBe(mug._id);
   });

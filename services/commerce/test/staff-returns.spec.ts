@@ -44,7 +44,7 @@ describe('deciding', () => {
       );
       expect(found).toBeTruthy();
       return found!;
-    }, 5_000);
+    }, 10_000);
     expect(mail.text).toContain('We pick it up on Friday.');
     expect(mail.text).toMatch(new RegExp(`/orders/${order._id}\\?key=`));
   });
@@ -92,10 +92,10 @@ describe('deciding', () => {
       (await mailsIn(shop.mailDir)).flatMap(({ subject, text }) =>
         subject?.startsWith('Your return') && subject.includes(order.number) ? [{ subject, text }] : [],
       );
-    await vi.waitFor(async () => expect(await mailsOfOrder()).toHaveLength(1), 5_000);
+    await vi.waitFor(async () => expect(await mailsOfOrder()).toHaveLength(1), 10_000);
     const reversed = await shop.decide(made._id, { decision: 'decline', note: 'Nothing reached us.' }, 2);
     expect([reversed.status, StaffReturnReply.parse(reversed.body).data.status]).toEqual([200, 'declined']);
-    await vi.waitFor(async () => expect(await mailsOfOrder()).toHaveLength(2), 5_000);
+    await vi.waitFor(async () => expect(await mailsOfOrder()).toHaveLength(2), 10_000);
     const mails = (await mailsOfOrder()).toSorted((a, b) => a.subject.localeCompare(b.subject));
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your return request was accepted: order ${order.number}`,
@@ -127,7 +127,7 @@ describe('deciding', () => {
     ];
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
     const mails = (await mailsIn(shop.mailDir)).filter(({ subject }) => subject?.endsWith(`order ${order.number}`));
     expect(mails.map(({ subject }) => subject)).toEqual([`Your return request was accepted: order ${order.number}`]);
   });
@@ -175,7 +175,7 @@ describe('deciding several', () => {
       status: 'accepted',
       note: 'Please send it.',
     });
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
     const subjects = (await mailsIn(shop.mailDir)).map(({ subject }) => subject);
     for (const { order } of [first, second])
       expect(subjects).toContain(`Your return request was declined: order ${order.number}`);
@@ -199,7 +199,7 @@ describe('deciding several', () => {
     expect(await Promise.all([first, decided, second, other].map(statusOf))).toEqual([
       ...['accepted', 'declined', 'accepted', 'requested'],
     ]);
-    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 5_000);
+    await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
     const subjects = (await mailsIn(shop.mailDir)).map(({ subject }) => subject);
     for (const { order } of [first, second])
       expect(subjects.filter((subject) => subject?.includes(order.number) && /accepted/.test(subject))).toHaveLength(1);

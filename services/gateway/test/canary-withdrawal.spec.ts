@@ -68,7 +68,7 @@ describe('a canary', () => {
     expect(health).toMatchObject([{ version: canary, visitors: 9, failed: 9, failures: { render: 9 } }]);
 
     await Promise.all([visitors(canary, 3, 3), visitors(canary, 3, 3)]);
-    await eventually(isWithdrawn, 2000);
+    await eventually(isWithdrawn);
     expect(await stateOf(live)).toBe('live');
     for (const { app: nest } of [shop.gateway, shop.second]) {
       await eventually(async () => nest.get(LiveReleases).current().channels.get(app)?.canary === undefined);
@@ -82,7 +82,7 @@ describe('a canary', () => {
       canary: { failed: expect.any(Number) as number },
     });
     // The receiver refused the first attempt, but got the alert once.
-    await eventually(async () => alerts().length > 0, 4000);
+    await eventually(async () => alerts().length > 0);
     await checksDone();
     expect(alerts()).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('a canary', () => {
     await checksDone();
     expect(await stateOf(canary)).toBe('canary');
     await visitors(canary, 8, 3);
-    await eventually(isWithdrawn, 2000);
+    await eventually(isWithdrawn);
     const [entry] = await withdrawals();
     expect(entry?.reason).toMatch(
       /^\d+ of \d+ visitors experienced a failure, compared with 1 of 40 for the live release: by chance/,
@@ -116,11 +116,11 @@ describe('a canary', () => {
     await checksDone();
     expect(await stateOf(canary)).toBe('canary');
     for (let n = 20; n < 100 && !(await isWithdrawn()); n++) await textFor(n);
-    await eventually(isWithdrawn, 2000);
+    await eventually(isWithdrawn);
     expect((await withdrawals())[0]?.reason).toMatch(
       /^[1-9]\d of [1-9]\d visitors experienced a failure within its first minute$/,
     );
-    await eventually(async () => (await textFor(7)).includes('fine'), 3000);
+    await eventually(async () => (await textFor(7)).includes('fine'));
   });
 
   it('stays if it fails as often as the live release', async () => {
@@ -171,7 +171,7 @@ it('alerts the team of changed files on a gateway before the first page request'
   const bundle = join(shop.gateway.releasesDir, app, live, 'node/app.cjs');
   await appendFile(bundle, '\n// changed');
   const fresh = await shop.gateway.another();
-  await eventually(async () => alerts().length > 0, 5000);
+  await eventually(async () => alerts().length > 0);
   expect(alerts()).toMatchObject([{ event: 'release.failing', version: live }]);
   await fresh.close();
 });

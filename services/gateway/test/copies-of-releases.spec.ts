@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { PruneReleases } from '../src/registry/publishing/prune-releases.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
-import { eventually as eventuallyWithin, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 // Two gateways with a bucket, whose folders have nothing in common. The last test closes the bucket.
 let s3: TestS3;
@@ -37,7 +37,6 @@ afterAll(async () => {
   await rm(secondDir, { recursive: true });
 });
 
-const eventually = (check: () => Promise<boolean>) => eventuallyWithin(check, 15_000);
 const titleAt = async (url: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(url)).text())?.[1];
 const assetOf = ({ record: { app, version } }: BuiltApp) => `/assets/${app}/${version.replace('+', '_')}/main.js`;
 const isCopied = ({ record: { app, version } }: BuiltApp) => existsSync(join(secondDir, app, version));

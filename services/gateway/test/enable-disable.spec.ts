@@ -53,7 +53,7 @@ describe('disabling and enabling an app', () => {
     await shop.gateway.hold(next);
     await shop.team.promote('shell', next.record.version);
     for (const { url } of [shop.gateway, shop.second]) {
-      await eventually(async () => (await (await fetch(url)).text()).includes('<title>next</title>'), 10_000);
+      await eventually(async () => (await (await fetch(url)).text()).includes('<title>next</title>'));
     }
     await shop.team.rollback('shell');
     await shop.bothShow((versions) => versions['shell'] === before!.version);

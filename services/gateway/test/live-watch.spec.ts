@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const shownVersion = () => shop.gateway.app.get(LiveReleases).current().channels.get(app)?.live?.record.version;
-const shows = (version: string) => eventually(async () => shownVersion() === version, 5000);
+const shows = (version: string) => eventually(async () => shownVersion() === version);
 const alerts = () => hook.alerts.filter((alert) => alert.app === app).map(({ event, version }) => [event, version]);
 const allow = (enabled: boolean) =>
   shop.team.request('POST', releasePaths.automaticRollback(app), { enabled, message: 'We are on call' });
@@ -61,6 +61,7 @@ const rollbacks = async () =>
 describe('a live release that fails every visitor', () => {
   it('raises one alarm, which staff and its team see, and stays', async () => {
     await visitors(14, 14);
+    await eventually(async () => alerts().length > 0);
     await checksDone();
     expect(alerts()).toEqual([['release.failing', live]]);
     expect(await shop.team.states(app)).toMatchObject({ [live]: 'live 100' });
@@ -89,6 +90,7 @@ describe('a live release that fails every visitor', () => {
     ]);
 
     await visitors(14, 14);
+    await eventually(async () => alerts().length === 3);
     await checksDone();
     expect(await shop.team.states(app)).toMatchObject({ [earlier]: 'live 100' });
     expect(alerts().at(-1)).toEqual(['release.failing', earlier]);
@@ -103,6 +105,7 @@ describe('a live release that fails every visitor', () => {
     await shows(newer.record.version);
     await allow(true);
     await visitors(14, 14);
+    await eventually(async () => alerts().length > 0);
     await checksDone();
     expect(alerts()).toEqual([['release.failing', newer.record.version]]);
     expect(await shop.team.states(app)).toMatchObject({ [newer.record.version]: 'live 100', [live]: 'previous 0' });

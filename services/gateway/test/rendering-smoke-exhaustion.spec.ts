@@ -45,7 +45,7 @@ describe('pages of visitors', () => {
   it('are rendered while a candidate uses up all resources', async () => {
     const well = await smallApp({ app, route, word: 'is well' });
     await gateway.putLive(shell, well);
-    await eventually(async () => (await (await fetch(gateway.url + route)).text()).includes('is well'), 5000);
+    await eventually(async () => (await (await fetch(gateway.url + route)).text()).includes('is well'));
     const result = smoke(await smallApp({ app, route, component: 'for (;;) {}' }));
     let isDone = false;
     void result.finally(() => (isDone = true));

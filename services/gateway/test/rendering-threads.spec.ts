@@ -16,14 +16,14 @@ beforeAll(async () => {
   reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
   shell = await standInShell('first');
   await gateway.publish(shell);
-  await eventually(async () => (await get('/')).status === 200, 5000);
+  await eventually(async () => (await get('/')).status === 200);
 });
 afterAll(() => gateway.close());
 
 const get = (path: string, headers?: Record<string, string>) => fetch(gateway.url + path, { headers });
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 const isLive = (app: BuiltApp) =>
-  eventually(async () => (await get('/')).headers.get('x-release')?.includes(app.record.version) ?? false, 5000);
+  eventually(async () => (await get('/')).headers.get('x-release')?.includes(app.record.version) ?? false);
 
 /** An app that stores its version in a shared module, as apps do with the slices of the store. */
 const storing = (version: string) =>
@@ -39,14 +39,14 @@ describe('two versions of an app', () => {
     const pageText = (headers?: Record<string, string>) => textOf('/app?name=mfe-catalogue', headers);
     const [one, two] = [await storing('one'), await storing('two')];
     await gateway.publish(one);
-    await eventually(async () => (await pageText()).includes('<p>one</p>'), 5000);
+    await eventually(async () => (await pageText()).includes('<p>one</p>'));
     await gateway.publishing([two], { canary: 50 });
     const visitors = Array.from({ length: 40 }, (_, at) => `visitor=${String(at).padStart(22, 'A')}`);
-    await eventually(async () => (await Promise.all(visitors.map((cookie) => pageText({ cookie })))).some(isTwo), 5000);
+    await eventually(async () => (await Promise.all(visitors.map((cookie) => pageText({ cookie })))).some(isTwo));
     const pages = await Promise.all(visitors.map((cookie) => pageText({ cookie })));
     expect(new Set(pages.map((page) => /<p>(.*)<\/p>/.exec(page)?.[1]))).toEqual(new Set(['one', 'two']));
     await gateway.publish(two);
-    await eventually(async () => isTwo(await pageText()), 5000);
+    await eventually(async () => isTwo(await pageText()));
   });
 
   const isTwo = (page: string) => page.includes('<p>two</p>');
@@ -88,7 +88,7 @@ describe('a release whose file was changed', () => {
     await writeFile(join(changed.folder, 'dist/node/app.cjs'), 'globalThis.planted = true; exports.render = null;');
     reported.mockClear();
     await gateway.putLive(changed);
-    await eventually(async () => reported.mock.calls.length > 0, 5000);
+    await eventually(async () => reported.mock.calls.length > 0);
     const [failure] = reported.mock.calls[0]!;
     expect(failure).toMatchObject({ app: 'shell', version: changed.record.version, kind: 'load' });
     expect(failure.message).toContain('does not match the digest in its record');

@@ -7,7 +7,7 @@ import { testGateway, type TestGateway } from './support/test-gateway.js';
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await testGateway({ STATEMENT_TIMEOUT: '300' });
+  gateway = await testGateway({ STATEMENT_TIMEOUT: '2000' });
 });
 afterAll(() => gateway.close());
 

@@ -122,7 +122,7 @@ describe('a canary whose pages never start', () => {
   it('is withdrawn, because those of the live release do', async () => {
     await openPages(12, (version) => version === canary);
     await aMinuteLater();
-    await eventually(async () => (await stateOf(canary)) === 'withdrawn', 3000);
+    await eventually(async () => (await stateOf(canary)) === 'withdrawn');
     expect(await stateOf(live)).toBe('live');
   });
 

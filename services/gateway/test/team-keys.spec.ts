@@ -47,7 +47,7 @@ describe('a key', () => {
     });
     const [{ version } = { version: '' }] = await team.client.list(app);
     const newGateway = await shop.gateway.another();
-    await eventually(async () => (await shownAt(newGateway.url))[app] === version, 10_000);
+    await eventually(async () => (await shownAt(newGateway.url))[app] === version);
     await newGateway.close();
     expect(await publish(app, 'signed by the next', team.token, next)).toMatchObject({ status: 200 });
     await team.client.rollback(app);

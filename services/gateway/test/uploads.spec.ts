@@ -14,13 +14,17 @@ import { testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway({ UPSTREAM_TIMEOUT_MS: '300', TRUSTED_PROXIES: '127.0.0.1', UPLOADS_PER_HOUR: '20' });
+  gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1', UPLOADS_PER_HOUR: '20' });
 });
 afterAll(() => gateway.close());
 
 let address = 0;
-const post = (path: string, headers: Record<string, string | number> = {}): ClientRequest => {
-  const { hostname, port } = new URL(gateway.url);
+const post = (
+  path: string,
+  headers: Record<string, string | number> = {},
+  to: { url: string } = gateway,
+): ClientRequest => {
+  const { hostname, port } = new URL(to.url);
   const sender = { 'x-forwarded-for': `203.0.113.${++address}` };
   const sent = request({ hostname, port, path, method: 'POST', headers: { ...sender, ...headers } });
   sent.on('error', () => undefined);
@@ -69,7 +73,8 @@ describe('an upload', () => {
   });
 
   it('that takes longer than the service timeout is not cut off while bytes flow', async () => {
-    const slow = post('/api/uploads');
+    const hasty = await gateway.another({ UPSTREAM_TIMEOUT_MS: '300' });
+    const slow = post('/api/uploads', {}, hasty);
     const response = replyTo(slow);
     for (let part = 0; part < 10; part++) {
       slow.write('x'.repeat(100));
@@ -77,6 +82,7 @@ describe('an upload', () => {
     }
     slow.end();
     expect(await response).toMatchObject({ status: 200, body: { bytes: 1000 } });
+    await hasty.close();
   });
 
   it('can be interrupted a hundred times at once without harm', async () => {

@@ -24,7 +24,7 @@ const client = () => registryClient(shop.gateway.url, shop.gateway.team.token);
 
 /** Waits until the gateway has noticed that a release was or was not withdrawn. */
 const showsAs = (expected: string | null) =>
-  eventually(async () => (await send('GET', '/api/present-releases', withdrawn, 'shell')).withdrawn === expected, 5000);
+  eventually(async () => (await send('GET', '/api/present-releases', withdrawn, 'shell')).withdrawn === expected);
 
 beforeAll(async () => {
   shop = await previewShop();
@@ -86,9 +86,6 @@ it('no page of a withdrawn shell can change anything, because its code is on all
   await shop.gateway.publish(shell);
   await client().rollback('shell');
   const releases = nameOf(shell);
-  await eventually(
-    async () => (await send('GET', '/api/orders', releases, 'mfe-catalogue')).withdrawn === releases,
-    5000,
-  );
+  await eventually(async () => (await send('GET', '/api/orders', releases, 'mfe-catalogue')).withdrawn === releases);
   expect(await send('POST', '/api/orders', releases, 'mfe-cart-checkout')).toMatchObject({ status: 409 });
 });

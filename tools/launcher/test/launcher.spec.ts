@@ -41,11 +41,21 @@ const isReady = async ({ port }: RunningLauncher): Promise<boolean> => {
   return Object.values(services).every((state) => state === 'ready');
 };
 
+/** The gateway asks each service anew, and a busy machine may be late with an answer. */
+const expectReady = (launcher: RunningLauncher) =>
+  vi.waitFor(async () => expect(await isReady(launcher)).toBe(true), { timeout: 20_000, interval: 100 });
+
 /** Sends a call of which the last byte of the body is missing until `finish`, which resolves with the status. */
-function startCall({ port }: RunningLauncher, path: string, body: string) {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+async function startCall({ port }: RunningLauncher, path: string, body: string) {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  };
   const call = request({ port, path, headers, method: 'POST' });
   const status = once(call, 'response').then(([response]: IncomingMessage[]) => response!.statusCode);
+  // The gateway has read the headers.
+  await once(call, 'continue');
   call.write(body.slice(0, -1));
   return {
     finish: () => {
@@ -69,7 +79,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
   afterAll(async () => {
     for (const folder of folders) {
       killAll(folder);
-      await vi.waitFor(() => expect(processesOf(folder)).toEqual([]));
+      await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), 10_000);
       rmSync(folder, { recursive: true, force: true });
     }
   });
@@ -78,7 +88,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(lines(shop).at(-1)).toBe(`Ready: http://localhost:${shop.port}`);
     expect(shop.output().match(/^Password: +\S{16}$/gm)).toHaveLength(2);
     expect(lines(shop).slice(-4).join(' ')).toContain('Password:');
-    expect(await isReady(shop)).toBe(true);
+    await expectReady(shop);
   });
 
   it('exports every metric that the dashboard and the alerts use, on ports of their own', async () => {
@@ -100,8 +110,9 @@ describe('the launcher', { timeout: 120_000 }, () => {
       readFileSync(join(dataDir, `logs/${service}.log`), 'utf8')
         .split('\n')
         .filter((line) => line.includes(`"requestId":"${id}"`));
-    await vi.waitFor(() =>
-      expect([linesOf('gateway'), linesOf('commerce')].map(({ length }) => length)).toEqual([1, 1]),
+    await vi.waitFor(
+      () => expect([linesOf('gateway'), linesOf('commerce')].map(({ length }) => length)).toEqual([1, 1]),
+      10_000,
     );
   });
 
@@ -109,7 +120,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     const second = launch(dataDir);
     expect(await second.ended).toBe(1);
     expect(lines(second)).toEqual([expect.stringMatching(/already running with the data folder .*DATA_DIR/)]);
-    expect(await isReady(shop)).toBe(true);
+    await expectReady(shop);
   });
 
   it('refuses a port that is in use, in one line', async () => {
@@ -131,10 +142,9 @@ describe('the launcher', { timeout: 120_000 }, () => {
   it('runs a second copy beside the first, completes its calls in progress on SIGTERM, and stops all its processes', async () => {
     const otherDir = await newFolder();
     const other = await launchUntilReady(otherDir);
-    expect([await isReady(shop), await isReady(other)]).toEqual([true, true]);
+    await Promise.all([expectReady(shop), expectReady(other)]);
 
-    const call = startCall(other, '/api/chat', JSON.stringify({ message: 'How long does delivery take?' }));
-    await sleep(500);
+    const call = await startCall(other, '/api/chat', JSON.stringify({ message: 'How long does delivery take?' }));
     const stoppedAt = Date.now();
     other.process.kill('SIGTERM');
     await sleep(1_000);
@@ -142,15 +152,15 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(await other.ended).toBe(0);
     expect(Date.now() - stoppedAt).toBeLessThan(10_000);
     expect(processesOf(otherDir)).toEqual([]);
-    expect(await isReady(shop)).toBe(true);
+    await expectReady(shop);
   });
 
   it('restarts a crashed service while the others keep running', async () => {
     const commerce = () => processesOf(dataDir).find(({ command }) => command.includes('services/commerce/'));
     const crashed = commerce()!.pid;
     process.kill(crashed, 'SIGKILL');
-    await vi.waitFor(async () => expect(await isReady(shop)).toBe(false), { timeout: 5_000, interval: 20 });
-    await vi.waitFor(async () => expect(await isReady(shop)).toBe(true), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await isReady(shop)).toBe(false), { timeout: 20_000, interval: 20 });
+    await expectReady(shop);
     expect(commerce()!.pid).not.toBe(crashed);
     expect(shop.output()).toContain('commerce stopped unexpectedly (SIGKILL)');
   });
@@ -160,7 +170,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     const hung = chat()!.pid;
     process.kill(hung, 'SIGSTOP');
     await vi.waitFor(() => expect(chat()?.pid).not.toBe(hung), { timeout: 45_000, interval: 200 });
-    await vi.waitFor(async () => expect(await isReady(shop)).toBe(true), { timeout: 20_000, interval: 100 });
+    await expectReady(shop);
     expect(shop.output()).toContain('chat does not answer; ending it');
   });
 
@@ -170,13 +180,13 @@ describe('the launcher', { timeout: 120_000 }, () => {
     await vi.waitFor(() => expect(services()).toEqual([]), { timeout: 10_000, interval: 50 });
 
     shop = await launchUntilReady(dataDir);
-    expect(await isReady(shop)).toBe(true);
+    await expectReady(shop);
     expect(shop.output()).not.toContain('Password:');
   });
 
   it('starts again after the whole process tree was killed', async () => {
     killAll(dataDir);
     shop = await launchUntilReady(dataDir);
-    expect(await isReady(shop)).toBe(true);
+    await expectReady(shop);
   });
 });

@@ -8,7 +8,7 @@ export async function startNotes(env: NodeJS.ProcessEnv = {}) {
     DATABASE_URL: database.url,
     AUTH_URL: tokens.authUrl,
     BODY_LIMIT: '2048',
-    STATEMENT_TIMEOUT: '300',
+    STATEMENT_TIMEOUT: '2000',
     ...env,
   });
   const close = async () => {

@@ -18,21 +18,24 @@ export const NEVER = 'await new Promise(() => undefined)';
 /** A failure of an app's code, or of its file after publishing. */
 type Failure = Partial<Parameters<typeof smallApp>[0]> | ((file: string) => Promise<void>);
 
-/** Tests that each of four apps can fail in these ways while the pages of the other three are rendered. */
-export function testLoneFailures(failures: Readonly<Record<string, Failure>>): void {
+/**
+ * Tests that each of four apps can fail in these ways while the pages of the other three are rendered. Pages that run out of time
+ * take `renderTimeoutMs`.
+ */
+export function testLoneFailures(failures: Readonly<Record<string, Failure>>, renderTimeoutMs = 20_000): void {
   let gateway: TestGateway;
   let healthy: Record<string, BuiltApp>;
   let reported: MockInstance<RenderFailures['report']>;
 
   beforeAll(async () => {
-    gateway = await testGateway({ RENDER_TIMEOUT_MS: '2500' });
+    gateway = await testGateway({ RENDER_TIMEOUT_MS: String(renderTimeoutMs) });
     reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
     const apps = await Promise.all(
       Object.entries(PAGES).map(([app, route]) => smallApp({ app, route, word: 'is well' })),
     );
     healthy = Object.fromEntries(apps.map((app) => [app.record.app, app]));
     await gateway.putLive(await realShell(), ...apps);
-    for (const app of Object.keys(PAGES)) await eventually(async () => (await headingOf(app)) === 'is well', 10_000);
+    for (const app of Object.keys(PAGES)) await eventually(async () => (await headingOf(app)) === 'is well');
   });
   afterAll(() => gateway.close());
 
@@ -50,7 +53,7 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>): v
   let previous: string | undefined;
   const restored = () => (previous ? [healthy[previous]!] : []);
 
-  describe.each(Object.entries(failures))('an app %s', (_, failure) => {
+  describe.each(Object.entries(failures))('an app %s', { timeout: 60_000 }, (_, failure) => {
     it.each(Object.keys(PAGES))('fails alone: %s', async (app) => {
       const others = Object.keys(PAGES).filter((other) => other !== app);
       const code = typeof failure === 'function' ? {} : failure;
@@ -60,7 +63,7 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>): v
       const probe = others.find((other) => other !== previous)!;
       await gateway.putLive(...restored(), broken);
       previous = app;
-      await eventually(async () => (await pageOf(probe)).release?.includes(broken.record.version) ?? false, 15_000);
+      await eventually(async () => (await pageOf(probe)).release?.includes(broken.record.version) ?? false);
       reported.mockClear();
 
       const [page, ...beside] = await Promise.all([pageOf(app), ...others.map(headingOf)]);
@@ -76,6 +79,6 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>): v
 
   it('works again once the last broken app is replaced', async () => {
     await gateway.putLive(...restored());
-    await eventually(async () => (await headingOf(previous!)) === 'is well', 15_000);
+    await eventually(async () => (await headingOf(previous!)) === 'is well');
   });
 }

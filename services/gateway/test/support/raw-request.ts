@@ -7,7 +7,7 @@ export function rawRequest(url: string, text: string): Promise<string> {
     let response = '';
     const socket = connect(Number(port), hostname, () => socket.write(text, 'latin1'));
     socket.setEncoding('latin1');
-    socket.setTimeout(5000, () => socket.destroy(new Error('No response')));
+    socket.setTimeout(15_000, () => socket.destroy(new Error('No response')));
     socket.on('data', (data: string) => (response += data));
     socket.on('error', reject);
     socket.on('close', () => resolve(response));

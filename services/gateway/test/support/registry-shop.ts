@@ -62,7 +62,7 @@ export async function registryShop(env: NodeJS.ProcessEnv = {}, shell = standInS
       await team.canary(app, canary, 50);
       for (const { app: nest } of [gateway, second]) {
         const known = () => nest.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
-        await eventually(async () => known() === canary, 3000);
+        await eventually(async () => known() === canary);
       }
       return { app, live, canary };
     },
@@ -75,7 +75,7 @@ export async function registryShop(env: NodeJS.ProcessEnv = {}, shell = standInS
       return rows;
     },
     async bothShow(isShown) {
-      for (const { url } of [gateway, second]) await eventually(async () => isShown(await shownAt(url)), 10_000);
+      for (const { url } of [gateway, second]) await eventually(async () => isShown(await shownAt(url)));
     },
     async close() {
       await db.end();
