@@ -7,11 +7,16 @@ const CHECK_TIMEOUT_MS = 8_000;
 /** All processes of the container but its init. */
 const EVERYTHING = -1;
 
+const { PORT, TLS_CERT_FILE } = process.env;
+// The certificate names the service, not this address. Kubernetes does not verify it in probes either.
+if (TLS_CERT_FILE) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+const url = `${TLS_CERT_FILE ? 'https' : 'http'}://127.0.0.1:${PORT}/readyz`;
+
 const isReady = async () => {
   for (let check = 0; check < CHECKS; check++) {
     try {
       const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-      const { ok } = await fetch(`http://127.0.0.1:${process.env.PORT}/readyz`, { signal });
+      const { ok } = await fetch(url, { signal });
       return ok;
     } catch (error) {
       // It does not listen yet, or has just ended.

@@ -18,6 +18,9 @@ export const serviceEnv = z.object({
   /** 0 selects any free port. */
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
+  /** PEM files of a certificate, with those that sign it, and of its key. With both, the service listens with TLS only. Read at the start. */
+  TLS_CERT_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The same database without a pooler such as PgBouncer, for migrations, `LISTEN` and jobs. Default: `DATABASE_URL`. */
   DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

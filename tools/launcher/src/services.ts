@@ -28,6 +28,9 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
     // Would be the same database for all of them.
     DIRECT_DATABASE_URL: '',
     MIGRATIONS: 'run',
+    // They talk on this machine only, and the launcher asks the gateway without TLS.
+    TLS_CERT_FILE: '',
+    TLS_KEY_FILE: '',
     AUTH_URL: `http://127.0.0.1:${ports.auth}`,
     COMMERCE_URL: `http://127.0.0.1:${ports.commerce}`,
     CHAT_URL: `http://127.0.0.1:${ports.chat}`,

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import { NotFoundException, StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -62,12 +63,19 @@ function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
     genReqId: requestIdOf,
     bodyLimit: env.BODY_LIMIT,
     requestTimeout: LONGEST_REQUEST_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    ...serverOptions(env),
     trustProxy: env.TRUSTED_PROXIES.length > 0 && env.TRUSTED_PROXIES,
     clientErrorHandler: handleClientError,
     frameworkErrors: handleRouterError,
     routerOptions: { maxParamLength: 500 },
   });
+}
+
+function serverOptions({ TLS_CERT_FILE: cert, TLS_KEY_FILE: key }: ServiceEnv) {
+  const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS };
+  if (!cert && !key) return { http: timeouts };
+  if (!cert || !key) throw new Error('Set both TLS_CERT_FILE and TLS_KEY_FILE, or neither');
+  return { https: { ...timeouts, cert: readFileSync(cert), key: readFileSync(key) } };
 }
 
 async function prepare(app: NestFastifyApplication, definition: ServiceDefinition, env: ServiceEnv): Promise<void> {
