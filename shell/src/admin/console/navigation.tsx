@@ -26,7 +26,7 @@ export function Navigation({ groups, current }: NavigationProps) {
           <ScreenGroups groups={groups} current={current} />
         </div>
         <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpenedOn(pathname)}>
-          <MenuIcon size={20} />
+          <MenuIcon size={18} />
           More
         </button>
       </nav>
