@@ -5,6 +5,7 @@ import { proveAnswersAsDocumented } from './answers.js';
 import { proveContainers } from './containers/prove-containers.js';
 import { proveDegradesGracefully } from './degrades.js';
 import { proveNothingLost } from './nothing-lost.js';
+import { provePreviousVersion } from './previous-version.js';
 import type { Proof } from './proof.js';
 import { proveNoKnownVulnerabilities } from './vulnerabilities.js';
 
@@ -47,6 +48,7 @@ if (values.help) {
       ['No known vulnerabilities', () => proveNoKnownVulnerabilities(root)],
       ['Degrades gracefully', () => proveDegradesGracefully(onRow)],
       ['Answers as documented', () => proveAnswersAsDocumented(REQUESTS, seed)],
+      ['Runs beside its previous version', () => provePreviousVersion(root, onRow)],
       containers,
     );
   }

@@ -14,7 +14,8 @@ const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marke
 const DISK = '1g';
 const READY_TIMEOUT_MS = 90_000;
 
-export type ServiceName = 'auth' | 'commerce' | 'chat' | 'gateway';
+export const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
+export type ServiceName = (typeof SERVICES)[number];
 
 /** A real shop, started as `npm start` does, whose processes and disk can be harmed. */
 export interface ProvedShop {
@@ -26,6 +27,7 @@ export interface ProvedShop {
   pidOf(service: ServiceName): number | undefined;
   /** The process of PostgreSQL that starts all others. */
   postgresPid(): number;
+  databaseUrl(service: ServiceName): string;
   /** Opens a connection of its own; retries while the server is away. */
   connect(database: string): Promise<pg.Client>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
@@ -73,7 +75,7 @@ export async function startProvedShop(more: NodeJS.ProcessEnv = {}): Promise<Pro
     }
   };
   return {
-    ...{ url: shop.url, dataDir, hasOwnDisk, connect },
+    ...{ url: shop.url, dataDir, hasOwnDisk, connect, databaseUrl: shop.databaseUrl },
     pidOf: (service) => childrenOf(process.pid).find((pid) => commandOf(pid).includes(`services/${service}/`)),
     postgresPid: () => Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10),
     async query(sql, values = []) {

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Api } from './api.js';
+import { findViolations } from './invariants.js';
+import { STAFF, type ProvedShop } from './proved-shop.js';
+import type { Random } from './random.js';
+import { Shopper, simpleProducts, type Product } from './shoppers.js';
+import { StaffMember } from './staff.js';
+
+const STAFF_MEMBERS = 3;
+/** One product has so few pieces that it is soon sold out. */
+const SCARCE = 40;
+const PLENTY = 1_000_000;
+
+/** Shoppers who order, and staff who move their orders on. */
+export class People {
+  private constructor(
+    private readonly shoppers: readonly Shopper[],
+    private readonly staff: readonly StaffMember[],
+    private readonly products: readonly Product[],
+  ) {}
+
+  /** `urls`: where they use the shop, in turn; by default its own address. */
+  static async of(shop: ProvedShop, { shoppers: count, urls = [shop.url] }: { shoppers: number; urls?: string[] }) {
+    const apis = urls.map((url) => new Api(url));
+    const inTurn = (index: number) => apis[index % apis.length]!;
+    const shoppers = await Promise.all(
+      Array.from({ length: count }, (_, index) => Shopper.signUp(inTurn(index), `Shopper${index}`)),
+    );
+    const products = (await simpleProducts(apis[0]!, shoppers[0]!)).slice(0, 4);
+    const [scarce, ...others] = products;
+    if (!scarce || others.length === 0)
+      throw new Error('The shop has too few products that are ordered without choosing anything');
+    const stock = 'UPDATE products SET stock_tracked = true, stock_quantity = $2 WHERE id = $1';
+    await shop.query(stock, [scarce._id, SCARCE]);
+    await shop.query(stock, [others[0]!._id, PLENTY]);
+    const staff = Array.from({ length: STAFF_MEMBERS }, (_, index) => new StaffMember(inTurn(index), STAFF));
+    return new People(shoppers, staff, products);
+  }
+
+  /** Number of acknowledged orders. */
+  get orders(): number {
+    return this.shoppers.reduce((sum, { orders }) => sum + orders.length, 0);
+  }
+
+  /** Number of acknowledged moves. */
+  get moves(): number {
+    return this.staff.reduce((sum, { moves }) => sum + moves.length, 0);
+  }
+
+  /** Everybody works during `event`, and ends what they have begun. */
+  async work(random: Random, event: () => Promise<void>): Promise<void> {
+    let isOver = false;
+    const working = [
+      ...this.shoppers.map(async (shopper) => {
+        while (!isOver) {
+          await shopper.setQuantity(random.of(this.products), random.between(1, 4));
+          if (shopper.expectedCart.size > 0 && random.between(0, 3) > 0) await shopper.placeOrder();
+        }
+      }),
+      ...this.staff.map(async (member) => {
+        while (!isOver) {
+          const { orders } = random.of(this.shoppers);
+          if (orders.length > 0) await member.moveOn(orders.at(-random.between(1, 4)) ?? orders[0]!);
+          else await sleep(50);
+        }
+      }),
+    ];
+    await event();
+    isOver = true;
+    await Promise.all(working);
+  }
+
+  /** Lists everything that is wrong in a shop that is ready; expect nothing. */
+  findViolations(shop: ProvedShop): Promise<string[]> {
+    return findViolations(shop, this.shoppers, this.staff);
+  }
+}
