@@ -50,6 +50,26 @@ it('keeps its data across restarts, and its password private', async () => {
   expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
 });
 
+it('limits its log to two files of 10 MB, while it runs and when it starts', async () => {
+  const log = join(folder, 'postgres/server.log');
+  const sizes = () => [log, `${log}.old`].map((file) => Math.floor(statSync(file).size / 1e6));
+  let server = await start();
+  const write = (text: string, lines: number) =>
+    queryValue(
+      server,
+      `DO $$ BEGIN FOR line IN 1..${lines} LOOP RAISE LOG '% %', '${text}', repeat('x', 1000000); END LOOP; END $$`,
+    );
+  await write('first', 12);
+  await expect.poll(sizes, { timeout: 20_000 }).toEqual([0, 12]);
+  await write('second', 9);
+  expect(readFileSync(log, 'utf8')).toMatch(/^[^\0]*LOG: +second x/);
+  await write('third', 3);
+  await server.stop();
+  server = await start();
+  expect(sizes()).toEqual([0, 12]);
+  expect(readFileSync(log, 'utf8')).toContain('ready to accept connections');
+}, 60_000);
+
 it('logs errors without the values of rows', async () => {
   const server = await start();
   await queryValue(server, 'CREATE TABLE people (email text CONSTRAINT uq_people_email UNIQUE)');

@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Default: a free port. */
   port?: number;
-  /** File that the server's log is appended to. Default: `server.log` in `dataDir`. */
+  /** File that the server's log is appended to; above 10 MB it becomes `.old`. Default: `server.log` in `dataDir`. */
   log?: string;
 }
 

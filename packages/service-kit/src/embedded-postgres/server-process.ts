@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, copyFileSync, fstatSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,8 @@ import type { ServerUser } from './server-user.js';
 
 const START_MS = 30_000;
 const FAST_SHUTDOWN_MS = 3_000;
+const MAX_LOG_BYTES = 10_000_000;
+const LOG_CHECK_MS = 10_000;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -75,6 +77,7 @@ function isFree(port: number): Promise<boolean> {
 /** Starts it in a separate session, so that Ctrl-C in a terminal does not stop the server before its clients. */
 function spawnServer({ postgres, dataFolder, port, log, user }: ServerOptions) {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  limitLog(log);
   const file = openSync(log, 'a');
   const start = fstatSync(file).size;
   const server = spawn(postgres, ['-D', dataFolder, '-p', String(port), ...settings], {
@@ -86,7 +89,23 @@ function spawnServer({ postgres, dataFolder, port, log, user }: ServerOptions) {
   });
   server.on('error', () => undefined);
   closeSync(file);
+  const limiting = setInterval(limitLog, LOG_CHECK_MS, log).unref();
+  server.once('exit', () => clearInterval(limiting));
   return { server, readLog: () => readFileSync(log).subarray(start).toString() };
+}
+
+/**
+ * Copies a large log to `.old` and empties it. It is not renamed, because the server keeps it open: it survives this process, so it writes
+ * to the file itself. PostgreSQL's own rotation limits no sizes.
+ */
+function limitLog(log: string): void {
+  try {
+    if (statSync(log).size <= MAX_LOG_BYTES) return;
+    copyFileSync(log, `${log}.old`);
+    truncateSync(log);
+  } catch {
+    // There is no log yet, or the disk is full, which also ends the growth of the log. It is looked at again soon.
+  }
 }
 
 /** The server writes `ready` to the eighth line of its pid file, where pg_ctl reads it too. */

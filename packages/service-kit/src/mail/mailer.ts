@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { z } from 'zod';
 import { ENV } from '../env.js';
 import { signalWithTimeout } from '../with-timeout.js';
@@ -10,7 +11,7 @@ import { withoutControls } from './mail-text.js';
 export const mailEnv = {
   /** Mail server, e.g. `smtps://user:password@smtp.example.com`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Folder for messages that would be sent if there were a mail server, one `.eml` file each. */
+  /** Folder for messages that would be sent if there were a mail server, one `.eml` file each. They stay for 30 days. */
   MAIL_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   /** Sender of all messages. */
   MAIL_FROM: z
@@ -42,6 +43,7 @@ export interface MailAttachment {
 const SEND_TIMEOUT_MS = 20_000;
 const STEP_TIMEOUT_MS = 10_000;
 const MAX_HEADER_CHARACTERS = 100;
+const UNSENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Sends mail. Call it in a job, which repeats what fails. */
 @Injectable()
@@ -74,6 +76,20 @@ export class Mailer {
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
     return this.deliver(mail, signal);
+  }
+
+  /** Deletes messages in `MAIL_DIR` that are older than 30 days, also if there is a mail server now. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async deleteOldMessages(): Promise<void> {
+    const { MAIL_DIR: folder } = this.env;
+    if (!folder) return;
+    const files = await readdir(folder).catch(() => []);
+    for (const file of files.filter((name) => /\.eml(\.part)?$/.test(name))) {
+      const path = join(folder, file);
+      // Another service may have deleted it.
+      const writtenAt = (await stat(path).catch(() => undefined))?.mtimeMs;
+      if (writtenAt !== undefined && Date.now() - writtenAt > UNSENT_MS) await rm(path, { force: true });
+    }
   }
 }
 
