@@ -7,6 +7,9 @@ export const QUOTATION_LINK_DAYS = 180;
 /** Print files stay this long after an order was completed and its returns were settled, so that it can be printed again. */
 export const PRINT_FILE_DAYS = 30;
 
+/** Photos of a return stay this long after staff have decided on it, or have received the parcel. */
+export const RETURN_PHOTO_DAYS = 180;
+
 /** Enquiries, and quotations that led to no order, stay this long after their last change. */
 export const ENQUIRY_YEARS = 2;
 

@@ -104,6 +104,34 @@ it('deletes enquiries two years after their last change, and a day later their f
   expect(await left(used, [ids])).toEqual(stay);
 });
 
+it('deletes photos of a return 180 days after it is settled', async () => {
+  const photoOf = async (name: string, decidedDaysAgo: number | null, movedDaysAgo: number) => {
+    const [id] = await insertOrders(shop, 1, { status: 'delivered' });
+    await shop.db.query(
+      `UPDATE orders SET full_name = $2, created_at = now() - make_interval(days => $3) WHERE id = $1`,
+      [id, name, movedDaysAgo],
+    );
+    await shop.db.query(
+      `WITH request AS (
+         INSERT INTO order_returns (order_id, reason, text, status, decided_at, decided_by)
+         VALUES ($1, 'damaged', '', CASE WHEN $2::int IS NULL THEN 'requested' ELSE 'declined' END,
+           now() - make_interval(days => $2), CASE WHEN $2 IS NOT NULL THEN 'staff' END) RETURNING id
+       )
+       INSERT INTO order_return_photos (id, return_id, position, width, height, content)
+       SELECT uuidv7(), id, 0, 1, 1, '' FROM request`,
+      [id, decidedDaysAgo],
+    );
+  };
+  await photoOf('settled long ago', 181, 200);
+  await photoOf('settled lately', 179, 200);
+  await photoOf('moved lately', 181, 179);
+  await photoOf('undecided', null, 200);
+  await retain();
+  const names = `SELECT full_name AS name FROM order_return_photos AS photo JOIN order_returns AS request ON request.id = return_id
+                   JOIN orders ON orders.id = order_id ORDER BY 1`;
+  expect(await left(names)).toEqual(['moved lately', 'settled lately', 'undecided']);
+});
+
 it('deletes requests to be notified 90 days after the person was notified, or after two years', async () => {
   await shop.db.query(
     `INSERT INTO notify_requests (topic, email, created_at, notified_at) VALUES

@@ -48,6 +48,7 @@ export const privacyPolicy: Policy = {
       text: [
         'Data is encrypted on its way to us, and only staff who need it can see it. We delete what we no longer need:',
         '- Print files: 30 days after the order is complete and any return is settled, in case it has to be printed again. If you remove a product from your cart, its files are deleted about a day later.',
+        '- Photos that you send with a return: 180 days after it is settled.',
         '- Chats: after 90 days, or when you clear them.',
         '- Enquiries and quotations that did not lead to an order: two years after their last change.',
         '- Requests to be notified: 90 days after we have notified you, or after two years.',

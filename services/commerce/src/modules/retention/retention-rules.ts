@@ -5,6 +5,7 @@ import {
   ORDER_LINK_DAYS,
   PRINT_FILE_DAYS,
   QUOTATION_LINK_DAYS,
+  RETURN_PHOTO_DAYS,
 } from '../../retention-periods.js';
 import { emptyAuditEntries } from '../personal-data/personal-data.module.js';
 
@@ -94,6 +95,17 @@ const printFiles: RetentionRule = {
     SELECT count(*)::integer AS count FROM changed`,
 };
 
+const returnPhotos: RetentionRule = {
+  what: 'photos of settled returns',
+  statement: deletionOf('order_return_photos', {
+    of: 'photo',
+    rows: `SELECT photo.id FROM order_return_photos AS photo
+             JOIN order_returns AS request ON request.id = photo.return_id JOIN orders ON orders.id = request.order_id
+            WHERE request.status IN ('declined', 'received')
+              AND greatest(request.decided_at, ${LAST_MOVE}) < now() - interval '${RETURN_PHOTO_DAYS} days'`,
+  }),
+};
+
 /** Quotations before the enquiries that they answer. */
 export const commerceRules: readonly RetentionRule[] = [
   orderKeys,
@@ -102,4 +114,5 @@ export const commerceRules: readonly RetentionRule[] = [
   enquiries,
   notifyRequests,
   printFiles,
+  returnPhotos,
 ];
