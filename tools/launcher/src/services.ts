@@ -28,6 +28,8 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
     // Would be the same database for all of them.
     DIRECT_DATABASE_URL: '',
     MIGRATIONS: 'run',
+    // Each service gets its own as DATABASE_URL.
+    ...Object.fromEntries(SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, ''])),
     // They talk on this machine only, and the launcher asks the gateway without TLS.
     TLS_CERT_FILE: '',
     TLS_KEY_FILE: '',

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownAccess } from '@chhapai/releases';
+import { afterAll, expect, it } from 'vitest';
+import { serviceEnvironments, SERVICES, type PerService } from './services.js';
+import { readSettings } from './settings.js';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'chhapai-services-'));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+it.each(SERVICES)('gives %s no URL of a database but its own', (name) => {
+  const given = Object.fromEntries(
+    SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, `postgres://${service}:secret@db/${service}`]),
+  );
+  const environment = { ...given, DATABASE_URL: 'postgres://postgres:secret@db/postgres' };
+  const env = serviceEnvironments({
+    environment,
+    settings: readSettings(environment),
+    dataFolder,
+    ports: { auth: 1, commerce: 2, chat: 3, gateway: 4 },
+    databases: Object.fromEntries(
+      SERVICES.map((service) => [service, `postgres://${service}:secret@db/${service}`]),
+    ) as PerService<string>,
+    staffPassword: 'at the press since 2009',
+    access: ownAccess(dataFolder),
+  })[name];
+  expect(Object.values(env).filter((value) => value?.includes('secret@db'))).toEqual([
+    `postgres://${name}:secret@db/${name}`,
+  ]);
+});
