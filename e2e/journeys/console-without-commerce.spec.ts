@@ -1,50 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Shop } from '@chhapai/launcher';
 import { queryDatabase } from '../databases.js';
 import { signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
-/** Takes the database away from the commerce service, which can answer nothing without it, or gives it back. */
-async function allowCommerce({ databaseUrl }: Shop, isAllowed: boolean): Promise<void> {
+/** Ways to take commerce away. Each returns a function that gives it back. */
+const outages = { 'with commerce stopped': stopCommerce, "without commerce's database": closeCommerceDatabase };
+
+/** Kills the process of commerce, and suspends the one that the launcher starts instead before it listens. */
+async function stopCommerce(): Promise<() => Promise<void>> {
+  const killed = commerceProcess()!;
+  process.kill(killed, 'SIGKILL');
+  let next: number | undefined;
+  while (next === undefined || next === killed) {
+    await sleep(10);
+    next = commerceProcess();
+  }
+  const suspended = next;
+  process.kill(suspended, 'SIGSTOP');
+  return async () => void process.kill(suspended, 'SIGCONT');
+}
+
+/** A child of this process, because the fixture starts its shop in the worker. */
+function commerceProcess(): number | undefined {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+  return children
+    .map(Number)
+    .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('services/commerce/'));
+}
+
+/** Commerce can answer nothing without its database. */
+async function closeCommerceDatabase({ databaseUrl }: Shop): Promise<() => Promise<void>> {
   const url = new URL(databaseUrl('commerce'));
   const name = url.pathname.slice(1);
   url.pathname = '/postgres';
-  await queryDatabase(url.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
-  if (isAllowed) return;
+  const allow = async (isAllowed: boolean) =>
+    void (await queryDatabase(url.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`));
+  await allow(false);
   await queryDatabase(url.href, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  return () => allow(true);
 }
 
-test('without commerce, the frame, conversations and people keep working, and orders come back with it', async ({
-  page,
-  request,
-  shop,
-}) => {
-  test.slow();
-  await request.post('/api/chat', { data: { message: 'I want to talk to a person' } });
-  await signInAsStaff(page);
-  await allowCommerce(shop, false);
-  try {
-    await page.goto('/admin/conversations?state=waiting');
-    const inbox = page.getByRole('table', { name: 'Conversations' });
-    await inbox.getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Take over' }).click();
-    await page.getByLabel('Your reply').fill('Good morning! How can I help?');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('log', { name: 'Messages' })).toContainText('How can I help?');
-    await expect(page.getByText('Not sent')).toHaveCount(0);
+for (const [outage, begin] of Object.entries(outages)) {
+  test(`${outage}, the frame, conversations and people keep working, and orders come back with it`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    test.slow();
+    await request.post('/api/chat', { data: { message: 'I want to talk to a person' } });
+    await signInAsStaff(page);
+    const end = await begin(shop);
+    try {
+      expect((await request.get('/api/products?page=1')).status()).toBe(503);
+      await page.goto('/admin/conversations?state=waiting');
+      const inbox = page.getByRole('table', { name: 'Conversations' });
+      await inbox.getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Take over' }).click();
+      await page.getByLabel('Your reply').fill('Good morning! How can I help?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('log', { name: 'Messages' })).toContainText('How can I help?');
+      await expect(page.getByText('Not sent')).toHaveCount(0);
 
-    const screens = page.getByRole('navigation', { name: 'Staff screens' });
-    await screens.getByRole('link', { name: 'People' }).click();
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
-    await screens.getByRole('link', { name: 'Orders' }).click();
-    await expect(page.getByText('The list could not be loaded')).toBeVisible();
-  } finally {
-    await allowCommerce(shop, true);
-  }
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(async () => {
-    // It disappears when the list recovers by itself.
-    if (await again.isVisible()) await again.click({ timeout: 1_000 });
-    await expect(page.getByText('The list could not be loaded')).toBeHidden({ timeout: 3_000 });
-  }).toPass();
-});
+      const screens = page.getByRole('navigation', { name: 'Staff screens' });
+      await screens.getByRole('link', { name: 'People' }).click();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      await screens.getByRole('link', { name: 'Orders' }).click();
+      const failure = page.getByRole('alert').filter({ hasText: 'The list could not be loaded' });
+      await expect(failure).toContainText(/(?:not |un)available right now/);
+      expect((await request.get('/api/products?page=1')).status()).toBe(503);
+    } finally {
+      await end();
+    }
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(async () => {
+      // It disappears when the list recovers by itself.
+      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      await expect(page.getByText('The list could not be loaded')).toBeHidden({ timeout: 3_000 });
+    }).toPass();
+    await expect(page.getByText('No orders yet').or(page.getByRole('rowheader').first())).toBeVisible();
+  });
+}
