@@ -198,14 +198,20 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       await query(admin, 'SELECT pg_reload_conf()');
       await expect.poll(() => errorOf(urlOf('auth', 'chat'), 'SELECT 1')).toBe('28000');
 
-      const commands = readFileSync(join(root, 'docs/deployment.md'), 'utf8').matchAll(/-c "([A-Z][^"]+)"/g);
+      const commands = readFileSync(join(root, 'docs/deployment.md'), 'utf8').matchAll(
+        /-c "((?:GRANT|REASSIGN|ALTER) [^"]+)"/g,
+      );
       const statements = [...commands].map(([, statement = '']) => statement);
-      expect(statements).toHaveLength(2);
+      expect(statements).toHaveLength(3);
       for (const service of SERVICES)
         for (const statement of statements)
           await query(server.url(databaseOf(service)), statement.replaceAll('$name', service));
       for (const service of SERVICES) expect(await foreignObjects(urlOf(service, service))).toEqual([]);
       expect(await query(urlOf('chat', 'chat'), 'SELECT FROM migrations')).not.toEqual([]);
+      // Pods of the version before still add jobs.
+      const before = withUser(server.url(databaseOf('chat')), 'chhapai', 'press');
+      expect(await query(before, "SELECT graphile_worker.add_job('nothing')")).toHaveLength(1);
+      expect(await query(before, 'SELECT FROM graphile_worker._private_jobs')).toHaveLength(1);
     } finally {
       await server.stop();
     }
