@@ -3,14 +3,18 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished, type TestContext } from 'vitest';
 
-/** A real mail server, which keeps what it accepts. Concurrent tests pass `onTestFinished` of their context. */
+/** A real mail server, which keeps what it accepts, and refuses recipients at `unknown.example`. Concurrent tests pass `onTestFinished` of their context. */
 export async function mailServer(port = 0, onFinished: TestContext['onTestFinished'] = onTestFinished) {
   const received: Email[] = [];
   const recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => (recipients.push(address), done()),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.endsWith('@unknown.example')) return done(new Error(`<${address}>: Recipient unknown`));
+      recipients.push(address);
+      done();
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -159,6 +159,20 @@ describe('a mail server', () => {
     expect(await mailsIn(shop.mailDir)).toEqual([]);
   });
 
+  it('that refuses the address has it repeated in no failed job', async () => {
+    const server = await mailServer();
+    const shop = await openShopWith({ SMTP_URL: server.url });
+    const shopper = await shop.shopper(undefined, 'ravi@unknown.example');
+    const [product] = await shop.plainProducts();
+    await shopper.add(product!._id);
+    await shopper.place(orderOf(await shopper.cart()), 'key-1');
+    await vi.waitFor(async () => {
+      const [job] = await jobsOf(shop);
+      expect(job?.error).toMatch(/<\[address\]>: Recipient unknown/);
+      expect(job?.error).not.toContain('ravi');
+    }, 15_000);
+  });
+
   it.each<[string, (socket: Socket) => void, RegExp]>([
     ['closes the connection', (socket) => socket.destroy(), /./],
     ['refuses', (socket) => socket.end('554 Go away\r\n'), /554/],

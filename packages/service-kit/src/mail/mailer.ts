@@ -43,6 +43,8 @@ export interface MailAttachment {
 const SEND_TIMEOUT_MS = 20_000;
 const STEP_TIMEOUT_MS = 10_000;
 const MAX_HEADER_CHARACTERS = 100;
+/** Mail servers repeat the address that they refuse; failed jobs, which keep the error, must not contain it. */
+const ADDRESS = /[^\s<>@]+@[^\s<>@]+/g;
 const UNSENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Sends mail. Call it in a job, which repeats what fails. */
@@ -113,7 +115,9 @@ function toServer(url: string): Mailer['deliver'] {
       socketTimeout: STEP_TIMEOUT_MS,
       dnsTimeout: STEP_TIMEOUT_MS,
     });
-    await transport.sendMail({ ...mail, signal: signalWithTimeout(signal, SEND_TIMEOUT_MS) });
+    await transport.sendMail({ ...mail, signal: signalWithTimeout(signal, SEND_TIMEOUT_MS) }).catch((error: Error) => {
+      throw new Error(error.message.replaceAll(ADDRESS, '[address]'));
+    });
   };
 }
 
