@@ -12,10 +12,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabases } from '../src/databases.js';
 import { SERVICES, type ServiceName } from '../src/services.js';
-import { launchUntilReady } from './launcher-process.js';
+import { startShop } from '../src/shop.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
+/** Publishing them takes longer than all else. */
+const APPS = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
 const NOT_PERMITTED = '42501';
 
 const folder = await createTemporaryFolder('chhapai-databases-');
@@ -136,7 +138,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     await Promise.all(SERVICES.map((service) => migrate(service, earlier.url(databaseOf(service)))));
     await earlier.stop();
 
-    const shop = await launchUntilReady(dataDir);
+    const shop = await startShop({ dataDir, port: 0, omitReleases: APPS });
     try {
       for (const service of SERVICES) {
         const server = runningServerUrl(join(dataDir, 'postgres'), databaseOf(service))!;
@@ -151,8 +153,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       const commerce = runningServerUrl(join(dataDir, 'postgres'), databaseOf('commerce'))!;
       expect(await query(`${commerce}?options=-c%20role%3Dchhapai_commerce`, job)).toHaveLength(1);
     } finally {
-      shop.process.kill('SIGTERM');
-      await shop.ended;
+      await shop.stop();
     }
   });
 
