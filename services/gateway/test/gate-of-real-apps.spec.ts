@@ -39,7 +39,7 @@ async function built(app: string): Promise<BuiltApp> {
   return { folder: fileURLToPath(folder), record };
 }
 
-it('accepts the shop’s own apps as built', { timeout: 60_000 }, async () => {
+it('accepts the shop’s own apps as built', { timeout: 180_000 }, async () => {
   expect((await gateway.publishing(apps)).warnings).toEqual([]);
   expect((await gateway.publishing(apps.slice(1, 2))).warnings).toEqual([]);
   // The shell, with the pages of all live apps.
