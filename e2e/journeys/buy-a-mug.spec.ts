@@ -62,6 +62,8 @@ async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await submitSignupForm(page, shopper);
   await expect(toast(page, 'Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/products');
+  // Only then does the previous page end, and with it an open menu.
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
   await expect((await navigation(page)).getByText(`Hi, ${shopper.name}`).filter({ visible: true })).toBeVisible();
   const closeButton = page.getByRole('button', { name: 'Close menu' });
   if (await closeButton.isVisible()) await closeButton.click();
