@@ -1,10 +1,10 @@
 /**
- * The health check of docker-compose.yml: 0 if the service is ready, else 1. A service that answers none of three checks hangs. Docker
- * only marks it as unhealthy, so this program ends it, and the restart policy starts it again.
+ * The health check of docker-compose.yml: 0 if the service is ready, else 1. A service that answers none of three checks is considered hung.
+ * Docker only marks it as unhealthy, so this program ends it, and the restart policy starts it again.
  */
 const CHECKS = 3;
 const CHECK_TIMEOUT_MS = 8_000;
-/** All processes of the container but its init. */
+/** All processes of the container except its init. */
 const EVERYTHING = -1;
 
 const { PORT, TLS_CERT_FILE } = process.env;
@@ -23,7 +23,7 @@ const isReady = async () => {
       if (error.name !== 'TimeoutError') return false;
     }
   }
-  console.error('The service does not answer; ending it');
+  console.error('The service is not responding; ending it');
   process.kill(EVERYTHING, 'SIGKILL');
   return false;
 };

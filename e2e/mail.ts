@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** Waits for a mail to an address with a link to a page of the shop, and returns the link's path and query. */
+/** Waits for an email to an address with a link to a page of the shop, and returns the link's path and query. */
 export async function linkInMail(request: APIRequestContext, email: string, page: string): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(async () => (link = await findLink(request, email, page)), { message: `a mail to ${email} links ${page}` })
+    .poll(async () => (link = await findLink(request, email, page)), { message: `an email to ${email} links ${page}` })
     .toBeDefined();
   return link!;
 }
@@ -16,7 +16,7 @@ export async function mailsTo(request: APIRequestContext, email: string): Promis
   return entries.flatMap((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry)?.[1] ?? []);
 }
 
-/** The text of a mail, once it was sent. Mails are named for what happened, e.g. `order-placed-` and the order's ID. */
+/** The text of an email, once it was sent. Mails are named for what happened, e.g. `order-placed-` and the order's ID. */
 export async function mailText(request: APIRequestContext, name: string): Promise<string> {
   const read = async () => {
     const response = await request.get(`/dev/mail/${name}/text`);

@@ -101,7 +101,7 @@ export async function putIntoCart(page: Page, name: string, quantity = 1): Promi
   expect(response.ok()).toBe(true);
 }
 
-/** The header that authorizes API calls as the person who is signed in on the page. */
+/** The header that authorises API calls as the person who is signed in on the page. */
 export async function authorization(page: Page): Promise<{ Authorization: string }> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   return { Authorization: `Bearer ${token}` };

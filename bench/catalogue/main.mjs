@@ -1,6 +1,6 @@
 /**
  * Measures the lists of shoppers and staff among 100,000 products, on an embedded PostgreSQL: first and deep pages, filters,
- * sort orders and searches. Exits with 1 if 5 % of the requests of a kind take longer than 100 ms.
+ * sort orders and searches. Exits with 1 if 5% of the requests of a kind take longer than 100 ms.
  * Usage: `node bench/catalogue/main.mjs [requests of each kind] [products]`, after a build.
  */
 import { randomUUID } from 'node:crypto';
@@ -47,7 +47,7 @@ async function measure(who, path, kinds) {
     const share = (part) => times[Math.floor(part * (times.length - 1))];
     rows.push({
       median: Number(share(0.5).toPrecision(3)),
-      ...row(`${who}: ${kind}, 95 %, ms`, share(0.95), { max: TARGET_MS }),
+      ...row(`${who}: ${kind}, 95%, ms`, share(0.95), { max: TARGET_MS }),
     });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Measures the staff's inbox among 50,000 conversations with 400,000 messages, on an embedded PostgreSQL: first and deep pages,
- * filters, searches and threads. Exits with 1 if 5 % of the requests of a kind take longer than 100 ms.
+ * filters, searches and threads. Exits with 1 if 5% of the requests of a kind take longer than 100 ms.
  * Usage: `node bench/conversations/main.mjs [requests of each kind] [conversations]`, after a build.
  */
 import { randomUUID } from 'node:crypto';
@@ -108,7 +108,7 @@ async function measure(kind, calls) {
     if (at >= 0) times.push(ms);
   }
   times.sort((a, b) => a - b);
-  rows.push(row(`${kind}, 95 %, ms`, times[Math.floor(0.95 * (times.length - 1))], { max: TARGET_MS }));
+  rows.push(row(`${kind}, 95%, ms`, times[Math.floor(0.95 * (times.length - 1))], { max: TARGET_MS }));
 }
 for (const [kind, queries] of Object.entries(lists))
   await measure(

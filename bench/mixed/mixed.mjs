@@ -19,8 +19,8 @@ const OVERLOAD_SECONDS = 30;
 const RECOVERY_SECONDS = 15;
 
 /**
- * Finds the highest rate of a realistic mix with a 99th percentile below 250 ms, holds 70 % of it for `minutes`, then sends 200 %, and
- * then 70 % again. `capacity`, in requests per second, is measured unless it is given.
+ * Finds the highest rate of a realistic mix with a 99th percentile below 250 ms, holds 70% of it for `minutes`, then sends 200%, and
+ * then 70% again. `capacity`, in requests per second, is measured unless it is given.
  */
 export async function measureMixed({ minutes, capacity: given }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
@@ -37,22 +37,22 @@ export async function measureMixed({ minutes, capacity: given }) {
     await load.run(FIRST_RATE, PROBE_SECONDS);
     const capacity = given ?? (await findCapacity(load));
     const [held, growth] = await watchingMemory(() => load.run(capacity * 0.7, minutes * 60));
-    report('at 70 %', held);
+    report('at 70%', held);
     const overload = await load.run(capacity * 2, OVERLOAD_SECONDS);
-    report('at 200 %', overload);
+    report('at 200%', overload);
     const after = await load.run(capacity * 0.7, RECOVERY_SECONDS);
     report('afterwards', after);
     return [
-      row('capacity of the mix with 99 % below 250 ms, per second', capacity),
-      row('70 % of it: failed or refused', held.filter(({ outcome }) => outcome !== 'served').length, { max: 0 }),
-      row('70 % of it: 99 %, ms', p99(held), { max: MAX_P99_MS }),
-      row('70 % of it: growth of memory, MB per minute', growth, { max: 1 }),
-      row('200 % of it: served, per second', served(overload).length / OVERLOAD_SECONDS),
-      row('200 % of it: failed otherwise than with 503 and Retry-After', unexpected(overload).length, { max: 0 }),
-      row('200 % of it: orders served, %', shareServed(overload, 'order'), { min: 99 }),
-      row('200 % of it: staff served, %', shareServed(overload, 'staff'), { min: 99 }),
-      row('200 % of it: 99 % of what is served, ms', p99(served(overload))),
-      row('200 % of it: 99 % of what is refused, ms', p99(refused(overload))),
+      row('capacity of the mix with 99% below 250 ms, per second', capacity),
+      row('70% of it: failed or refused', held.filter(({ outcome }) => outcome !== 'served').length, { max: 0 }),
+      row('70% of it: 99%, ms', p99(held), { max: MAX_P99_MS }),
+      row('70% of it: growth of memory, MB per minute', growth, { max: 1 }),
+      row('200% of it: served, per second', served(overload).length / OVERLOAD_SECONDS),
+      row('200% of it: failed otherwise than with 503 and Retry-After', unexpected(overload).length, { max: 0 }),
+      row('200% of it: orders served, %', shareServed(overload, 'order'), { min: 99 }),
+      row('200% of it: staff served, %', shareServed(overload, 'staff'), { min: 99 }),
+      row('200% of it: 99% of what is served, ms', p99(served(overload))),
+      row('200% of it: 99% of what is refused, ms', p99(refused(overload))),
       row('recovery after it, s', recoverySeconds(after), { max: 5 }),
     ];
   } finally {
@@ -135,7 +135,7 @@ function report(name, results) {
     const ofKind = results.filter((each) => each.kind === kind);
     const outcomes = {};
     for (const { outcome } of ofKind) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-    return [kind, { sent: ofKind.length, 'served, 99 %, ms': Math.round(p99(served(ofKind))), ...outcomes }];
+    return [kind, { sent: ofKind.length, 'served, 99%, ms': Math.round(p99(served(ofKind))), ...outcomes }];
   });
   console.table(Object.fromEntries(rows));
 }

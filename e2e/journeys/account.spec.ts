@@ -105,7 +105,7 @@ async function xsrfHeader(page: Page): Promise<Record<string, string>> {
   return { 'X-XSRF-TOKEN': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' };
 }
 
-test('unsaved input is not lost by a click on a link', async ({ page }) => {
+test('a click on a link does not lose unsaved input', async ({ page }) => {
   await signIn(page);
   await openAccount(page);
   const name = section(page, 'Profile').getByLabel('Full name');
@@ -138,7 +138,7 @@ test('a picture is cropped and shown in the header', async ({ page }) => {
   await openAccount(page);
   const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
   await page
-    .getByLabel('Choose a picture of you')
+    .getByLabel('Choose a picture of yourself')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
   const square = page.getByLabel('The square that becomes your picture');
   await square.press('ArrowRight');

@@ -41,7 +41,7 @@ test('a shopper confirms the order through the link in the mail, without a login
   await expect(panel).toContainText('Asha Verma');
   await expect(panel).toContainText('Lucknow 226001');
   await expectAccessible(phone, 'an order that waits to be confirmed');
-  // A mail scanner that opens the link, with or without scripts, confirms nothing.
+  // An email scanner that opens the link, with or without scripts, confirms nothing.
   expect(await statusOf(order)).toBe('placed');
 
   await tabTo(phone, confirmButton(phone));
@@ -55,7 +55,7 @@ test('a shopper confirms the order through the link in the mail, without a login
   await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible({ timeout: 20_000 });
   await expect(staff.getByRole('region', { name: 'History' })).toContainText(
-    'Confirmed by the shopper through the mail',
+    'Confirmed by the shopper through the email',
   );
 
   await phone.reload();

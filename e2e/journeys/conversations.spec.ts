@@ -17,7 +17,10 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(visitorLog(page)).toContainText(text);
 }
 
-test('a visitor talks to a person without reloading, whom the keyboard is enough for', async ({ page, browser }) => {
+test('a visitor talks to a person without reloading, and the person needs only the keyboard', async ({
+  page,
+  browser,
+}) => {
   await signInAsStaff(page);
   const shortcut = `t-${Date.now()}`;
   const created = await page.request.post('/api/admin/canned-replies', {
@@ -35,7 +38,7 @@ test('a visitor talks to a person without reloading, whom the keyboard is enough
   await open(visitor, '/contact');
   await write(visitor, request);
   await write(visitor, 'I want to talk to a person');
-  await expect(visitor.getByText(/^A person will answer here or by e-mail/)).toBeVisible();
+  await expect(visitor.getByText(/^A person will answer here or by email/)).toBeVisible();
 
   // Live: the conversation appears in the list, and opens, is taken and answered by keyboard.
   const first = page.getByRole('table', { name: 'Conversations' }).getByRole('row').nth(1);

@@ -36,7 +36,7 @@ test('staff publish a design with a file, hide a rating with a reason, and archi
   const cutOff = { ...file, buffer: file.buffer.subarray(0, file.buffer.length / 2) };
   await page.getByLabel('Upload a PNG file').setInputFiles(cutOff);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Please send a PNG file that opens elsewhere' }),
+    page.getByRole('alert').filter({ hasText: 'Please send a PNG file that opens in other programs' }),
   ).toBeVisible();
   await page.getByLabel('Upload a PNG file').setInputFiles(file);
   await expect(page.getByLabel('Replace the PNG file')).toBeAttached();

@@ -108,7 +108,7 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await press(asha, 'Start production');
   await next(asha, 'Stop production');
   await press(ravi, 'Start production');
-  await expect(ravi.getByText('Someone else was faster')).toBeVisible();
+  await expect(ravi.getByText('Someone else got there first')).toBeVisible();
   await expect(ravi.getByText(`${members[0].name} changed this order`)).toContainText('It is now “In production”.');
 
   await expect(asha.getByRole('button', { name: 'Mark as ready' })).toBeDisabled();
@@ -132,7 +132,7 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
 
   await press(asha, 'Cash received');
   await expect(asha.getByRole('region', { name: 'Cash on delivery' })).toContainText('Received');
-  await expect(asha.getByRole('region', { name: 'History' }).getByText('Mail sent')).toHaveCount(4);
+  await expect(asha.getByRole('region', { name: 'History' }).getByText('Email sent')).toHaveCount(4);
 
   await ravi.unroute(ORDER);
   await ravi.reload();

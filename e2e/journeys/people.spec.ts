@@ -40,7 +40,7 @@ async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an admin makes a person staff and takes it back, and both take effect without a new login', async ({
+test('an admin makes somebody staff and undoes it, and both take effect without a new login', async ({
   page,
   browser,
 }) => {

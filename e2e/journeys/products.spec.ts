@@ -36,7 +36,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
     // The server encodes it in all sizes.
     await expect(page.getByText('Main picture')).toBeVisible({ timeout: 30_000 });
     await type(page, 'Price (₹)', '499');
-    await tabTo(page, page.getByRole('button', { name: 'Add a price for more pieces' }));
+    await tabTo(page, page.getByRole('button', { name: 'Add a price for a larger quantity' }));
     await keyboard.press('Enter');
     await type(page, 'Price each 1 (₹)', '450');
     await tabTo(page, page.getByRole('button', { name: 'Add an option' }));
@@ -57,7 +57,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
     await expectAccessible(page, 'a product');
   });
 
-  await test.step('keep what is typed over a reload, and preview it', async () => {
+  await test.step('keep what is typed across a reload, and preview it', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByLabel('Name', { exact: true }).fill('Kite T-shirt, organic');
     page.once('dialog', (dialog) => void dialog.accept());
@@ -97,7 +97,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
     await expectAccessible(page, 'the products');
   });
 
-  await test.step('archive it, and take that back', async () => {
+  await test.step('archive it, and undo that', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: 'Actions for Kite T-shirt, organic' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
@@ -151,7 +151,7 @@ test('staff arrange categories with the keyboard, and import a file of products'
         buffer: Buffer.from(`\ufeff${content}`, 'utf16le'),
       });
     await choose('Name;Category;Price\r\nपतंग T-shirt;T-shirts;four\r\n');
-    await expect(page.getByText('1 fault in shirts.csv')).toBeVisible();
+    await expect(page.getByText('1 error in shirts.csv')).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Price', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose('Name;Category;Price\r\nपतंग T-shirt;T-shirts;499\r\n');

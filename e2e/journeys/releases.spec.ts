@@ -83,7 +83,7 @@ test('an admin starts a canary with the slider, makes it live and rolls it back,
   await expect(change.getByRole('link', { name: `app ${APP}` })).toHaveAttribute('href', `/admin/releases/${APP}`);
 });
 
-test('an admin learns that somebody else was faster, and leaves it so', async ({ page, shop }) => {
+test('an admin learns that somebody else changed the app first, and leaves it as it is', async ({ page, shop }) => {
   const { live, held } = await holdVariant(shop);
   await signInAsStaff(page);
   await page.goto(`/admin/releases/${APP}`);

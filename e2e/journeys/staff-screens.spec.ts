@@ -47,7 +47,7 @@ for (const part of [0, 1, 2]) {
   });
 }
 
-test('staff use every screen of theirs, and read who may use the others', async ({ page, request }) => {
+test('staff use all of their screens, and read who may use the others', async ({ page, request }) => {
   await signInAsStaff(page);
   const screens = await screensOf(page);
   await signInWith(page, await newStaffMember(request, 'Screens'));

@@ -18,7 +18,10 @@ async function openShipped(browser: Browser, order: PlacedOrder): Promise<Page> 
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a parcel is tried, comes back, and is remembered when its shopper orders again', async ({ page, browser }) => {
+test('a delivery fails, the parcel comes back, and staff are warned when its shopper orders again', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await signIn(page);
   const order = await placeOrder(page, FLASK);

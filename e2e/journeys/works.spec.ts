@@ -42,9 +42,9 @@ test('staff add a work with a picture, arrange the portfolio with the keyboard, 
   await expect(handles.first()).toHaveAccessibleName('Drag Mural for a school');
   await tabTo(page, handles.first());
   await keyboard.press('Space');
-  await expect(page.getByText('Mural for a school is over place 1 of 26.')).toBeAttached();
+  await expect(page.getByText('Mural for a school is over position 1 of 26.')).toBeAttached();
   await keyboard.press('ArrowRight');
-  await expect(page.getByText('Mural for a school is over place 2 of 26.')).toBeAttached();
+  await expect(page.getByText('Mural for a school is over position 2 of 26.')).toBeAttached();
   await keyboard.press('Space');
   await expect(handles.nth(1)).toHaveAccessibleName('Drag Mural for a school');
   await expectAccessible(page, 'the order of the works');

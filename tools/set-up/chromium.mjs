@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installPackage, onPath } from './distribution.mjs';
 
-/** The headless shell is Chromium without a browser window; journeys take about 30 % less time in it. */
+/** The headless shell is Chromium without a browser window; journeys take about 30% less time in it. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**

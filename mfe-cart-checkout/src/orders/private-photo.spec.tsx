@@ -13,7 +13,7 @@ it('is named while it loads', async () => {
   expect(screen.getByRole('img', { name: 'The dented lid' })).toBeTruthy();
 });
 
-it('is no picture without a name while it loads, if what surrounds it describes it', async () => {
+it('is not announced as a picture while it loads, if its surroundings describe it', async () => {
   await open('');
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -63,7 +63,7 @@ export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) 
 function statusText(state: Exclude<ReturnType<typeof useFileUpload>['state'], { status: 'none' }>): string {
   switch (state.status) {
     case 'sending':
-      return `${Math.round(state.sent * 100)} % of ${sizeText(state.bytes)}`;
+      return `${Math.round(state.sent * 100)}% of ${sizeText(state.bytes)}`;
     case 'stored':
       return `${sizeText(state.upload.bytes)} · attached`;
     case 'failed':

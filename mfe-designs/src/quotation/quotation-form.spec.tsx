@@ -125,7 +125,7 @@ describe('the file', () => {
       },
     });
     await attach();
-    expect(await screen.findByText(/50 % of/)).toBeTruthy();
+    expect(await screen.findByText(/50% of/)).toBeTruthy();
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.5);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(screen.getByLabelText('Choose a file')).toBeTruthy();

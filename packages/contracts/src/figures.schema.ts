@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many days of figures, with today; as many days before them are returned for comparison. */
+/** How many days of figures, including today; as many days before them are returned for comparison. */
 export const FiguresQuery = z.strictObject({
   days: z
     .enum(['1', '7', '30', '365'])
@@ -16,12 +16,12 @@ export type FigureDays = 1 | 7 | 30 | 365;
 export const DayCount = z.object({
   /** As `2026-11-23`. */
   date: z.string(),
-  /** Null if nobody counted on that day. */
+  /** Null if there was no count on that day. */
   count: z.int().nullable(),
 });
 export type DayCount = z.infer<typeof DayCount>;
 
-/** The days of a period with today, and as many days before them; both oldest first. */
+/** The days of a period including today, and as many days before them; both oldest first. */
 export const DailyCounts = z.object({ current: z.array(DayCount), previous: z.array(DayCount) });
 export type DailyCounts = z.infer<typeof DailyCounts>;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import * as contracts from './index.js';
 
-/** What is compared but never stored as text: secrets, codes, signed statements, searches. A product has rules for what is printed. */
+/** Text that is compared but never stored: secrets, codes, signed statements, searches. `personalisation` has rules of its own. */
 const EXEMPT = /password|current|credential|challenge|code$|statement|\.filter\.|personalisation/i;
 
 /** Every field of a schema that accepts text, with its path. */

@@ -83,7 +83,7 @@ export function shellApp(root = process.cwd()): RsbuildConfig {
     webEntry: { index: './src/entry.browser.ts' },
     devEntry: DEV_SHELL_ENTRY,
     entryName: 'index',
-    // One file with all shared modules is 6 % smaller than seven, and contains each module once.
+    // One file with all shared modules is 6% smaller than seven, and contains each module once.
     sharedChunk: { shared: { name: SHARED_CHUNK, test: SHARED_FILES, enforce: true } },
     nodeEntry: './src/entry.server.tsx',
     serviceWorker: './src/service-worker/service-worker.ts',

@@ -7,7 +7,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Settles as `promise` does, or rejects with `TimeoutError` after `ms`. The work itself goes on. */
+/** Settles as `promise` does, or rejects with `TimeoutError` after `ms`. The work itself continues. */
 export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   const settled = new AbortController();
   const timeout = sleep(ms, undefined, { signal: settled.signal }).then(() => {

@@ -69,7 +69,7 @@ describe.concurrent('the job queue', () => {
     await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha', 'Ravi']), 10_000);
   });
 
-  it('goes on after all its connections were lost', async ({ queue, expect }) => {
+  it('keeps working after all its connections were lost', async ({ queue, expect }) => {
     queue.work = greet;
     await queue.start();
     await queue.add('Asha');
@@ -81,7 +81,7 @@ describe.concurrent('the job queue', () => {
     await vi.waitFor(async () => expect(await queue.greetings()).toEqual(['Asha', 'Ravi']), 15_000);
   });
 
-  it('goes on after connections were refused for some time, also for its restart', async ({ queue, expect }) => {
+  it('keeps working after connections were refused for some time, even for its restart', async ({ queue, expect }) => {
     let finish!: () => void;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const running = vi.fn<JobHandler>(() => finished);
@@ -108,7 +108,7 @@ describe.concurrent('the job queue', () => {
     }, 20_000);
   });
 
-  it('goes on after the results of several jobs could not be recorded', async ({ queue, expect }) => {
+  it('keeps working after the results of several jobs could not be recorded', async ({ queue, expect }) => {
     queue.work = async (payload, job) => {
       await sleep(100 * nameIn(payload).length);
       await greet(payload, job);

@@ -81,7 +81,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
   });
 });
 
-it('go on by themselves while Redis is away, and count together again afterwards', async () => {
+it('are counted by each copy alone while Redis is unavailable, and together again afterwards', async () => {
   let own = await startRedis();
   const [one, two] = [copy(own.url), copy(own.url)];
   expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(1);

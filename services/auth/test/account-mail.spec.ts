@@ -53,7 +53,7 @@ describe('a hostile name', () => {
   });
 });
 
-it('tells the owner about a changed password, in the look of all mail', async () => {
+it('tells the owner about a changed password, in the same design as all mail', async () => {
   const browser = await signedUp(auth, 'changed@example.com');
   await browser.post(accountPaths.password, { current: asha.password, password: 'a fresh password' });
   const [mail] = await mailsTo(auth, 'changed@example.com', 'Your password was changed');

@@ -140,7 +140,7 @@ describe('removing an account', () => {
     expect((await remove(browser, {})).status).toBe(200);
   });
 
-  it('is not possible for the last administrator, also when the last two try at once', async () => {
+  it('is not possible for the last administrator, even when the last two try at once', async () => {
     const boss = await signedIn(auth, 'boss@example.com', 'boss password');
     const refused = await remove(boss, { password: 'boss password' });
     expect({ status: refused.status, code: refused.reply.code }).toEqual({ status: 409, code: 'user.last_admin' });

@@ -23,7 +23,7 @@ it('creates the first administrator once, and never changes an account afterward
   await database.drop();
 });
 
-it('does not make a customer an administrator who signed up with that address before', async () => {
+it('does not make a customer who signed up with that address before an administrator', async () => {
   const database = await freshDatabase();
   const before = await startAuth({}, database);
   await before.browser().post(authPaths.signup, { ...asha, email: 'boss@example.com' });

@@ -139,7 +139,7 @@ export function mailsTo({ mailDir }: Auth, address: string, subject: string, cou
   }, 10_000);
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export const tokenIn = ({ text = '' }: Email): string => /\?token=([\w-]+)/.exec(text)![1]!;
 
 /** Waits until every job that has been added has run. */

@@ -42,7 +42,7 @@ async function resetToken(email: string, count = 1): Promise<string> {
 }
 
 describe('resetting a password', () => {
-  it('works with the link in a mail, and ends all sessions', async () => {
+  it('works with the link in an email, and ends all sessions', async () => {
     const email = 'forgetful@example.com';
     const browser = await signedUp(auth, email);
     const token = await resetToken(email);
@@ -110,7 +110,7 @@ describe('resetting a password', () => {
     expect(await check(token)).toMatchObject(linkInvalid);
   });
 
-  it('says of a link that was replaced, has expired, is for something else or never existed the same', async () => {
+  it('says the same of a link that was replaced, has expired, is for something else or never existed', async () => {
     const email = 'checked@example.com';
     await signedUp(auth, email);
     const replaced = await resetToken(email);

@@ -145,7 +145,7 @@ it('needs the current version', async () => {
   expect(await isProtected(id)).toBe(true);
 });
 
-it('happens once, also when asked for many times at the same moment', async () => {
+it('happens once, even when asked for many times at the same moment', async () => {
   const { id, email } = await protectedPerson('once');
   const replies = await Promise.all(Array.from({ length: 4 }, () => reset(id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);

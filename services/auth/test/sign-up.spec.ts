@@ -73,7 +73,7 @@ describe('testing addresses for accounts', () => {
     expect((await signUp('nobody-yet@example.com', '2001:db8:7:8::1')).status).toBe(201);
   });
 
-  it('counts changes of the own address to that of another account, too', async () => {
+  it('also counts changes to an address that belongs to another account', async () => {
     const address = '203.0.113.20';
     for (let i = 0; i < 19; i++) await signUp(asha.email, address);
     const browser = auth.browser();

@@ -82,7 +82,7 @@ it('reports new messages, changes of state and removed conversations as they hap
   );
 });
 
-it('resumes after a cut without a gap and without a double, while visitors write', async () => {
+it('resumes after a cut without gaps or duplicates, while visitors write', async () => {
   const [asked, received]: [number, Received[]] = [60, []];
   const visitors = await Promise.all(Array.from({ length: 6 }, () => visitorWho(chat, PERSON)));
   const before = await chat.db.query<{ id: string }>(

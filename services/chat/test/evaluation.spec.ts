@@ -24,7 +24,7 @@ describe('the first source of an answer', () => {
   });
   afterAll(() => chat.close());
 
-  it('is the right page for at least 95 % of the questions, in each set and overall', async () => {
+  it('is the right page for at least 95% of the questions, in each set and overall', async () => {
     const right: Record<string, number> = {};
     const missed: string[] = [];
     for (const [name, questions] of Object.entries(sets)) {
@@ -34,7 +34,7 @@ describe('the first source of an answer', () => {
     }
     const asked = Object.values(sets).flat().length;
     const accuracy = 1 - missed.length / asked;
-    const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+    const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
     const bySet = Object.entries(right).map(([name, share]) => `${name} ${percent(share)}`);
     console.log(`First source right in ${percent(accuracy)} of ${asked} questions: ${bySet.join(', ')}`);
     if (missed.length > 0) console.log(missed.join('\n'));

@@ -105,7 +105,7 @@ describe('two people at once', () => {
     expect((await ravi.move(visitor.id, 'assign', 2, { to: ravi.id })).status).toBe(200);
   });
 
-  it('sends a reply once for a key, also when the first request is still running', async () => {
+  it('sends a reply once for a key, even when the first request is still running', async () => {
     const visitor = await visitorWho(chat, PERSON);
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => asha.answer(visitor.id, 'Good morning!', key)));
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect((await asha.send('GET', 'conversations?state=open')).status).toBe(400);
   });
 
-  it('finds words in messages, also in part, and percent signs only as such', async () => {
+  it('finds whole and partial words in messages, and takes percent signs literally', async () => {
     const visitor = await visitorWho(chat, 'Do you print zebra100% stickers?');
     for (const q of ['zebra100%', 'ZEBR print', 'zebra100']) {
       expect(ids((await asha.list(`?q=${encodeURIComponent(q)}`)).data), q).toEqual([visitor.id]);

@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect((await asha.cart()).items.map(({ quantity }) => quantity)).toEqual([40]);
   });
 
-  it('adds once per key, also when ten retries arrive at once', async () => {
+  it('adds once per key, even when ten retries arrive at once', async () => {
     const add = (quantity = 2, key = 'tap') => asha.add(products[0]!._id, quantity, undefined, key);
     const replies = await Promise.all(Array.from({ length: 10 }, () => add()));
     expect(replies.map(({ status, body }) => [status, body.cart.items[0]!.quantity])).toEqual(

@@ -51,7 +51,7 @@ describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of 
     expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF);
   });
 
-  it('serve a picture alike, in parts and conditionally', async () => {
+  it('serve a picture identically, also in parts and conditionally', async () => {
     const picture = sharp({ create: { width: 700, height: 700, channels: 3, background: '#a00' } });
     const png = new Uint8Array(await picture.png().toBuffer());
     const { image } = UploadedPictureReply.parse(await post(staffUploadPaths.picture, 'image/png', png)).data;
@@ -82,7 +82,7 @@ describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of 
   });
 
   if (kind === 'a bucket') {
-    it('refuse files while the bucket is away, leave none behind, and go on', async () => {
+    it('refuse files while the bucket is unavailable, leave none behind, and keep working', async () => {
       await s3!.close();
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(PDF)]), 'card.pdf');

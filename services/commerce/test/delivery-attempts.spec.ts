@@ -177,7 +177,7 @@ describe('the limit', () => {
 });
 
 describe('a repeated request', () => {
-  it('is answered with the first reply, also when both arrive at once', async () => {
+  it('is answered with the first reply, even when both arrive at once', async () => {
     const id = await shop.shipped();
     const send = () => shop.attempt(id, NOBODY, 2, { key: `attempt-${id}` });
     const replies = [...(await Promise.all([send(), send()])), await send()];

@@ -194,7 +194,7 @@ describe('downloading', () => {
       expect(await gets([visitor('same')])).toBe(1);
     });
 
-    it('without storing who it was', async () => {
+    it('without storing who they were', async () => {
       await gets([visitor('secret', '198.51.100.3')]);
       const { rows } = await shop.db.query('SELECT visitor, network FROM design_downloaders');
       expect(JSON.stringify(rows)).not.toMatch(/secret|198\.51/);

@@ -31,7 +31,7 @@ describe('a link to a document', () => {
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
   });
 
-  it('opens once, also if two tabs open it at the same time', async () => {
+  it('opens once, even if two tabs open it at the same time', async () => {
     const { id } = await insertOrder(shop);
     const { url } = (await link(id, 'packing-slip')).body;
     const both = await Promise.all([1, 2].map(() => fetch(shop.url + url)));
@@ -227,7 +227,7 @@ it('a job ticket has a new number once the press was stopped or prints again', a
 });
 
 describe('a shopper', () => {
-  it('downloads the invoice of an own order once it is shipped', async () => {
+  it('downloads the invoice of their own order once it is shipped', async () => {
     const asha = await shop.shopper();
     const { id } = await insertOrder(shop, { shopperId: asha.id });
     const path = `/api/orders/${id}/invoice`;

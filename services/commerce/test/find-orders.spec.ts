@@ -41,7 +41,7 @@ it('finds orders by number and by the names of their products, in any case and w
   expect(await numbers({ q: '   ' })).toHaveLength(2);
 });
 
-it('takes signs of patterns literally', async () => {
+it('takes pattern characters literally', async () => {
   for (const q of ['%', '_', '\\', "'", '%%']) expect(await numbers({ q })).toEqual([]);
 });
 

@@ -102,7 +102,7 @@ describe('the GST of a financial year', () => {
     });
   });
 
-  it('subtracts a credit note in the month in which it was issued, also below zero', async () => {
+  it('subtracts a credit note in the month in which it was issued, even below zero', async () => {
     const march = monthIn((await read('?fy=24-25')).months, '2025-03');
     const { months, total } = await read('?fy=25-26');
     const june = monthIn(months, '2025-06');
@@ -123,7 +123,7 @@ describe('the GST of a financial year', () => {
     });
   });
 
-  it('is right for sellers of every registration, also when it changes within a month', async () => {
+  it('is right for sellers of every registration, even when it changes within a month', async () => {
     const { months } = await read('?fy=24-25');
     const noTax = { taxable: 897, cgst: 0, sgst: 0, igst: 0, total: 897 };
     expect(monthIn(months, '2025-01')).toMatchObject({ kinds: ['bill'], net: noTax });

@@ -14,7 +14,7 @@ export const REGULAR: InvoiceSettingsChange = {
 };
 export const UNREGISTERED: InvoiceSettingsChange = { kind: 'unregistered', gstin: null };
 
-/** Two mugs at 5 % and a mouse pad at 18 %, with shipping ₹ 897. */
+/** Two mugs at 5% and a mouse pad at 18%, with shipping ₹ 897. */
 const EXAMPLE = [
   { product: 'Chikankari Jaal Mug', quantity: 2, pricePaise: 299_00 },
   { product: 'Lucknow Evening Mouse Pad', quantity: 1, pricePaise: 249_00 },

@@ -2,7 +2,7 @@ import type { Order, PlaceOrderBody } from '@chhapai/contracts';
 import { expect } from 'vitest';
 import { orderOf, type Shop } from './shop.js';
 
-/** Places an order of three pieces, about which the shop sends a mail. */
+/** Places an order of three pieces, about which the shop sends an email. */
 export async function placeOrder(
   shop: Shop,
   change: Partial<PlaceOrderBody['shippingAddress']> = {},

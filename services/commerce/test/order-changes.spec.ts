@@ -240,7 +240,7 @@ describe('the list', () => {
   });
 });
 
-describe('the state of a mail', () => {
+describe('the state of an email', () => {
   const mailsOf = async (client: StaffClient, id: string) =>
     (await client.get(path(id))).body.data.history.map(({ to, mail }) => [to, mail]);
 

@@ -37,7 +37,7 @@ describe.concurrent('the mail about a placed order', () => {
     await vi.waitFor(() => expect(silent.sockets.size).toBe(4), 10_000);
     let startedAt = Date.now();
     expect((await shop.call('GET', '/api/products')).status).toBe(200);
-    // A mail is given up after ten.
+    // An email is given up after ten.
     expect(Date.now() - startedAt).toBeLessThan(5_000);
     startedAt = Date.now();
     await shop.stop();

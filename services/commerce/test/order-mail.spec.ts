@@ -145,7 +145,7 @@ describe('the mail about a placed order', () => {
 });
 
 describe('a mail server', () => {
-  it('receives one mail for each order, also if it is placed twice', async () => {
+  it('receives one mail for each order, even if it is placed twice', async () => {
     const server = await mailServer();
     const shop = await openShopWith({ SMTP_URL: server.url });
     const shopper = await shop.shopper(undefined, 'ravi@example.com');
@@ -183,7 +183,7 @@ describe('a mail server', () => {
     const startedAt = Date.now();
     const orders: Order[] = [];
     for (let placed = 0; placed < 3; placed++) orders.push(await placeOrder(shop));
-    // A mail is given up after ten.
+    // An email is given up after ten.
     expect(Date.now() - startedAt).toBeLessThan(9_000);
     await vi.waitFor(async () => {
       const jobs = await jobsOf(shop);

@@ -209,7 +209,7 @@ describe('If-Match', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('replays the reply to a repeated move, also when both arrive at once', async () => {
+  it('replays the reply to a repeated move, even when both arrive at once', async () => {
     const [id] = (await insertOrders(shop, 1)) as [string];
     const move = () => staff.move(id, { to: 'confirmed' }, 1, 'move-1');
     const replies = [...(await Promise.all([move(), move(), move()])), await move()];

@@ -88,7 +88,7 @@ describe('placing an order', () => {
     expect(await ordersOf(asha)).toEqual([]);
   });
 
-  it('charges the shipping that staff have set, for new orders only, and refuses the price of before', async () => {
+  it('charges the shipping that staff have set, for new orders only, and refuses the previous price', async () => {
     const submission = orderOf(await asha.cart());
     const dear = { ...submission, shippingPrice: 65.5, totalPrice: submission.itemsPrice + 65.5 };
     await shop.db.query(`UPDATE site_settings SET settings = settings || '{"shippingPrice": 65.5}'`);

@@ -138,13 +138,25 @@ describe('a file', () => {
     ['a page that contains a picture', async () => Buffer.concat([Buffer.from('<html>'), await polyglot()]), /JPEG/],
     ['a GIF', () => plain(40, 30).gif().toBuffer(), /JPEG, PNG/],
     ['a TIFF', () => plain(40, 30).tiff().toBuffer(), /JPEG, PNG/],
-    ['a signature without a picture', () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), /opens elsewhere/],
-    ['a truncated JPEG', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, -400), /opens elsewhere/],
-    ['a truncated PNG', async () => (await halves(900, 900).png().toBuffer()).subarray(0, -400), /opens elsewhere/],
-    ['a truncated WebP', async () => (await halves(900, 900).webp().toBuffer()).subarray(0, -200), /opens elsewhere/],
+    ['a signature without a picture', () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), /opens in other programs/],
+    [
+      'a truncated JPEG',
+      async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, -400),
+      /opens in other programs/,
+    ],
+    [
+      'a truncated PNG',
+      async () => (await halves(900, 900).png().toBuffer()).subarray(0, -400),
+      /opens in other programs/,
+    ],
+    [
+      'a truncated WebP',
+      async () => (await halves(900, 900).webp().toBuffer()).subarray(0, -200),
+      /opens in other programs/,
+    ],
     ['one pixel too large', () => blankPng(3561, 14_041), /50 megapixels/],
     ['a bomb', () => blankPng(60_000, 60_000, 40_000), /50 megapixels/],
-    ['a PNG that announces more than it has', () => blankPng(5000, 5000, 10), /opens elsewhere/],
+    ['a PNG that announces more than it has', () => blankPng(5000, 5000, 10), /opens in other programs/],
     ['empty', () => Buffer.alloc(0), /empty|choose/],
   ])('is refused if it is %s, and leaves nothing behind', async (_, make, message) => {
     const before = await filesOnDisk();
@@ -158,7 +170,7 @@ describe('a file', () => {
     expect(await filesOnDisk()).toEqual(before);
   });
 
-  it('is refused if the part to cut out is not inside', async () => {
+  it('is refused if the crop area is not inside the picture', async () => {
     const file = await plain(400, 300).png().toBuffer();
     expect((await send(file, 'image/png', `${PATH}?crop=1,0,400,300`)).body).toMatchObject({
       code: 'upload.refused',

@@ -163,14 +163,14 @@ describe('a faulty file', () => {
       'Name,Colour\nA,red\n',
       [
         { row: 1, column: 'Colour', message: 'is not a column of products' },
-        { row: 1, column: 'Category', message: 'is missing in the first row of the file' },
-        { row: 1, column: 'Price', message: 'is missing in the first row of the file' },
+        { row: 1, column: 'Category', message: 'is missing from the first row of the file' },
+        { row: 1, column: 'Price', message: 'is missing from the first row of the file' },
       ],
     ],
     [
       'a column twice',
       'Name,Category,Price,price\nA,mug,1,2\n',
-      [{ row: 1, column: 'Price', message: 'is there twice' }],
+      [{ row: 1, column: 'Price', message: 'appears twice' }],
     ],
     ['no rows', 'Name,Category,Price\n', [{ row: 1, column: '', message: 'The file has no products' }]],
     ['nothing', '\n', [{ row: 1, column: '' }]],

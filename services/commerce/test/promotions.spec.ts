@@ -126,7 +126,7 @@ describe('a new promotion', () => {
 });
 
 describe('a change', () => {
-  it('is refused if somebody else was faster, with what they changed', async () => {
+  it('is refused if somebody else got there first, with what they changed', async () => {
     const promotion = await created();
     await change(promotion, { title: 'Diwali 2026' }, admin);
     const { status, body } = await change(promotion, { text: '20% off' });

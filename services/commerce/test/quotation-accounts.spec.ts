@@ -36,7 +36,7 @@ describe('the account', () => {
     expect((await ravi.send('GET', `/api/orders/${order._id}`)).status).toBe(404);
   });
 
-  it('has the order only once its address is verified, also if the quotation was accepted without an account', async () => {
+  it('has the order only once its address is verified, even if the quotation was accepted without an account', async () => {
     const [first, second] = [await accepted(), await accepted()];
     const asha = await shop.shopper(undefined, address);
     const third = await accepted(asha.authorization);

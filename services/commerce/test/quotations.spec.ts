@@ -113,7 +113,7 @@ describe('a new quotation', () => {
 });
 
 describe('a draft', () => {
-  it('changes the given fields only, and is refused if somebody else was faster', async () => {
+  it('changes the given fields only, and is refused if somebody else got there first', async () => {
     const draft = await shop.drafted();
     const { body } = await shop.change(draft, { name: 'Asha V.', shipping: 0 });
     expect(body.data).toMatchObject({
@@ -185,7 +185,7 @@ describe('a sent quotation', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'quotation.illegal_move',
-      'The email has left already. Withdraw the quotation instead.',
+      'The email has already been sent. Withdraw the quotation instead.',
     ]);
     expect((await shop.get(quotation._id)).allowed).toEqual(['extend', 'withdraw']);
   });
@@ -196,7 +196,7 @@ describe('a sent quotation', () => {
     expect([status, body.code]).toEqual([409, 'quotation.not_draft']);
   });
 
-  it('expires after its last day in India, and can be extended, about which the customer gets a mail', async () => {
+  it('expires after its last day in India, and can be extended, about which the customer gets an email', async () => {
     const quotation = await shop.sent({ name: 'Extended' });
     await runJobsNow(shop.db);
     await vi.waitFor(async () => expect((await shop.get(quotation._id)).mail).toBe('sent'), 15_000);

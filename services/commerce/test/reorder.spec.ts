@@ -60,7 +60,7 @@ it('adds to what is in the cart already', async () => {
   expect(body.lines[0]!.added).toBe(2);
 });
 
-it('does it once per key, also when the requests arrive at once', async () => {
+it('does it once per key, even when the requests arrive at once', async () => {
   const replies = [...(await Promise.all([1, 2, 3].map(() => reorder(asha, 'again')))), await reorder(asha, 'again')];
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(3);

@@ -217,7 +217,7 @@ it('a Canva design is opened by the download action, which counts it', async () 
   expect((await shop.shown()).find(({ id }) => id === _id)!.downloads).toBe(1);
 });
 
-it('the downloads of a design are listed by day, 60 days with today', async () => {
+it('the downloads of a design are listed by day, 60 days including today', async () => {
   const { _id } = await shop.created();
   await shop.db.query(
     `INSERT INTO design_downloads SELECT $1, (now() AT TIME ZONE 'Asia/Kolkata')::date - ago, ago + 1 FROM unnest('{0,29,30,59,60}'::int[]) ago`,

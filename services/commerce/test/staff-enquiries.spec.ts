@@ -84,7 +84,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('is refused if somebody else was faster, with what they changed', async () => {
+  it('is refused if somebody else got there first, with what they changed', async () => {
     const enquiry = await received();
     await change(enquiry, { status: 'answered' }, admin);
     const { status, body } = await change(enquiry, { status: 'closed' });
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect((await change(assigned, { assignee: null })).body.data.assignee).toBeNull();
   });
 
-  it('is refused for what does not exist, without a version, and by customers', async () => {
+  it('is refused for what does not exist, without a version, and for customers', async () => {
     const enquiry = await received();
     expect((await change({ ...enquiry, _id: randomUUID() }, { status: 'closed' })).status).toBe(404);
     expect((await staff.send('PATCH', `${PATH}/${enquiry._id}`, { status: 'closed' })).status).toBe(428);

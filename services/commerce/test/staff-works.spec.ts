@@ -123,7 +123,7 @@ describe('the order', () => {
 });
 
 describe('a change', () => {
-  it('is refused if somebody else was faster', async () => {
+  it('is refused if somebody else got there first', async () => {
     const work = (await create()).body.data;
     await change(work, { title: 'New title' }, admin);
     const { status, body } = await change(work, { material: 'Paper' });

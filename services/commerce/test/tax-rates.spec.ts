@@ -81,7 +81,7 @@ it('apply from a past date only if such goods were not invoiced since', async ()
 it.each([
   ['a day that does not exist', { validFrom: '2027-02-30' }],
   ['a code with letters', { hsn: '69X2' }],
-  ['a rate above 100 %', { rate: 101 }],
+  ['a rate above 100%', { rate: 101 }],
   ['no source', { source: ' ' }],
   ['an unknown field', { cess: 1 }],
 ])('refuse %s', async (_, change) => {

@@ -32,13 +32,13 @@ describe('taking an undelivered parcel back', () => {
     expect(body.data).not.toHaveProperty('attemptsLeft');
   });
 
-  it('keeps own words for another reason', async () => {
+  it('keeps a reason that is not in the list as it was typed', async () => {
     const id = await shop.shipped();
     const { body } = await staff.move(id, { to: 'returned', reason: 'The road was flooded' }, 2);
     expect(body.data.deliveryAttempts).toMatchObject([{ reason: 'other', note: 'The road was flooded' }]);
   });
 
-  it('needs no further one after a failed delivery, but a reason', async () => {
+  it('needs no further record after a failed delivery, but a reason', async () => {
     const asha = await shop.shopper();
     const id = await shop.shipped({ shopperId: asha.id });
     for (const version of [2, 3, 4]) await shop.attempt(id, NOBODY, version);

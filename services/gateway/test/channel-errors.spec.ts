@@ -44,8 +44,8 @@ describe('a release that does not exist, or an invalid request', () => {
     ['a version with path parts', 'promote', { version: '1.0.0+../../../etc' }, 'version must be in the right format'],
     ['an unknown field', 'promote', { version: UNKNOWN, share: 5 }, 'unknown field: share'],
     ['no share', 'canary', { version: UNKNOWN }, 'share'],
-    ['a share of 0 %', 'canary', { version: UNKNOWN, share: 0 }, 'share must be at least 1'],
-    ['a share of 100 %', 'canary', { version: UNKNOWN, share: 100 }, 'share must be at most 99'],
+    ['a share of 0%', 'canary', { version: UNKNOWN, share: 0 }, 'share must be at least 1'],
+    ['a share of 100%', 'canary', { version: UNKNOWN, share: 100 }, 'share must be at most 99'],
     ['half a percent', 'canary', { version: UNKNOWN, share: 0.5 }, 'share must be a whole number'],
     [
       'a message that is too long',

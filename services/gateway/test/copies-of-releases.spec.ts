@@ -131,7 +131,7 @@ it('start with the live releases when their disks are new', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('publish nothing while the bucket is away, and serve what is live', async () => {
+it('publish nothing while the bucket is unavailable, and serve what is live', async () => {
   await s3.close();
   await expect(first.publish(await standInShell('unstored'))).rejects.toThrow('503');
   expect(await titleAt(first.url)).toBe('changed');

@@ -61,7 +61,7 @@ describe('disabling and enabling an app', () => {
 });
 
 describe('concurrently', () => {
-  it('a promote and a rollback end in one of the two states, with both in the audit', async () => {
+  it('a promote and a rollback end in one of the two states, with both in the audit log', async () => {
     const [app, [a, b, c]] = await shop.newApp(3);
     await shop.team.promote(app, b!);
     for (let time = 0; time < 5; time++) {
@@ -77,7 +77,7 @@ describe('concurrently', () => {
     }
   });
 
-  it('many changes of many apps keep the chain of the audit intact', async () => {
+  it('many changes of many apps keep the chain of the audit log intact', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => shop.newApp(2)));
     await Promise.all(
       all.flatMap(([app, [a, b]]) => [

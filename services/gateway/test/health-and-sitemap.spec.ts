@@ -109,7 +109,7 @@ it('takes its origin from a trusted proxy', async () => {
   await proxied.close();
 });
 
-it('keeps the products it listed last while commerce is away', async () => {
+it('keeps the products it listed last while commerce is unavailable', async () => {
   await gateway.services.commerce.close();
   expect(await sitemap()).toContain('/product/a1');
   const fresh = await gateway.another({ PUBLIC_ORIGIN: 'https://chhapai.example/' });

@@ -117,7 +117,7 @@ it('releases a version to a share of the visitors, or holds it', async () => {
   });
 });
 
-it('records each release in the audit with its digest', async () => {
+it('records each release in the audit log with its digest', async () => {
   const [live, held] = [
     await builtApp({ app: 'mfe-audited', web: { 'main.js': '1' } }),
     await builtApp({ app: 'mfe-audited', web: { 'main.js': '2' } }),

@@ -33,7 +33,7 @@ it('switches two gateways to a new release within a second, and back', async () 
   await second.close();
 });
 
-it('serves the last known releases while the database is away, and follows changes afterwards', async () => {
+it('serves the last known releases while the database is unavailable, and follows changes afterwards', async () => {
   const admin = new URL(gateway.database.url);
   const name = admin.pathname.slice(1);
   admin.pathname = '/postgres';

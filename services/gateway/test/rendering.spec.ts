@@ -32,7 +32,7 @@ describe('with a shell', () => {
     await eventually(async () => (await get('/')).status === 200);
   });
 
-  it('renders a page with its status, policy and no private caching', async () => {
+  it('renders a page with its status, policy and cache-control', async () => {
     const response = await get('/products?category=mug');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -93,7 +93,7 @@ describe('with a shell', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 'request.method_not_allowed' });
   });
 
-  it('shows a page again whose form was submitted without scripts, and none of its fields in the URL', async () => {
+  it('redirects a form that was submitted without scripts to its own page, without its fields in the URL', async () => {
     const response = await get('/login?from=cart', {
       method: 'POST',
       body: new URLSearchParams({ password: 'secret' }),

@@ -177,7 +177,7 @@ describe('while the shop is busy', () => {
     ['a write', { url: '/api/orders', method: 'POST' as const }, busy],
     ['a read that must wait for long', { url: '/api/products' }, { ...busy, headers: { 'retry-after': '60' } }],
     [
-      'a read of what is away',
+      'a read of something that is unavailable',
       { url: '/api/products' },
       { ...busy, data: { success: false, code: 'server.unavailable', message: 'Away' } },
     ],

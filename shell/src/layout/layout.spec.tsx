@@ -71,7 +71,7 @@ it('links the account of a shopper, with the picture or the initial of the name'
   expect(link().querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('A');
 });
 
-it('opens and closes the mobile menu, also when a link is chosen', async () => {
+it('opens and closes the mobile menu, and closes it when a link is chosen', async () => {
   await open();
   const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
   expect(menu()).toBeNull();

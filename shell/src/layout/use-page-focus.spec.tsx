@@ -55,7 +55,7 @@ it('does not move the focus on the first page or when only the query changes', a
   expect(focused()).toBe('Search');
 });
 
-it('focuses the headline of the next page, also when going back', async () => {
+it('focuses the headline of the next page, including when going back', async () => {
   const router = await open('/');
   await userEvent.click(screen.getByRole('link', { name: 'A mug' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A mug' }));

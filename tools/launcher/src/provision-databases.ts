@@ -10,7 +10,7 @@ interface OwnedDatabase {
 /** Key of the advisory lock for processes that start together; arbitrary. */
 const PROVISION_LOCK = 4_270_228;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Copies of the version before may be using a table. */
+/** Copies of the previous version may be using a table. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**

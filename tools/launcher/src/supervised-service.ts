@@ -26,7 +26,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
 const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 5_000;
-/** A service that answers none of three checks hangs: whether it is alive depends on nothing else. */
+/** A service that answers none of three checks is considered hung: whether it is alive depends on nothing else. */
 const CHECK_EVERY_MS = 2_000;
 const CHECK_TIMEOUT_MS = 4_000;
 const MAX_MISSED_CHECKS = 3;
@@ -129,7 +129,7 @@ export class SupervisedService {
       if (hasEnded(child) || this.stopped.signal.aborted) return;
       missed = (await answers(this.options.url)) ? 0 : missed + 1;
     }
-    this.options.warn(`${this.name} does not answer; ending it`);
+    this.options.warn(`${this.name} is not responding; ending it`);
     child.kill('SIGKILL');
   }
 
@@ -141,7 +141,7 @@ export class SupervisedService {
   }
 }
 
-/** Whatever it answers. */
+/** Any reply counts, whatever its status. */
 const answers = (url: string): Promise<boolean> =>
   fetch(`${url}/healthz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }).then(
     async (response) => {

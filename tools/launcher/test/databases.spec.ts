@@ -157,7 +157,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     }
   });
 
-  it('are separated by a user of an own server that is no superuser, but may create others', async () => {
+  it('are separated on one’s own server by a user who is not a superuser, but may create others', async () => {
     await postgres.stop();
     postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'own-server') });
     await query(postgres.url('postgres'), `CREATE ROLE shop LOGIN CREATEDB CREATEROLE PASSWORD 'press'`);
@@ -218,7 +218,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     }
   });
 
-  it('are shared, with a warning, if the user of an own server may create databases only', async () => {
+  it('are shared, with a warning, if the user on one’s own server may only create databases', async () => {
     await query(postgres.url('postgres'), `DROP DATABASE ${databaseOf('chat')}`);
     await query(postgres.url('postgres'), `CREATE ROLE guest LOGIN CREATEDB PASSWORD 'press'`);
     const shared = await openDatabases(withUser(postgres.url('postgres'), 'guest', 'press'), ['chat'], warn);

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const dataDir = join(folder, 'postgres');
   postgres = await startEmbeddedPostgres({ dataDir });
   const plain = postgres.url('postgres');
-  // PostgreSQL wants a key of its own user, and from everybody TLS.
+  // PostgreSQL requires that its own user owns the key, and that all connections use TLS.
   const { uid, gid } = statSync(join(dataDir, 'data'));
   const serverKey = join(dataDir, 'data/server.key');
   writeFileSync(serverKey, made.private, { mode: 0o600 });

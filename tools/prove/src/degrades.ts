@@ -6,7 +6,7 @@ import type { Proof } from './proof.js';
 import { startProvedShop, STAFF, type ProvedShop } from './proved-shop.js';
 import { logIn, Shopper, simpleProducts, type Product } from './shoppers.js';
 
-/** What people do, and what that needs. Everything else must work without the thing that is away. */
+/** What people do, and what that needs. Everything else must work without the dependency that is unavailable. */
 const NEEDS = {
   pages: [],
   browsing: ['commerce', 'database'],

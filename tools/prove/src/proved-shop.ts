@@ -28,7 +28,7 @@ export interface ProvedShop {
   /** The process of PostgreSQL that starts all others. */
   postgresPid(): number;
   databaseUrl(service: ServiceName): string;
-  /** Opens a connection of its own; retries while the server is away. */
+  /** Opens a connection of its own; retries while the server is unavailable. */
   connect(database: string): Promise<pg.Client>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Resolves when all services are ready. */

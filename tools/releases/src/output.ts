@@ -5,7 +5,7 @@ const GAP = '  ';
 
 const STATE_TEXTS: Readonly<Record<ReleaseState, (share: number) => string>> = {
   live: liveText,
-  canary: (share) => `is a canary for ${share} % of visitors`,
+  canary: (share) => `is a canary for ${share}% of visitors`,
   held: () => 'is held: no visitor gets it yet',
   previous: () => 'was live before and can be restored',
   withdrawn: () => 'is withdrawn',
@@ -20,8 +20,8 @@ export function changedReleasesText({ releases, warnings }: ChangedReleases): st
 
 /** The share is 0 while the app is disabled. */
 function liveText(share: number): string {
-  if (share === 0) return 'is live, but the app is disabled and on no page';
-  return share === 100 ? 'is live for all visitors' : `is live for ${share} % of visitors`;
+  if (share === 0) return 'is live, but the app is disabled and not on any page';
+  return share === 100 ? 'is live for all visitors' : `is live for ${share}% of visitors`;
 }
 
 /** Rows below their headings; each column is as wide as its longest cell. */

@@ -135,7 +135,7 @@ describe('an app', { timeout: 120_000 }, () => {
     });
     const { out } = await tool('releases', APP);
     expect(out).toMatch(
-      /^VERSION +STATE +SHARE +PUBLISHED +BY +MESSAGE\n1\.0\.0\+\w+ +live +100 % .* shop +The first\n$/,
+      /^VERSION +STATE +SHARE +PUBLISHED +BY +MESSAGE\n1\.0\.0\+\w+ +live +100% .* shop +The first\n$/,
     );
   });
 
@@ -157,7 +157,7 @@ describe('an app', { timeout: 120_000 }, () => {
     expect((await page('/example', { cookie })).html).toContain('>Second</h1>');
 
     const canary = await tool('canary', APP, second, '25', '--message', 'a quarter');
-    expect(canary.out).toContain(`${second} is a canary for 25 % of visitors`);
+    expect(canary.out).toContain(`${second} is a canary for 25% of visitors`);
     expect((await list()).map(({ state, share }) => [state, share])).toEqual([
       ['canary', 25],
       ['live', 75],
@@ -182,7 +182,7 @@ describe('an app', { timeout: 120_000 }, () => {
   it('can be published as a canary', async () => {
     changeHeading('Third');
     const { code, out } = await wholeTool('release', APP, '--canary', '10');
-    expect([code, out]).toEqual([0, expect.stringContaining('is a canary for 10 % of visitors')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('is a canary for 10% of visitors')]);
     expect((await tool('rollback', APP)).code).toBe(0);
     expect((await list()).map(({ state }) => state)).toEqual(['withdrawn', 'live', 'withdrawn']);
   });
@@ -221,7 +221,7 @@ describe('an app', { timeout: 120_000 }, () => {
 
   it('can be disabled, enabled and removed without a trace', async () => {
     expect((await tool('disable', APP, '--message', 'It was only an example')).out).toContain(
-      'is disabled and on no page',
+      'is disabled and not on any page',
     );
     await vi.waitFor(
       async () =>

@@ -120,7 +120,7 @@ function AttemptFailure({ failure }: { failure: HttpFailure }) {
     return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
   const conflict = failure.details as OrderConflict;
   return (
-    <Notice tone="caution" title="Someone else was faster">
+    <Notice tone="caution" title="Someone else got there first">
       {changeAuthor(conflict)} has{' '}
       {conflict.fields.includes('status') ? 'moved this order' : 'recorded a failed delivery'}. Yours was not saved.
     </Notice>

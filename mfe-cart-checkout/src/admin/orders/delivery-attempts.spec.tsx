@@ -108,7 +108,7 @@ describe('failed deliveries', () => {
     await click('Record failed delivery');
     await userEvent.selectOptions(reasonField(), 'Cash not ready');
     await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
-    expect(await dialog().findByText('Someone else was faster')).toBeTruthy();
+    expect(await dialog().findByText('Someone else got there first')).toBeTruthy();
     expect(dialog().getByText('Ravi Kumar has recorded a failed delivery. Yours was not saved.')).toBeTruthy();
     expect(page.bodies('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"']);
   });
@@ -151,7 +151,7 @@ describe('taking an undelivered parcel back', () => {
     });
   });
 
-  it('starts with the reason of the last failed delivery, and accepts own words', async () => {
+  it('starts with the reason of the last failed delivery, and accepts other words', async () => {
     const page = await openOrder({
       [ONE]: { success: true, data: shipped({ deliveryAttempts: [nobody], attemptsLeft: 2 }) },
       [MOVE]: () => staffReply({ status: 'returned', allowed: [] }),

@@ -23,7 +23,7 @@ describe('moving', () => {
     expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says who changed the order if someone else was faster', async () => {
+  it('says who changed the order if someone else got there first', async () => {
     const current = sampleStaffOrder({ status: 'cancelled', version: 2, allowed: [] });
     const details = {
       current,
@@ -36,7 +36,7 @@ describe('moving', () => {
     const conflict = refused({ status: 412, code: 'order.changed', message: '', details });
     await openOrder({ [ONE]: () => replies.shift(), [MOVE]: () => Promise.reject(conflict) });
     await click('Confirm');
-    expect(await screen.findByText('Someone else was faster')).toBeTruthy();
+    expect(await screen.findByText('Someone else got there first')).toBeTruthy();
     expect(screen.getByText(/Ravi Kumar changed this order on 21 Nov 2026/).textContent).toContain(
       'It is now “Cancelled”',
     );
@@ -64,7 +64,7 @@ describe('moving', () => {
     await click('Confirm');
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
     expect(page.bodies('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"', '"3"']);
-    expect(screen.queryByText('Someone else was faster')).toBeNull();
+    expect(screen.queryByText('Someone else got there first')).toBeNull();
   });
 
   it('does not overwrite the courier that someone else has changed', async () => {
@@ -80,7 +80,7 @@ describe('moving', () => {
     });
     await click('Ship');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ship' }));
-    expect(await screen.findByText('Someone else was faster')).toBeTruthy();
+    expect(await screen.findByText('Someone else got there first')).toBeTruthy();
     expect(page.bodies('POST')).toHaveLength(1);
   });
 

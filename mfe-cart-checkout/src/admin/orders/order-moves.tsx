@@ -114,7 +114,7 @@ function needsDialog({ status: from, undeliveredOrders }: StaffOrder, to: OrderS
   return needs.length > 0 || isRisky || to === 'delivered' || !isNextStep(from, to);
 }
 
-/** Why a move failed: someone else was faster, something is missing, or any other reason. */
+/** Why a move failed: someone else got there first, something is missing, or any other reason. */
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === 412) {
     const { current, changedAt, fields } = failure.details as OrderConflict;
@@ -122,7 +122,7 @@ function MoveFailure({ failure }: { failure: HttpFailure }) {
       ? `It is now “${orderStatusNames[current.status]}”.`
       : 'Please review what has changed.';
     return (
-      <Notice tone="caution" title="Someone else was faster">
+      <Notice tone="caution" title="Someone else got there first">
         {changeAuthor(failure.details as OrderConflict)} changed this order on {formatDateTime(changedAt)}. {what} Your
         change was not saved.
       </Notice>

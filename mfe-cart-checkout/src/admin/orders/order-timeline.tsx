@@ -10,9 +10,9 @@ import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 const mailBadges = {
-  waiting: { tone: 'neutral', label: 'Mail is being sent' },
-  sent: { tone: 'success', label: 'Mail sent' },
-  failed: { tone: 'danger', label: 'Mail failed' },
+  waiting: { tone: 'neutral', label: 'Email waiting' },
+  sent: { tone: 'success', label: 'Email sent' },
+  failed: { tone: 'danger', label: 'Email failed' },
 } as const satisfies Record<NonNullable<StaffOrderStep['mail']>, object>;
 
 /** What happened to the order, newest first, and notes that only staff read. */

@@ -26,9 +26,9 @@ describe('an order', () => {
     expect(screen.getByText('To collect')).toBeTruthy();
     const history = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(history.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^ConfirmedMail failed.*ravi@chhapai\.example, 21 Nov 2026/),
+      expect.stringMatching(/^ConfirmedEmail failed.*ravi@chhapai\.example, 21 Nov 2026/),
       expect.stringMatching(/^NoteGift box/),
-      expect.stringMatching(/^PlacedMail sentShopper/),
+      expect.stringMatching(/^PlacedEmail sentShopper/),
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('an order', () => {
     const region = within(await screen.findByRole('region', { name: 'History' }));
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Confirmed by call/),
-      expect.stringMatching(/^Confirmed by the shopper through the mailShopper, 21 Nov 2026/),
+      expect.stringMatching(/^Confirmed by the shopper through the emailShopper, 21 Nov 2026/),
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('documents', () => {
     return tab;
   };
 
-  it('open in a tab by a link that is good once', async () => {
+  it('open in a tab through a link that works once', async () => {
     const tab = openTab();
     const page = await openOrder({
       [ONE]: staffReply({ invoice: { number: 'CH/26-27/000001', date: '2026-11-23' } }),

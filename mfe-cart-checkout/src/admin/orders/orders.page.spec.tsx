@@ -24,7 +24,7 @@ it('lists orders with number, status and total', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
 });
 
-it('sends the filters of the address to the server', async () => {
+it('sends the filters of the URL to the server', async () => {
   const filtered = list('sort=-createdAt&status=placed&artwork=awaiting');
   const { http } = await open({ [filtered]: page() }, '/admin/orders?status=placed&artwork=awaiting');
   await screen.findByRole('link', { name: 'CH-10042' });

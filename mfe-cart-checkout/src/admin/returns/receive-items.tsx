@@ -116,7 +116,7 @@ function MoveFailure({ failure }: { failure: HttpFailure }) {
     return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
   const { current } = failure.details as OrderConflict;
   return (
-    <Notice tone="caution" title="Someone else was faster">
+    <Notice tone="caution" title="Someone else got there first">
       {changeAuthor(failure.details as OrderConflict)} changed the order. It is now “{orderStatusNames[current.status]}
       ”. Your change was not saved.
     </Notice>

@@ -111,13 +111,13 @@ function Next({ request, decline, onAccept }: NextProps) {
   }
 }
 
-/** Why a decision was not saved: someone else was faster, or any other reason. */
+/** Why a decision was not saved: someone else got there first, or any other reason. */
 function DecisionFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
     return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
   const { current, changedAt } = failure.details as ReturnConflict;
   return (
-    <Notice tone="caution" title="Someone else was faster">
+    <Notice tone="caution" title="Someone else got there first">
       {changeAuthor(failure.details as ReturnConflict)} changed this request on {formatDateTime(changedAt)}. It is now “
       {returnStatusNames[current.status]}”. Your change was not saved.
     </Notice>

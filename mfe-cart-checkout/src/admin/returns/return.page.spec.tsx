@@ -96,7 +96,7 @@ describe('deciding', () => {
     expect(http.callsOf(DECIDE)).toMatchObject([{ body: { decision: 'decline', note: 'Please send a photo.' } }]);
   });
 
-  it('says who decided if someone else was faster, and shows the decision', async () => {
+  it('says who decided if someone else got there first, and shows the decision', async () => {
     const current = sampleReturn(accepted);
     const who = { changedBy: 'ravi@chhapai.example', changedByName: 'Ravi Kumar', changedAt: accepted.decidedAt };
     const details = { current, ...who, fields: ['status'] };
@@ -108,7 +108,7 @@ describe('deciding', () => {
     });
     await click('Accept');
     await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
-    expect(await screen.findByText('Someone else was faster')).toBeTruthy();
+    expect(await screen.findByText('Someone else got there first')).toBeTruthy();
     expect(screen.getByText(/Ravi Kumar changed this request/).textContent).toContain('It is now “Accepted”');
     expect(await screen.findByRole('button', { name: 'Receive items' })).toBeTruthy();
   });

@@ -57,7 +57,7 @@ it('shows what someone else has chosen in the meantime', async () => {
   await userEvent.selectOptions(await select(), '4414');
   await waitFor(() =>
     expect(toasts).toEqual([
-      'error: ravi@chhapai.example was faster: the HSN of Photo Frames is now 4414. Your choice was not saved.',
+      'error: ravi@chhapai.example got there first: the HSN of Photo Frames is now 4414. Your choice was not saved.',
     ]),
   );
   expect((await select()).value).toBe('4414');

@@ -114,7 +114,7 @@ it('shows what someone else has chosen in the meantime', async () => {
   await userEvent.selectOptions(await select('Diya Frame'), '');
   await waitFor(async () => expect((await select('Diya Frame')).value).toBe('4414'));
   expect(toasts).toEqual([
-    'error: Ravi Kumar was faster: the HSN of Diya Frame is now 4414. Your choice was not saved.',
+    'error: Ravi Kumar got there first: the HSN of Diya Frame is now 4414. Your choice was not saved.',
   ]);
 });
 

@@ -57,5 +57,5 @@ export const rateColumns: readonly ListColumn<DatedRate>[] = [
   { id: 'source', header: 'Source', cell: ({ source }) => <span className={styles.source}>{source}</span> },
 ];
 
-/** `18 %`. */
-export const percent = (rate: number): string => `${rate.toLocaleString('en-IN')}\u00a0%`;
+/** `18%`. */
+export const percent = (rate: number): string => `${rate.toLocaleString('en-IN')}%`;

@@ -38,14 +38,14 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 it('lists rates by code and date, with what applies today and what to check', async () => {
   await open({});
   const row = within((await screen.findByRole('rowheader', { name: '9617' })).closest('tr')!);
-  for (const text of ['Vacuum flasks', 'Check with your accountant', '18\u00a0%', '22 Sept 2025', 'In force'])
+  for (const text of ['Vacuum flasks', 'Check with your accountant', '18%', '22 Sept 2025', 'In force'])
     expect(row.getByText(text, { normalizer: (value) => value })).toBeTruthy();
   expect(names()).toEqual(['All other goods', '6912', '6912', '9617']);
   expect(screen.getByText('Planned', { selector: 'td *' })).toBeTruthy();
   expect(screen.getByText('4 rates', { selector: '[role=status]' })).toBeTruthy();
 });
 
-it('filters what the address says', async () => {
+it('filters by what the URL says', async () => {
   await open({}, { search: '?state=current&check=yes&view=to-check' });
   await screen.findByRole('rowheader', { name: '9617' });
   expect(names()).toEqual(['9617']);

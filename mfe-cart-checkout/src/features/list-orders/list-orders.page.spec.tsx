@@ -63,7 +63,7 @@ describe('searching', () => {
   const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search your orders' });
   const all = { [FIRST]: page(null, sampleOrder(), older) };
 
-  it('finds orders on Enter, says how many, and keeps the search in the address', async () => {
+  it('finds orders on Enter, says how many, and keeps the search in the URL', async () => {
     const { http, router } = await open({ ...all, 'GET /api/orders?q=kite+mug': page(null, older) });
     await screen.findByText('Order CH-10042');
     await userEvent.type(field(), 'kite mug{Enter}');
@@ -104,7 +104,7 @@ describe('searching', () => {
     expect([router.state.location.search, field().value]).toEqual(['', '']);
   });
 
-  it('ignores a status in the address that it does not offer', async () => {
+  it('ignores a status in the URL that it does not offer', async () => {
     await open(all, testShopper, '/orders?status=lost');
     expect(await screen.findByText('Order CH-10042')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');

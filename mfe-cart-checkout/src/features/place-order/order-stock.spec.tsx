@@ -41,7 +41,7 @@ it('shows variant and reduced price, and orders the variant', async () => {
   });
 });
 
-it('lets the shopper order what is left after others were faster', async () => {
+it('lets the shopper order what is left after others have ordered first', async () => {
   const shortage = [{ productId: 'mug', variantId: 'red', name: 'Kite Mug (Red)', wanted: 10, left: 4 }];
   const message = 'Only 4 pieces of Kite Mug (Red) are left.';
   let cart = cartReply(redMugs(10, 12));

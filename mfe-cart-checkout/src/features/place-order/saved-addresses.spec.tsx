@@ -72,7 +72,7 @@ it('asks for what a saved address lacks', async () => {
   expect(sentAddress(page)).toEqual(sampleOrder().shippingAddress);
 });
 
-it('keeps the draft of another address over a reload', async () => {
+it('keeps the draft of another address across a reload', async () => {
   const first = await shown({ [BOOK]: book(home) });
   await userEvent.click(await choice('Another address'));
   await userEvent.type(field('Address'), '7 Gomti Nagar');

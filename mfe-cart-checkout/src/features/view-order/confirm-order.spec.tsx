@@ -125,7 +125,7 @@ describe('when it is refused', () => {
     expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
   });
 
-  it('says that staff were faster', async () => {
+  it('says that staff got there first', async () => {
     await click({ code: 'order.illegal_move', message: 'This order is already confirmed.' }, found(), confirmed);
     expect(await screen.findByText('This order is already confirmed. Thank you!')).toBeTruthy();
     await gone();

@@ -35,7 +35,7 @@ const open = (http: Script, user: typeof testShopper | null = null, route = '/or
 
 beforeEach(() => sessionStorage.clear());
 
-it('opens the order of an email’s link for reading, and takes the key out of the address', async () => {
+it('opens the order of an email’s link read-only, and removes the key from the URL', async () => {
   const { http, router } = await open(byKey(linked({ allowed: [] })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
   expect(router.state.location.search).toBe('');
@@ -76,7 +76,7 @@ it('shows a signed-in shopper their own order with everything they can do', asyn
   expect(http.calls.every(({ headers }) => headers === undefined)).toBe(true);
 });
 
-it('shows somebody with another account the order of the link, for reading', async () => {
+it('shows somebody with another account the order of the link, read-only', async () => {
   await open(byKey(linked()), testShopper);
   expect(await screen.findByText('You opened this order from an email. It belongs to another account.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull());

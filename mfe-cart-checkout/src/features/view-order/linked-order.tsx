@@ -60,7 +60,7 @@ function LinkInvalid({ id }: { id: string }) {
       level={1}
       drawing={<SearchDrawing />}
       title="This link is no longer valid"
-      text="Links in our emails work for 90 days after the last change of an order. Log in to see your order."
+      text="Links in our emails work for 90 days after the last change to an order. Log in to see your order."
       action={
         <ButtonLink render={(slot) => <Link to="/login" state={{ from: `/orders/${id}` }} {...slot} />}>
           Log in

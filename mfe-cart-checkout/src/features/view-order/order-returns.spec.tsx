@@ -118,7 +118,7 @@ it('marks what is missing and focuses it', async () => {
   expect(http.callsOf(SEND)).toEqual([]);
 });
 
-it('has chosen the only item of an order already', async () => {
+it('preselects the only item of an order', async () => {
   await openForm({});
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Kite Mug' }).checked).toBe(true);
 });

@@ -36,7 +36,7 @@ const open = (http: Script, route = '/quotation/q1?key=secret') =>
 
 beforeEach(() => sessionStorage.clear());
 
-it('shows the quotation of the link, and takes the key out of the address', async () => {
+it('shows the quotation of the link, and removes the key from the URL', async () => {
   const { http, router } = await open({ [ONE]: one() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Quotation Q/26-27/000007' })).toBeTruthy();
   expect(router.state.location.search).toBe('');

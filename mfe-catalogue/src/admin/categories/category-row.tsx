@@ -29,7 +29,7 @@ export function CategoryRow({ category, handle, moves, onEdit }: CategoryRowProp
           <Link to={`${staffPages.products}?category=${id}`}>
             {allProducts === 1 ? '1 product' : `${allProducts} products`}
           </Link>{' '}
-          · {hsn ? `HSN ${hsn}` : 'no HSN'}, GST {tax.rate} %
+          · {hsn ? `HSN ${hsn}` : 'no HSN'}, GST {tax.rate}%
         </p>
         {!isEmpty && (
           <p id={reasonId} className={styles.quiet}>

@@ -19,7 +19,7 @@ export function ImportFaults({ faults, file }: ImportFaultsProps) {
   const pages = Math.ceil(faults.length / PAGE);
   const save = () => {
     const lines = [['Row', 'Column', 'Problem'], ...faults.map(({ row, column, message }) => [row, column, message])];
-    saveFile(new Blob([`\ufeff${csv(lines)}`], { type: 'text/csv' }), `faults of ${file}`);
+    saveFile(new Blob([`\ufeff${csv(lines)}`], { type: 'text/csv' }), `errors in ${file}`);
   };
   return (
     <div className={styles.faults}>
@@ -56,7 +56,7 @@ export function ImportFaults({ faults, file }: ImportFaultsProps) {
           </>
         )}
         <ToolButton icon={<DownloadIcon size={16} />} onClick={save}>
-          Download the faults
+          Download the errors
         </ToolButton>
       </div>
     </div>

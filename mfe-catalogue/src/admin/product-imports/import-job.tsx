@@ -51,7 +51,7 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
         <>
           <Notice
             tone="danger"
-            title={`${faults.length === 1 ? '1 fault' : `${faults.length.toLocaleString('en-IN')} faults`} in ${file}`}
+            title={`${faults.length === 1 ? '1 error' : `${faults.length.toLocaleString('en-IN')} errors`} in ${file}`}
           >
             Nothing was {isCheck ? 'changed' : 'imported'}. Correct them in the file and choose it again.
             {faults.length >= MAX_IMPORT_FAULTS && ` These are the first ${MAX_IMPORT_FAULTS}; there may be more.`}
@@ -104,7 +104,7 @@ function Confirm({ id, job, onImport, onRestart }: EndedProps & Pick<ImportJobPr
   };
   return (
     <>
-      <Notice tone="success" title="No faults found">
+      <Notice tone="success" title="No errors found">
         <ul className={styles.summary}>
           <li>{counted(created)} will be created</li>
           <li>{counted(changed)} will be changed</li>

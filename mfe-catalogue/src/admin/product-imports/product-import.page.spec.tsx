@@ -55,7 +55,7 @@ it('shows the job again after a reload', async () => {
   expect(screen.queryByLabelText('Choose a CSV file')).toBeNull();
 });
 
-it('lists faults by row and column in pages, and imports nothing', async () => {
+it('lists errors by row and column in pages, and imports nothing', async () => {
   const faults = Array.from({ length: 120 }, (_, at) => ({
     row: at + 2,
     column: 'Price',
@@ -63,7 +63,7 @@ it('lists faults by row and column in pages, and imports nothing', async () => {
   }));
   await open({ 'GET /api/admin/jobs/check-1': job({ state: 'done', faults }) });
   await choose();
-  expect(await screen.findByText('120 faults in products.csv')).toBeTruthy();
+  expect(await screen.findByText('120 errors in products.csv')).toBeTruthy();
   expect(screen.getAllByRole('row')).toHaveLength(51);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('Page 2 of 3')).toBeTruthy();
@@ -85,7 +85,7 @@ it('keeps the file when it could not be sent, and sends it again', async () => {
   await choose();
   expect(await screen.findByText('The connection was lost. Nothing was imported.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No faults found')).toBeTruthy();
+  expect(await screen.findByText('No errors found')).toBeTruthy();
 });
 
 it('says why an import could not be started, and lets it be tried again', async () => {

@@ -68,7 +68,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
       <div className={styles.frame}>
         <label className={styles.check}>
           <input type="checkbox" checked={isShopShape} onChange={({ target }) => choose(target.checked)} />
-          Keep the shape of the shop (4:5)
+          Keep the aspect ratio of the shop (4:5)
         </label>
         {file === 'failed' ? (
           <Notice tone="danger">The picture could not be loaded. Close this window and try again.</Notice>
@@ -107,7 +107,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
 
 const corner = (name: string) => `${name} of the rectangle`;
 const LABELS = {
-  cropArea: 'The part of the picture that stays',
+  cropArea: 'The part of the picture to keep',
   nwDragHandle: corner('Top left corner'),
   nDragHandle: corner('Top edge'),
   neDragHandle: corner('Top right corner'),
@@ -118,7 +118,7 @@ const LABELS = {
   wDragHandle: corner('Left edge'),
 };
 
-/** The largest part of a picture that has the shape of the shop, in its middle. */
+/** The largest part of a picture with the aspect ratio of the shop, centred. */
 function largest({ width, height }: HTMLImageElement): PercentCrop {
   const isWide = width / height > SHOP_RATIO;
   const crop = makeAspectCrop({ unit: '%', ...(isWide ? { height: 100 } : { width: 100 }) }, SHOP_RATIO, width, height);

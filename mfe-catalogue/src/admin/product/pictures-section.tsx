@@ -103,8 +103,8 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
         </p>
       )}
       <p className={styles.hint}>
-        JPEG, PNG, WebP or AVIF, up to {MAX_PICTURE_BYTES / MB} MB each. Shoppers who cannot see them hear the name of
-        the product, so name it well.
+        JPEG, PNG, WebP or AVIF, up to {MAX_PICTURE_BYTES / MB} MB each. Screen readers read out the name of the product
+        instead, so choose it well.
       </p>
       {CropDialog && cropped !== undefined && (
         <CropDialog
@@ -155,5 +155,5 @@ function Upload({ upload: { key, file, sent, failure }, onCancel, onRetry }: Upl
 
 function progressInWords(sent: number | undefined): string {
   if (sent === undefined) return 'Waiting';
-  return sent < 1 ? `${Math.round(sent * 100)} %` : 'Preparing all sizes';
+  return sent < 1 ? `${Math.round(sent * 100)}%` : 'Preparing all sizes';
 }

@@ -8,7 +8,7 @@ import styles from './product.module.css';
 
 type Step = ProductValues['priceSteps'][number];
 
-/** The price, what it was before, and prices for more pieces. */
+/** The price, what it was before, and prices for larger quantities. */
 export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
   const steps = form.valueOf('priceSteps');
   const price = numberIn(form.valueOf('price'));
@@ -27,7 +27,7 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
         />
       </div>
       <fieldset className={styles.list}>
-        <legend className={styles.legend}>Prices for more pieces</legend>
+        <legend className={styles.legend}>Prices for larger quantities</legend>
         {steps.length > 0 && <p className={styles.hint}>Each piece costs less from these quantities on.</p>}
         {steps.map((step, at) => (
           <div key={at} className={styles.step}>
@@ -57,7 +57,7 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
         ))}
         {steps.length < PRODUCT_LIMITS.priceSteps && (
           <ToolButton onClick={() => keep([...steps, { from: nextStep(steps), price: '' }])}>
-            Add a price for more pieces
+            Add a price for a larger quantity
           </ToolButton>
         )}
       </fieldset>
@@ -68,5 +68,5 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
 /** How much less a piece costs. */
 function Saving({ price, lower }: { price: number; lower: number }) {
   const percent = typeof lower === 'number' ? Math.round((1 - lower / price) * 100) : 0;
-  return <span className={styles.saving}>{percent > 0 && <Badge tone="success">−{percent} %</Badge>}</span>;
+  return <span className={styles.saving}>{percent > 0 && <Badge tone="success">−{percent}%</Badge>}</span>;
 }

@@ -57,7 +57,7 @@ it('suggests the next usual quantity', () => {
   expect(nextStep([{ from: '500' }])).toBe('999');
 });
 
-it('previews what is typed, also if it is not complete', () => {
+it('previews what is typed, even if it is not complete', () => {
   expect(previewOf(blankValues)).toMatchObject({ name: 'Product without a name', price: 0, image: placeholderImage });
   const preview = previewOf({ ...valuesOf(product), price: '320', name: 'New name' }, product);
   expect(preview).toMatchObject({ _id: 'mug', name: 'New name', price: 320, variants: [{ price: 310 }] });

@@ -51,7 +51,7 @@ export const fieldLabels: Readonly<Record<ProductField, string>> = {
   pictures: 'Pictures',
   price: 'Price (₹)',
   oldPrice: 'Old price (₹, optional)',
-  priceSteps: 'Prices for more pieces',
+  priceSteps: 'Prices for larger quantities',
   tracked: 'Stock',
   quantity: 'Pieces in stock',
   minimumQuantity: 'Minimum quantity',

@@ -84,7 +84,7 @@ it('keeps every field of a refused save, and focuses the first fault', async () 
     },
   ];
   await open({ [PATCH]: () => Promise.reject(refused({ status: 400, message: 'No', details })) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a price for more pieces' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a price for a larger quantity' }));
   expect((await field('Quantity 1')).value).toBe('10');
   await fill('Price each 1 (₹)', '300');
   await save();
@@ -215,10 +215,10 @@ it('takes back the removal of a picture', async () => {
 
 it('says what an invoice would say, also for an HSN that is only typed', async () => {
   await open();
-  expect(await screen.findByText('On an invoice today: HSN 6912, GST 5 %.')).toBeTruthy();
+  expect(await screen.findByText('On an invoice today: HSN 6912, GST 5%.')).toBeTruthy();
   expect(screen.getByText('₹299 = ₹284.76 + ₹14.24 GST')).toBeTruthy();
   await fill('HSN (optional)', '4414');
-  expect(screen.getByText('On an invoice today: HSN 4414, GST 18 % (the rate of all other goods).')).toBeTruthy();
+  expect(screen.getByText('On an invoice today: HSN 4414, GST 18% (the rate of all other goods).')).toBeTruthy();
 });
 
 it('previews the product page with what is typed', async () => {

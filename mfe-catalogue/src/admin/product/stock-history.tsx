@@ -7,14 +7,14 @@ import { staffProductsApi } from '../products/staff-products.api';
 import styles from './product.module.css';
 
 const kindNames: Readonly<Record<StockMovementKind, string>> = {
-  opening: 'First counted',
+  opening: 'Opening stock',
   edited: 'Set by staff',
   imported: 'Set by an import',
   reserved: 'Ordered',
   released: 'Order cancelled',
   used: 'Printed',
   unused: 'Taken back from production',
-  returned: 'Came back',
+  returned: 'Returned',
 };
 
 /** Opens what has changed the stock of a product. */
@@ -46,7 +46,7 @@ function HistoryDialog({ product, onClose }: { product: StaffProduct; onClose: (
   return (
     <Dialog open size="wide" title={`Stock of ${product.name}`} onClose={onClose}>
       {movements?.length === 0 && (
-        <EmptyState title="Nothing has moved yet" text="Orders and changes of the quantity will appear here." />
+        <EmptyState title="No stock movements yet" text="Orders and changes to the quantity will appear here." />
       )}
       {movements && movements.length > 0 && <Movements movements={movements} />}
       {error !== undefined && !isFetchNextPageError && (

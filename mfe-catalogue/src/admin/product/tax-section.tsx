@@ -50,7 +50,7 @@ function Invoice({ hsn, price, rate }: { hsn: string; price: number; rate: TaxRa
   return (
     <div className={styles.invoice} role="status">
       <p>
-        On an invoice today: {hsn ? `HSN ${hsn}` : 'no HSN'}, GST {rate.rate} %
+        On an invoice today: {hsn ? `HSN ${hsn}` : 'no HSN'}, GST {rate.rate}%
         {rate.hsn === '' ? ' (the rate of all other goods)' : rate.hsn !== hsn && ` (the rate of ${rate.hsn})`}.
       </p>
       {tax !== undefined && (

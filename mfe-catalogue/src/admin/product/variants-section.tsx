@@ -282,7 +282,8 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
         )}
         {count > PRODUCT_LIMITS.variants && (
           <span className={styles.hint}>
-            {count.toLocaleString('en-IN')} combinations are too many: a product has up to {PRODUCT_LIMITS.variants}.
+            {count.toLocaleString('en-IN')} combinations are too many: a product can have up to{' '}
+            {PRODUCT_LIMITS.variants}.
           </span>
         )}
       </div>

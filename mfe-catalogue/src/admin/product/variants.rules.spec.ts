@@ -86,7 +86,7 @@ it('removes what one has removed and the other left as it was', () => {
   expect(mergeVariants(base, base, [base[0]!])).toEqual([base[0]]);
 });
 
-it('goes on with a new variant that was typed into while it was saved', () => {
+it('keeps what was typed into a new variant while it was saved', () => {
   const unsaved = variant('NEW', { Size: 'L' });
   const saved = { ...unsaved, _id: 'c' };
   expect(mergeVariants([...base, { ...unsaved, price: '90' }], [...base, unsaved], [...base, saved])).toEqual([

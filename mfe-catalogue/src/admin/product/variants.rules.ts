@@ -39,7 +39,7 @@ export function combinations(options: readonly OptionValues[]): Record<string, s
 }
 
 /**
- * The variants with one for each combination. Existing ones keep their SKU, price and stock, also if an option is added to them;
+ * The variants with one for each combination. Existing ones keep their SKU, price and stock, even if an option is added to them;
  * those that belong to no combination come last.
  */
 export function withCombinations(

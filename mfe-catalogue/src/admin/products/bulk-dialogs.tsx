@@ -66,7 +66,7 @@ export function ChangePriceDialog({
     >
       <TextField
         label="Change in percent"
-        hint="Also changes prices for more pieces and of variants. Old prices stay as they are."
+        hint="Also changes prices for larger quantities and of variants. Old prices stay as they are."
         inputMode="decimal"
         autoComplete="off"
         value={text}

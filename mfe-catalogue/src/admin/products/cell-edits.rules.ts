@@ -46,6 +46,6 @@ export function refusedCell(details: unknown, message: string): string {
   if (first?.field?.startsWith('oldPrice'))
     return 'This is not below the old price. Open the product to change that, too.';
   if (first?.field?.startsWith('priceSteps'))
-    return 'Prices for more pieces must be lower than this. Open the product to change them, too.';
+    return 'Prices for larger quantities must be lower than this. Open the product to change them, too.';
   return message;
 }

@@ -14,9 +14,9 @@ export function doneInWords(action: BulkProductAction): string {
     case 'feature':
       return action.args.featured ? 'featured' : 'no longer featured';
     case 'set-category':
-      return 'moved to the other category';
+      return 'moved to another category';
     case 'change-price':
-      return `repriced by ${action.args.percent > 0 ? '+' : ''}${action.args.percent} %`;
+      return `repriced by ${action.args.percent > 0 ? '+' : ''}${action.args.percent}%`;
   }
 }
 

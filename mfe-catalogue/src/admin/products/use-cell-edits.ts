@@ -105,7 +105,7 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
         });
       });
       const left = pastedCells(text).length - cells.length;
-      if (left > 0) notify.info(`${left} of the copied cells have no row here that can take them.`);
+      if (left > 0) notify.info(`${left} of the copied cells could not be pasted.`);
     },
   };
 }

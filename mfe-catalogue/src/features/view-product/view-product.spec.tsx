@@ -177,7 +177,7 @@ describe('a product that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('retries if the options of a product from the list cannot be loaded', async () => {
+  it('offers a retry if the options of a product from the list cannot be loaded', async () => {
     const shirt = { ...skyline, hasVariants: true };
     const failing = () => {
       throw refused({ status: 503 });

@@ -21,7 +21,7 @@ interface FormatFieldProps {
 /** Where a format of a design comes from: not offered, generated, sent on request, a link to Canva, or a file. */
 export function FormatField({ format, texts, source, hasTemplate, onChange }: FormatFieldProps) {
   const { notify } = useHost();
-  /** A file that is taken away can be brought back. */
+  /** Removing a file can be undone. */
   const change = (next: FormatSource) => {
     onChange(next);
     if (source?.from !== 'upload' || next?.from === 'upload') return;
@@ -40,7 +40,7 @@ export function FormatField({ format, texts, source, hasTemplate, onChange }: Fo
     <div className={styles.format}>
       <SelectField
         label={texts.label}
-        // The link has the error if there is one.
+        // With a link, its own field shows the error.
         error={from === 'link' ? undefined : texts.error}
         value={from}
         onChange={({ target }) => change(sourceOf(target.value))}
@@ -78,7 +78,7 @@ interface FormatFileProps {
   onChange: (source: FormatSource) => void;
 }
 
-/** Uploads the file of a format as soon as it is chosen or dropped. The file from before stays until then. */
+/** Uploads the file of a format as soon as it is chosen or dropped. The previous file stays until then. */
 function FormatFile({ format, source, onChange }: FormatFileProps) {
   const id = useId();
   const { http } = useHost();

@@ -148,7 +148,7 @@ it('does not send a file that is too large', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This file is larger than 20 MB. Choose a smaller one.');
 });
 
-it('keeps the file from before when the server refuses another one, and sends it again after a lost connection', async () => {
+it('keeps the previous file when the server refuses another one, and sends that again after a lost connection', async () => {
   const files = { CDR: { from: 'upload', _id: 'f0', name: 'old.cdr', bytes: 5 } } as const;
   const { http } = await open('/admin/designs/a', {
     [ONE]: one({ files }),
@@ -173,7 +173,7 @@ it('keeps the file from before when the server refuses another one, and sends it
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('1 change');
 });
 
-it('brings back a file and a picture that were taken away', async () => {
+it('restores a file and a picture that were removed', async () => {
   const files = { CDR: { from: 'upload', ...uploaded.data } } as const;
   const relatedImages = ['/media/picture-1-640.webp', '/media/picture-2-640.webp'];
   const { pressToastButton } = await open('/admin/designs/a', { [ONE]: one({ files, relatedImages }) });

@@ -97,7 +97,7 @@ it('changes the status at once, and takes it back', async () => {
   ]);
 });
 
-it('shows the current state if somebody else was faster', async () => {
+it('shows the current state if somebody else got there first', async () => {
   const { toasts } = await open('/admin/enquiries/q1', {
     [ONE]: one(),
     'PATCH /api/admin/enquiries/q1': () => {

@@ -106,7 +106,7 @@ function useRemoval(onRemoved: () => void) {
   const [restore] = conversationsApi.useRestoreCannedReplyMutation();
   const undo = async (reply: CannedReply) => {
     const { error } = await restore({ ...reply, version: reply.version + 1 });
-    if (error) notify.error(failureMessage(error, `“${reply.title}” could not be brought back`));
+    if (error) notify.error(failureMessage(error, `“${reply.title}” could not be restored`));
     else notify.success(`“${reply.title}” is back`);
   };
   const remove = async (reply: CannedReply) => {

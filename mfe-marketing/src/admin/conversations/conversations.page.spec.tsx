@@ -98,7 +98,7 @@ describe('taking over', () => {
     expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
   });
 
-  it('too late says who was faster, and shows it', async () => {
+  it('that comes too late says who got there first, and shows it', async () => {
     const current = conversation({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } });
     const { toasts } = await open({
       [TAKE]: () => Promise.reject(refused({ status: 412, code: 'conversation.changed', details: { current } })),

@@ -9,7 +9,7 @@ interface Publication {
   texts: ChangePolicyBody | RestorePolicyBody;
 }
 
-/** Publishes texts of a policy, with a message that takes them back: the version before is restored. */
+/** Publishes texts of a policy, with a message that can undo it by restoring the previous version. */
 export function usePublishPolicy(id: StaffPolicy['_id']) {
   const { email } = useStaffMember();
   const { notify } = useHost();
@@ -17,7 +17,7 @@ export function usePublishPolicy(id: StaffPolicy['_id']) {
   const publish = async ({ version, texts }: Publication, done = `${policyPages[id].title} published`) => {
     const { data, error } = await send({ email, id, version, texts });
     if (data) {
-      const undo = () => void restore(data.version, data.version - 1, 'The text before is back');
+      const undo = () => void restore(data.version, data.version - 1, 'The previous text is back');
       notify.success(done, { action: { label: 'Undo', run: undo } });
     }
     return { data, error };

@@ -31,7 +31,7 @@ export function QuotationActions({ quotation, email, isChanged = false }: Quotat
     return undefined;
   };
   const recall = async ({ version }: StaffQuotation) => {
-    if (await run('recall', version)) notify.success('Taken back. No email was sent.', { id: 'quotation' });
+    if (await run('recall', version)) notify.success('Sending undone. No email was sent.', { id: 'quotation' });
   };
   const send = async () => {
     const sent = await run('send', quotation.version);
@@ -91,7 +91,7 @@ export function QuotationActions({ quotation, email, isChanged = false }: Quotat
       >
         <p>
           {status === 'draft'
-            ? 'It can still be read and duplicated, but no longer be sent.'
+            ? 'It can still be read and duplicated, but no longer sent.'
             : 'The customer can still read it, but no longer accept it. They get no email about this.'}
         </p>
       </ConfirmDialog>

@@ -144,7 +144,7 @@ function ProductPicker({ onChoose }: { onChoose: (line: LineDraft) => void }) {
           </li>
         ))}
       </ul>
-      {currentData?.data.length === 0 && <p role="status">No product has these words.</p>}
+      {currentData?.data.length === 0 && <p role="status">No products match.</p>}
     </div>
   );
 }

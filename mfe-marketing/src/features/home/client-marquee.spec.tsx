@@ -52,7 +52,7 @@ it('passes forty clients at the speed of ten', () => {
   expect(document.querySelector<HTMLElement>('.band')!.style.animationDuration).toBe('460s');
 });
 
-it('is not there without clients', () => {
+it('is not shown without clients', () => {
   render(<ClientMarquee clients={[]} />);
   expect(document.body.textContent).toBe('');
 });

@@ -5,7 +5,7 @@ type Name = 'phone' | 'email';
 const saved: Record<Name, string> = { phone: '111', email: 'a@example.com' };
 const labels = { phone: 'Phone', email: 'Email' };
 
-it('remembers what a field was before its first edit, and forgets a field that is so again', () => {
+it('remembers what a field was before its first edit, and forgets it once that value is restored', () => {
   const first = withEdit<Name>({}, saved, 'phone', '112');
   expect(first).toEqual({ phone: { value: '112', base: '111' } });
   const second = withEdit(first, { ...saved, phone: '999' }, 'phone', '113');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConflictField } from './conflict-dialog';
 
-/** The values of a form's fields: texts, or anything else that survives JSON. */
+/** The values of a form's fields: texts, or anything else that JSON can represent. */
 export type FieldValues<Name extends string> = Readonly<Record<Name, unknown>>;
 
 /** Changed fields of a form, with what they were when they were first changed. Can be kept as a draft. */

@@ -109,7 +109,7 @@ it('keeps what is typed into another field during the save', async () => {
   expect(field('Client').value).toBe('Gupta');
 });
 
-it('keeps a field that is taken back during the save as a change', async () => {
+it('keeps a field that is reverted during the save as a change', async () => {
   await typeDuringSave('Title', 'Sign');
   await requests[0]!.reply({ data: trimmed });
   expect([field('Title').value, bar()]).toEqual(['Sign', '1 change']);
@@ -132,7 +132,7 @@ it('asks about a field that somebody else saved while it was typed', async () =>
   expect(requests[2]!.version).toBe(1);
 });
 
-it('goes on with what was typed while it was created', async () => {
+it('continues with what was typed while it was created', async () => {
   await open({ version: 0, title: '', client: '' });
   await fill('Title', 'Signs');
   await save();

@@ -69,7 +69,7 @@ export function useBulkContent<Item extends ContentItem>({
     selectRows.current = select;
     setNames(new Map(known.map((item) => [item._id, nameOf(item)])));
     select(await request.run(ids));
-    // An item that was so already keeps its version, and Undo leaves it alone.
+    // An item that was already in that state keeps its version, and Undo leaves it alone.
     const versions = new Map(known.map(({ _id, version }) => [_id, version]));
     const changed = results.current.filter(({ id, ok, version }) => ok && version !== versions.get(id));
     if (changed.length === 0) return;

@@ -7,7 +7,7 @@ export function readEntry<T>(key: string): T | undefined {
   }
 }
 
-/** Stores a value that survives JSON; undefined removes the entry. Does nothing without storage, or if it is full. */
+/** Stores a value that JSON can represent; undefined removes the entry. Does nothing without storage, or if it is full. */
 export function writeEntry(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

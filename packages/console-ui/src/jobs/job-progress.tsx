@@ -30,7 +30,7 @@ export function JobProgress({ label, job: { state, done, total, faults } }: JobP
       />
       {faults.length > 0 && (
         <table className={styles.faults}>
-          <caption>{faults.length === 1 ? '1 fault' : `${faults.length.toLocaleString('en-IN')} faults`}</caption>
+          <caption>{faults.length === 1 ? '1 error' : `${faults.length.toLocaleString('en-IN')} errors`}</caption>
           <thead>
             <tr>
               <th scope="col">Row</th>

@@ -18,14 +18,14 @@ const jobsApi = api.injectEndpoints({
 
 const POLL_MS = 1_000;
 
-/** A job of the server, asked for every second until it has ended. */
+/** A background job, polled every second until it ends. */
 export interface FollowedJob {
   /** Undefined until the first reply. */
   job: StaffJobReply | undefined;
   hasEnded: boolean;
   /** Old jobs are deleted together with their outcome. */
   isGone: boolean;
-  /** The last request failed for another reason; the next one follows. */
+  /** The last request failed for any other reason; polling continues. */
   isUnknown: boolean;
 }
 
@@ -43,15 +43,15 @@ export function useJob(id: string): FollowedJob {
   return { job, hasEnded, isGone, isUnknown: error !== undefined && !isGone };
 }
 
-/** A job that a list has started, and what it does. */
+/** A job that a list has started, and its arguments. */
 interface StoredJob<Args> {
   id: string;
   args: Args;
 }
 
 /**
- * The job of a list, which survives a reload of the page in the same tab. `list` names the list, such as `orders`; together with
- * the person it is the key. The arguments must survive JSON.
+ * The job of a list, which survives a reload of the page in the same tab. `list` names the list, such as `orders`, and is stored
+ * together with the person's email address. The arguments must be serialisable as JSON.
  */
 export function useStoredJob<Args>(list: string) {
   const { email } = useStaffMember();

@@ -136,7 +136,7 @@ it('returns to the first page from a link to a later one', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('counts selected rows, also those that are not in view', async () => {
+it('counts selected rows, including those that are not in view', async () => {
   await open(({ after }) => loaded(after ? reply(orders.slice(2)) : reply(orders.slice(0, 2), 'abc')));
   await userEvent.click(box('Select all rows of this page'));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -147,7 +147,7 @@ it('counts selected rows, also those that are not in view', async () => {
   expect(bar.getByRole('status').textContent).toBe('1 selected, 1 not in this view');
 });
 
-it('selects the page above the cards of phones, and keeps what is selected on other pages', async () => {
+it('selects the page from above the cards on phones, and keeps what is selected on other pages', async () => {
   await open(({ after }) => loaded(after ? reply(orders.slice(2)) : reply(orders.slice(0, 2), 'abc')));
   await userEvent.click(box('Select CH-1'));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -183,7 +183,7 @@ describe('selecting everything that matches', () => {
     expect(status()).toBe('2 selected');
   });
 
-  it('names a number that was not counted to the end as such', async () => {
+  it('shows a plus after a count that stopped at its limit', async () => {
     await open(pages(false), '/admin/orders', true);
     await userEvent.click(box('Select all rows of this page'));
     expect(bar().getByRole('button', { name: 'Select all 10,000+ that match' })).toBeTruthy();
@@ -260,7 +260,7 @@ it('chooses columns, which are part of the URL', async () => {
   expect(await screen.findByRole('columnheader', { name: 'City', hidden: true })).toBeTruthy();
 });
 
-it('shows skeleton rows while loading and keeps outdated rows while the next load', async () => {
+it('shows skeleton rows while loading and keeps outdated rows while the next ones load', async () => {
   const waiting = { ...loaded(reply([])), data: undefined, currentData: undefined, isFetching: true };
   const first = await open(() => waiting);
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
@@ -282,7 +282,7 @@ it('says why a list is empty, and clears filters that match nothing', async () =
   expect(router.state.location.search).toBe('');
 });
 
-it('says that it has failed until the next answer, with the button that asked for it', async () => {
+it('shows that it has failed until the next reply, while the button is busy', async () => {
   const failed = { isFetching: true, error: { message: 'The database is not available' }, refetch: vi.fn() };
   await open(() => failed);
   expect(screen.getByRole('alert').textContent).toContain('The database is not available');

@@ -27,7 +27,7 @@ export interface ListQuery<Row> {
   data?: ListReply<Row> | undefined;
   currentData?: ListReply<Row> | undefined;
   isFetching: boolean;
-  /** Of the last answer, also while the next is awaited. */
+  /** Of the last reply, even while waiting for the next one. */
   error?: unknown;
   refetch(): unknown;
 }

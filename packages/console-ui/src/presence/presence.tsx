@@ -65,7 +65,7 @@ function usePresence(thing: Thing, id: string): readonly string[] {
         .catch(() => []);
     let timer: ReturnType<typeof setInterval> | undefined;
     let isLooking = false;
-    // One request at a time, so that a beat never arrives after the person has left.
+    // One request at a time, so that a heartbeat never arrives after the person has left.
     let sent: Promise<unknown> = Promise.resolve();
     const look = () => {
       sent = sent.then(async () => {

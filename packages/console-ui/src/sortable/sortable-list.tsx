@@ -57,10 +57,10 @@ export function SortableList({
   const name = (id: string | number) => nameOf(String(id));
   const place = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over place ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${name(active.id)} was put down${over ? ` at ${place(over.id)}` : ''}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} is back at its place.`,
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, position ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over position ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${name(active.id)} was dropped${over ? ` at position ${place(over.id)}` : ''}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} is back in its original position.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onOrder(withMoved(ids, String(active.id), ids.indexOf(String(over.id))));

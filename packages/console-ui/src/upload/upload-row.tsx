@@ -44,4 +44,4 @@ export function UploadRow({ upload: { state, start, cancel }, thing, children }:
   );
 }
 
-const sentInWords = (sent: number): string => (sent < 1 ? `${Math.round(sent * 100)} %` : 'Checking the file');
+const sentInWords = (sent: number): string => (sent < 1 ? `${Math.round(sent * 100)}%` : 'Checking the file');

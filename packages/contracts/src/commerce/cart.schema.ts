@@ -55,7 +55,7 @@ export const CartLine = z.object({
   prices: z.array(z.object({ from: z.int(), price: z.number() })).optional(),
   /** Price of a single piece; missing if the quantity does not lower it. */
   regularPrice: z.number().optional(),
-  /** Add so many pieces, and each costs less. */
+  /** How many more pieces lower the price, and what each piece then costs. */
   nextPriceBreak: z.object({ pieces: z.int(), price: z.number() }).optional(),
   /** Pieces in stock that are not in other lines of the cart; missing if made to order. */
   piecesLeft: z.int().optional(),

@@ -10,7 +10,7 @@ export const OrderDay = z.object({
 });
 export type OrderDay = z.infer<typeof OrderDay>;
 
-/** The days of a period with today, and as many days before them; both oldest first. */
+/** The days of a period including today, and as many days before them; both oldest first. */
 export const DailyOrders = z.object({ current: z.array(OrderDay), previous: z.array(OrderDay) });
 export type DailyOrders = z.infer<typeof DailyOrders>;
 

@@ -34,7 +34,7 @@ it.each([
   '-5 degrees',
 ])('leaves %s as text', (text) => expect(parseMarkedText(text)).toEqual([paragraph({ text })]));
 
-it('reads nothing from nothing', () => expect(parseMarkedText(' \n\n ')).toEqual([]));
+it('returns nothing for an empty text', () => expect(parseMarkedText(' \n\n ')).toEqual([]));
 
 it('takes a short time for hostile text', () => {
   const begun = performance.now();

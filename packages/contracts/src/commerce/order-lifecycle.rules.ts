@@ -26,7 +26,7 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
 };
 
 /**
- * Who moves an order: its shopper when logged in, whoever follows the link in a mail about it, or staff. Staff do not move orders of
+ * Who moves an order: its shopper when logged in, whoever follows the link in an email about it, or staff. Staff do not move orders of
  * their own as shoppers, so every request has exactly one of these.
  */
 export type OrderMover = 'shopper' | 'link' | 'staff' | 'admin';

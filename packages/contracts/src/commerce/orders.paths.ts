@@ -10,7 +10,7 @@ export const orderPaths = {
   /** `status` is one or several, separated by commas. */
   mineBy: (query: OrdersParameters) => withQuery('/api/orders', query),
   one: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
-  /** Confirms an order for whoever follows the link in a mail about it. */
+  /** Confirms an order for whoever follows the link in an email about it. */
   confirm: (id: string) => `/api/orders/${encodeURIComponent(id)}/confirm`,
   cancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   reorder: (id: string) => `/api/orders/${encodeURIComponent(id)}/reorder`,

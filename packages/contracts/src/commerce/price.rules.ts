@@ -26,7 +26,7 @@ function discounted(variantPrice: number, stepPrice: number, price: number): num
   return Math.max(1, Math.round((variantPrice * stepPrice * partsOfRupee) / price)) / partsOfRupee;
 }
 
-/** The price per piece of so many pieces. */
+/** The price per piece for a number of pieces. */
 export const priceFor = (prices: readonly PriceStep[], pieces: number): number =>
   (prices.findLast(({ from }) => from <= pieces) ?? prices[0]!).price;
 

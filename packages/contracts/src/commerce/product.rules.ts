@@ -30,7 +30,7 @@ export const categoryIcons = [
   '/media/icon-keychain.svg',
 ] as const;
 
-/** From so many pieces, each costs `price` (rupees). */
+/** From `from` pieces on, each piece costs `price` rupees. */
 export interface PriceStep {
   from: number;
   price: number;
@@ -49,7 +49,7 @@ export interface ProductFault {
   message: string;
 }
 
-/** What is wrong between the fields of a product: prices must fall with the quantity, and variants must differ. */
+/** Contradictions between the fields of a product: prices must fall with the quantity, and variants must differ. */
 export function productFaults({ price, oldPrice, priceSteps, variants }: Priced): ProductFault[] {
   return [
     ...(oldPrice && oldPrice <= price ? [{ path: 'oldPrice', message: 'must be higher than the price' }] : []),

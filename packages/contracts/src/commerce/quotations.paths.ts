@@ -1,7 +1,7 @@
 // URLs of quotations for customers. Separate from `commerce.paths.ts`, so that other pages do not load them.
 
 /**
- * A quotation as the link in a mail opens it; all routes need its key in the header `QUOTATION_KEY_HEADER`. `accept` and `decline` accept
+ * A quotation as the link in an email opens it; all routes need its key in the header `QUOTATION_KEY_HEADER`. `accept` and `decline` accept
  * `Idempotency-Key`.
  */
 export const quotationPaths = {

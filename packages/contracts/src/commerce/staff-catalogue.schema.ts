@@ -199,7 +199,7 @@ const editableFields = {
   hsn: Hsn.nullable(),
   /** Without `quantity`, the number of pieces stays as it is. */
   stock: z.strictObject({ tracked: z.boolean(), quantity: Pieces.optional() }),
-  /** From so many pieces on, each costs less. */
+  /** Lower prices from a number of pieces on. */
   priceSteps: z.array(z.strictObject({ from: z.int().min(1).max(999), price: Price })).max(PRODUCT_LIMITS.priceSteps),
   /** All variants in the order of the shop; those that are missing are removed. */
   variants: z.array(VariantInput).max(PRODUCT_LIMITS.variants),

@@ -176,7 +176,7 @@ export type DesignUploadReply = z.infer<typeof DesignUploadReply>;
 export const DesignDay = z.object({ date: z.string(), downloads: z.int() });
 export type DesignDay = z.infer<typeof DesignDay>;
 
-/** The last 30 days with today, and the 30 days before them; both oldest first. */
+/** The last 30 days including today, and the 30 days before them; both oldest first. */
 export const DesignDownloads = z.object({ current: z.array(DesignDay), previous: z.array(DesignDay) });
 export type DesignDownloads = z.infer<typeof DesignDownloads>;
 export const DesignDownloadsReply = z.object({ success: z.literal(true), data: DesignDownloads });

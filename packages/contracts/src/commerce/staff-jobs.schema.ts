@@ -30,7 +30,7 @@ export type StaffJobReply = z.infer<typeof StaffJobReply>;
 export const JobStartedReply = z.object({ success: z.literal(true), job: z.uuid() });
 export type JobStartedReply = z.infer<typeof JobStartedReply>;
 
-/** A background job that has failed, such as a mail that could not be sent. */
+/** A background job that has failed, such as an email that could not be sent. */
 export const DeadLetter = z.object({
   _id: z.string(),
   /** E.g. `order.moved`. */

@@ -81,7 +81,7 @@ async function runPending(dataSource: DataSource): Promise<void> {
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === TABLE_LOCK_ATTEMPTS) throw error;
-      new Logger('database').warn('A table is in use; its migration is tried again');
+      new Logger('database').warn('A table is in use; retrying its migration');
       await sleep(WAIT_MS);
     }
   }

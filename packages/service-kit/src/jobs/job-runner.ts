@@ -130,7 +130,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Does nothing if they have stopped meanwhile. Their jobs return to the queue with the transactions that end here. */
   private abandon(workers: WorkerPool): void {
     if (this.workers !== workers) return;
-    this.logger.warn('The job runner does not stop; its connections are closed');
+    this.logger.warn('The job runner did not stop in time; closing its connections');
     this.connections.close();
     this.connections = new JobConnections(directDatabaseUrl(this.env));
   }

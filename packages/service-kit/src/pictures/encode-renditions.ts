@@ -9,7 +9,7 @@ const SIGNATURE = /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[^]{4}WEBP|[^]{4}ftyp(av
 const SIGNATURE_BYTES = 12;
 /**
  * The formats of `pictureSources`, with the quality of the shop's own pictures (tools/pictures). Because somebody waits, AVIF with
- * less effort: all files take 0.5 s of CPU time instead of 3 s (photos, 960 pixels wide), and are 7 % larger.
+ * less effort: all files take 0.5 s of CPU time instead of 3 s (photos, 960 pixels wide), and are 7% larger.
  */
 const FORMATS = { avif: { quality: 54, effort: 2 }, webp: { quality: 78, effort: 6 } } as const;
 /** Very tall pictures are scaled down, because WebP has at most 16,383 pixels on a side. */
@@ -56,7 +56,7 @@ async function encode(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
 
 /** The file is not a picture of the accepted types, or a damaged one. */
 export const unreadablePicture = (types = 'JPEG, PNG, WebP or AVIF') =>
-  new UploadRefused(`We can’t read this picture. Please send a ${types} file that opens elsewhere.`);
+  new UploadRefused(`We can’t read this picture. Please send a ${types} file that opens in other programs.`);
 
 /** Reads only the file's header, so that nothing large is decoded. Throws `UploadRefused`. */
 export async function checkPictureSize(
@@ -76,7 +76,7 @@ export async function checkPictureSize(
       `This picture has more than ${Math.round(maxPixels / 1e6)} megapixels. Please send a smaller one.`,
     );
   if (crop && (crop.x + crop.width > width || crop.y + crop.height > height))
-    throw new UploadRefused(`The part to cut out is not inside the picture, which is ${width} × ${height} pixels.`);
+    throw new UploadRefused(`The crop area is not inside the picture, which is ${width} × ${height} pixels.`);
 }
 
 /** The file is decoded once; the renditions are made from the largest one. */

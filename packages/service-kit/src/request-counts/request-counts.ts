@@ -62,7 +62,7 @@ interface Window {
 
 /**
  * Counts requests in all copies of a service together: in `REDIS_URL` if there is one, or else in the service's database. While that is
- * not available, each copy counts its own, so that requests go on.
+ * not available, each copy counts its own, so that requests are still served.
  */
 @Injectable()
 export class RequestCounts implements OnApplicationShutdown {

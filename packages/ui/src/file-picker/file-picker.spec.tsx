@@ -5,7 +5,7 @@ import { FilePicker } from './file-picker';
 
 const card = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
 
-it('reports the chosen files, also if the same file is chosen again', async () => {
+it('reports the chosen files, even if the same file is chosen again', async () => {
   const onFiles = vi.fn();
   render(
     <FilePicker label="Your logo" onFiles={onFiles}>

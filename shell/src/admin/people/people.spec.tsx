@@ -179,7 +179,7 @@ describe('turning off the second factor of somebody else', () => {
     expect(screen.queryByRole('button', { name: /Turn off/ })).toBeNull();
   });
 
-  it('takes the email address and the own password, and shows that all sessions have ended', async () => {
+  it('asks for the email address and the administrator’s own password, and shows that all sessions have ended', async () => {
     const reply = { success: true, data: meera({ version: 4 }) };
     const { http, toasts, dialog } = await openDialog({ [RESET]: reply });
     await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse 9');
@@ -188,7 +188,7 @@ describe('turning off the second factor of somebody else', () => {
     expect(http.callsOf(RESET)).toEqual([]);
     await confirm('MEERA@example.com');
     await submit();
-    await waitFor(() => expect(toasts).toEqual(['success: Two-factor authentication of Meera Iyer is off']));
+    await waitFor(() => expect(toasts).toEqual(['success: Two-factor authentication for Meera Iyer is off']));
     expect(http.callsOf(RESET)).toMatchObject([
       { headers: { 'If-Match': '"3"' }, body: { password: 'correct horse 9' } },
     ]);

@@ -28,7 +28,7 @@ export function ResetSecondFactor({ person }: { person: Person }) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         size="small"
-        title={`Turn off two-factor authentication of ${person.name || person.email}?`}
+        title={`Turn off two-factor authentication for ${person.name || person.email}?`}
       >
         <ResetForm person={person} onClose={() => setIsAsking(false)} />
       </Dialog>
@@ -55,7 +55,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
   };
   const done = () => {
     onClose();
-    notify.success(`Two-factor authentication of ${person.name || person.email} is off`);
+    notify.success(`Two-factor authentication for ${person.name || person.email} is off`);
   };
   return (
     <div className={styles.dialog}>

@@ -17,19 +17,19 @@ const app: StaffApp = {
 it('says what an action changes for visitors', () => {
   const text = (...args: Parameters<typeof consequences>) => consequences(...args).join(' ');
   expect(text({ kind: 'promote', release: { version: NEWER } }, app)).toBe(
-    `All visitors get ${NEWER} from their next page on. ${OLD}, which is live now, stays available for a rollback. The canary ${NEW} ends. The canaries of Designs, published together with it, continue.`,
+    `All visitors get ${NEWER} from the next page they open. ${OLD}, which is live now, stays available for a rollback. The canary ${NEW} ends. The canaries of Designs, published together with it, continue.`,
   );
   expect(text({ kind: 'rollback', release: { version: NEWER } }, app)).toBe(
-    `All visitors get ${NEWER} again from their next page on. ${OLD} is withdrawn. ${NEW} is withdrawn. The canaries of Designs, published together with it, continue.`,
+    `All visitors get ${NEWER} again from the next page they open. ${OLD} is withdrawn. ${NEW} is withdrawn. The canaries of Designs, published together with it, continue.`,
   );
   expect(text({ kind: 'canary', release: { version: NEW }, share: 25 }, app)).toContain(
-    `About 1 in 4 visitors get ${NEW} from their next page on, and keep it. All others keep ${OLD}. If it fails`,
+    `About 1 in 4 visitors get ${NEW} from the next page they open, and keep it. All others keep ${OLD}. If it fails`,
   );
   expect(text({ kind: 'canary', release: { version: NEWER }, share: 25 }, app)).toContain(
     `It replaces the canary ${NEW}.`,
   );
   expect(text({ kind: 'withdraw' }, app)).toContain(
-    `Nobody gets ${NEW} any more. All visitors get ${OLD} from their next page on. The canaries of Designs, published together with it, are withdrawn too.`,
+    `Nobody gets ${NEW} any more. All visitors get ${OLD} from the next page they open. The canaries of Designs, published together with it, are withdrawn too.`,
   );
   expect(text({ kind: 'disable' }, app)).toContain('Catalogue disappears from all pages');
   expect(text({ kind: 'enable' }, app)).toContain(`Visitors get ${OLD} again`);

@@ -14,7 +14,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
   switch (action.kind) {
     case 'promote':
       return [
-        `All visitors get ${action.release.version} from their next page on.`,
+        `All visitors get ${action.release.version} from the next page they open.`,
         ...(live ? [`${live.version}, which is live now, stays available for a rollback.`] : []),
         ...(canary && canary.version !== action.release.version ? [`The canary ${canary.version} ends.`] : []),
         ...togetherText(canary, 'continue'),
@@ -22,7 +22,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
       ];
     case 'rollback':
       return [
-        `All visitors get ${action.release.version} again from their next page on.`,
+        `All visitors get ${action.release.version} again from the next page they open.`,
         ...[live, canary].flatMap((shown) =>
           shown && shown.version !== action.release.version ? [`${shown.version} is withdrawn.`] : [],
         ),
@@ -31,7 +31,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
       ];
     case 'canary':
       return [
-        `${sentence(inVisitors(action.share))} get ${action.release.version} from their next page on, and keep it.`,
+        `${sentence(inVisitors(action.share))} get ${action.release.version} from the next page they open, and keep it.`,
         ...(live ? [`All others keep ${live.version}.`] : []),
         ...(canary && canary.version !== action.release.version ? [`It replaces the canary ${canary.version}.`] : []),
         'If it fails significantly more visitors than the live release, the shop withdraws it automatically.',
@@ -40,7 +40,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
     case 'withdraw':
       return [
         ...(canary ? [`Nobody gets ${canary.version} any more.`] : []),
-        ...(live ? [`All visitors get ${live.version} from their next page on.`] : []),
+        ...(live ? [`All visitors get ${live.version} from the next page they open.`] : []),
         ...togetherText(canary, 'are withdrawn too'),
       ];
     case 'disable':
@@ -50,7 +50,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
       ];
     case 'enable':
       return [
-        ...(live ? [`Visitors get ${live.version} again from their next page on.`] : []),
+        ...(live ? [`Visitors get ${live.version} again from the next page they open.`] : []),
         ...(canary ? [`${sentence(inVisitors(canary.share))} get the canary ${canary.version}.`] : []),
       ];
   }

@@ -61,9 +61,7 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
     >
       <FreshnessLine freshness={freshness} />
       {failure && (
-        <Notice tone="caution">
-          The server does not respond. What you see may be out of date; it is loaded again.
-        </Notice>
+        <Notice tone="caution">The server is not responding. What you see may be out of date; retrying…</Notice>
       )}
       {!canManage && (
         <Notice>

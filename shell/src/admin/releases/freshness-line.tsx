@@ -8,7 +8,7 @@ export function FreshnessLine({ freshness: { isCurrent, at } }: { freshness: Fre
   if (at === undefined) return null;
   return (
     <p className={styles.freshness} data-current={isCurrent}>
-      {isCurrent ? 'Live, updated every 5 seconds' : `Not up to date: the state of ${time.format(at)}`}
+      {isCurrent ? 'Live, updated every 5 seconds' : `Out of date: last updated at ${time.format(at)}`}
     </p>
   );
 }

@@ -44,12 +44,12 @@ it('says that nothing has been released, or that the releases could not be loade
   expect(await screen.findByText('No releases yet')).toBeTruthy();
 });
 
-it('keeps the last state if the server stops responding, and says from when it is', async () => {
+it('keeps the last state if the server stops responding, and says when it was last updated', async () => {
   const page = await open({ [LIST]: reply(staffApp) });
   await rowOf(/^Catalogue/);
   page.http.script[LIST] = () => Promise.reject(refused({ status: 503 }));
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText(/^Not up to date: the state of \d/)).toBeTruthy();
+  expect(await screen.findByText(/^Out of date: last updated at \d/)).toBeTruthy();
   expect(screen.getByText('The list below may be out of date.', { exact: false })).toBeTruthy();
   expect(await rowOf(/^Catalogue/)).toBeTruthy();
   page.http.script[LIST] = reply(staffApp);

@@ -13,7 +13,7 @@ export interface PendingAction {
   key: string;
 }
 
-/** The actions of an app: each is confirmed first, and refused if somebody else was faster. */
+/** The actions of an app: each is confirmed first, and refused if somebody else got there first. */
 export function useAppChange() {
   const { notify } = useHost();
   const [pending, setPending] = useState<PendingAction>();

@@ -49,7 +49,7 @@ export const revenueIn = (days: readonly OrderDay[]): number => sum(days.map(({ 
 export const averageOrder = (days: readonly OrderDay[]): number | null =>
   ordersIn(days) === 0 ? null : revenueIn(days) / ordersIn(days);
 
-/** Days on which nobody counted are missing from the sum. */
+/** Days without a count are missing from the sum. */
 export function countIn(days: readonly DayCount[]): number | null {
   const counts = days.flatMap(({ count }) => count ?? []);
   return counts.length === 0 ? null : sum(counts);

@@ -24,7 +24,7 @@ export function Component() {
         pendingTitle="Confirming your email address"
         invalidText="It has been used already, has expired or is incomplete. You can send a new one from your account."
       >
-        <PageSheet title="Email address confirmed" subtitle="Thank you. Your account is complete.">
+        <PageSheet title="Email address confirmed" subtitle="Thank you. Your account is all set.">
           <ButtonLink wide render={(slot) => <Link to="/account" {...slot} />}>
             Your account
           </ButtonLink>

@@ -56,7 +56,7 @@ export function Component() {
         </RequestForm>
         <p className={styles.other}>
           <Link to="/login" state={state}>
-            Back to sign in
+            Back to login
           </Link>
         </p>
       </div>

@@ -19,7 +19,7 @@ export function markTile(size: number): Artwork {
   ];
 }
 
-/** For launchers that crop the icon to their own shape: no rounded corners, and the letter within the inner 80 %. */
+/** For launchers that crop the icon to their own shape: no rounded corners, and the letter within the inner 80%. */
 export const maskableIconSvg = (size: number) =>
   element(
     'svg',

@@ -102,7 +102,7 @@ export class ComposedShop {
     return (await output([this.engine.name, 'ps', '--all', '--quiet', ...filters])).split('\n').filter(Boolean);
   }
 
-  /** Sends a signal to all processes of a container but its init. */
+  /** Sends a signal to all processes of a container except its init. */
   async signal(container: string, signal: 'KILL' | 'STOP'): Promise<void> {
     const sent = output([this.engine.name, 'exec', container, 'sh', '-c', `kill -${signal} -1`]);
     // The container may end before the engine knows how the command did.

@@ -32,7 +32,9 @@ async function listAll({ registry }: CommandInput): Promise<CommandResult> {
   const data = channels.flatMap(([app, { enabled, releases }]) =>
     releases.map((entry) => ({ app, enabled, ...entry })),
   );
-  const disabled = channels.flatMap(([app, { enabled }]) => (enabled ? [] : [`${app} is disabled and on no page`]));
+  const disabled = channels.flatMap(([app, { enabled }]) =>
+    enabled ? [] : [`${app} is disabled and not on any page`],
+  );
   return { data, text: [list(data), ...disabled].join('\n') };
 }
 
@@ -40,7 +42,7 @@ function list(entries: readonly ListedRelease[]): string {
   if (entries.length === 0) return 'No releases yet';
   const hasApps = entries.some(({ app }) => app !== undefined);
   const rows = entries.map(({ app = '', version, state, share, at, by, message }) => {
-    const row = [version, state, `${share} %`, localTime(at), by, message];
+    const row = [version, state, `${share}%`, localTime(at), by, message];
     return hasApps ? [app, ...row] : row;
   });
   const headings = ['VERSION', 'STATE', 'SHARE', 'PUBLISHED', 'BY', 'MESSAGE'];

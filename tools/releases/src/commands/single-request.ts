@@ -56,7 +56,7 @@ export const preview: Command = {
 
 export const automaticRollback: Command = {
   usage: 'auto-rollback -- APP on|off [--message TEXT]',
-  summary: 'lets the shop roll back a live release of the app that fails its visitors, or not',
+  summary: 'turns the automatic rollback of failing live releases on or off',
   argumentCount: [2, 2],
   options: { message: { type: 'string', short: 'm' } },
   async run(input) {
@@ -66,8 +66,8 @@ export const automaticRollback: Command = {
     const body = { enabled: choice === 'on', message: optionText(input, 'message') };
     const data = await input.registry.automaticRollback(app, body);
     const text = data.enabled
-      ? `A live release of ${app} that fails its visitors is rolled back automatically`
-      : `A live release of ${app} that fails its visitors raises an alarm, but stays`;
+      ? `If a live release of ${app} fails for visitors, it is rolled back automatically`
+      : `If a live release of ${app} fails for visitors, an alarm is raised, but the release stays live`;
     return { data, text };
   },
 };

@@ -1,7 +1,7 @@
 // Separate from offer.rules.ts, because only the table needs it.
 import { priceFor, type PriceStep } from '@chhapai/contracts';
 
-/** A price by quantity, for the table: from so many pieces up to the next row. */
+/** A price by quantity, for the table: from a number of pieces up to the next row. */
 interface PriceRow extends PriceStep {
   /** `10–49` or `50+`. */
   range: string;

@@ -38,7 +38,7 @@ it('finds link labels in a text', () => {
   expect(linkedParts('Nothing', [])).toEqual(['Nothing']);
 });
 
-it('adds news where the server stored them, once', () => {
+it('adds new messages where the server stored them, once', () => {
   const message = (_id: string, sender: 'user' | 'bot' | 'staff' = 'user') => ({ _id, sender, text: _id });
   const unsent = { sender: 'user' as const, text: '5', isUnsent: true };
   const failure = { sender: 'bot' as const, text: 'Connection failed.', isFailure: true };

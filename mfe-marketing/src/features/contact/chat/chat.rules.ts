@@ -107,7 +107,7 @@ export function withNews<Message extends Sent>(shown: readonly Message[], news: 
 
 /** Who answers, in words. */
 export const personWords = ({ state, name }: ChatPerson): string =>
-  state === 'taken' ? `${name} from Chhapai is answering you` : 'A person will answer here or by e-mail';
+  state === 'taken' ? `${name} from Chhapai is answering you` : 'A person will answer here or by email';
 
 /** The valid details of a message. */
 function parseDetails({ source, lang, links }: Record<string, unknown>) {

@@ -37,7 +37,7 @@ describe('a person', () => {
       { [HISTORY]: conversation, [NEWS]: { success: true, messages: [], person: waiting } },
     );
     await pass(0);
-    expect(screen.getByText(/^A person will answer here or by e-mail/)).toBeTruthy();
+    expect(screen.getByText(/^A person will answer here or by email/)).toBeTruthy();
     await pass(CHAT_POLL_MS);
     const reply = said('staff', 'Good morning!', { _id: 'm3', by: 'Asha' });
     http.script[NEWS] = { success: true, messages: [reply], person: { state: 'taken', name: 'Asha' } };

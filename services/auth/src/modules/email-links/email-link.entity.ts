@@ -1,10 +1,10 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { AccountEntity } from '../accounts/accounts.module.js';
 
-/** What a link in a mail is for. A new email address is confirmed with one link to leave the old and one to adopt the new address. */
+/** What a link in an email is for. A new email address is confirmed with one link to leave the old and one to adopt the new address. */
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'leave-email' | 'adopt-email';
 
-/** A link in a mail. An account has at most one for each purpose: the newest. */
+/** A link in an email. An account has at most one for each purpose: the newest. */
 @Entity('email_links')
 @Unique('uq_email_links_purpose', ['accountId', 'purpose'])
 @Check('ck_email_links_purpose', `purpose IN ('reset-password', 'verify-email', 'leave-email', 'adopt-email')`)

@@ -2,14 +2,14 @@ import { PassThrough } from 'node:stream';
 import type { ConversationEvent } from '@chhapai/contracts';
 import type { ConversationEventEntity } from './conversation-event.entity.js';
 
-/** Proxies and browsers notice a dead connection by the missing beat. */
+/** Proxies and browsers notice a dead connection by the missing heartbeat. */
 const BEAT_MS = 15_000;
 /** A client that has not read this many bytes is cut off. It resumes where it was. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /**
  * One open stream of events. `confirm` throws when the session has ended or the role was taken away; it is asked before anything
- * is sent, and with every beat.
+ * is sent, and with every heartbeat.
  */
 export class EventStream {
   readonly body = new PassThrough();

@@ -8,7 +8,7 @@ import { Repository } from 'typeorm';
 import { ConversationNotFound, ConversationEntity } from '../conversations/conversations.module.js';
 import { ConversationPresenceEntity } from './conversation-presence.entity.js';
 
-/* Plain SQL, so that a beat is one statement and only the database's clock counts. */
+/* Plain SQL, so that a heartbeat is one statement and only the database's clock counts. */
 
 const LIMIT = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
@@ -48,7 +48,7 @@ export class PresenceController {
     await this.presence.delete({ conversationId: id, personId: sub });
   }
 
-  /** Most people leave by themselves. A failure is only logged, because the job runs again. */
+  /** Removes entries of browsers that never said they had left. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_10_MINUTES)
   async removeStale(): Promise<void> {
     await this.presence.query(removeStale).catch((error: unknown) => this.logger.error(error));

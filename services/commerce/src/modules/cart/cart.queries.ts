@@ -1,6 +1,6 @@
 /*
- * Hot path: shoppers see and change the cart on every page. Prepared, a read by key reaches 83 % of bare `pg`, through a
- * repository 33 %; with login and all, showing a cart reaches 74 % of a bare program (bench/api).
+ * Hot path: shoppers see and change the cart on every page. Prepared, a read by key reaches 83% of bare `pg`, through a
+ * repository 33%; with login and all, showing a cart reaches 74% of a bare program (bench/api).
  */
 
 /** A line of `cart_lines` as `CartLineState`, without a product if it was deleted. */

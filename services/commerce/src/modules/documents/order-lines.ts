@@ -12,7 +12,7 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 /** A time as a day in India, e.g. `23 November 2026`. */
 export const indianDay = (at: Date): string => dateFormat.format(at);
 
-/** Which variant a piece is, and what the shopper wants printed on it, one answer a line. */
+/** The variant of a line, and what the shopper wants printed on it, one answer per line. */
 export const detailsText = ({ sku, options, personalisation }: PrintedOrder['lines'][number]): string =>
   [
     ...(options ? [optionsText(options)] : []),
@@ -22,7 +22,7 @@ export const detailsText = ({ sku, options, personalisation }: PrintedOrder['lin
     .map(printable)
     .join('\n');
 
-/** The address as it stands on a parcel. */
+/** The address as it is printed on a parcel. */
 export function addressText({ fullName, address, city, postalCode, state, country, phone }: PrintedOrder): string {
   const lines = [fullName, address, `${city} ${postalCode}`, [state, country].filter(Boolean).join(', ')];
   return [...lines.map(printable), ...(phone ? [formatPhone(phone)] : [])].join('\n');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { creditNoteContent, hsnSummary, invoiceContent, type InvoicedSale } from './invoice-content.rules.js';
 
-/** The order of the worked example: 2 mugs × 299 (5 %), 1 mouse pad 249 (18 %), shipping 50. */
+/** The order of the worked example: 2 mugs × 299 (5%), 1 mouse pad 249 (18%), shipping 50. */
 const sale: InvoicedSale = {
   number: 'CH/26-27/000123',
   date: '2026-11-23',

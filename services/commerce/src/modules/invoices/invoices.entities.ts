@@ -65,13 +65,13 @@ export class InvoiceSeriesEntity {
 export class TaxDocumentEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_tax_documents' }) id!: string;
   @Column('uuid', { name: 'order_id' }) orderId!: string;
-  /** Named, because the module of orders imports this one. */
+  /** By name, because the orders module imports this one. */
   @ManyToOne('OrderEntity', 'documents')
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_tax_documents_order' })
   order?: object;
   @Column('text') kind!: InvoiceKind | 'credit-note';
   @Column('text') series!: string;
-  /** As `26-27`. */
+  /** Such as `26-27`. */
   @Column('text', { name: 'financial_year' }) financialYear!: string;
   @Column('integer') sequence!: number;
   @Column('text') number!: string;

@@ -37,7 +37,8 @@ export async function issueDocuments(
 /** Refuses a return of pieces that were not ordered, and lines that do not say what the move needs to know. */
 export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: MoveOrderBody): void {
   if (!given) return;
-  if (to !== 'returned' && to !== 'ready') refuse('lines', 'Only moves to ready and returned take lines');
+  if (to !== 'returned' && to !== 'ready')
+    refuse('lines', 'Lines can only be given when an order moves to ready or returned');
   const areConditions = given.every(({ quantity, condition }) => quantity === undefined && condition !== undefined);
   const unseen = new Map(lines.map((line) => [line.id, line]));
   for (const [at, { id, quantity, checked, condition }] of given.entries()) {

@@ -95,7 +95,7 @@ export class OrderChangesService {
     });
   }
 
-  /** Records that the courier has paid, or that the shopper has their money back. Does nothing if that is recorded. */
+  /** Records that the courier has paid, or that the shopper has been refunded. Does nothing if that is already recorded. */
   setCash({ id, key, body }: OrderChangeRequest<SetCashBody>, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
     return this.#once({ key, content: { cash: id, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);

@@ -11,20 +11,20 @@ import { OrderEntity } from './orders.entities.js';
 
 const TODAY = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** Orders and revenue of a span; `start` and `until` are times of Indian clocks. $2 statuses. */
+/** Orders and revenue of a period; `start` and `until` are local times in India. $2: statuses. */
 const placedBetween = (start: string, until: string) => `
   SELECT count(*)::int AS orders, coalesce(sum(total_paise), 0)::text AS paise FROM orders
   WHERE created_at >= (${start}) AT TIME ZONE 'Asia/Kolkata' AND created_at < (${until}) AT TIME ZONE 'Asia/Kolkata'
     AND status = ANY($2::text[])`;
 
-/** Orders and revenue per day of Indian time: the last $1 days with today, oldest first. $2 statuses. */
+/** Orders and revenue per day of Indian time: the last $1 days including today, oldest first. $2: statuses. */
 const ordersByDay = `
   SELECT to_char(day, 'YYYY-MM-DD') AS date, orders, paise
   FROM generate_series(${TODAY} - ($1::int - 1), ${TODAY}, interval '1 day') AS day,
     LATERAL (${placedBetween(`day::timestamp`, `day::timestamp + interval '1 day'`)}) AS placed
   ORDER BY day`;
 
-/** Orders and revenue per hour of the last $1 days with today, oldest first. $2 statuses. */
+/** Orders and revenue per hour of the last $1 days including today, oldest first. $2: statuses. */
 const ordersByHour = `
   SELECT extract(hour FROM hour)::int AS hour, hour <= now() AT TIME ZONE 'Asia/Kolkata' AS "hasBegun", orders, paise
   FROM generate_series((${TODAY} - ($1::int - 1))::timestamp, ${TODAY} + time '23:00', interval '1 hour') AS hour,

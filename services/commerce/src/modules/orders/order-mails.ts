@@ -86,7 +86,7 @@ interface MailJob {
 }
 
 /**
- * The states of the mails about an order, by the version that their step led to. A mail was sent, or its job is still there;
+ * The states of the mails about an order, by the version that their step led to. An email was sent, or its job is still there;
  * mails from before this was recorded have no state.
  */
 export async function mailStatesOf(db: EntityManager, order: OrderEntity): Promise<MailStates> {

@@ -19,7 +19,7 @@ const HEADLINES = {
 } as const satisfies Partial<Record<OrderStatus, string>>;
 type MailedStatus = keyof typeof HEADLINES;
 
-/** Whether shoppers get a mail about a move to this status. */
+/** Whether shoppers get an email about a move to this status. */
 export const isMailed = (to: OrderStatus): to is MailedStatus => to in HEADLINES;
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });

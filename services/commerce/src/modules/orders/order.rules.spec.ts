@@ -23,7 +23,7 @@ const changesOf = (cart: CartPosition[], submitted: Parameters<typeof findChange
   findChanges(cart, priceOrder(cart), submitted);
 
 describe('priceOrder', () => {
-  it('adds the pieces up in paise, and the flat shipping of 50 rupees', () => {
+  it('adds up the lines in paise, and the flat shipping price of 50 rupees', () => {
     const order = priceOrder([mug, { ...mug, productId: 'b', quantity: 1, pricePaise: 10 }]);
     expect(order).toMatchObject({ itemsPaise: 45_007, shippingPaise: 5_000, totalPaise: 50_007 });
   });
@@ -37,7 +37,7 @@ describe('priceOrder', () => {
     expect(order.itemsPaise).toBe(14_999);
   });
 
-  it('takes the price of shipping that staff have set, also none', () => {
+  it('uses the shipping price that staff have set, even if it is zero', () => {
     expect(priceOrder([mug], 7_550)).toMatchObject({ shippingPaise: 7_550 });
     expect(priceOrder([mug], 0).shippingPaise).toBe(0);
   });

@@ -190,7 +190,7 @@ export class OrderLineEntity {
 
 const MAIL_KEY = 'pk_order_mails';
 
-/** A mail that the mail server has accepted, about the step that led to this version. */
+/** An email that the mail server has accepted, about the step that led to this version. */
 @Entity('order_mails')
 export class OrderMailEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: MAIL_KEY }) orderId!: string;

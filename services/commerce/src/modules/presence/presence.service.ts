@@ -15,7 +15,7 @@ import { QuotationEntity } from '../quotations/quotations.module.js';
 import { WorkEntity } from '../works/works.module.js';
 import { PresenceEntity } from './presence.entity.js';
 
-/* Plain SQL, so that a beat is one statement and only the database's clock counts. */
+/* Plain SQL, so that a heartbeat is one statement and only the database's clock counts. */
 
 const LIMIT = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
@@ -73,7 +73,7 @@ export class PresenceService {
     await this.presence.delete({ thing, thingId: await this.#idOf(thing, id), personId });
   }
 
-  /** Most people leave by themselves. A failure is only logged, because the job runs again. */
+  /** Removes entries of browsers that never said they had left. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_10_MINUTES)
   async removeStale(): Promise<void> {
     await this.presence.query(removeStale).catch((error: unknown) => this.logger.error(error));

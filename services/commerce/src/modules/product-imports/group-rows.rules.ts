@@ -34,12 +34,12 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
     const column = found[at];
     if (cell === '') return [];
     if (!column) return [{ row: 1, column: cell.slice(0, 60), message: 'is not a column of products' }];
-    return found.indexOf(column) < at ? [{ row: 1, column, message: 'is there twice' }] : [];
+    return found.indexOf(column) < at ? [{ row: 1, column, message: 'appears twice' }] : [];
   });
   // Products that exist are found by their id; new ones need all three.
   const required = found.includes('ID') ? [] : (['Name', 'Category', 'Price'] as const);
   for (const column of required)
-    if (!found.includes(column)) faults.push({ row: 1, column, message: 'is missing in the first row of the file' });
+    if (!found.includes(column)) faults.push({ row: 1, column, message: 'is missing from the first row of the file' });
   return { columns: found, faults };
 }
 

@@ -34,7 +34,7 @@ export function refuseIllegal(row: QuotationEntity, action: QuotationAction): vo
   const isLate = action === 'recall' && findQuotationMove(from, action) && !isRecallable(sentAt?.getTime() ?? 0);
   throw new IllegalQuotationMove(
     { from, action, allowed },
-    isLate ? 'The email has left already. Withdraw the quotation instead.' : undefined,
+    isLate ? 'The email has already been sent. Withdraw the quotation instead.' : undefined,
   );
 }
 

@@ -84,7 +84,7 @@ export class StaffCategoriesService {
   }
 }
 
-/** The table, not its rows: transactions that lock rows in orders which are being changed wait for each other in a circle. */
+/** The table, not its rows: transactions that lock rows in an order that is being changed would deadlock. */
 async function lockAll(tx: EntityManager): Promise<CategoryEntity[]> {
   await tx.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
   return tx.find(CategoryEntity, { order: { position: 'ASC' } });

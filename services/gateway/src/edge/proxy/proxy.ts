@@ -14,7 +14,7 @@ import { EVENT_STREAMS, STREAMED_BODIES, upstreamOf, UPSTREAM_PATHS, upstreamUrl
 
 /** Time for 20 MB from a slow phone; commerce itself aborts an upload that stalls. */
 const UPLOAD_TIMEOUT_MS = 16 * 60_000;
-/** Services send a beat every 15 s; after three missing ones the connection is dead. */
+/** Services send a heartbeat every 15 s; after three missing ones the connection is dead. */
 const STREAM_IDLE_MS = 45_000;
 const PUBLIC = { config: { access: 'public' } } as const;
 

@@ -5,9 +5,9 @@ import type { FallbackHtml, FromThread, RenderError, ThreadSet, ToThread } from 
 import { ThreadProgress } from './thread-progress.js';
 import { ThreadWatchdog } from './thread-watchdog.js';
 
-/** The compiled file, also when tests run the sources. */
+/** The compiled file, even when tests run the sources. */
 const THREAD = new URL('./thread/render.thread.js', import.meta.url.replace('/gateway/src/', '/gateway/dist/'));
-/** The young generation is larger than the default, as pages create much short-lived data: 8 % less CPU time. */
+/** The young generation is larger than the default, as pages create much short-lived data: 8% less CPU time. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 /** Enough for a thread to start even on an overloaded machine. */
 const START_TIMEOUT_MS = 10_000;

@@ -19,7 +19,7 @@ export function visitorOf(request: FastifyRequest): string | undefined {
 export function ensureVisitor(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
   const existing = visitorOf(request);
   if (existing) return existing;
-  // Takes its randomness from a pool; `randomBytes` took 3 % of the CPU time of a cached page.
+  // Takes its randomness from a pool; `randomBytes` took 3% of the CPU time of a cached page.
   const visitor = nanoid(LENGTH);
   cookie.write(reply, visitor, { isSecure: isSecure || request.protocol === 'https', maxAge: YEAR_SECONDS });
   return visitor;

@@ -24,7 +24,7 @@ interface PreviewedPage {
   preview: PagePreview;
 }
 
-/** Replaces a release by the previewed one for visitors who opened a preview link. */
+/** Replaces a release with the previewed one for visitors who opened a preview link. */
 @Injectable()
 export class ActivePreviews {
   private readonly logger = new Logger(ActivePreviews.name);

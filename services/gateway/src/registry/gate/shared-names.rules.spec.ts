@@ -47,7 +47,7 @@ describe('a shell', () => {
     expect(sharedNames({ candidates: [next], others: [gifts], previous: [live] })).toEqual([]);
   });
 
-  it('is not blamed for what the shell before lacked, too, unless that one did not say', () => {
+  it('is not blamed for what the previous shell also lacked, unless that shell did not record it', () => {
     const next = shellWith(['api'], ['--ink']);
     expect(sharedNames({ candidates: [next], others: [gifts], previous: [shellWith(['api'])] })).toEqual([]);
     expect(

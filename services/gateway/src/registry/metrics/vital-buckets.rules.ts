@@ -2,7 +2,7 @@ import type { PageReport } from '@chhapai/contracts';
 
 export type Vitals = NonNullable<PageReport['vitals']>;
 
-/** Buckets per doubling, for an error of at most 5 %. */
+/** Buckets per doubling, for an error of at most 5%. */
 const PER_DOUBLING = 8;
 /** Layout shift is stored in thousandths. */
 const unitOf = (metric: string): number => (metric === 'cls' ? 1000 : 1);

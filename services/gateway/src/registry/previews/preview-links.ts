@@ -33,7 +33,7 @@ const PURPOSE = 'preview';
 const MAX_CACHED_RELEASES = 50;
 
 export const PreviewLink = z.strictObject({
-  /** Identifies the link in the audit. */
+  /** Identifies the link in the audit log. */
   id: z.string(),
   app: AppName,
   version: ReleaseVersion,

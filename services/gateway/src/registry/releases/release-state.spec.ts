@@ -35,12 +35,12 @@ const visitorsOf = (state: ReleaseState, of: TrustedRelease, among = visitors) =
   );
 
 describe('a canary', () => {
-  it('for 10 % of 100,000 visitors has 10,000 visitors, within 300', () => {
+  it('for 10% of 100,000 visitors has 10,000 visitors, within 300', () => {
     const seen = visitorsOf(stateOf(['mfe-catalogue', catalogue(10)]), release('mfe-catalogue', '2')).size;
     expect(Math.abs(seen - 10_000)).toBeLessThanOrEqual(300);
   });
 
-  it.each([1, 25, 50, 99])('for %i % has that share of visitors, within four standard deviations', (share) => {
+  it.each([1, 25, 50, 99])('for %i%% has that share of visitors, within four standard deviations', (share) => {
     const seen = visitorsOf(stateOf(['mfe-catalogue', catalogue(share)]), release('mfe-catalogue', '2')).size;
     const deviation = Math.sqrt(visitors.length * (share / 100) * (1 - share / 100));
     expect(Math.abs(seen - share * 1000)).toBeLessThanOrEqual(4 * deviation);

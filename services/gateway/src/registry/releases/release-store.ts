@@ -124,7 +124,7 @@ export class ReleaseStore {
       await reading;
       if (missing.size > 0) throw new Error(`Its archive lacks ${[...missing].join(', ')}`);
       await rename(folder, target).catch((error: unknown) => {
-        // A gateway that uses the same folder was faster.
+        // Another gateway that uses the same folder got there first.
         if (!existsSync(target)) throw error;
       });
     } finally {

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me.png', { type });
 const choose = async (file: File) =>
-  userEvent.upload(await screen.findByLabelText('Choose a picture of you'), file, { applyAccept: false });
+  userEvent.upload(await screen.findByLabelText('Choose a picture of yourself'), file, { applyAccept: false });
 const crop = async () => {
   await choose(picture());
   const image = await screen.findByAltText('The picture you chose');

@@ -65,7 +65,7 @@ export function AvatarField({ account }: { account: Account }) {
     <div className={styles.avatar}>
       <Avatar name={account.name} src={account.avatar} className={styles.picture} />
       <div className={styles.controls}>
-        <FilePicker label="Choose a picture of you" accept={TYPES.join()} onFiles={choose}>
+        <FilePicker label="Choose a picture of yourself" accept={TYPES.join()} onFiles={choose}>
           {account.avatar ? 'Change picture' : 'Add a picture'}
         </FilePicker>
         <p className={section.quiet}>JPEG, PNG or WebP, at most {MAX_MEGABYTES} MB.</p>

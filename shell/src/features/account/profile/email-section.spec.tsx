@@ -55,7 +55,7 @@ it('cancels a pending change by changing back', async () => {
 
 it.each([
   ['asha', 'Enter an email address like name@example.com'],
-  ['asha@example.com', 'This is your address already'],
+  ['asha@example.com', 'This is already your address'],
 ])('does not send “%s”', async (address, message) => {
   const { http } = await openAccount();
   const field = (await change(address)).getByLabelText('New email address');

@@ -95,7 +95,7 @@ function ChangeEmail({ account }: { account: Account }) {
     );
   const validate = (values: FormData) => {
     const typed = emailOf(values);
-    const error = typed === account.email ? 'This is your address already' : emailError(typed);
+    const error = typed === account.email ? 'This is already your address' : emailError(typed);
     return error ? { email: error } : {};
   };
   const done = () => {

@@ -53,7 +53,7 @@ it('shows at its field that the current password is wrong, and keeps the input',
   expect(next().value).toBe('a better horse 10');
 });
 
-it('shows the server’s word on a weak password at its field', async () => {
+it('shows the server’s message about a weak password at its field', async () => {
   const weak = refused({
     status: 400,
     code: errorCodes.invalidRequest,
