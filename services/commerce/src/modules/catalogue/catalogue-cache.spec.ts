@@ -43,6 +43,15 @@ describe('the catalogue cache', () => {
     expect(await bodyOf(() => Promise.resolve(taggedReply('new')))).toBe('new');
   });
 
+  it('holds a limited number of replies, however small they are', async () => {
+    const read = countingReader();
+    await events.onConnect?.();
+    await bodyOf(read);
+    for (let other = 0; other < 40_000; other++)
+      await cache.fetch(`other ${other}`, () => Promise.resolve(taggedReply('{}')));
+    expect(await bodyOf(read)).toBe('2');
+  });
+
   it('does not cache a failure', async () => {
     await events.onConnect?.();
     await expect(cache.fetch('products', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

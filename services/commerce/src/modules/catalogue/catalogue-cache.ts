@@ -3,8 +3,10 @@ import { PgListener } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-/** Maximum total size of the cached replies in characters, because there can be any number of different lists. */
+/** Maximum total size of what is cached in characters, because there can be any number of different lists. */
 const MAX_CHARACTERS = 16_000_000;
+/** What an entry takes besides its reply. Without it, 147,000 searches without results took 72 MB. */
+const ENTRY_CHARACTERS = 400;
 
 type Read = () => Promise<object>;
 
@@ -40,7 +42,7 @@ export class CatalogueCache implements OnModuleInit {
 function newCache(): LRUCache<string, object, Read> {
   return new LRUCache({
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: (value) => ('body' in value ? String(value.body).length : 1),
+    sizeCalculation: (value) => ENTRY_CHARACTERS + ('body' in value ? String(value.body).length : 0),
     fetchMethod: (_key, _stale, { context }) => context(),
     // An evicted read still resolves for the requests that wait for it.
     ignoreFetchAbort: true,
