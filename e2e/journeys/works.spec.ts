@@ -61,6 +61,7 @@ test('staff add a work with a picture, arrange the portfolio with the keyboard, 
   await visitor.close();
 
   await page.goto('/admin/works');
+  await expect(page.getByRole('heading', { level: 1, name: 'Works' })).toBeVisible();
   await expectAccessible(page, 'the works');
   expect(errors).toEqual([]);
 });
