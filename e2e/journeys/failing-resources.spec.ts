@@ -107,11 +107,11 @@ test('a hanging stylesheet does not block navigation forever', async ({ page }) 
 test('shows the skeleton of the next page at once on a slow connection', async ({ page }) => {
   await open(page, '/about');
   await page.route('**/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue().catch(() => undefined);
   });
   await navigateWithin(page, '/products');
-  await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toBeVisible({ timeout: 1_000 });
+  await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toBeVisible({ timeout: 2_500 });
   await expect(page.getByRole('heading', { name: 'Welcome to Chhapai' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible({ timeout: 20_000 });
 });
