@@ -70,14 +70,19 @@ it('stores every file with compressed variants, and is live at once', async () =
 
 it('copies the compressed variants of files that are the same in the live release', async () => {
   const web = (changed: string) => ({ 'same.js': 'print;'.repeat(200), 'changed.js': changed.repeat(200) });
+  const makeLive = async (app: BuiltApp) => {
+    await gateway.publish(app);
+    const served = async () => (await fetch(gateway.url)).headers.get('x-release');
+    await eventually(async () => (await served())?.includes(app.record.version) === true);
+  };
   const first = await builtApp({ app: 'mfe-partly', web: web('mug;') });
-  await gateway.publish(first);
+  await makeLive(first);
   const variant = (app: BuiltApp, name: string) => join(folderOf(app), 'web', name);
   await writeFile(variant(first, 'same.js.br'), 'of the first release');
   await rm(variant(first, 'same.js.gz'));
 
   const second = await builtApp({ app: 'mfe-partly', web: web('pad;') });
-  await gateway.publish(second);
+  await makeLive(second);
   expect(await readFile(variant(second, 'same.js.br'), 'utf8')).toBe('of the first release');
   expect(brotliDecompressSync(await readFile(variant(second, 'changed.js.br'))).toString()).toBe('pad;'.repeat(200));
 
