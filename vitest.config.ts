@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shell,mfe-*}/src/**/*.spec.ts', '{packages,services,tools}/*/src/**/*.spec.ts'],
           environment: 'node',
-          // Importing zod, Nest or TypeScript anew for each file takes longer than the tests.
+          // Importing zod, Nest or TypeScript again for each file takes longer than the tests.
           isolate: false,
           testTimeout: BUSY_MACHINE_MS,
         },
@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{shell,mfe-*}/src/**/*.spec.tsx', 'packages/{host-api,console-ui,ui}/src/**/*.spec.tsx'],
           exclude: REPLACING_MODULES,
-          // A new jsdom and all modules anew for each file would take twice as long as the tests.
+          // A new jsdom and all modules again for each file would take twice as long as the tests.
           isolate: false,
         },
       },

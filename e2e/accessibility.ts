@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** Half as long as the script in `axe.source`, which takes 60 ms more to compile in each document. */
+/** Half the size of the script in `axe.source`, which takes 60 ms more to compile in each document. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const widths = [390, 1280];
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
       await test.step(step, async () => {
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        // What is half below a sticky header would count as too small a target.
+        // An element half hidden by a sticky header would count as too small a target.
         await page.evaluate(() => scrollTo(0, 0));
         for (const violation of await findViolations(page, rulesOf[colorScheme]))
           violations.push(`${step}: ${violation}`);

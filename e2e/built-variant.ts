@@ -67,7 +67,7 @@ export async function releaseVariants(
   return Object.fromEntries(releases.map(({ app, version }) => [app, version]));
 }
 
-/** Whether an open tab, which waits for a second, learns the releases. A gateway that is preparing new ones may take longer. */
+/** Whether the gateway answers fast enough for an open tab, which waits for a second. One that is preparing new releases may not. */
 async function answersInTime({ url }: TemporaryShop): Promise<boolean> {
   const response = fetch(url + PRESENT_RELEASES_PATH, { signal: AbortSignal.timeout(500) });
   return response.then(

@@ -32,7 +32,7 @@ process.env.MAX_EVENT_LOOP_DELAY_MS ??= '60000';
 export default defineConfig({
   testDir: './journeys',
   projects: [
-    // While apps are built and published, pages are too slow for the failures of the others.
+    // While these apps are built and published, pages are too slow for the tests of failing apps.
     { name: 'failing copies', testDir: './failing-app', testMatch: 'failing-copies.setup.ts', workers: 1 },
     { name: 'own shop', testMatch: OWN_SHOP, workers: 1 },
     { name: 'shared shop', testIgnore: [...OWN_SHOP, FAILING_APPS] },
@@ -63,7 +63,7 @@ export default defineConfig({
         '--disable-quic',
         // The headless shell loads lazy images from twice as far away as Chrome does on 4G.
         '--blink-settings=lazyLoadingImageMarginPx4G=1250,lazyLoadingImageMarginPxUnknown=1250',
-        // Nothing but the shop can be reached.
+        // Only the shop can be reached.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
     },

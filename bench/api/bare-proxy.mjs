@@ -1,4 +1,4 @@
-/** The least that a gateway does: fastify and @fastify/reply-from, which forward everything to `UPSTREAM`. */
+/** The minimum that a gateway does: fastify with @fastify/reply-from, which forwards everything to `UPSTREAM`. */
 import replyFrom from '@fastify/reply-from';
 import fastify from 'fastify';
 

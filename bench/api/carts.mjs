@@ -14,7 +14,7 @@ export async function fillCarts(db, count) {
   return shoppers;
 }
 
-/** The order request for such a cart. */
+/** The body of an order request for one of these carts. */
 export async function orderBody(db) {
   const { rows } = await db.query('SELECT id, price_paise FROM products ORDER BY id LIMIT 2');
   const orderItems = rows.map(({ id, price_paise }) => ({ productId: id, quantity: 2, price: price_paise / 100 }));

@@ -12,7 +12,7 @@ import { startTokenIssuer } from './tokens.mjs';
 const ROUNDS = 7;
 const SECONDS = 2;
 const CONNECTIONS = 16;
-/** More than are placed in a round. */
+/** More carts than a round can turn into orders. */
 const CARTS_PER_ROUND = 5000;
 
 /**

@@ -22,7 +22,7 @@ export async function fill(databaseUrl, products) {
   await db.end();
 }
 
-/** Filling them row by row takes many times as long. Returns their definitions. */
+/** Drops the search indexes, because filling them row by row takes many times as long. Returns their definitions. */
 async function dropSearchIndexes(db) {
   const { rows } = await db.query(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes

@@ -35,7 +35,7 @@ export async function startCommerce(count) {
     location: { latitude: 26.8467, longitude: 80.9462 },
     social: [],
   };
-  /** The reply to a path; a list of products has pages of the requested size, and cursors that are places in the list. */
+  /** The reply to a path. Lists of products have pages of the requested size; their cursors are positions in the list. */
   const replyTo = ({ pathname, searchParams }) => {
     if (pathname !== '/api/products')
       return { success: true, data: { '/api/categories': categories, '/api/site': site }[pathname] };

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 15_000;
 const TICK_MS = 1;
 
 /**
- * Sends requests at constant rates, whatever the replies take. The time of a request counts from when it was due, so that those that
- * wait because others are slow are not left out (coordinated omission).
+ * Sends requests at a constant rate, however long the replies take. The time of a request counts from when it was due, so that
+ * requests delayed by slow ones are not left out (coordinated omission).
  */
 export class ConstantRate {
   #pool;

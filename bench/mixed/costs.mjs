@@ -19,7 +19,7 @@ const SECONDS = 12;
 /** Mail and documents of an order are created afterwards. */
 const SETTLE_MS = 5_000;
 
-/** What one request of each kind costs: CPU time of each program, time in which the database works, its transactions, and bytes sent. */
+/** What one request of each kind costs: CPU time of each program, busy time and transactions of the database, and bytes sent. */
 export async function measureCosts() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
   const env = {
@@ -27,7 +27,7 @@ export async function measureCosts() {
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
     LOG_LEVEL: 'warn',
-    // What is refused would cost nothing.
+    // Refused requests would cost next to nothing.
     MAX_EVENT_LOOP_DELAY_MS: '60000',
   };
   const shop = await startShop({ dataDir, port: 0, env });
@@ -50,7 +50,7 @@ export async function measureCosts() {
     'a page that is rendered': [FEW, get('/products?q=RANDOM')],
     'a call: product list': [MANY, get('/api/products')],
     'a call: cart, signed in': [MANY, () => mix.kinds.cart()],
-    // Two requests, so their average.
+    // The average of two kinds of request.
     'an order or a change of a cart': [FEW, () => mix.kinds.orderOrAdd()],
     'a list of orders for staff': [FEW, () => mix.kinds.staff()],
     'a picture': [MANY, get(picture)],
@@ -85,7 +85,7 @@ export async function measureCosts() {
   }
 }
 
-/** What `work` takes, with what happens afterwards. */
+/** What `work` costs, including the work that it causes afterwards. */
 async function costOf(db, work) {
   await sleep(SETTLE_MS);
   const before = await readings(db);
@@ -95,7 +95,7 @@ async function costOf(db, work) {
   return Object.fromEntries(Object.keys(before).map((name) => [name, after[name] - before[name]]));
 }
 
-/** CPU ms by program, ms in which the commerce database worked, and its transactions. */
+/** CPU ms by program, ms in which the commerce database was busy, and its transactions. */
 async function readings(db) {
   const cpu = {};
   for (const { pid, program } of processesOf(process.pid)) {

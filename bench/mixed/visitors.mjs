@@ -114,7 +114,7 @@ export async function mixOfVisitors(url, staff) {
     kinds: {
       cart: () => calls.cart(anyShopper()),
       staff: kinds.staff,
-      /** In turn, so that every second request is an order. */
+      /** Alternates, so that every second request is an order. */
       orderOrAdd() {
         isOrderNext = !isOrderNext;
         const shopper = isOrderNext ? undefined : empty.shift();
@@ -153,13 +153,13 @@ function orderOf({ _id: productId, price }) {
   });
 }
 
-/** Whether a cart is full is unknown after other failures, so its shopper leaves. */
+/** After any other failure, the state of the cart is unknown, so its shopper is not used again. */
 function put(status, shopper, { served, refused }) {
   if (status >= 200 && status < 300) served.push(shopper);
   else if (status === 503) refused.push(shopper);
 }
 
-/** A key, as often as its value says. */
+/** A random key, weighted by its value. */
 function anyOf(shares) {
   const entries = Object.entries(shares);
   let left = Math.random() * entries.reduce((sum, [, share]) => sum + share, 0);

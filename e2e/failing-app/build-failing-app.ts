@@ -30,7 +30,7 @@ export async function buildFailingApp(app: string): Promise<string> {
   return folder;
 }
 
-/** Instead of a staff screen: those are half of the code, and shoppers do not open them. */
+/** Replaces the staff screens: they are half of the code, and shoppers do not open them. */
 const EMPTY_PART = 'export const Component = () => null;\n';
 
 const partOf = (real: string): string => `

@@ -15,7 +15,7 @@ interface LinkedPage {
 interface FailingApp {
   app: string;
   page: LinkedPage;
-  /** Path of the page before, which belongs to another app or the shell. Default: `/login`. */
+  /** Path of the previous page, which belongs to another app or the shell. Default: `/login`. */
   from?: string;
   requiresLogin?: boolean;
   /** A page of another app. */

@@ -37,7 +37,7 @@ export const failures: NetworkFailure[] = [
     async begin(page) {
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
-      // What is cached would not be slow.
+      // Cached files would not be slow.
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
       const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
       await session.send('Network.emulateNetworkConditions', { offline: false, latency: SLOW_MS, ...unlimited });

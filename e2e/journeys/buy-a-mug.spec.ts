@@ -62,7 +62,7 @@ async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await submitSignupForm(page, shopper);
   await expect(toast(page, 'Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/products');
-  // Only then does the previous page end, and with it an open menu.
+  // Only then is the previous page gone, and an open menu with it.
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
   await expect((await navigation(page)).getByText(`Hi, ${shopper.name}`).filter({ visible: true })).toBeVisible();
   const closeButton = page.getByRole('button', { name: 'Close menu' });

@@ -6,7 +6,7 @@ import { queryDatabase } from '../databases.js';
 import { signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
-/** Ways to take commerce away. Each returns a function that gives it back. */
+/** Ways to make commerce unavailable. Each returns a function that restores it. */
 const outages = { 'with commerce stopped': stopCommerce, "without commerce's database": closeCommerceDatabase };
 
 /** Kills the process of commerce, and suspends the one that the launcher starts instead before it listens. */
@@ -31,7 +31,7 @@ function commerceProcess(): number | undefined {
     .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('services/commerce/'));
 }
 
-/** Commerce can answer nothing without its database. */
+/** Commerce cannot answer anything without its database. */
 async function closeCommerceDatabase({ databaseUrl }: Shop): Promise<() => Promise<void>> {
   const url = new URL(databaseUrl('commerce'));
   const name = url.pathname.slice(1);

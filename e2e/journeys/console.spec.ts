@@ -75,7 +75,7 @@ for (const [who, prepare] of [
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: 'Staff only' })).toBeVisible();
       await expect(screens(page)).toHaveCount(0);
-      // The theme is applied to the empty frame too, before the page knows who is there.
+      // The theme is applied even to the empty frame, before the page knows who is signed in.
       const files = (await staffFiles(page)).filter((file) => !file.endsWith('/admin-theme.js'));
       expect(files.length).toBeGreaterThan(5);
       // React's preloads and the browser's idle work are over.

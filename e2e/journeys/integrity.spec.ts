@@ -11,7 +11,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 /** Code added to a file, with an effect that the test can detect. */
 const INJECTED = { js: '\n;globalThis.injected = true;', css: '\nhtml{--injected:1}' };
 
-/** What the visitor sees: the server's HTML (also of a page that works without the file) or the app's error message. */
+/** What the visitor sees: the server's HTML (even of a page that works without the file) or the app's error message. */
 const HEADINGS = {
   'server HTML': /^Our Products$/,
   'error message': /^This part of the shop is not available right now$/,

@@ -65,7 +65,7 @@ test('every page has a ticket of its own and reports that it has started', async
   // The visitor has not left the page.
   await expect.poll(async () => (await health(shop, version))?.visitors).toBe(1);
   const first = await ticketOf(page);
-  // The page has not changed, so the browser may use the stored one with new headers.
+  // The page has not changed, so the browser may use its cached copy with new headers.
   await page.goto('/products');
   expect(await ticketOf(page)).not.toBe(first);
 });

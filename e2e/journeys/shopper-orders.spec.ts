@@ -14,7 +14,7 @@ const MUG = 'Patang Season Mug';
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Order Placed Successfully!' });
 const status = (page: Page) => page.getByRole('region', { name: 'Status' });
 
-/** Staff moves through the API; the order page of the shopper shows them. */
+/** Moves an order through the API as staff; the shopper's order page shows the move. */
 async function moveAsStaff(page: Page, id: string, body: object, version: number): Promise<void> {
   const headers = { ...(await authorization(page)), 'If-Match': `"${version}"` };
   const response = await page.request.post(`/api/admin/orders/${id}/moves`, { data: body, headers });

@@ -52,7 +52,7 @@ async function expectUsable(page: Page): Promise<void> {
   expect(usable).toBeLessThan(USABLE_WITHIN_MS);
 }
 
-/** Tries again on a busy machine; what waits for a stylesheet that fails is never in time. */
+/** Retries the steps, because a busy machine may be slow. A page that waits for a failed stylesheet is never in time. */
 const inTime = (steps: () => Promise<void>) => expect(steps).toPass({ timeout: 30_000 });
 
 const visibleLink = (page: Page, name: string) =>

@@ -45,7 +45,7 @@ export function restoredAddress(stored: Partial<AddressDraft>): AddressDraft {
 
 export const isIndian = ({ country }: Pick<AddressDraft, 'country'>): boolean => countryCodeOf(country) === 'IN';
 
-/** Addresses in India and the USA include a State. */
+/** Whether addresses in this country include a State: in India and the USA. */
 export const needsState = ({ country }: Pick<AddressDraft, 'country'>): boolean =>
   ['IN', 'US'].includes(countryCodeOf(country) ?? '');
 

@@ -7,7 +7,7 @@ interface SheetsSkeletonProps {
   columns: readonly (readonly number[])[];
 }
 
-/** The sheets of a screen before it has loaded. Without a heading, which would take the page's focus and then disappear. */
+/** The sheets of a screen before it has loaded. Has no heading, which would take the page's focus and then disappear. */
 export function SheetsSkeleton({ label, columns }: SheetsSkeletonProps) {
   return (
     <Loading label={label} className={styles.skeleton}>

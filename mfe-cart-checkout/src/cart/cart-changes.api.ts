@@ -68,7 +68,7 @@ export const cartChangesApi = cartApi.injectEndpoints({
   }),
 });
 
-/** With the options of the variant, if it has any. */
+/** The name of a line's product, with the options of the variant if it has any. */
 const nameOf = ({ productId: product, variant }: CartLine) =>
   product ? variantName(product.name, variant?.options) : undefined;
 

@@ -47,7 +47,7 @@ export function orderPrices(lines: readonly CartLine[], shippingPrice: number = 
   return { itemsPrice, shippingPrice, totalPrice };
 }
 
-/** Whether this is the line of what was added. Labels and file names come from the server, so only keys and texts are compared. */
+/** Whether this is the line of the item that was added. Labels and file names come from the server, so only keys and texts are compared. */
 export function isLineOf(
   line: CartLine,
   { productId, variantId, personalisation: answers = [] }: AddToCartBody,

@@ -7,7 +7,7 @@ const unavailableTexts = {
   'variant-required': 'Now comes in several options. Please choose one on its page',
 } as const;
 
-/** What keeps a line from being ordered, and the quantity that would not; undefined if nothing does. */
+/** What keeps a line from being ordered, and the quantity that is possible instead, if any; undefined if nothing does. */
 export function lineProblem(line: CartLine): { text: string; possible?: number } | undefined {
   const { productId: product, unavailable, piecesLeft, quantity } = line;
   if (!product) return { text: unavailableTexts[unavailable?.reason ?? 'product'] };
@@ -18,7 +18,7 @@ export function lineProblem(line: CartLine): { text: string; possible?: number }
   return { text: `Only ${piecesLeft} left`, possible: piecesLeft };
 }
 
-/** A hint that the shopper can hardly add more; undefined if there is enough or it is made to order. */
+/** A hint that few or no more pieces can be added; undefined if there are enough or the product is made to order. */
 export function stockHint({ piecesLeft, quantity }: CartLine): string | undefined {
   if (piecesLeft === undefined || piecesLeft < quantity) return undefined;
   return piecesLeft <= LOW_STOCK || piecesLeft === quantity ? `Only ${piecesLeft} left` : undefined;

@@ -7,7 +7,7 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
   timeZone: 'UTC',
 });
-/** A date stays on one line. */
+/** A date such as `Tue, 1 Dec`, which stays on one line. */
 const formatDay = (date: string): string => dateFormat.format(new Date(date)).replaceAll(' ', '\u00A0');
 
 /** `Tue, 1 Dec and Fri, 4 Dec`, to follow “between”. */

@@ -24,7 +24,7 @@ export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).inject
       transformResponse: (reply: OrderReply) => reply.order,
       providesTags: ['Order', 'User'],
     }),
-    /** Also after a failure, the order is loaded again: it may be in production by now. */
+    /** Reloads the order even after a failure: it may be in production by now. */
     cancelOrder: build.mutation<Order, string>({
       query: (id) => ({ url: orderPaths.cancel(id), method: 'POST' }),
       transformResponse: (reply: OrderReply) => reply.order,

@@ -5,7 +5,7 @@ import { renderInHost, type Script } from '@chhapai/host-api/testing';
 import { Component as OrderPage } from '../admin/orders/order.page';
 import { testStaff } from './staff-samples';
 
-/** Opens the staff page of the order CH-10042. `bodies` are the requests of a method so far that are about the order. */
+/** Opens the staff page of the order CH-10042. `bodies` returns the requests so far with a method, except those about presence. */
 export const openOrder = async (http: Script) => {
   const page = await renderInHost(<p>Elsewhere</p>, {
     route: '/admin/orders/CH-10042',

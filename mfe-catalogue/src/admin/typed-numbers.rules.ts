@@ -1,4 +1,4 @@
-/** The digits of an amount as it was typed or copied from a spreadsheet, such as `₹1,299.50`; undefined if it is none. */
+/** The digits of an amount as it was typed or copied from a spreadsheet, such as `₹1,299.50`; undefined if the text is not an amount. */
 export function digitsIn(text: string): string | undefined {
   const plain = text.replace(/^\s*(?:₹|Rs\.?|INR)\s*/i, '').replaceAll(/[\s,]/g, '');
   return /^\d+(\.\d+)?$/.test(plain) ? plain : undefined;

@@ -1,6 +1,5 @@
 // Separate from the card, which the product page loads later.
 
-/** The path of a product's page. */
 export const productPath = (id: string): string => `/product/${encodeURIComponent(id)}`;
 
 /** The `view-transition-name` shared by a card's picture and the product page's. */

@@ -23,7 +23,7 @@ export const StateBadge = ({ item: { state } }: { item: { state: ContentState } 
 /** The field "Shown to visitors" in words. */
 export const shownText = (published: string): string => stateNames[published === 'yes' ? 'published' : 'draft'];
 
-/** Where visitors see it. */
+/** A link to the page where visitors see it. */
 export const ShopLink = ({ to }: { to: string }) => (
   <Link className={toolButtonClass()} to={to}>
     Show on the page

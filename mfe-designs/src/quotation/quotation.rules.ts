@@ -85,7 +85,6 @@ interface Attached {
   submissionId?: string;
 }
 
-/** The request body. */
 export function quotationBody(draft: QuotationDraft, { productId, ...attached }: Attached): EnquiryInput {
   const { service, other, quantity, neededBy, ...texts } = draft;
   return {

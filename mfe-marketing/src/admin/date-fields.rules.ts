@@ -2,7 +2,7 @@
 const OFFSET = '+05:30';
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** An ISO time as a field for date and time has it, in Indian time: `2026-11-21T07:05`. */
+/** An ISO time in the format of a `datetime-local` field, in Indian time: `2026-11-21T07:05`. Empty for null. */
 export function toField(iso: string | null): string {
   return iso === null ? '' : new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
 }

@@ -7,7 +7,7 @@ import { Role } from './auth/auth.schema.js';
 export const ListTotal = z.object({ count: z.int().min(0), exact: z.boolean() });
 export type ListTotal = z.infer<typeof ListTotal>;
 
-/** Where a list stops counting its rows. */
+/** The number of rows at which a list stops counting. */
 export const MAX_COUNTED = 10_000;
 
 /** Number of rows on a page. */

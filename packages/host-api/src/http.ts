@@ -3,7 +3,7 @@ export interface Http {
   /** Resolves with the parsed JSON body, or with a `Blob` if requested. Rejects with an `HttpError` otherwise. */
   request<T>(request: HttpRequest): Promise<T>;
   /**
-   * Opens a response that goes on, such as `text/event-stream`, and resolves with its text once it has begun. Rejects with an
+   * Opens a streaming response, such as `text/event-stream`, and resolves with its text once it has begun. Rejects with an
    * `HttpError`. In browsers only, and missing in shells that are older than this method.
    */
   stream?(request: StreamRequest): Promise<ReadableStream<string>>;

@@ -27,5 +27,5 @@ export function refetchFailed(store: HostStore): void {
   }
 }
 
-/** A retry does not help against a client error, such as “not found”. */
+/** Whether a retry may help, which it does not against a client error, such as “not found”. */
 const isRetryable = (error: HttpFailure | undefined): boolean => error?.status === undefined || error.status >= 500;

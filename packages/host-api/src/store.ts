@@ -56,7 +56,7 @@ export function createHostStore(services: HostServices): HostStore {
   return configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(api.middleware),
-    // Components show what a call does in the next frame. By default, they are only told about it then.
+    // Components show the result of a call in the next frame. With the default (`raf`), they would only be notified in that frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   }) as HostStore;
 }

@@ -53,7 +53,7 @@ function urlOf({ name: fullName, version }: BundledPackage): string {
   return new PackageURL('npm', group, name, version).toString();
 }
 
-/** `@scope/name` as CycloneDX has it. */
+/** Splits `@scope/name` into group and name, as CycloneDX has it. */
 function splitName(fullName: string): { group?: string; name: string } {
   const [group, name] = fullName.split('/');
   return name === undefined ? { name: fullName } : { group, name };

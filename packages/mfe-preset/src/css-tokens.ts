@@ -11,7 +11,7 @@ export interface CssTokens {
 const NAME_IN_SCRIPT = /["'`](--[\w-]+)["'`]/g;
 const USE_IN_SCRIPT = /\bvar\(\s*(--[\w-]+)\s*\)/g;
 
-/** Reads custom properties from the text of style sheets and scripts. A name that a script puts together is not found. */
+/** Reads custom properties from the text of style sheets and scripts. A name that a script concatenates is not found. */
 export function cssTokens(styles: readonly string[], scripts: readonly string[]): CssTokens {
   const defined = new Set<string>();
   const used = new Set<string>();

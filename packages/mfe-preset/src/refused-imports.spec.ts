@@ -79,7 +79,7 @@ it.each([
   const finding = `src/gifts.page.tsx imports ${name}, which would be a second copy of ${copied}`;
   for (const build of ['web', 'node']) {
     expect(errors[build]).toContain(finding);
-    // Not what the copy imports in turn.
+    // The copy's own imports are not listed.
     expect(errors[build]?.match(/ imports /g)).toHaveLength(1);
   }
 });

@@ -9,7 +9,7 @@ import { bundledModules, serverModules, singleCopyPackages } from './shared-modu
 export const refusedImports = {
   apply({ context, options, hooks }: Rspack.Compiler): void {
     const allowed = [...serverModules, ...bundledModules];
-    // What JSX is compiled to for a dev server.
+    // JSX that is compiled for a dev server imports this module.
     if (options.mode === 'development') allowed.push('react/jsx-dev-runtime');
     hooks.compilation.tap('refused-imports', (compilation) => {
       compilation.hooks.finishModules.tap('refused-imports', () => {

@@ -1,4 +1,4 @@
-/** The days of which a demo shop has sample data: within the last 365. The chat deletes messages after 90 days there, too. */
+/** For how many days a demo shop has sample data: within the last 365. The chat deletes messages after 90 days even there. */
 export const DEMO_DAYS = 364;
 
 /** A person of a demo shop. */

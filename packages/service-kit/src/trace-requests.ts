@@ -72,7 +72,7 @@ function prepareProcess(): void {
   traceOutgoingRequests();
 }
 
-/** Those of undici, which include `fetch`. */
+/** Traces the requests that undici sends, which include those of `fetch`. */
 function traceOutgoingRequests(): void {
   const spans = new WeakMap<OutgoingRequest, { span: Span; status?: number }>();
   subscribe('undici:request:create', (message) => {

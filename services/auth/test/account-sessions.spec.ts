@@ -124,7 +124,7 @@ describe('a login on a new device', () => {
   });
 });
 
-// Last, because the jobs of the removed account are not done: nobody answers them.
+// Last, because the jobs of the removed account never succeed: no service answers them.
 describe('an access token, which is valid for ten minutes', () => {
   /** What the other services are told about the session of a token. */
   const stateOf = async (token: string) => {

@@ -13,7 +13,7 @@ afterAll(() => auth.close());
 const logIn = (email: string, password: string) => auth.browser().post(authPaths.login, { email, password });
 const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'Email or password is incorrect' };
 
-/** Ends the wait. */
+/** Lets the wait after failed logins end now. */
 const wait = (email: string) =>
   auth.db.query(`UPDATE login_failures SET blocked_until = now() WHERE email_hash = sha256(convert_to($1, 'UTF8'))`, [
     `${email} from 127.0.0.1`,

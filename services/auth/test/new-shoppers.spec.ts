@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** Somebody with this role. */
+/** Adds an account with this role. */
 async function person(email: string, role: Role = 'customer') {
   await signedUp(auth, email);
   await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [email, role]);

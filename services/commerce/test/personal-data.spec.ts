@@ -175,7 +175,7 @@ describe('erasing a person', () => {
     const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
     const orderId = rows[0]!.id;
     const keys = async () => (await shop.db.query('SELECT FROM order_keys WHERE order_id = $1', [orderId])).rows;
-    // That of the link in the mail about the order, which a job sends.
+    // The key of the link in the email about the order, which a job sends.
     await expect.poll(keys, { timeout: 10_000 }).toHaveLength(1);
     await shop.db.query(
       `WITH request AS (

@@ -52,7 +52,7 @@ export async function openQuotationsShop() {
       ...(key !== undefined && { 'idempotency-key': key }),
     });
   const sent = async (fields: object = {}) => (await act(await drafted(fields), 'send')).body.data;
-  /** A key as the mail's link has it. */
+  /** The key as it is in the link of the email. */
   const keyOf = async ({ _id }: Pick<Quotation, '_id'>) => {
     const key = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(key).digest('base64url');

@@ -144,7 +144,7 @@ describe('the list', () => {
     'pages by %s, stable while orders are added before the page',
     async (sort) => {
       const ids = await insertOrders(shop, 25);
-      // Orders of one moment and one amount are told apart by their ids.
+      // Orders with the same time and amount are distinguished by their ids.
       await shop.db.query(
         `UPDATE orders SET created_at = now() + interval '123456 us', items_paise = 20000, total_paise = 25000 WHERE id = ANY($1)`,
         [ids.slice(5, 15)],

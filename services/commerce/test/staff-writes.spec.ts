@@ -24,7 +24,7 @@ interface Write {
 }
 
 const orderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
-/** What is edited once for all has the version that the last test left. */
+/** The version of a record that exists only once, as the last test left it. */
 const versionOf = async (table: string, where = 'true') =>
   (await shop.db.query<{ version: number }>(`SELECT version FROM ${table} WHERE ${where}`)).rows[0]!.version;
 
@@ -256,7 +256,7 @@ const writes: Record<string, () => Promise<Write>> = {
     path: '/api/admin/uploads',
     file: await plain(40, 30).png().toBuffer(),
   }),
-  // Last, because its mail waits for some seconds.
+  // Last, because its email is delayed by some seconds.
   'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await quotation()}/send` }),
 };
 

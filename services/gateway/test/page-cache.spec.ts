@@ -158,7 +158,7 @@ describe('when content changes', () => {
     await eventually(async () => (await shownThere()) !== undefined, 5000);
     other.app.get(PageCache).purge();
     const first = await shownThere();
-    // Sooner than a page is rendered again by itself.
+    // Sooner than the page would be rendered again anyway.
     await eventually(async () => {
       gateway.services.commerce.announceChange();
       return (await shownThere()) !== first;
@@ -270,7 +270,7 @@ describe('new live releases', () => {
     const warnings: Error[] = [];
     process.once('warning', (warning) => warnings.push(warning));
     for (let n = 0; n < 10; n++) await get(`${PATH}?q=busy`);
-    // More than ten, of which Node.js warns if they share a signal.
+    // More than ten requests, because Node.js warns if more than ten share a signal.
     for (let n = 0; n < 12; n++) await get(`${PATH}?q=${n}`);
     const next = await counted('third');
     await gateway.putLive(next);

@@ -1,4 +1,4 @@
-/** How often to look whether a button responds by now, in milliseconds. React tells nobody when it has hydrated an element. */
+/** How often to check whether a button responds, in milliseconds. React has no event for the hydration of an element. */
 const INTERVAL_MS = 50;
 
 /** Buttons that were pressed before hydration, each once: whoever taps again only wants it to happen. */

@@ -48,7 +48,7 @@ export function reloadFailedStyles(): void {
   }
 }
 
-/** A failed stylesheet has no rules, and reading them may throw. */
+/** Whether the stylesheet has loaded: a failed one has no rules, and reading them may throw. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

@@ -36,7 +36,7 @@ export function browserHttp(credentials: Credentials, tracker: Releases, onBusy:
   };
 }
 
-/** The token has expired, or names a role that the user no longer has: the refusal then states the current one. */
+/** Whether the token has expired, or names a role that the user no longer has: the refusal then states the current one. */
 function isTokenOutdated(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   const { code, details } = error.failure;

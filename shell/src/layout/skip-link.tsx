@@ -10,7 +10,7 @@ export function SkipLink() {
   );
 }
 
-/** Without adding the hash to the URL: the router cannot ask before unsaved changes are left if it did not navigate itself. */
+/** Focuses `main` without adding the hash to the URL: the router can only ask about unsaved changes if it navigates itself. */
 function focusMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

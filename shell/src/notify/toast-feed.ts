@@ -38,7 +38,7 @@ class ToastFeed {
     const { id } = options;
     const others = this.#toasts.filter((toast) => toast.kind !== kind && (id === undefined || toast.id !== id));
     this.#toasts = [...others, { ...options, kind, message, number: ++this.#lastNumber }];
-    // What a click changes in the page is shown first.
+    // The page shows the result of a click first.
     afterPaint(this.#notify);
   }
 

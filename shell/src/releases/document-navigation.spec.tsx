@@ -112,7 +112,7 @@ it('does not fetch the live releases soon after a response has named them', asyn
 
 describe('a navigation within an app', () => {
   const withdrawn = () => response(testSnapshot({ 'mfe-catalogue': '0' }), { 'x-withdrawn': 'mfe-catalogue@1' });
-  /** Nothing was heard of releases for long. */
+  /** No response has named the live releases for a long time. */
   beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000_000));
   afterEach(() => {
     vi.mocked(performance.now).mockRestore();

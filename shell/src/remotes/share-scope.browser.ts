@@ -12,7 +12,7 @@ const modules: Record<string, object> = {
   '@chhapai/host-api': hostApi,
 };
 
-/** The modules of which a page has one copy, in the form in which Module Federation passes them to a container. */
+/** The modules that a page has only one copy of, in the form in which Module Federation passes them to a container. */
 export const shareScope = Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, shared(module)]));
 
 // Only development builds of apps import this module.

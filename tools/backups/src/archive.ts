@@ -84,7 +84,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Returns the digest. */
+/** Adds a file to the archive and returns its digest. */
 async function addFile(archive: Pack, folder: string, name: string): Promise<string> {
   const { size, mode } = lstatSync(join(folder, name));
   const entry = archive.entry({ name, size, mode: mode & 0o777 });
@@ -121,7 +121,7 @@ export async function readArchive(file: string, passphrase: string | undefined, 
   return manifest;
 }
 
-/** Returns the digest. */
+/** Writes a file of the archive to the stream that `openFile` returns, and returns its digest. */
 async function readFile(content: Readable, { name, type, mode }: Header, openFile: OpenFile): Promise<string> {
   if (type !== 'file' || !SAFE_PATH.test(name)) throw new BackupError(`${DAMAGED}: it contains ${name}`);
   const hash = createHash('sha256');
@@ -170,7 +170,7 @@ async function openArchive(file: string, passphrase: string | undefined): Promis
 
 function asBackupError(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  // Of the disk that the files are written to.
+  // These are errors of the disk that the files are written to.
   if (error instanceof BackupError || code === 'ENOSPC' || code === 'EACCES') return error;
   return new BackupError(`${DAMAGED}: ${(error as Error).message}`, { cause: error });
 }

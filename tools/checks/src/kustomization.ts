@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parseAllDocuments, parse } from 'yaml';
 import { z } from 'zod';
 
-/** An object of Kubernetes, as far as all have the same fields. */
+/** A Kubernetes object, with the fields that all objects have. */
 export interface Manifest {
   apiVersion: string;
   kind: string;

@@ -2,7 +2,7 @@ const MAX_NAMES = 500;
 /** Ids, numbers of orders, slugs and codes. */
 const NAME = /^[\w.-]{2,64}$/;
 
-/** What replies have named: ids that a request can be about, of anybody and any kind, and the versions of what they name. */
+/** The ids in the replies so far, of anybody and of any kind, which requests can refer to, and the versions of what they name. */
 export class Memory {
   readonly #names = new Map<string, string[]>();
   readonly #versions = new Map<string, string>();

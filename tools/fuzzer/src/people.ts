@@ -8,7 +8,7 @@ export interface Caller {
   secrets: readonly string[];
   isStaff: boolean;
   headers(): Record<string, string>;
-  /** After 401: a call may have ended the session. */
+  /** Called after a 401, because a call may have ended the session. */
   renew(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function administrator(url: string, account: Account): Promise<Call
   return { name: 'admin', secrets: [], isStaff: true, headers: () => bearer(token), renew };
 }
 
-/** A 401 does not tell: wrong passwords and codes get one as well. */
+/** Whether the person is signed in. A 401 alone does not tell: wrong passwords and codes get one as well. */
 const isSignedIn = async (url: string, token: string) =>
   (await fetch(url + accountPaths.get, { headers: bearer(token) })).ok;
 

@@ -65,7 +65,7 @@ function parametersIn({ parameters, path, resolve }: Operation, where: Parameter
     });
 }
 
-/** All of many optional parameters at once would find nothing. */
+/** Setting all of many optional parameters at once would match nothing. */
 const fewOf = (values: Values): fc.Arbitrary<unknown> =>
   fc.subarray(values, { maxLength: Math.min(values.length, 2) }).chain((few) => fc.record(Object.fromEntries(few)));
 

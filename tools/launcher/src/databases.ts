@@ -47,7 +47,7 @@ export async function startEmbeddedDatabase(dataFolder: string, logs: string, wa
       await restart();
     }
   };
-  /** It cannot start while the disk is full, for example. */
+  /** Retries until the server starts: it cannot while the disk is full, for example. */
   const restart = async (): Promise<void> => {
     while (!isStopping) {
       try {
@@ -106,8 +106,9 @@ const urlsOf = <S extends ServiceName>(services: readonly S[], urlOf: (service: 
   Object.fromEntries(services.map((service) => [service, urlOf(service)])) as Record<S, string>;
 
 /**
- * Passwords of the services' users, made from the one of the server's user, so that they need not be stored and are the same for all
- * copies of the shop. Slow on purpose, because a person may have chosen that one, which nobody must guess from these.
+ * Passwords of the services' users, derived from the password of the server's user, so that they need not be stored and are the
+ * same for all copies of the shop. Slow on purpose: a person may have chosen the server's password, and it must not be guessable
+ * from these.
  */
 function rolePasswords(password: string): PerService<string> {
   const bytes = scryptSync(password, 'chhapai database users', SERVICES.length * PASSWORD_BYTES);

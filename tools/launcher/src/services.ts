@@ -25,7 +25,7 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
     ...environment,
     // Nothing in front of the shop would learn that it is about to stop.
     DRAIN_MS: '0',
-    // Would be the same database for all of them.
+    // Inherited, it would name the same database for all services.
     DIRECT_DATABASE_URL: '',
     MIGRATIONS: 'run',
     // Each service gets its own as DATABASE_URL.

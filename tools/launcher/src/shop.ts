@@ -69,7 +69,7 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
   await cleanup.add(folder.unlock);
   const logs = join(folder.path, 'logs');
   mkdirSync(logs, { recursive: true });
-  // Those of earlier versions could be read by everybody on the machine.
+  // Log folders of earlier versions could be read by everybody on the machine.
   chmodSync(logs, 0o700);
   const access = openReleaseAccess(root, folder.path, settings);
 

@@ -44,7 +44,7 @@ export async function startServices(
   });
   await cleanup.add(async () => {
     const [gateway, others] = [services.filter(isGateway), services.filter((service) => !isGateway(service))];
-    // Its calls in progress need the others.
+    // Calls in progress at the gateway need the other services.
     for (const some of [gateway, others]) await Promise.all(some.map((service) => service.stop()));
   });
   const url = localUrl(environments.gateway);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, type ProvedShop, type ServiceName } from './proved-shop.js';
 
-/** Something that the shop needs, in a state in which it is of little use. */
+/** Something that the shop depends on, in a state in which it hardly works. */
 export interface Outage {
   dependency: string;
   state: 'down' | 'hanging' | 'slow';
@@ -26,7 +26,7 @@ export function serviceOutages(service: ServiceName): Outage[] {
   ];
 }
 
-/** The tables of releases are the database of the gateway. */
+/** The tables of releases are in the gateway's database. */
 export const registryOutages: Outage[] = [
   { dependency: 'registry', state: 'down', begin: (shop) => refuseConnections(shop, ['chhapai_gateway']) },
 ];

@@ -36,12 +36,12 @@ const databaseFaults: Fault[] = [
 
 const diskFull: Fault = { name: 'the disk is full', harm: fillDisk };
 
-/** Those that are possible here. */
+/** The faults that are possible here. */
 export function possibleFaults({ hasOwnDisk }: ProvedShop): Fault[] {
   return [...killed, ...stopped, ...databaseFaults, ...(hasOwnDisk ? [diskFull] : [])];
 }
 
-/** It may have ended by itself in this moment. */
+/** Sends a signal to a process, unless it has just ended by itself. */
 function signal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
     if (pid) process.kill(pid, name);
@@ -58,7 +58,7 @@ async function cutConnections(shop: ProvedShop, condition: string): Promise<void
   await client.end();
 }
 
-/** Cuts those of the services first, which then cannot connect again for some time. */
+/** Cuts the connections of the services first, and then takes all of them, so that the services cannot connect for some time. */
 async function takeAllConnections(shop: ProvedShop): Promise<void> {
   const taken: pg.Client[] = [];
   await cutConnections(shop, 'pid <> pg_backend_pid()');

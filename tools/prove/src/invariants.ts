@@ -125,7 +125,7 @@ async function wrongCart(shopper: Shopper): Promise<string[]> {
   return isSame ? [] : [`the cart of ${shopper.email} is ${text(actual)} instead of ${text(shopper.expectedCart)}`];
 }
 
-/** Runs jobs that wait to be repeated at once, and waits until none is left. Returns those that are, after a minute. */
+/** Runs jobs that wait for a retry immediately, and waits until none is left. Returns those that are still left after a minute. */
 async function jobsNotDone(shop: ProvedShop): Promise<string[]> {
   for (const deadline = Date.now() + JOBS_TIMEOUT_MS; ; await sleep(200)) {
     await shop.query(REPEAT_JOBS);

@@ -15,7 +15,7 @@ only what needs Docker or Podman.`;
 const root = resolve(import.meta.dirname, '../../..');
 const ROUNDS = 500;
 const SHORT_ROUNDS = 5;
-/** Of the fuzzer. */
+/** Number of requests that the fuzzer sends. */
 const REQUESTS = 100_000;
 
 const { values } = parseArgs({

@@ -12,7 +12,7 @@ import { Random } from './random.js';
 
 const SHOPPERS = 20;
 const WORK_MS = 60_000;
-/** Installing and building included. */
+/** Includes installing and building. */
 const START_TIMEOUT_MS = 10 * 60_000;
 /** What both versions write to, as if it were in S3 and on a mail server. */
 const SHARED_FOLDERS = ['mail', 'uploads', 'releases'];

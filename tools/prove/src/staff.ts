@@ -21,7 +21,7 @@ interface StaffOrder {
   version: number;
 }
 
-/** A member of staff who moves orders towards their parcel. */
+/** A member of staff who moves orders on, up to shipping. */
 export class StaffMember {
   readonly moves: AcknowledgedMove[] = [];
   private token: string | undefined;

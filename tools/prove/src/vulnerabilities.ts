@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import type { Proof } from './proof.js';
 
-/** Of `npm audit --json`; only `message` if the registry could not be asked. */
+/** The output of `npm audit --json`; only `message` if the registry could not be reached. */
 interface AuditReport {
   message?: string;
   vulnerabilities?: Record<string, { severity: string }>;

@@ -28,7 +28,7 @@ interface OrderLinesProps {
   checks: Checks;
 }
 
-/** What was ordered, with the artwork of each line, and while in production whether it was checked. */
+/** What was ordered, with the artwork of each line and, during production, whether the line was checked. */
 export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
   return (
     <section className={sheets.sheet} aria-labelledby="order-lines">

@@ -76,8 +76,8 @@ function Condition({ line, label, selected }: { line: StaffOrderItem; label: str
 }
 
 /**
- * The lines with pieces that came back and their condition. If everything did, they have no quantities, which the server reads as
- * the whole order.
+ * The lines with pieces that came back, and the condition of the pieces. If everything came back, they have no quantities, which
+ * the server reads as the whole order.
  */
 export function returnedLines({ orderItems }: StaffOrder, form: FormData): MoveOrderBody['lines'] {
   const lines = orderItems.map(({ _id: id, quantity: of }) => {

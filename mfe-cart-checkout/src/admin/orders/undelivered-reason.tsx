@@ -9,7 +9,7 @@ interface UndeliveredReasonProps {
   typed: Readonly<Record<string, string>>;
 }
 
-/** Why a parcel came back, in the words of the list or one's own: at first that of the last failed delivery. */
+/** Why a parcel came back: a reason from the list or free text, initially the reason of the last failed delivery. */
 export function UndeliveredReason({ order, typed }: UndeliveredReasonProps) {
   const { attemptsLeft, deliveryAttempts = [] } = order;
   const isRecorded = attemptsLeft !== undefined && attemptsLeft < MAX_DELIVERY_ATTEMPTS;
@@ -29,7 +29,7 @@ export function UndeliveredReason({ order, typed }: UndeliveredReasonProps) {
   );
 }
 
-/** What the move states as its reason. */
+/** The reason to send with the move. */
 export function undeliveredReason(form: FormData): string {
   const reason = form.get('ndrReason') as NdrReason;
   return reason === 'other' ? String(form.get('ownReason')) : ndrReasons[reason];

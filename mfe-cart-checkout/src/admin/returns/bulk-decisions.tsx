@@ -15,7 +15,7 @@ import { staffReturnsApi } from './staff-returns.api';
 
 interface BulkDecisionsState {
   action: BulkAction;
-  /** What was done, for the outcome. */
+  /** What was done, in words, for the outcome. */
   done: string;
   /** The order number of a request in the last action. */
   nameOf: (id: string) => string;

@@ -22,7 +22,7 @@ const words = {
 interface DecisionDialogProps {
   /** Numbers of the orders whose return requests are decided. */
   orders: readonly string[];
-  /** All requests that match the list's filters are decided, also on other pages. */
+  /** Set if the decision is about all requests that match the list's filters, including those on other pages. */
   allOf?: ListTotal | undefined;
   decision: DecideReturnBody['decision'];
   isDeciding: boolean;

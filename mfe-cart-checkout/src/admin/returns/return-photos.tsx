@@ -10,7 +10,7 @@ interface ReturnPhotosProps {
   size: 'row' | 'page';
 }
 
-/** The photos of a return request as thumbnails, each of which opens large. */
+/** The photos of a return request as thumbnails; each opens enlarged. */
 export function ReturnPhotos({ request: { _id, photos, order }, size }: ReturnPhotosProps) {
   const [shown, setShown] = useState<number>();
   if (photos.length === 0) return null;

@@ -10,7 +10,7 @@ import { ALL_OTHERS, datedRates, indianToday, matchingRates } from './tax-rates.
 
 const LIST = { fields: rateFilters, views: rateViews } as const;
 
-/** /admin/tax-rates: the rates of goods by HSN and date. Admins add rates; those that were valid stay as they are. */
+/** /admin/tax-rates: the rates of goods by HSN and date. Admins add rates; existing ones never change. */
 export function Component() {
   const { email, role } = useStaffMember();
   const state = useListState(LIST);

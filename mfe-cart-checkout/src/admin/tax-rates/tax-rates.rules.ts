@@ -46,13 +46,13 @@ export function matchingRates(
 
 const textOf = ({ hsn, note }: TaxRate): string => `${note} ${hsn === '' ? ALL_OTHERS : ''}`.toLowerCase();
 
-/** The codes that products can have, with what they mean; each once, by its latest rate. */
+/** The codes that products can have and their meanings, each once, from its latest rate. */
 export function choosableCodes(rates: readonly TaxRate[]): { hsn: string; note: string }[] {
   const notes = new Map(rates.filter(({ hsn }) => hsn.length >= 4).map(({ hsn, note }) => [hsn, note]));
   return [...notes].map(([hsn, note]) => ({ hsn, note }));
 }
 
-/** The service's message about a field, of a list of them. */
+/** The service's message about a field, from its list of messages. */
 export function faultOf(details: unknown, name: string): string | undefined {
   if (!Array.isArray(details)) return undefined;
   return (details as { field: string; message: string }[]).find(({ field }) => field === name)?.message;

@@ -46,7 +46,7 @@ interface OrderFilterBarProps {
 /** A search field, which searches on Enter and when it is left, and chips for the status. */
 export function OrderFilterBar({ filter, onChange, children }: OrderFilterBarProps) {
   const [typed, setTyped] = useState(filter.q);
-  // The address has changed otherwise, such as by "Clear search".
+  // The URL has changed in another way, such as by "Clear search".
   const [shown, setShown] = useState(filter.q);
   if (shown !== filter.q) {
     setShown(filter.q);

@@ -48,7 +48,7 @@ export function OrderSummary({ ref, lines, countryCode }: OrderSummaryProps) {
   );
 }
 
-/** What keeps an item from being ordered can be fixed here. */
+/** An item of the summary. If something keeps it from being ordered, it can be fixed here. */
 function SummaryItem({ line }: { line: CartLine }) {
   const dispatch = useAppDispatch();
   const { name, price, image } = shownProduct(line);

@@ -1,7 +1,7 @@
 import { accountPaths, type SavedAddress, type SavedAddressesReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** The shopper's address book, as far as the checkout needs it. */
+/** The endpoints of the shopper's address book that the checkout needs. */
 export const savedAddressesApi = api.enhanceEndpoints({ addTagTypes: ['DeliveryAddress'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the shopper's email. */

@@ -3,7 +3,7 @@ import type { SavedAddress } from '@chhapai/contracts';
 import { useAuth } from '@chhapai/host-api';
 import { savedAddressesApi } from './saved-addresses.api';
 
-/** The checkout does not wait longer for the address book, which it can do without. */
+/** How long the checkout waits for the address book, which it can do without. */
 const MAX_WAIT_MS = 2000;
 
 interface SavedAddresses {

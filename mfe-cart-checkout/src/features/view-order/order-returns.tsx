@@ -121,7 +121,6 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
   );
 }
 
-/** The photos of a return request. */
 function ReturnPhotos({ orderId, photos }: { orderId: string; photos: readonly ReturnPhoto[] }) {
   if (photos.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const endings = {
   returned: { title: 'This order was returned', text: 'The items are back with us.' },
 };
 
-/** Nothing more happens to the order. */
+/** Whether nothing more happens to the order. */
 export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => status === 'cancelled' || status === 'returned';
 
 /** Where the order stands, what happened when, and what the shopper can do about it. */

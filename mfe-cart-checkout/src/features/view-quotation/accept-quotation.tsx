@@ -25,7 +25,7 @@ interface AcceptQuotationProps {
   onAccepted: (reply: AcceptQuotationReply) => void;
 }
 
-/** The address to which the order goes, with the fields and rules of the checkout. What is typed survives a reload. */
+/** The delivery address of the order, with the fields and rules of the checkout. What is typed survives a reload. */
 export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotationProps) {
   const [draft, edit] = useDraft<FilledAddress>(
     () => readDraft(link.id) ?? { address: quotedAddress(quotation) },
@@ -52,7 +52,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
     if (data) {
       sessionStorage.removeItem(draftKey(link.id));
       onAccepted(data);
-      // The address may be corrected, unlike that of a request whose reply was lost.
+      // A refused request needs a new key, because its address may be corrected. After a lost reply, the same request is repeated.
     } else if ((refusal as HttpFailure).status !== undefined) setIdempotencyKey(newKey());
   };
   const total = formatRupees(quotation.totals.total, 2);
@@ -110,7 +110,7 @@ function readDraft(id: string): FilledAddress | undefined {
   }
 }
 
-/** What the customer has told us before. */
+/** The delivery address, as far as the customer has already told us. */
 function quotedAddress({ name, phone, gstin, address, city, state, postalCode }: Quotation) {
   return { ...freshAddress(name), phone, gstin, address, city, state, postalCode };
 }

@@ -6,7 +6,7 @@ import { newKey } from '../../orders/idempotency-key';
 import { quotationsApi, type QuotationLink } from './quotations.api';
 import styles from './view-quotation.module.css';
 
-/** Asks for a reason, which may be left out. */
+/** Declines the quotation, after asking for an optional reason. */
 export function DeclineQuotation({ link }: { link: QuotationLink }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -23,7 +23,7 @@ const faultTexts: Readonly<Record<CategoryField, string>> = {
 const blank = { name: '', icon: categoryIcons[0] as string, hsn: '' };
 const NOTHING = { version: 0 };
 
-/** `/media/icon-photoframe.svg` is “Photoframe”. */
+/** The name of an icon: `Photoframe` for `/media/icon-photoframe.svg`. */
 function iconName(icon: string): string {
   const [, word = ''] = /icon-([a-z]+)/.exec(icon) ?? [];
   return word === 'all' ? 'Any' : word.charAt(0).toUpperCase() + word.slice(1);

@@ -41,5 +41,5 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** A message of the service as a sentence of its own. */
+/** The service's message about a field as a full sentence: its messages have no subject, such as `must be a number`. */
 export const sentence = (fault: string | undefined): string | undefined => fault && `This ${fault}`;

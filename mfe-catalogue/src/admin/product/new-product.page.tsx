@@ -33,7 +33,7 @@ export function Component() {
     refetch,
   } = staffCategoriesApi.useGetStaffCategoryListQuery({ email });
   const [createProduct, { data: created, isLoading }] = staffProductsApi.useCreateProductMutation();
-  // Sending the same product again after a lost reply does not create another one. After a lost reply and a correction (422), it is new.
+  // Keeps the key after a lost reply, so that the product is created once. A refused product (422) gets a new key for its correction.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useConflictForm<ProductField, typeof NOTHING | StaffProduct, ProductValues>({
     thing: 'new product',

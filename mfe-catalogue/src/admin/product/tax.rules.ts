@@ -1,6 +1,6 @@
 import type { TaxRate } from '@chhapai/contracts';
 
-/** The rate that an invoice applies to a code: that of its longest start, the latest that is in force; the empty code is all other goods. */
+/** The rate of a code on an invoice: the one with the longest matching prefix, the latest in force. An empty prefix matches all goods. */
 export function rateOf(rates: readonly TaxRate[], hsn: string, now: Date): TaxRate | undefined {
   const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(now);
   return rates

@@ -162,7 +162,7 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
   { id: 'actions', header: 'Actions', cell: (product) => <ProductMenu product={product} /> },
 ];
 
-/** Stock that several variants share out is edited in the product. */
+/** Stock that is split among several variants is edited in the product. */
 function Stock({ product }: { product: StaffProduct }) {
   const { _id, name, inStock, variants } = product;
   if (hasOneStock(product)) return <EditableCell product={product} column="stock" label={`Stock of ${name}`} />;

@@ -41,7 +41,7 @@ export interface BulkChange {
 const productOf = ({ data }: StaffProductReply): StaffProduct => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
-/** Lists of staff, categories with their numbers of products, and what the shop shows. */
+/** The lists of staff, the categories' numbers of products, and what the shop shows. */
 const EVERYWHERE = ['StaffProduct', 'StaffCategory', 'Product'] as const;
 
 /** Products as staff manage them. */
@@ -82,7 +82,7 @@ export const staffProductsApi = api
         transformResponse: productOf,
         invalidatesTags: [...EVERYWHERE],
       }),
-      /** `isInList` updates the row where it is, because loading the list again would sort it anew. */
+      /** `isInList` updates the row where it is, because reloading the list would reorder it. */
       changeProduct: build.mutation<StaffProduct, Change & { body: EditProductBody; isInList?: boolean }>({
         query: ({ id, version, body }) => ({
           url: staffProductPaths.one(id),

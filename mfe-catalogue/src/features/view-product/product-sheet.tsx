@@ -72,7 +72,7 @@ interface ChoiceProps {
   choice: ProductChoice;
 }
 
-/** The price of a piece. What it cost before is struck through, or what it costs without the quantity. */
+/** The price per piece. The old price, or the price without the quantity discount, is struck through. */
 function ProductPrice({ product: { price, oldPrice = 0 }, choice: { offer, unitPrice } }: ChoiceProps) {
   const regular = offer.prices[0]!.price;
   const was = offer.isFrom ? 0 : Math.max(regular, regular === price ? oldPrice : 0);

@@ -47,7 +47,7 @@ function DesignDownloads({ design: { _id: id, downloads } }: { design: StaffDesi
   );
 }
 
-/** The drawing, which is loaded after the form because of its weight. */
+/** The chart, which is loaded after the form because of its size. */
 function useChart() {
   const [Chart, setChart] = useState<ComponentType<DownloadChartProps>>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -9,7 +9,6 @@ import { fieldLabels, formatField, formats, type DesignField, type DesignValues 
 
 type DesignFieldsProps = ContentFieldsProps<DesignField, DesignValues, StaffDesign>;
 
-/** The fields of a design. */
 export function DesignFields({ item, form, texts, field }: DesignFieldsProps) {
   return (
     <>
@@ -48,7 +47,7 @@ export function DesignFields({ item, form, texts, field }: DesignFieldsProps) {
   );
 }
 
-/** What visitors can download, one field for each format. The first one has the error if nothing is on offer. */
+/** What visitors can download, one field for each format. The first field shows the error if no format is on offer. */
 function Formats({ item, form, texts }: Pick<DesignFieldsProps, 'item' | 'form' | 'texts'>) {
   const hasOwnFault = formats.some((format) => form.faultOf(formatField(format)));
   const fault = !hasOwnFault && form.faultOf('files') ? 'Offer at least one format' : undefined;

@@ -97,7 +97,7 @@ export const designList: ListedKind<StaffDesign> = {
   },
 };
 
-/** What can be done with a design of the list. */
+/** The menu of actions for a design in the list. */
 function DesignMenu({ design }: { design: StaffDesign }) {
   const { duplicate } = useDuplicate(design);
   const more = [{ label: 'Duplicate', run: duplicate }];

@@ -19,7 +19,7 @@ interface DesignKey {
 }
 
 interface SetHidden {
-  /** Of the design. */
+  /** Id of the design. */
   id: string;
   rating: StaffDesignRating;
   /** Null shows it again. */
@@ -28,7 +28,7 @@ interface SetHidden {
 
 const LIST = { type: 'Content', id: staffDesignPaths.list } as const;
 
-/** What staff do with designs beyond what all content has. */
+/** The endpoints for staff that only designs have, beyond those of all content. */
 export const staffDesignsApi = api
   .enhanceEndpoints({ addTagTypes: ['Content', 'StaffDesignRating', 'Design'] })
   .injectEndpoints({
@@ -72,7 +72,7 @@ export const staffDesignsApi = api
     }),
   });
 
-/** The shopper or someone else has changed the rating since it was loaded. */
+/** Whether the shopper or someone else has changed the rating since it was loaded. */
 export const isChanged = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
 
 /** `account …3fa21c` */

@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-/** What was asked, and how to reach who asked. */
+/** What was asked, and how to reach the person who asked. */
 function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
   const { _id, name, email, phone, subjectTitle, message, file, createdAt } = enquiry;
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@chhapai/ui';
 import { topicNames } from './notify-request-columns';
 import { notifyRequestsApi } from './notify-requests.api';
 
-/** Asks before an address is erased, such as when its owner wishes so, because it cannot be brought back. */
+/** Asks for confirmation before an address is erased, for example at its owner's request, because this cannot be undone. */
 export function EraseDialog({ request, onClose }: { request: StaffNotifyRequest; onClose: () => void }) {
   const { notify } = useHost();
   const [erase, { isLoading }] = notifyRequestsApi.useEraseNotifyRequestMutation();

@@ -8,7 +8,7 @@ import { notifyRequestsApi } from './notify-requests.api';
 type Selected = Selection<StaffNotifyRequest>;
 const oppositeOf = { waiting: 'notified', notified: 'waiting' } as const;
 
-/** Marks selected requests as notified or as waiting. Those that failed stay selected; the others can be taken back. */
+/** Marks selected requests as notified or as waiting. Those that failed stay selected; the others can be undone. */
 export function useMarkRequests() {
   const { notify } = useHost();
   const [send] = notifyRequestsApi.useMarkNotifyRequestsMutation();
@@ -31,7 +31,7 @@ export function useMarkRequests() {
     nameOf: (id: string) => names.get(id) ?? id,
     retry: (ids: readonly string[]) => void run(ids, state.current),
     mark: async ({ known, select: selectRows }: Selected, next: NotifyState) => {
-      // What is in that state already must not change when this is taken back.
+      // Undo must not change requests that were already in that state.
       const requests = known.filter((request) => request.state !== next);
       select.current = selectRows;
       setNames(new Map(requests.map(({ _id, email }) => [_id, email])));

@@ -5,7 +5,6 @@ import { workCategories } from '../../works/works.rules';
 import { fieldLabels, type WorkField } from './staff-works.rules';
 import styles from './staff-works.module.css';
 
-/** The fields of a work. */
 export function WorkFields({ form, texts, field }: ContentFieldsProps<WorkField>) {
   return (
     <>

@@ -16,7 +16,7 @@ export function StateBadge({ item: { state } }: { item: Pick<StaffBanner, 'state
   return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
 }
 
-/** What staff bring into an order. */
+/** How staff arrange the banners. */
 export const bannerOrder = {
   noun: ['banner', 'banners'],
   api: staffBannerPaths.list,

@@ -14,7 +14,7 @@ export const Logo = ({ logo }: Pick<StaffClient, 'logo'>) =>
     </span>
   );
 
-/** What staff bring into an order. */
+/** How staff arrange the clients. */
 export const clientOrder = {
   noun: ['client', 'clients'],
   api: staffClientPaths.list,

@@ -11,7 +11,7 @@ interface CannedRepliesProps {
   onClose: () => void;
 }
 
-/** Chooses a canned reply by typing part of it and Enter, or by the arrow keys; and changes the team's replies. */
+/** Chooses a canned reply by typing part of it and pressing Enter, or with the arrow keys; also edits the team's replies. */
 export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
   const { email } = useStaffMember();
   const { data, error, isFetching, refetch } = conversationsApi.useGetCannedRepliesQuery(email, {
@@ -21,7 +21,7 @@ export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const found = (data ?? []).filter((reply) => matches(reply, text));
   const isOpen = useIsMounted();
-  /** Who types fast presses Enter before the replies have loaded. */
+  /** A fast typist presses Enter before the replies have loaded. */
   const insertFirst = async () => {
     const replies = data ?? (await refetch()).data ?? [];
     const first = replies.find((reply) => matches(reply, text));

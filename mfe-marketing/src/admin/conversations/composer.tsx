@@ -11,7 +11,7 @@ interface ComposerProps {
   onSend: (text: string) => void;
 }
 
-/** The field for a reply. What is typed survives everything but sending it. */
+/** The field for a reply. What is typed is kept until it is sent. */
 export function Composer({ thread, onSend }: ComposerProps) {
   const { name } = useStaffMember();
   const draft = useDraft<string>(`reply in ${thread._id}`);
@@ -33,7 +33,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
     const result = insertAt(text, reply, caret.current ?? text.length);
     draft.keep(result.text);
     setIsChoosing(false);
-    // After the dialog has given the focus back and the field has its new text.
+    // Runs once the dialog has returned the focus and the field has its new text.
     setTimeout(() => {
       field.current?.focus();
       field.current?.setSelectionRange(result.caret, result.caret);

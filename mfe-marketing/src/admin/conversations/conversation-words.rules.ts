@@ -23,7 +23,7 @@ export const reachWords: Readonly<Record<StaffConversation['reach'], string>> = 
   chat_only: 'The visitor has left, and no email address is known: replies can only be read in the chat.',
 };
 
-/** What staff call the visitor. The end of the id tells those apart who are not signed in. */
+/** What staff call the visitor. Visitors who are not signed in are distinguished by the end of their id. */
 export const visitorName = ({ _id, visitor }: Pick<StaffConversation, '_id' | 'visitor'>): string =>
   visitor.name ?? `Visitor ${_id.slice(-4)}`;
 
@@ -31,7 +31,7 @@ const ZONE = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', { ...ZONE, day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat('en-IN', { ...ZONE, hour: 'numeric', minute: '2-digit' });
 
-/** The time today, the day before that. */
+/** The time of a moment today, the date of an earlier one, in Indian time. `now` is in ms since the epoch. */
 export function shortTime(iso: string, now: number): string {
   const date = new Date(iso);
   return day.format(date) === day.format(now) ? time.format(date) : day.format(date);
@@ -39,7 +39,7 @@ export function shortTime(iso: string, now: number): string {
 
 export const fullTime = (iso: string): string => `${day.format(new Date(iso))}, ${time.format(new Date(iso))}`;
 
-/** The text with `inserted` in place of the selection, and where the caret is then. A word is kept apart from its neighbours. */
+/** The text with `inserted` at the caret, and the new position of the caret. Adds spaces to separate it from adjacent words. */
 export function insertAt(text: string, inserted: string, caret: number): { text: string; caret: number } {
   const [before, after] = [text.slice(0, caret), text.slice(caret)];
   const gap = before !== '' && !/\s$/.test(before) ? ' ' : '';

@@ -1,7 +1,7 @@
 import { staffConversationPaths, type ConversationEvent } from '@chhapai/contracts';
 import { HttpError, type Http } from '@chhapai/host-api';
 
-/** Whether what is shown is what the server has: at the moment, soon, or not until the connection is back. */
+/** Whether the screen shows the state of the server: it does, it soon will, or it cannot until the connection is back. */
 export type LiveState = 'live' | 'catching up' | 'offline';
 
 interface Handlers {
@@ -16,7 +16,7 @@ const LONGEST_RETRY_MS = 15_000;
 /** The server sends something every 15 s; a connection that is silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
-/** Follows the stream of events until `signal` aborts. After each cut it resumes after the last event that has arrived. */
+/** Follows the stream of events until `signal` aborts. After a lost connection, it resumes after the last event received. */
 export async function followEvents(http: Http, handlers: Handlers, signal: AbortSignal): Promise<void> {
   let lastEventId: string | undefined;
   let retryMs = FIRST_RETRY_MS;
@@ -51,7 +51,7 @@ export async function followEvents(http: Http, handlers: Handlers, signal: Abort
   }
 }
 
-/** One connection, which is given up when it is silent for too long or the browser goes offline. */
+/** One connection, which is closed when it is silent for too long or the browser goes offline. */
 class Attempt {
   readonly #controller = new AbortController();
   readonly #abort = () => this.#controller.abort();

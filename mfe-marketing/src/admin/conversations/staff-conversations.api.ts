@@ -43,7 +43,7 @@ interface Message {
 /** With a reply, fields of it to change; without one, all fields of a new one. */
 type SavedReply = { reply: CannedReply; fields: ChangeCannedReplyBody } | { reply?: never; fields: NewCannedReplyBody };
 
-/** The tag of the lists; threads have their id. */
+/** The tag of the lists; the tag of a thread has the thread's id. */
 export const LIST = { type: 'StaffConversation', id: 'LIST' } as const;
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 

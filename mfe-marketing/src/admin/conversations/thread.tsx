@@ -101,7 +101,7 @@ function OpenThread({ pages, threadKey, isOutdated, earlier }: OpenThreadProps) 
   const outbox = useOutbox(threadKey);
   useMarkRead(thread, threadKey);
   const heading = useRef<HTMLHeadingElement>(null);
-  // On narrow screens, it replaces the list that had the focus.
+  // On narrow screens, the thread replaces the list, which had the focus.
   useEffect(() => {
     if (matchMedia('(width < 1024px)').matches) heading.current?.focus();
   }, []);
@@ -142,7 +142,7 @@ function OpenThread({ pages, threadKey, isOutdated, earlier }: OpenThreadProps) 
   );
 }
 
-/** Messages are read once they are on the screen of somebody who looks. */
+/** Marks the messages as read once they are on the screen of a visible tab. */
 function useMarkRead({ unread }: StaffConversationThread, key: ThreadKey): void {
   const [markRead] = conversationsApi.useMarkReadMutation();
   const { email, id } = key;

@@ -52,7 +52,7 @@ export function useOutbox(thread: ThreadKey) {
 
 const reasonOf = (error: HttpFailure): string => failureMessage(error, 'The server did not respond');
 
-/** Nobody knows whether a message arrived that was on its way when the page was left; sending it again does no harm. */
+/** If the page was left while a message was being sent, it is unknown whether the message arrived. Sending it again is harmless. */
 const interrupted = (message: OutgoingMessage): OutgoingMessage => ({
   failure: 'The page was closed before the server answered',
   ...message,

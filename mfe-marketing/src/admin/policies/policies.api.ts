@@ -57,7 +57,7 @@ export const staffPoliciesApi = api.enhanceEndpoints({ addTagTypes: ['StaffPolic
         const current = await queryFulfilled.then(({ data }) => data, newerPolicy);
         if (!current) return;
         dispatch(staffPoliciesApi.util.updateQueryData('getStaffPolicy', { email, id }, () => current));
-        // The page for visitors, if it was open in this tab.
+        // Updates the page for visitors, too, in case it was open in this tab.
         dispatch(policyApi.util.updateQueryData('getPolicy', id, () => ({ lead: current.lead, cards: current.cards })));
       },
       invalidatesTags: (_reply, error) => (error ? [] : ['StaffPolicy']),

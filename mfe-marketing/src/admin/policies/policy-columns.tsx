@@ -2,7 +2,7 @@ import { TimeCell, type ListColumn } from '@chhapai/console-ui';
 import type { StaffPolicy } from '@chhapai/contracts';
 import styles from './policies.module.css';
 
-/** Who published a version, and when. Nobody wrote the first one. */
+/** Who published a version, and when. The first version has no author. */
 export const authorColumns: readonly ListColumn<StaffPolicy>[] = [
   {
     id: 'by',
@@ -17,6 +17,6 @@ export const authorColumns: readonly ListColumn<StaffPolicy>[] = [
   { id: 'at', header: 'Published', cell: ({ changedAt }) => <TimeCell iso={changedAt} without="–" /> },
 ];
 
-/** A reply without pages in the form in which lists take it. */
+/** A reply without pages in the shape that lists expect. */
 export const wholeList = (data: StaffPolicy[] | undefined) =>
   data && { data, next: null, total: { count: data.length, exact: true } };

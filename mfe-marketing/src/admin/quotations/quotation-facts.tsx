@@ -15,7 +15,7 @@ const columns: Column<Line>[] = [
   { key: 'total', header: 'Amount', cell: ({ total }) => formatRupees(total, 2) },
 ];
 
-/** A quotation that the customer has seen, which no longer changes. */
+/** A quotation that the customer has seen, and that can no longer be changed. */
 export function QuotationFacts({ quotation }: { quotation: StaffQuotation }) {
   const { name, email, phone, gstin, address, city, state, postalCode, lines, totals, terms, validUntil } = quotation;
   const place = [address, [city, postalCode].filter(Boolean).join(' '), state].filter(Boolean);

@@ -8,7 +8,7 @@ import styles from './quotations.module.css';
 const mailNames = { waiting: 'Email waiting', sent: 'Email sent', failed: 'Email failed' } as const;
 const mailTones = { waiting: 'neutral', sent: 'success', failed: 'danger' } as const;
 
-/** What belongs to a quotation, and who did what and when. */
+/** Links to the records that belong to a quotation, and its history: who did what and when. */
 export function QuotationHistory({ quotation }: { quotation: StaffQuotation }) {
   const { enquiry, conversationId, order, revises, replacedBy, mail, history = [] } = quotation;
   const links = [

@@ -9,7 +9,7 @@ interface QuotationTotalsProps {
   saved: Totals | undefined;
 }
 
-/** What the quotation comes to while it is typed. The tax is computed when it is saved. */
+/** The totals of the quotation while it is being edited. The tax is computed when it is saved. */
 export function QuotationTotals({ typed, saved }: QuotationTotalsProps) {
   const { itemsPaise, discountPaise, shippingPaise, totalPaise } = quotationTotals(typedAmounts(typed));
   return (

@@ -65,7 +65,7 @@ export const quotationsApi = api.enhanceEndpoints({ addTagTypes: ['Quotation', '
       },
       invalidatesTags: (_, error) => (error ? [] : ['Quotation']),
     }),
-    /** Also after a failure, it is loaded again: the customer may have accepted it by now. */
+    /** Reloads the quotation even after a failure: the customer may have accepted it by now. */
     actOnQuotation: build.mutation<StaffQuotation, QuotationAction>({
       query: ({ id, version, key, action, body }) => ({
         url: staffQuotationPaths[action](id),

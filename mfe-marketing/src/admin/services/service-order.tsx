@@ -4,7 +4,7 @@ import { ServiceIcon } from '../../features/home/service-icon';
 import { ShownBadge } from '../shown-state';
 import styles from './services.module.css';
 
-/** What staff bring into an order. */
+/** How staff arrange the services. */
 export const serviceOrder = {
   noun: ['service', 'services'],
   api: staffServicePaths.list,

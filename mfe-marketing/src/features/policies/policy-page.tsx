@@ -45,7 +45,7 @@ interface PolicyTextProps {
   title: string;
   policy: Policy;
   today: string;
-  /** Of the heading. Default: 1. */
+  /** Level of the heading. Default: 1. */
   level?: 1 | 2;
 }
 

@@ -11,7 +11,7 @@ interface BulkJobProps {
   id: string;
   /** What the job does, such as "Moving orders". */
   label: string;
-  /** What was done, after the number of rows. */
+  /** What was done, to follow the number of rows, such as `moved to In production`. */
   done: string;
   /** The name of a row by its id, or a link to it. Default: the id. */
   nameOf?: (id: string) => ReactNode;

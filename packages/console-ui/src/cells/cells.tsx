@@ -6,7 +6,7 @@ import styles from './cells.module.css';
 interface NameCellProps {
   to: string;
   picture?: ReactNode;
-  /** The picture is higher than wide. */
+  /** The picture is taller than it is wide. */
   isPortrait?: boolean;
   children: string;
 }

@@ -164,7 +164,7 @@ export function ChartPlot({
   );
 }
 
-/** Before an element is laid out. */
+/** Used before the element is laid out, in pixels. */
 const USUAL_WIDTH = 600;
 
 /** The width of an element in pixels, which follows its size. */

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   open: boolean;
   /** Closes the dialog without a decision. The form keeps its input. */
   onClose: () => void;
-  /** Name or email address of who changed it. */
+  /** Name or email address of the person who changed it. */
   changedBy: string;
   /** ISO 8601. */
   changedAt: string;

@@ -31,20 +31,20 @@ interface ConflictFormOptions<Name extends string, Saved, Values extends FieldVa
   labels: Readonly<Record<Name, string>>;
   /** What is saved, as the fields contain it. */
   valuesOf: (saved: Saved) => Values;
-  /** Saves what was typed. `base` is what it is saved on top of, `version` the one to send. */
+  /** Saves what was typed. `base` is the saved state that the changes are based on, `version` the version to send. */
   send: (change: {
     base: Saved;
     version: number;
     typed: Readonly<Partial<Values>>;
   }) => Promise<{ data?: Saved; error?: unknown }>;
   isSaving: boolean;
-  /** Names what the form has created. What was typed while it was created becomes a draft of that. */
+  /** Names the item that the form has created. What was typed while it was being created becomes a draft of that item. */
   createdThing?: (created: Saved) => string;
   /** `isTypedOn`: more was typed during the request, and is not saved yet. */
   onSaved?: (saved: Saved, isTypedOn: boolean) => void;
   /** Called for every refusal except a conflict. */
   onRefused?: (refusal: HttpFailure) => void;
-  /** Who made a change. The name or the email address if left out. */
+  /** Says who made a change. Default: the name or, without one, the email address. */
   authorOf?: (conflict: { changedBy: string; changedByName?: string }) => string;
 }
 

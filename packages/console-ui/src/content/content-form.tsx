@@ -11,13 +11,13 @@ import styles from './content.module.css';
 
 interface ContentFormProps<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>> {
   kind: EditedKind<Item, Field, Values>;
-  /** As it is saved; undefined for a new one. */
+  /** The item as it is saved; undefined for a new one. */
   item?: Item;
   form: ConflictForm<Field, Values>;
   isSaving: boolean;
 }
 
-/** The fields of something with its draft, its faults and the save bar. */
+/** The fields of an item with its draft, its errors and the save bar. */
 export function ContentForm<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>>({
   kind: { noun, form: fields },
   item,

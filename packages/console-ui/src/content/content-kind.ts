@@ -24,7 +24,7 @@ export interface ContentFieldsProps<
   Values extends FieldValues<Field> = Record<Field, string>,
   Item = unknown,
 > {
-  /** As it is saved; undefined for a new one. */
+  /** The item as it is saved; undefined for a new one. */
   item: Item | undefined;
   form: ConflictForm<Field, Values>;
   /** Label and error of a field. */
@@ -57,7 +57,7 @@ export interface ContentKind<
     views: readonly ListView[];
     columns: readonly ListColumn<Item>[];
     defaultSort: string;
-    /** Shown while there is nothing yet: where visitors see it. */
+    /** Shown while the list is empty: says where visitors see the content. */
     empty: string;
     /** For states that change with time, in milliseconds. */
     pollingInterval?: number;
@@ -80,13 +80,13 @@ export interface ContentKind<
     /** Beside the form of an item, or below it on narrow screens: what visitors have done with it. */
     Beside?: ComponentType<{ item: Item }>;
   };
-  /** For content that staff bring into an order. */
+  /** For content that staff arrange in an order. */
   order?: {
     title: string;
     hint: string;
-    /** What is dragged. */
+    /** The content of the card that staff drag. */
     Preview: ComponentType<{ item: Item }>;
-    /** Whether visitors do not see it now, so that its card has the badge. */
+    /** Whether visitors cannot see the item now. Its card then has a badge. */
     isHidden: (item: Item) => boolean;
   };
 }
@@ -106,7 +106,7 @@ export type EditedKind<
   Values extends FieldValues<Field> = Record<Field, string>,
 > = NamedKind<Item> & Pick<ContentKind<Item, Field, Values>, 'StateBadge' | 'form'>;
 
-/** What is needed to bring items into an order. */
+/** What the screen that arranges items needs. */
 export type ArrangedKind<Item extends ContentItem> = NamedKind<Item> &
   Required<Pick<ContentKind<Item, string>, 'StateBadge' | 'order'>>;
 

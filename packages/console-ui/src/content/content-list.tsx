@@ -13,7 +13,7 @@ interface ContentListProps<Item extends ContentItem> {
   bulk?: BulkContent<Item>;
 }
 
-/** The list of one kind of content, with links to what is new and to the order. */
+/** The list of one kind of content, with links to add an item and to arrange the items. */
 export function ContentList<Item extends ContentItem>({ kind, bulk }: ContentListProps<Item>) {
   const { noun, api, path, list, order, nameOf } = kind;
   const { email } = useStaffMember();

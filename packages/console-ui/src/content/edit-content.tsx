@@ -20,7 +20,7 @@ interface EditContentProps<Item extends ContentItem, Field extends string, Value
   kind: EditedKind<Item, Field, Values>;
 }
 
-/** The screen of what the address names with `:id`; of something new if it has none. */
+/** The screen of the item that `:id` in the URL names, or of a new item if there is none. */
 export function EditContent<
   Item extends ContentItem,
   Field extends string,
@@ -87,7 +87,7 @@ interface EditFormProps<Item extends ContentItem, Field extends string, Values e
   email: string;
 }
 
-/** Changes, archives or restores it. */
+/** Changes, archives or restores an existing item. */
 function EditForm<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>>({
   kind,
   item,

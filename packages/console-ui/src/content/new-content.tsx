@@ -9,7 +9,7 @@ import { capitalised, type ContentItem, type EditedKind } from './content-kind';
 
 const NOTHING = { version: 0 };
 
-/** A screen for something that is saved for the first time, which then opens. */
+/** The screen of a new item, which opens the item once it has been created. */
 export function NewContent<Item extends ContentItem, Field extends string, Values extends FieldValues<Field>>({
   kind,
 }: {

@@ -12,6 +12,6 @@ export function mergedOrder(arranged: readonly string[], current: readonly strin
   return [...current.filter((id) => !known.has(id)), ...arranged.filter((id) => present.has(id))];
 }
 
-/** How many items are at another position than before. */
+/** How many items are at a different position than before. */
 export const movedCount = (arranged: readonly string[], saved: readonly string[]): number =>
   arranged.filter((id, index) => saved[index] !== id).length;

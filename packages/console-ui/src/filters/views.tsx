@@ -49,7 +49,7 @@ export function Views({ state }: { state: ListState }) {
   );
 }
 
-/** On phones the tabs scroll sideways. */
+/** Scrolls the pressed tab into view, because the tabs scroll sideways on phones. */
 function showPressedTab(tabs: HTMLElement | null): void {
   const tab = tabs?.querySelector<HTMLElement>('[aria-pressed=true]');
   if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;

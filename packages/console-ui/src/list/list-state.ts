@@ -34,7 +34,7 @@ export interface ListState {
   sort: string | undefined;
   /** The number of the page, from 1. */
   page: number;
-  /** The chosen view, also after its filters were changed. */
+  /** The chosen view, even if its filters were changed afterwards. */
   view: ListView | undefined;
   isViewChanged: boolean;
   /** The ids of the visible columns in their order; undefined for the default. */

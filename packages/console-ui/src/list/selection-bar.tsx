@@ -14,8 +14,8 @@ interface SelectionBarProps<Row> {
 }
 
 /**
- * Says how many rows are selected, also those that are not in view, and holds the actions for them. Once a whole page is selected,
- * everything that matches can be selected in a second step.
+ * Says how many rows are selected, including those that are not in view, and holds the actions for them. Once a whole page is
+ * selected, everything that matches can be selected in a second step.
  */
 export function SelectionBar<Row>({ selection, shown, total, children }: SelectionBarProps<Row>) {
   const { ids, rows, isAll, selectAll, select, clear } = selection;

@@ -18,7 +18,7 @@ export interface Selection<Row> {
   select(ids: readonly string[]): void;
 }
 
-/** The selection in the form in which the table takes it. */
+/** The selection in the shape that the table expects. */
 interface TableSelection {
   state: RowSelectionState;
   onChange: OnChangeFn<RowSelectionState>;
@@ -27,7 +27,7 @@ interface TableSelection {
 interface Selected<Row> {
   /** By id; undefined for rows that were never shown. */
   rows: ReadonlyMap<string, Row | undefined>;
-  /** The filters of which all matches are selected. Other filters match other rows, so it ends with them. */
+  /** The filters whose matches are all selected. The selection ends when the filters change, because other rows match then. */
   allOf?: string;
 }
 

@@ -11,7 +11,7 @@ interface NotFoundProps {
   list: Trail;
 }
 
-/** Says that what the address names does not exist, with a link to those that do. */
+/** Says that the item named in the URL does not exist, with a link to the list. */
 export function NotFound({ title, text, list }: NotFoundProps) {
   return (
     <EmptyState

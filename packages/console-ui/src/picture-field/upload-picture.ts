@@ -38,7 +38,7 @@ export async function uploadPicture(
   return data.image;
 }
 
-/** The server refuses larger files. */
+/** Whether the server would refuse the file for its size. */
 export const isTooLarge = ({ size }: Blob): boolean => size > MAX_PICTURE_BYTES;
 
 /** Why the server would refuse a picture; it looks at the content as well. */

@@ -11,7 +11,7 @@ interface SaveBarProps {
   /** Default: `Save`. */
   saveLabel?: string;
   isSaving: boolean;
-  /** Number of files on their way. Saving waits for them. */
+  /** Number of files that are being uploaded. Saving waits for them. */
   uploads?: number;
   onSave: () => void;
   onDiscard: () => void;
@@ -60,7 +60,7 @@ export function SaveBar({ changes, saveLabel = 'Save', isSaving, uploads = 0, on
   );
 }
 
-/** Keeps the focus that would be lost with the bar: it appears while the first field is changed, which gets the focus again. */
+/** Returns the focus that would be lost when the bar disappears to the field that had it when the bar appeared: the first one changed. */
 function useFocusReturn(isChanged: boolean): void {
   const first = useRef<Element>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 export interface Shortcut {
   /**
    * A key (`/`, `j`, `Escape`), with a modifier (`mod+k`: Control, or Command on a Mac), or two keys in a row (`g o`). Without
-   * it, only the palette offers it.
+   * keys, the shortcut is only offered in the palette.
    */
   keys?: string;
   /** What it does, as listed in the help and in the palette. */

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useState, type ReactNode } 
 
 const ReportUpload = createContext<(change: 1 | -1) => void>(() => undefined);
 
-/** Tells the form around a field that a file is on its way. */
+/** Tells the form around a field that a file is being uploaded. */
 export function useReportUpload(isRunning: boolean): void {
   const report = use(ReportUpload);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useReportUpload(isRunning: boolean): void {
   }, [isRunning, report]);
 }
 
-/** How many files of a form are on their way, and the element around its fields that counts them. */
+/** How many files of a form are being uploaded, and the element around its fields that counts them. */
 export function useRunningUploads() {
   const [count, setCount] = useState(0);
   const report = useCallback((change: 1 | -1) => setCount((running) => running + change), []);

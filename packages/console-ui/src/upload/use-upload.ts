@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureMessage, HttpError } from '@chhapai/host-api';
 import { useReportUpload } from './running-uploads';
 
-/** What becomes of the chosen file. */
+/** The state of the chosen file. */
 type UploadState =
   | { status: 'idle' }
   /** `sent` is a fraction from 0 to 1. */

@@ -46,7 +46,7 @@ export const proofPages = {
 
 /**
  * People and their sessions, for staff. `one` takes PATCH with `If-Match`; `sessions` takes DELETE; `secondFactor` takes DELETE
- * with `If-Match` and turns it off for somebody who lost phone and recovery codes.
+ * with `If-Match` and turns it off for somebody who lost their phone and recovery codes.
  */
 export const peoplePaths = {
   me: '/api/admin/me',

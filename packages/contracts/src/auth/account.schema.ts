@@ -65,8 +65,8 @@ export const DeleteAccountBody = z.strictObject({ password: CurrentPassword.opti
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 
 /**
- * The square of a new picture that is kept, in pixels of the picture as it is displayed. Form fields in front of the file;
- * without them, the middle.
+ * The square of a new picture to keep, in pixels of the picture as it is displayed. Sent as form fields in front of the file;
+ * without them, the middle is kept.
  */
 export const AvatarSquare = z.strictObject({
   x: z.coerce.number().int().min(0),

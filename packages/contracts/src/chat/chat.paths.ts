@@ -1,6 +1,7 @@
 /**
- * The chat, public. POST sends a message (rate-limited per visitor and IP address), GET reads and DELETE clears the
- * conversation of the visitor identified by the cookie. POST to `contact` stores where the visitor wants the answer as well. GET with `?after=<id of a message>` returns what is newer.
+ * The chat, public. POST sends a message (rate-limited per visitor and IP address), GET reads and DELETE clears the conversation of
+ * the visitor identified by the cookie. POST to `contact` stores the email address to which answers are sent as well. GET with
+ * `?after=<id of a message>` returns what is newer.
  */
 export const chatPaths = {
   send: '/api/chat',
@@ -14,5 +15,5 @@ export const MAX_CHAT_MESSAGE = 2000;
 
 /** How often the chat asks for new messages while a person is involved, in milliseconds. */
 export const CHAT_POLL_MS = 4_000;
-/** As above, while the chat itself answers: somebody may take over. */
+/** How often it asks while the chat itself answers, in milliseconds: somebody may take over. */
 export const CHAT_IDLE_POLL_MS = 15_000;

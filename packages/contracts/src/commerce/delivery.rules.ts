@@ -14,7 +14,7 @@ const NATIONAL_HOLIDAYS: Readonly<Record<string, string>> = {
   '08-15': 'Independence Day',
   '10-02': 'Gandhi Jayanti',
 };
-/** Festivals that move, on which the press and most couriers rest. To be continued each year. */
+/** Festivals whose date changes every year, when the press and most couriers are closed. Extend the list each year. */
 const FESTIVALS: Readonly<Record<string, string>> = {
   '2026-03-04': 'Holi',
   '2026-11-08': 'Diwali',
@@ -42,7 +42,7 @@ export function deliveryWindow(orderedAt: Date, countryCode = 'IN'): DeliveryWin
   };
 }
 
-/** Uses the UTC fields of `day`. */
+/** `day` plus `count` business days, by its date in UTC. */
 function addBusinessDays(day: Date, count: number): Date {
   let reached = day;
   for (let left = count; left > 0;) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gstinFault, normalizeGstin } from './gstin.rules.js';
 
-/** A GSTIN with a right check digit, as it is stored. */
+/** A GSTIN with a correct check digit, as it is stored. */
 export const Gstin = z
   .string()
   .trim()

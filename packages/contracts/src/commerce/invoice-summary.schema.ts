@@ -39,7 +39,7 @@ export const InvoiceMonth = z.object({
   month: z.string(),
   from: z.string(),
   to: z.string(),
-  /** What the invoices of this month are. */
+  /** The kinds of invoice that were issued in this month. */
   kinds: z.array(InvoiceKind),
   ...Sums,
 });

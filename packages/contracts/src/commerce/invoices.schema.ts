@@ -92,7 +92,7 @@ export type TaxRatesReply = z.infer<typeof TaxRatesReply>;
 export const TaxRateReply = z.object({ success: z.literal(true), data: TaxRate });
 export type TaxRateReply = z.infer<typeof TaxRateReply>;
 
-/** Money in rupees. The taxes of a bill or bill of supply are 0, and of the three, either IGST or the other two are. */
+/** Money in rupees. A bill or bill of supply has no taxes. Otherwise, either `igst` is 0, or both `cgst` and `sgst` are. */
 const Amounts = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number(), total: z.number() };
 
 /** An issued invoice. `date` is in Indian time, e.g. `2026-11-23`. */

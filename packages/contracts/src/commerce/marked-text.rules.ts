@@ -14,7 +14,8 @@ export type MarkedBlock =
 
 /**
  * Reads text with a few marks: `**bold**`, `*italic*`, `[label](/path)`, lines that begin with `- ` as a list, and empty lines
- * between paragraphs. Everything else is text, also HTML; a link to anything but a path or an https, mailto or tel address too.
+ * between paragraphs. Everything else is plain text, including HTML and links to anything but a path or an https, mailto or tel
+ * address.
  */
 export function parseMarkedText(text: string): MarkedBlock[] {
   const blocks: MarkedBlock[] = [];

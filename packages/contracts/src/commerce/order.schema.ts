@@ -60,8 +60,8 @@ export const PlaceOrderBody = z.strictObject({
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
 /**
- * A line of an order. `_id` is the line's id; price per piece in rupees, as ordered. `productId` is empty for what was quoted and is not
- * in the catalogue.
+ * A line of an order. `_id` is the line's id; price per piece in rupees, as ordered. `productId` is empty for a quoted line that is
+ * not in the catalogue.
  */
 export const OrderItem = z.object({
   _id: z.string(),
@@ -108,7 +108,7 @@ export const Order = z.object({
   paymentMethod: z.literal('cod'),
   itemsPrice: z.number(),
   shippingPrice: z.number(),
-  /** What a quotation took off the items; missing if nothing. */
+  /** The discount of a quotation on the items, in rupees; missing if there is none. */
   discountPrice: z.number().optional(),
   totalPrice: z.number(),
   courier: z.string().optional(),

@@ -27,7 +27,7 @@ export type Policy = z.infer<typeof Policy>;
 export const PolicyReply = contentReply(Policy);
 export type PolicyReply = z.infer<typeof PolicyReply>;
 
-/** A policy as staff see it. Nobody has changed version 1. */
+/** A policy as staff see it. Version 1 has no author. */
 export const StaffPolicy = Policy.extend({
   _id: PolicyId,
   version: z.int(),

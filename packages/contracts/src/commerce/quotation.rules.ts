@@ -40,10 +40,10 @@ export const quotationMoves: readonly QuotationMove[] = [
   { action: 'expire', from: 'sent', to: 'expired', who: 'time' },
 ];
 
-/** A sent quotation can be recalled for this long: its mail leaves afterwards, in milliseconds. */
+/** How long a sent quotation can be recalled, in milliseconds. Its email is sent afterwards. */
 export const QUOTATION_RECALL_MS = 8_000;
 
-/** Whether the mail of a quotation that was sent at this time (ms since the epoch) has not left yet. */
+/** Whether the email of a quotation that was sent at this time (ms since the epoch) is still to be sent, so that it can be recalled. */
 export const isRecallable = (sentAt: number, now = Date.now()): boolean => now - sentAt < QUOTATION_RECALL_MS;
 
 /** The move that an action makes from a status, if there is one. */
@@ -63,14 +63,14 @@ export function allowedQuotationActions(
     .map(({ action }) => action);
 }
 
-/** A new version can replace what the customer has seen and not accepted. */
+/** Whether a new version can replace a quotation of this status, which the customer has seen and not accepted. */
 export const isRevisable = (status: QuotationStatus): boolean =>
   status === 'sent' || status === 'declined' || status === 'expired' || status === 'withdrawn';
 
 /** Days that a new quotation is valid, after today. */
 export const QUOTATION_DAYS = 14;
 
-/** The date in India, so many days after `now`, as `2026-11-23`. */
+/** The date in India `days` days after `now` (ms since the epoch), as `2026-11-23`. */
 export function indianDateAfter(days: number, now = Date.now()): string {
   const INDIAN_TIME_MS = 5.5 * 60 * 60 * 1000;
   return new Date(now + INDIAN_TIME_MS + days * 86_400_000).toISOString().slice(0, 10);
@@ -94,7 +94,7 @@ export interface QuotedAmounts {
   discountPaise: number;
 }
 
-/** Items, and the total with shipping and without the discount, which is never more than the items. */
+/** The sum of the items, and the total with shipping and less the discount, which never exceeds the items. All in paise. */
 export function quotationTotals({ lines, shippingPaise, discountPaise }: QuotedAmounts) {
   const itemsPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   const discount = Math.min(discountPaise, itemsPaise);

@@ -59,8 +59,8 @@ const fields = {
 };
 
 /**
- * Starts from an enquiry (customer and what they asked for), from a conversation, or from nothing. Given fields replace those. Without
- * `validUntil`, it is valid for `QUOTATION_DAYS`.
+ * Starts from an enquiry (customer and what they asked for), from a conversation, or from nothing. Fields in the body take
+ * precedence. Without `validUntil`, the quotation is valid for `QUOTATION_DAYS`.
  */
 export const CreateQuotationBody = z
   .strictObject({ ...fields, enquiryId: z.uuid(), conversationId: z.uuid() })
@@ -151,7 +151,7 @@ export type AcceptQuotationReply = z.infer<typeof AcceptQuotationReply>;
 export const DeclineQuotationBody = z.strictObject({ reason: Text(QUOTATION_LIMITS.reason).default('') });
 export type DeclineQuotationBody = z.infer<typeof DeclineQuotationBody>;
 
-/** A step of a quotation, newest last. `by` is an email address; `fields` are those that a change was about. */
+/** A step of a quotation, newest last. `by` is an email address; `fields` are the fields that were changed. */
 export const QuotationStep = z.object({
   at: z.string(),
   by: z.string(),
@@ -174,7 +174,7 @@ export const StaffQuotation = z.object({
   /** The version that this one replaces, and the one that replaced it. */
   revises: Numbered.optional(),
   replacedBy: Numbered.optional(),
-  /** Of the mail with the link; missing until it is sent. */
+  /** State of the email with the link; missing until the quotation is sent. */
   mail: z.enum(['waiting', 'sent', 'failed']).optional(),
   createdAt: z.string(),
   version: z.int(),

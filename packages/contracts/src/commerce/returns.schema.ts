@@ -62,7 +62,7 @@ export type OrderReturnReply = z.infer<typeof OrderReturnReply>;
 /** A return request as staff see it. `version` increases with each change; send it as `If-Match` with the decision. */
 export const StaffReturn = OrderReturn.extend({
   order: z.object({ _id: z.uuid(), number: z.string(), status: z.string(), fullName: z.string() }),
-  /** Email address of who decided. */
+  /** Email address of the person who decided. */
   decidedBy: z.string().optional(),
   /** The name at that time; missing in old decisions. */
   decidedByName: z.string().optional(),

@@ -28,7 +28,7 @@ export const REVIEW_LIMITS = { title: 120, text: 2000, photos: 4, reply: 1000, r
 /** Matches URLs as people write them, with or without a scheme. */
 const LINK = /\b(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|online|site|xyz|co|in|io|me|ly)\b/i;
 
-/** Reviews may not contain links, because links are what spam is written for. */
+/** Whether a text contains a link. Reviews may not, because links are what spam is written for. */
 export const hasLink = (text: string): boolean => LINK.test(text);
 
 const MB = 1024 * 1024;

@@ -13,7 +13,7 @@ export const MAX_PRODUCTS_BY_ID = 12;
 /** Products on a page of the shop; a smaller catalogue is one page. */
 export const PRODUCTS_PER_PAGE = 48;
 
-/** Longest list of products that is not asked for in pages: about 0.5 MB, which PostgreSQL writes in 20 ms. */
+/** Most products in a list that is requested without paging: about 0.5 MB, which PostgreSQL writes in 20 ms. */
 export const MAX_LISTED_PRODUCTS = 1_000;
 
 /** Longest search text that the service accepts; a search box should stop well before. */

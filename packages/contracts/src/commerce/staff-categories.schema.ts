@@ -17,7 +17,7 @@ export const StaffCategory = z.object({
   tax: z.object({ rate: z.number(), rateHsn: z.string() }),
   /** Number of products that are sold and have no HSN of their own. */
   products: z.int(),
-  /** Number of all products, with hidden and archived ones. */
+  /** Number of all products, including hidden and archived ones. */
   allProducts: z.int(),
   version: z.int(),
 });
@@ -44,13 +44,13 @@ export const StaffCategoriesQuery = z.strictObject({});
 const fields = z.strictObject({
   name: singleLine(PRODUCT_LIMITS.categoryName).min(1),
   icon: z.enum(categoryIcons),
-  /** Moves it there and others out of its way. */
+  /** Moves the category to this position and the others out of its way. */
   position: z.int().min(0).max(1000),
   /** Null: no HSN, so that the rate of all other goods applies. */
   hsn: Hsn.nullable(),
 });
 
-/** Without a position, it comes last. Its id, which does not change any more, is made of the name. */
+/** Without a position, the category comes last. Its id is derived from the name and never changes. */
 export const CreateCategoryBody = fields.partial().required({ name: true });
 export type CreateCategoryBody = z.infer<typeof CreateCategoryBody>;
 
@@ -70,6 +70,6 @@ export const CategoryConflict = z.object({
 });
 export type CategoryConflict = z.infer<typeof CategoryConflict>;
 
-/** `details` of `category.not_empty`: products with hidden and archived ones. */
+/** `details` of `category.not_empty`: the number of products, including hidden and archived ones. */
 export const CategoryNotEmptyDetails = z.object({ products: z.int() });
 export type CategoryNotEmptyDetails = z.infer<typeof CategoryNotEmptyDetails>;

@@ -32,7 +32,7 @@ export const StaffNotifyRequestsQuery = z.strictObject({
 });
 export type StaffNotifyRequestsQuery = z.infer<typeof StaffNotifyRequestsQuery>;
 
-/** The filters of the list. `sort` is accepted, so that the export takes the address of the list. */
+/** The filters of the list. `sort` is accepted as well, so that the export takes the query of the list unchanged. */
 export const NotifyExportQuery = z.strictObject({ ...filters, sort: StaffNotifyRequestsQuery.shape.sort });
 export type NotifyExportQuery = z.infer<typeof NotifyExportQuery>;
 

@@ -20,9 +20,9 @@ const ReturnCondition = z.enum(keysOf<ReturnConditionCode>(returnConditions));
 export const OrderChangeKind = z.enum(['noted', 'artwork', 'cash', 'edited', 'attempt']);
 export type OrderChangeKind = z.infer<typeof OrderChangeKind>;
 
-/** What a step of an order was about. */
+/** Details of a step of an order. */
 export const OrderChangeDetails = z.object({
-  /** Confirming: how the amount to pay was read back, in a call or through the link in the mail. Missing in old steps. */
+  /** Confirming: how the amount to pay was read back, in a call or through the link in the email. Missing in old steps. */
   readBack: z.enum(['call', 'link']).optional(),
   /** Artwork: the line's id and name, and its new state. */
   lineId: z.string().optional(),
@@ -53,7 +53,7 @@ export const StaffOrderStep = z.object({
   reason: z.string().optional(),
   kind: OrderChangeKind.optional(),
   details: OrderChangeDetails.optional(),
-  /** The mail about this step, if the shopper gets one. Only in replies with one order. */
+  /** The email about this step, if the shopper gets one. Only in replies with one order. */
   mail: z.enum(['waiting', 'sent', 'failed']).optional(),
 });
 export type StaffOrderStep = z.infer<typeof StaffOrderStep>;

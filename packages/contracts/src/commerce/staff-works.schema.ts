@@ -96,7 +96,7 @@ export type ArrangeBody = z.infer<typeof ArrangeBody>;
 export const ArrangedReply = z.object({ success: z.literal(true), data: z.object({ ids: z.array(z.uuid()) }) });
 export type ArrangedReply = z.infer<typeof ArrangedReply>;
 
-/** Something that is already as wanted stays as it is, with its version. */
+/** An item that is already in the requested state stays as it is and keeps its version. */
 export const BulkContentBody = z.strictObject({
   ids: z
     .array(z.uuid())

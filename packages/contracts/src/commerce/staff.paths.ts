@@ -162,7 +162,7 @@ export const staffQuotationPaths = {
   list: '/api/admin/quotations',
   one: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}`,
   send: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/send`,
-  /** Takes a quotation back that was sent less than `QUOTATION_RECALL_MS` ago, before its mail leaves. */
+  /** Recalls a quotation that was sent less than `QUOTATION_RECALL_MS` ago, before its email is sent. */
   recall: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/recall`,
   extend: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/extend`,
   withdraw: (id: string) => `/api/admin/quotations/${encodeURIComponent(id)}/withdraw`,

@@ -23,7 +23,7 @@ export const StaffApp = z.object({
   /** False while the app is on no page. */
   enabled: z.boolean(),
   live: ShownRelease.nullable(),
-  /** Of the live release. Optional for gateways that did not watch live releases yet, as below. */
+  /** Alarm about the live release. Optional, like the next field, because earlier gateways did not watch live releases. */
   alarm: ReleaseAlarm.nullable().optional(),
   /** The shop rolls back a live release that fails. */
   automaticRollback: z.boolean().optional(),

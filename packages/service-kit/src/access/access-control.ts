@@ -37,7 +37,7 @@ export class AccessControl {
     claimsOf.set(request, claims.sid === undefined ? claims : await this.#confirm(access, claims, claims.sid));
   }
 
-  /** The token may be for a role that is newer than what is remembered, so nobody is refused for a remembered role. */
+  /** The token's role may be newer than the cached one, so nobody is refused because of a cached role. */
   async #session(access: SessionAccess, sid: string): Promise<SessionState | 'ended'> {
     const remembered = await this.sessions.read(sid);
     return remembered === 'ended' || allows(access, remembered.role) ? remembered : this.sessions.readAgain(sid);

@@ -13,7 +13,7 @@ export class SignedInPerson {
     return (await this.readClaims(request))?.sub;
   }
 
-  /** As above, with everything that the token says. */
+  /** Like `read`, but returns all claims of the token. */
   async readClaims({ headers }: FastifyRequest): Promise<AccessClaims | undefined> {
     const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
     return token === undefined ? undefined : this.tokens.verify(token).catch(() => undefined);

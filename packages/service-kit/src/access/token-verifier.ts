@@ -41,10 +41,10 @@ export class TokenVerifier {
   }
 }
 
-/** Whoever has a session gets a new token. A key is removed after its tokens have expired, or because it has leaked. */
+/** Whether the token has expired, or its key is gone: its tokens have expired, or it has leaked. A session then gets a new token. */
 const isOutdated = (error: unknown) => error instanceof errors.JWTExpired || error instanceof errors.JWKSNoMatchingKey;
 
-/** All other errors come from fetching the keys: no response, a timeout, or an invalid key set. */
+/** Whether the token is at fault. All other errors come from fetching the keys: no response, a timeout, or an invalid key set. */
 function isTokenError(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';

@@ -108,7 +108,7 @@ function limitLog(log: string): void {
   }
 }
 
-/** The server writes `ready` to the eighth line of its pid file, where pg_ctl reads it too. */
+/** Whether the server is ready, which it writes to the eighth line of its pid file, where pg_ctl reads it too. */
 async function isReady(server: ChildProcess, dataFolder: string): Promise<boolean> {
   for (const deadline = Date.now() + START_MS; !hasExited(server) && Date.now() < deadline; await sleep(10)) {
     const lines = readPidFile(dataFolder);

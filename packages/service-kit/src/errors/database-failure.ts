@@ -9,14 +9,14 @@ const POOL_MESSAGES =
 /** Text that PostgreSQL cannot store or convert to the column's type, which is the client's error. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02']);
 
-/** PostgreSQL cannot be reached, or the statement should be retried later. */
+/** Whether PostgreSQL cannot be reached, or the statement should be retried later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message, syscall } = cause(error);
   if (TRANSIENT.test(code) || CLOSED_DATABASE.test(message)) return true;
   return (SOCKET_CODES.has(code) && syscall !== 'open') || POOL_MESSAGES.test(message);
 }
 
-/** PostgreSQL refused a text value. */
+/** Whether PostgreSQL refused a text value. */
 export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE.has(cause(error).code);
 }

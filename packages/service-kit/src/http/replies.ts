@@ -32,7 +32,7 @@ export function addReplyHooks(fastify: FastifyInstance): void {
   });
 }
 
-/** Plain Fastify routes declare their access in the route's configuration and write their own replies. */
+/** Whether the route is a controller's: plain Fastify routes declare their access in their configuration and write their own replies. */
 function isControllerRoute(request: FastifyRequest): boolean {
   return request.routeOptions.config?.access === undefined && !request.is404;
 }

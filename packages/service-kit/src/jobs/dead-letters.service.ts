@@ -46,7 +46,7 @@ const FAILED_JOBS = `
     FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
    WHERE last_error IS NOT NULL AND locked_at IS NULL`;
 
-/** Jobs that have failed. They are repeated by themselves for four days, or at once if an admin says so. */
+/** Jobs that have failed. They are retried automatically for four days, or at once if an admin asks for it. */
 export class DeadLettersService {
   constructor(
     private readonly db: DataSource,

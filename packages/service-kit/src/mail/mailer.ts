@@ -39,7 +39,7 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** For a server that responds, but never comes to an end. */
+/** For a server that responds but never finishes. */
 const SEND_TIMEOUT_MS = 20_000;
 const STEP_TIMEOUT_MS = 10_000;
 const MAX_HEADER_CHARACTERS = 100;
@@ -47,7 +47,7 @@ const MAX_HEADER_CHARACTERS = 100;
 const ADDRESS = /[^\s<>@]+@[^\s<>@]+/g;
 const UNSENT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Sends mail. Call it in a job, which repeats what fails. */
+/** Sends mail. Call it in a job, which retries failures. */
 @Injectable()
 export class Mailer {
   private readonly deliver: (mail: Mail, signal: AbortSignal) => Promise<void>;
@@ -80,7 +80,7 @@ export class Mailer {
     return this.deliver(mail, signal);
   }
 
-  /** Deletes messages in `MAIL_DIR` that are older than 30 days, also if there is a mail server now. */
+  /** Deletes messages in `MAIL_DIR` that are older than 30 days, even if there is a mail server now. */
   @Cron(CronExpression.EVERY_HOUR)
   async deleteOldMessages(): Promise<void> {
     const { MAIL_DIR: folder } = this.env;
@@ -134,7 +134,7 @@ function toFolder(folder: string): Mailer['deliver'] {
   };
 }
 
-/** On one line and of moderate length; mail servers refuse very long headers. */
+/** Puts a text on one line and limits its length, because mail servers refuse very long headers. */
 function headerText(text: string): string {
   const line = withoutControls(text).replaceAll(/\s+/g, ' ').trim();
   return [...line].slice(0, MAX_HEADER_CHARACTERS).join('');

@@ -24,11 +24,11 @@ const TOLERANCES: Record<RequestClass, Tolerance> = {
 };
 const RESOLUTION_MS = 20;
 const SAMPLE_MS = 100;
-/** Shorter delays are no overload, but for example the start of a process or a collection of garbage. */
+/** Shorter delays are not an overload, but for example the start of a process or a garbage collection. */
 const SUSTAINED_SAMPLES = 5;
 /** For this long after an overload, the next one is noticed at once. */
 const ALERT_MS = 10_000;
-/** Spread, so that those who were refused do not all return at once. */
+/** Random within this range, so that refused clients do not all return at once. */
 const RETRY_SECONDS = { least: 2, most: 6 };
 
 /** The shop cannot serve this request along with the more important ones. */

@@ -1,14 +1,14 @@
 /**
- * What a request is worth while not everything can be served, from the first to be refused: `rendering` of a page, `read` for calls
- * that anybody can repeat later, `page` for pages from the cache and pictures, `file` for files without which a page fails, and
- * `essential` for orders, carts, logins and staff.
+ * The priority of a request while not everything can be served, from the first to be refused: `rendering` of a page, `read` for
+ * calls that anybody can repeat later, `page` for pages from the cache and pictures, `file` for files without which a page fails,
+ * and `essential` for orders, carts, logins and staff.
  */
 export type RequestClass = 'rendering' | 'read' | 'page' | 'file' | 'essential';
 
 /** Health checks, calls between services, and streams of events, which last for hours. */
 const NEVER_REFUSED = /^\/(healthz|readyz|internal\/.*|api\/.*\/events)$/;
 const ESSENTIAL = /^\/api\/(admin|auth|account|cart|orders|documents|pincodes|releases)(\/|$)/;
-/** Written, but not worth an order. */
+/** Writes that are less important than orders. */
 const LESS_IMPORTANT = /^\/api\/(chat|reports)(\/|$)/;
 
 /** The class of a request to the gateway or a service; undefined if it must never be refused. */

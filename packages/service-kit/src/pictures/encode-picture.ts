@@ -16,9 +16,9 @@ export interface EncodedPicture {
 }
 
 /**
- * Encodes a JPEG, PNG or WebP file anew: upright, and without metadata such as place and camera. `resize` crops and scales the
- * upright picture. Undefined if the file is not a picture, or `resize` does not fit it. One at a time, because a decoded
- * picture takes hundreds of megabytes.
+ * Re-encodes a JPEG, PNG or WebP file: upright, and without metadata such as place and camera. `resize` crops and scales the
+ * upright picture. Undefined if the file is not a picture, or `resize` does not fit it. One at a time, because a decoded picture
+ * takes hundreds of megabytes.
  */
 export function encodePicture(file: Buffer, resize: (picture: Sharp) => Sharp): Promise<EncodedPicture | undefined> {
   return oneAtATime(() => toWebp(file, resize));

@@ -36,6 +36,6 @@ export class PostgresCounts implements SharedCounts {
   }
 
   close(): void {
-    // The service closes its database.
+    // The service itself closes its database.
   }
 }

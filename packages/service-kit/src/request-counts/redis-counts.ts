@@ -31,7 +31,7 @@ export class RedisCounts implements SharedCounts {
   }
 
   async removeOld(): Promise<void> {
-    // Redis does so itself.
+    // Redis itself removes expired keys.
   }
 
   close(): void {

@@ -20,7 +20,7 @@ export const failedJobsRule: RetentionRule = {
   }),
 };
 
-/** Staff members who have not been here for so long that nothing can be assigned to them. For services with a `TeamModule`. */
+/** Staff members who have been away for so long that no work can be assigned to them. For services with a `TeamModule`. */
 export const teamMembersRule: RetentionRule = {
   what: 'team members who are no longer here',
   statement: deletionOf('team_members', {

@@ -39,7 +39,7 @@ export class Retention {
     private readonly rules: readonly RetentionRule[],
   ) {}
 
-  /** Looks each hour, because a shop may be switched off at any fixed time of the day. */
+  /** Checks every hour, because a shop may be switched off at any fixed time of the day. */
   @Cron(CronExpression.EVERY_HOUR)
   async runDaily(): Promise<void> {
     if (Date.now() - this.#lastRun < DAY_MS) return;

@@ -45,7 +45,7 @@ export function defineService<Schema extends EnvSchema>(
   return definition;
 }
 
-/** The database of a service. */
+/** TypeORM's options for the database of a service. */
 export function databaseOptions(definition: ServiceDefinition, env: ServiceEnv): DatabaseOptions {
   const { entities, migrations, librarySchemas } = definition;
   return {

@@ -15,7 +15,7 @@ export interface Readiness {
   services: Record<string, string>;
 }
 
-/** Whether the service has been told to stop. It then still serves requests, but asks for no more. */
+/** Whether the service has been told to stop. It then still serves requests, but is no longer ready for more. */
 @Injectable()
 export class Draining {
   private hasBegun = false;

@@ -24,7 +24,7 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What tells where an error comes from. Errors of TypeORM and PostgreSQL also have the values of the statement and of the row. */
+/** The fields that say where an error comes from, without the values of statements and rows that TypeORM and PostgreSQL add. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, code, query, constraint, aggregateErrors } = pino.stdSerializers.err(

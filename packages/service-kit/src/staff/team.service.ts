@@ -7,12 +7,12 @@ import { TeamMemberEntity } from './team-member.entity.js';
 
 const RECENT = Raw((column) => `${column} > now() - interval '30 days'`);
 
-/** The staff members to whom work can be assigned: those who have been here in the last 30 days. */
+/** The staff members to whom work can be assigned: those who have been active in the last 30 days. */
 @Injectable()
 export class TeamService {
   constructor(@InjectRepository(TeamMemberEntity) private readonly members: Repository<TeamMemberEntity>) {}
 
-  /** Remembers that somebody is here. Plain SQL, because most calls must not write. */
+  /** Records that a staff member is active. Plain SQL, because most calls must not write. */
   async see({ id, name, email }: Actor): Promise<void> {
     await this.members.query(
       `INSERT INTO team_members AS member (id, name, seen_at) VALUES ($1, $2, now())
@@ -22,7 +22,7 @@ export class TeamService {
     );
   }
 
-  /** By name. */
+  /** Sorted by name. */
   async list(): Promise<TeamMember[]> {
     const rows = await this.members.find({ where: { seenAt: RECENT }, order: { name: 'ASC', id: 'ASC' } });
     return rows.map(({ id, name }) => ({ _id: id, name }));

@@ -7,7 +7,7 @@ import { Unavailable } from '../errors/domain-error.js';
 import type { FileStorage, ListedFile, StoredContent } from './file-storage.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Without a byte from the storage. */
+/** How long to wait for the next byte from the storage. */
 const SILENCE_TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 const PAGE = 1000;

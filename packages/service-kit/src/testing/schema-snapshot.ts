@@ -79,7 +79,7 @@ const COLUMNS = `
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')
    ORDER BY c.relname, a.attnum`;
 
-/** Unique indexes that belong to no constraint count, too. The definition of an index names it. */
+/** Includes unique indexes that belong to no constraint. The definition of an index contains its name. */
 const RULES = `
   SELECT c.conrelid::regclass::text AS relation, c.conname AS name, pg_get_constraintdef(c.oid) AS definition,
          CASE c.contype WHEN 'c' THEN 'check' WHEN 'f' THEN 'foreign key' WHEN 'x' THEN 'exclusion' ELSE 'unique' END AS kind,

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 /** Names of the server; that of Debian's `redis-tools` acts as a server if it is called by another name. */
 const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
 
-/** A Redis or Valkey server that keeps nothing. */
+/** A Redis or Valkey server that does not persist anything. */
 export interface TestRedis {
   url: string;
   close(): Promise<void>;

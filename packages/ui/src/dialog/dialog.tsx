@@ -16,7 +16,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' 
   footer?: ReactNode;
 }
 
-/** What has the focus first: a field, of which radio buttons only if they are chosen, then any, then a button that changes nothing. */
+/** What gets the focus first: a field (of radio buttons, only the selected one), then any radio button, then one that changes nothing. */
 const FIRST = [
   'input:not(:disabled, [type=hidden], [type=radio]:not(:checked)), select, textarea',
   'input[type=radio]:not(:disabled)',

@@ -17,7 +17,7 @@ export function useModal(open: boolean, onClose: () => void) {
     ref,
     // The browser would close the dialog and restore the focus before `onClose` is called, and a key pressed in between is lost.
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // Not for a file picker inside.
+      // Ignores the cancellation of a file picker inside.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();

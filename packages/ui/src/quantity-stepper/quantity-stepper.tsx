@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
   min?: number;
   max?: number;
-  /** Said instead of an offer to quote when more than `max` is typed. */
+  /** Shown instead of an offer to quote when more than `max` is typed. */
   maxNote?: string | undefined;
   /** A change is being saved: the buttons are disabled. */
   busy?: boolean;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** Accessible name; not visible, since the placeholder and the lens show the purpose. */
+  /** Accessible name; not visible, since the placeholder and the magnifying glass show the purpose. */
   label: string;
   value: string;
   onChange: (text: string) => void;

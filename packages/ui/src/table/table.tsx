@@ -22,7 +22,7 @@ interface TableProps<Row> {
   empty?: ReactNode;
 }
 
-/** A dense table for staff. It scrolls sideways within its frame, also with the keyboard. */
+/** A dense table for staff. It scrolls sideways within its frame, with the keyboard as well. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>

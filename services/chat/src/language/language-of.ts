@@ -6,7 +6,7 @@ import { wordLists, wordsOf } from './words.js';
 export const Language = z.enum(['en', 'hinglish', 'hi']);
 export type Language = z.infer<typeof Language>;
 
-/** Words that mark Hindi in Latin letters and are not English words too. */
+/** Words that mark Hindi in Latin letters and are not also English words. */
 const hinglishWords = new Set(wordLists.markers.hinglish);
 /** Common English function words. A text with neither kind may be in either language. */
 const englishWords = new Set(wordLists.markers.en);

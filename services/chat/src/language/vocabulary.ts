@@ -71,7 +71,7 @@ function looseTerm(phrase: readonly string[]): Term | undefined {
   return loosePhrases.get(withoutStopWords(phrase));
 }
 
-/** Short words have too few letters to guess what was meant. */
+/** Whether a word can be a misspelling. Short words have too few letters to guess what was meant. */
 function isMisspellable(word: string): boolean {
   return word.length > 5 && !word.includes(' ') && skeleton(word).length > 3;
 }

@@ -110,7 +110,7 @@ export function ContentController<
   return StaffContentController;
 }
 
-/** The same, with a route that brings everything into an order. */
+/** The same, with a route that sets the order of all items. */
 export function ArrangedContentController<
   QueryType extends ContentQuery,
   CreateType extends object,

@@ -17,7 +17,7 @@ interface ListedRow {
   archivedAt: Date | null;
 }
 
-/** A row with a place: the highest comes first; before it come rows that nobody has arranged yet, newest first. */
+/** A row with a position: the highest comes first; rows that nobody has arranged yet come before it, newest first. */
 export interface ArrangedRow extends ListedRow {
   position: number | null;
 }
@@ -131,7 +131,7 @@ export interface ArrangedDefinition<
   OrderChanged: new (ids: string[]) => DomainError;
 }
 
-/** Content that staff bring into an order. */
+/** Content that staff arrange in an order. */
 export class ArrangedContent<
   Row extends ArrangedRow,
   Seen extends View,

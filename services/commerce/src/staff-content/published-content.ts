@@ -25,7 +25,7 @@ interface PublishedDefinition<
   Archived: new () => DomainError;
 }
 
-/** Content with drafts, of which staff change several at once. */
+/** Content with drafts. Staff can change several items at once. */
 export class PublishedContent<
   Row extends PublishedRow,
   Seen extends View,
@@ -39,7 +39,7 @@ export class PublishedContent<
     super(db, definition);
   }
 
-  /** One after the other, each in a transaction of its own. */
+  /** Changes items one after the other, each in a transaction of its own. */
   bulk(
     { ids, action }: BulkContentBody,
     key: string | null,

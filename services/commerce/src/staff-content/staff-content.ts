@@ -31,7 +31,7 @@ export interface ContentDefinition<Row extends ContentRow, View extends ContentV
   Changed: new (details: Conflict<View>) => DomainError;
 }
 
-/** A version of something, and who changes it. */
+/** The version of an item that is being changed, and who changes it. */
 interface Editing {
   id: string;
   version: number;
@@ -52,7 +52,7 @@ export class StaffContent<Row extends ContentRow, View extends ContentView, Body
     return this.#view(row, db);
   }
 
-  /** Once for a key. */
+  /** Creates an item, once per idempotency key. */
   create(body: Body, key: string | null, actor: Actor): Promise<KeyedReply<View>> {
     const { name, entity, columns, prepare } = this.definition;
     const values = columns(body, null);

@@ -59,7 +59,7 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>, re
       const code = typeof failure === 'function' ? {} : failure;
       const broken = await smallApp({ app, route: PAGES[app]!, word: 'is broken', ...code });
       if (typeof failure === 'function') await failure(join(broken.folder, 'dist/node/app.cjs'));
-      // Of an app that also works before the change, because a broken one may take its time.
+      // Waits with an app that also worked before the change, because the broken one may be slow to respond.
       const probe = others.find((other) => other !== previous)!;
       await gateway.putLive(...restored(), broken);
       previous = app;

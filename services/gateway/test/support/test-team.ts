@@ -45,7 +45,6 @@ export interface NewTeam extends TestTeam {
 
 let created = 0;
 
-/** Creates a team for these apps. */
 export async function createTeam(
   { url, team }: { url: string; team: TestTeam },
   apps: readonly string[],

@@ -18,7 +18,7 @@ export function screenGroups({ apps }: PageSnapshot, role: Role): ScreenGroup[] 
   return [...groups].map((group) => ({ group, screens: screens.filter((screen) => screen.group === group) }));
 }
 
-/** Other pages link to those with a parameter. */
+/** Whether a page is listed. Other pages link to those with a parameter. */
 const isListed = (route: string): boolean => isStaffPath(route) && !route.includes(':') && route !== '/admin';
 
 /** `/admin/site-settings` becomes `Site settings`. */

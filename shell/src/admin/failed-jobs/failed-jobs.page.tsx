@@ -68,7 +68,7 @@ export function Component() {
   );
 }
 
-/** What the list does not contain. */
+/** Says what the list does not contain. */
 function Parts({ failed, isCut }: { failed: readonly JobService[]; isCut: boolean }) {
   return (
     <>

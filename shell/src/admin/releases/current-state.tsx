@@ -8,7 +8,7 @@ import { ShareField } from './share-field';
 
 interface CurrentStateProps {
   app: StaffAppDetails;
-  /** Why actions are not possible: the id of the text that says so. */
+  /** Id of the text that says why no actions are possible; undefined if they are. */
   blockedBy: string | undefined;
   onAct: (action: AppAction) => void;
 }

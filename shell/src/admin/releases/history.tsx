@@ -7,7 +7,7 @@ import styles from './releases.module.css';
 
 interface HistoryProps {
   app: StaffAppDetails;
-  /** Why actions are not possible: the id of the text that says so. */
+  /** Id of the text that says why no actions are possible; undefined if they are. */
   blockedBy: string | undefined;
   onAct: (action: AppAction) => void;
   onPreview: (release: StaffRelease) => void;

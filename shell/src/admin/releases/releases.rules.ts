@@ -36,7 +36,7 @@ export function shareText(share: number): string {
   return share > 0 && share < 0.001 ? '<0.1%' : percent.format(share);
 }
 
-/** Undefined if no page was counted. */
+/** The share of pages that failed, from 0 to 1; undefined if no page was counted. */
 export const failureRate = ({ pages, failed }: PageCounts): number | undefined =>
   pages === 0 ? undefined : failed / pages;
 

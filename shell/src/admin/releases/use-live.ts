@@ -4,7 +4,7 @@ const EVERY_MS = 5_000;
 /** After this time without a reply, what is shown no longer counts as current. */
 const LATE_MS = 15_000;
 
-/** What a query hook tells about its data. */
+/** The parts of a query hook's result that say how fresh its data is. */
 interface LiveQuery {
   fulfilledTimeStamp?: number | undefined;
   error?: unknown;

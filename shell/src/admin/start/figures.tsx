@@ -26,7 +26,7 @@ const ALWAYS_FRESH = { refetchOnMountOrArgChange: true } as const;
 const formatCount = (count: number) => count.toLocaleString('en-IN');
 const formatPercent = (percent: number) =>
   `${percent.toLocaleString('en-IN', { maximumFractionDigits: percent < 10 ? 2 : 1 })}%`;
-/** An average has no more paise than anyone can pay. */
+/** Rounds an average to the paisa. */
 const formatAverage = (rupees: number) => formatRupees(Math.round(rupees * 100) / 100);
 
 /** How the shop is doing: the figures of a period next to those of the one before, and over time. The period is in the URL. */
@@ -165,7 +165,7 @@ function Figure({ name, figure, format, period, isUnavailable, to, note }: Figur
 
 const OPEN = { state: 'waiting,taken' } as const;
 
-/** How many there are now. */
+/** How many conversations are open now. */
 function OpenConversations() {
   const { email } = useStaffMember();
   const request = { email, list: staffConversationPaths.list, filter: OPEN };

@@ -48,8 +48,8 @@ const HANGS_FOR_MS = 60_000;
 const NOTICED_AFTER_MS = 12_000;
 
 /**
- * "Runs in containers": builds the image, starts docker-compose.yml and does everything once that people do. Then gateways are killed,
- * stopped and hang, one at a time, and finally everything is stopped and started again.
+ * "Runs in containers": builds the image, starts docker-compose.yml and does everything that people do, once. Then gateways are
+ * killed, stopped and made to hang, one at a time, and finally everything is stopped and started again.
  */
 export async function proveContainers(onStep?: (text: string) => void): Promise<Proof> {
   const engine = await findEngine();

@@ -7,7 +7,7 @@ import { root } from './app-folders.js';
 const QUIET = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
 const MAX_OUTPUT_BYTES = 10_000_000;
 
-/** Builds these apps and their dependencies, as far as they have changed. Throws a `ToolError` with the build's output. */
+/** Builds these apps and their dependencies, if they have changed. Throws a `ToolError` with the build's output. */
 export async function buildApps(apps: readonly string[]): Promise<void> {
   const turbo = join(root, 'node_modules/.bin/turbo');
   const filters = apps.map((app) => `--filter=@chhapai/${app}`);

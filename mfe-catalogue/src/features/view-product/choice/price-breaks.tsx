@@ -11,7 +11,7 @@ interface PriceBreaksProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** What each piece costs by quantity, in the same chunk as the variant picker. Nothing if the quantity makes no difference. */
+/** What each piece costs by quantity, in the same chunk as the variant picker. Renders nothing if the quantity makes no difference. */
 export function PriceBreaks({ product, offer, quantity, onQuantity }: PriceBreaksProps) {
   const { minimumQuantity = 1, variants = [] } = product;
   const rows = priceRows(offer.prices, quantity, minimumQuantity, offer.max);

@@ -17,7 +17,7 @@ export function useChoice(product: Product) {
   // The minimum may arrive with the details, after the shopper has chosen a quantity.
   const quantity = Math.min(Math.max(wanted, minimumQuantity), offer.max);
 
-  /** Takes the query of the page with the new choice. */
+  /** Applies a new choice, given as the query of the page. */
   const choose = (next: string) => {
     setAhead({ of: search, search: next });
     void navigate({ search: next }, { replace: true, preventScrollReset: true, state });

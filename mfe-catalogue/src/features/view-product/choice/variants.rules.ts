@@ -46,7 +46,7 @@ export function firstThatFit(
   return completed(variants, chosen);
 }
 
-/** With the options that have only one value left. */
+/** The choice, completed with the options that have only one value left. */
 function completed(variants: readonly ProductVariant[], choice: Choice): Choice {
   const left = matching(variants, choice);
   const forced = optionGroups(left).filter(

@@ -13,7 +13,7 @@ interface MoreProductsProps {
   category: CategoryLink;
 }
 
-/** Where to go from a product. A widget, because the cards would be a sixth of the page’s first scripts. */
+/** Products to look at next. A widget, because the cards would be a sixth of the page’s first scripts. */
 export function MoreProducts({ product, category }: MoreProductsProps) {
   return (
     <div className={styles.end}>
@@ -27,7 +27,7 @@ export function MoreProducts({ product, category }: MoreProductsProps) {
 
 export { MoreProducts as Component };
 
-/** What goes with the product, chosen by the service. */
+/** Products that go with this one, chosen by the service. */
 function RelatedProducts({ product, category }: { product: Product; category: CategoryLink }) {
   const { data: related, isError } = useGetRelatedProductsQuery(product._id);
   if (isError || related?.length === 0) return null;

@@ -56,7 +56,7 @@ const chatApi = api.injectEndpoints({
         saveUnsent(getState);
       },
     }),
-    /** What was written since the message with this id. A failure is silent, because it is asked again soon. */
+    /** The messages since the one with this id. A failure is silent, because the next request follows soon. */
     loadNews: build.mutation<Conversation | undefined, string | undefined>({
       query: (after) => (after === undefined ? chatPaths.history : `${chatPaths.history}?after=${after}`),
       transformResponse: parseConversation,

@@ -14,7 +14,7 @@ interface ChatState {
   quickReplies: string[];
   /** The person whom the visitor waits for or talks to. */
   person: ChatPerson | undefined;
-  /** Everything up to this message was loaded; what was sent since may be followed by older news. */
+  /** The id of the last message up to which everything was loaded. Messages of a person may have arrived between it and those sent here. */
   cursor: string | undefined;
   isWaiting: boolean;
   /** The state of loading the conversation from the server. */
@@ -95,10 +95,10 @@ const chatSlice = createSlice({
       state.messages = withNews<ChatMessage>(state.messages, messages);
       state.cursor = messages.at(-1)?._id ?? state.cursor;
       state.person = person;
-      // The suggestions are questions to the chat.
+      // The suggestions are questions for the chat bot.
       if (person?.state === 'taken') state.quickReplies = [];
     },
-    /** The answer will be mailed as well. */
+    /** The answer is also sent by email. */
     emailGiven(state) {
       if (state.person) state.person.email = true;
     },

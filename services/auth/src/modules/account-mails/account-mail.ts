@@ -35,6 +35,6 @@ export function accountMail({ id, to, subject, paragraphs, link, warning }: Acco
 
 const MAX_NAME = 80;
 
-/** On one line, without marks that change the direction of the text around, and not longer than names are. */
+/** The name on one line, without marks that change the direction of the surrounding text, and cut to a usual length. */
 const shortName = (name: string): string =>
   [...withoutControls(name).replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_NAME).join('');

@@ -187,7 +187,7 @@ export class AccountMails implements OnModuleInit {
   }
 }
 
-/** Strangers are not called by name: a name could be an advertisement that someone wants us to deliver. */
+/** Strangers are not addressed by name: a name could be an advertisement that someone wants us to deliver. */
 function recipient({ name, email, emailVerifiedAt }: AccountEntity, address = email): AccountMail['to'] {
   const isOwner = address === email && emailVerifiedAt !== null;
   return { name: isOwner ? name : '', address };

@@ -63,7 +63,7 @@ export class AccountService {
     });
   }
 
-  /** Without a new address, a change that waits for confirmation is cancelled. */
+  /** Starts a change of the email address. Without a new address, cancels one that waits for confirmation. */
   async #setPendingEmail(tx: EntityManager, account: AccountEntity, email: string | null): Promise<void> {
     await this.links.end(tx, account.id, ['leave-email', 'adopt-email']);
     account.pendingEmail = email;
@@ -74,7 +74,7 @@ export class AccountService {
     }
   }
 
-  /** Ends all other sessions, and links to choose a password. */
+  /** Ends all other sessions, and the account's links to choose a password. */
   async changePassword({ sub: id, sid }: AccessClaims, { current, password }: ChangePasswordBody): Promise<void> {
     const seen = await this.#find(id);
     await this.provePassword.execute(seen, current, 'current');
@@ -108,7 +108,7 @@ export class AccountService {
     });
   }
 
-  /** Sends the verification mail again. Does nothing if the address is verified. */
+  /** Sends the verification email again. Does nothing if the address is verified. */
   async sendVerification(id: string): Promise<void> {
     const { emailVerifiedAt } = await this.#find(id);
     if (emailVerifiedAt) return;

@@ -14,9 +14,8 @@ export class ProvePassword {
   ) {}
 
   /**
-   * Throws unless `given` is the account's password, or the account has none. Wrong ones are throttled like failed
-   * logins, but apart from them: whoever guesses at the login must not keep the owner from this.
-   * `field` is the name of the password in the request.
+   * Throws unless `given` is the account's password, or the account has none. Wrong ones are throttled like failed logins, but
+   * separately, so that guesses at the login cannot lock the owner out of this. `field` is the name of the password in the request.
    */
   async execute(account: AccountEntity, given: string | undefined, field: string): Promise<void> {
     if (!hasPassword(account)) return;

@@ -56,7 +56,7 @@ export class AccountsService {
     return this.accounts.findOneBy({ id });
   }
 
-  /** Until the end of the transaction, nobody else changes the account. */
+  /** Locks the account, so that nobody else changes it until the end of the transaction. */
   lock(tx: EntityManager, id: string): Promise<AccountEntity | null> {
     return tx.findOne(AccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -96,7 +96,7 @@ export class AccountsService {
     return account;
   }
 
-  /** Stores a new password, and with it other changes of the account; tells its owner by mail. */
+  /** Stores a new password, and with it other changes of the account; tells its owner by email. */
   async setPassword(tx: EntityManager, account: AccountEntity, passwordHash: string): Promise<void> {
     Object.assign(account, { passwordHash, passwordRetiredAt: null });
     account.version++;

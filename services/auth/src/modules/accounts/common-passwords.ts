@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** Of a password's SHA-256. With 100,000 passwords, one in three billion others has the same first bytes. */
+/** Bytes of a password's SHA-256. With 100,000 passwords, one in three billion others has the same first bytes. */
 const BYTES = 6;
 
 /** Written by the build. The relative path is the same from `src` and from `dist`. */

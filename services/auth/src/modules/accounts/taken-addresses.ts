@@ -15,12 +15,12 @@ class TooManyTakenAddresses extends DomainError {
   }
 }
 
-/** Limits how many email addresses somebody can test for accounts, because `EmailTaken` tells. */
+/** Limits how many email addresses somebody can test for accounts, because `EmailTaken` reveals that an account exists. */
 @Injectable()
 export class TakenAddresses {
   constructor(private readonly limits: RequestLimits) {}
 
-  /** Runs `use`, which may throw `EmailTaken`, unless this has happened too often in the network; then nothing is told. */
+  /** Runs `use` and counts its `EmailTaken` errors. Throws `TooManyTakenAddresses` instead once the network has had too many. */
   async limit<T>(network: string, use: () => Promise<T>): Promise<T> {
     const key = `taken addresses from ${network}`;
     await this.limits.check(key, PER_HOUR, TooManyTakenAddresses);

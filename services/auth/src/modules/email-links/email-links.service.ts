@@ -31,7 +31,7 @@ export interface LinkRequest {
   email: string;
 }
 
-/** One-time links in mails, which prove that someone receives mail at an address. */
+/** One-time links in emails, which prove that someone receives mail at an address. */
 @Injectable()
 export class EmailLinks {
   constructor(@InjectRepository(EmailLinkEntity) private readonly links: Repository<EmailLinkEntity>) {}

@@ -62,7 +62,7 @@ export class PasswordAttempts {
     if (network !== undefined) await this.limits.takeBack(network);
   }
 
-  /** For somebody who has proved by mail that the account is theirs, and may be somewhere new. */
+  /** Resets the limits for somebody who has proved by email that the account is theirs, and may be on an unfamiliar network. */
   async forget(email: string, { network }: Device): Promise<void> {
     await this.succeed({ throttled: [email, `${email} from ${network}`] });
   }

@@ -9,7 +9,7 @@ import { SessionsService } from '../sessions/sessions.module.js';
 import { OwnAccount, UserNotFound } from './people.errors.js';
 import { PeopleService } from './people.service.js';
 
-/** Turns off the second factor of somebody who lost phone and recovery codes, ends all their sessions and tells them by mail. */
+/** Turns off the second factor of somebody who lost their phone and recovery codes, ends all their sessions and tells them by email. */
 @Injectable()
 export class ResetSecondFactor {
   constructor(

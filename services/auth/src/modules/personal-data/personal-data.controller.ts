@@ -5,7 +5,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { personalData } from './personal-data.queries.js';
 
-/** For the gateway, which makes one file of the parts of all services. */
+/** For the gateway, which combines the parts of all services into one file. */
 @SignedIn()
 @Controller()
 export class PersonalDataController {

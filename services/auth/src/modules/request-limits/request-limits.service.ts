@@ -16,7 +16,7 @@ class TooManyMails extends DomainError {
   }
 }
 
-/** $1 hash of the key. Counts anew an hour after the first request. */
+/** $1 hash of the key. Starts over an hour after the first request. */
 const countRequest = `
   INSERT INTO request_counts AS existing (key_hash, requests, since) VALUES ($1, 1, now())
   ON CONFLICT ON CONSTRAINT pk_request_counts DO UPDATE

@@ -44,7 +44,7 @@ class TooManyAddresses extends DomainError {
 
 const NEWEST_FIRST = { isDefault: 'DESC', id: 'DESC' } as const;
 
-/** The addresses that people have saved. Changes of one account's come after each other, because one of them is the default. */
+/** The addresses that people have saved. Changes to the addresses of one account are serialised, because one of them is the default. */
 @Injectable()
 export class SavedAddressesService {
   constructor(
@@ -71,7 +71,7 @@ export class SavedAddressesService {
     });
   }
 
-  /** Throws `AddressChanged` unless `version` is the current one. The default stays one until another becomes it. */
+  /** Throws `AddressChanged` unless `version` is the current one. The default address stays the default until another one replaces it. */
   change(accountId: string, id: string, version: number, change: ChangeAddressBody): Promise<SavedAddress> {
     return this.#change(accountId, async (tx) => {
       const address = await findVersion(tx, { accountId, id }, version, Object.keys(change));

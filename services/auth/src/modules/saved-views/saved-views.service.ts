@@ -48,7 +48,7 @@ class TooManySavedViews extends DomainError {
   }
 }
 
-/** Views that staff save for themselves. Changes of one account's come after each other, because their number is limited. */
+/** Views that staff save for themselves. Changes to the views of one account are serialised, because their number is limited. */
 @Injectable()
 export class SavedViewsService {
   constructor(

@@ -10,7 +10,7 @@ import { matchingStep, newRecoveryCodes, newSecret, otpauthUri, recoveryCodeHash
 import { RecoveryCodeEntity, SecondFactorChallengeEntity, SecondFactorEntity } from './second-factor.entities.js';
 import { ChallengeEnded, SecondFactorOff, SecondFactorOn, SecondFactorWrong } from './second-factor.errors.js';
 
-/** Starts, or starts over. The last step remains, so that no code works twice. $1 account, $2 secret. */
+/** Starts the setup, or starts it over. The last step remains, so that no code works twice. $1 account, $2 secret. */
 const startSetUp = `
   INSERT INTO second_factors (account_id, secret) VALUES ($1, $2)
   ON CONFLICT ON CONSTRAINT pk_second_factors DO UPDATE SET secret = excluded.secret`;

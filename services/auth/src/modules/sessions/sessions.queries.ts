@@ -21,7 +21,7 @@ export const openSession = `
     THEN (graphile_worker.add_job('session.opened_on_new_device', json_build_object('sessionId', id))).id END AS job
     FROM opened, before`;
 
-/** Whether a session has not reached the age at which it ends whatever happens. $1 and $2: days for customers and for staff. */
+/** Whether a session is below the age at which it ends even if it is in use. $1 and $2: days for customers and for staff. */
 const isYoung = (customerDays: string, staffDays: string) => `
   session.opened_at > now() - make_interval(days => CASE account.role WHEN 'customer' THEN ${customerDays}::int ELSE ${staffDays}::int END)`;
 

@@ -14,7 +14,7 @@ import { XsrfMismatch } from './sessions.errors.js';
 import { exchangeToken, listSessions, openSession, validSessions } from './sessions.queries.js';
 
 const DAY_MS = 86_400_000;
-/** Browsers keep cookies no longer. */
+/** Browsers keep cookies no longer than this. */
 export const DEVICE_DAYS = 400;
 
 /** The browser that logs in. */
@@ -157,7 +157,7 @@ export class SessionsService {
     return this.sessions.query(listSessions, [accountId, SESSION_DAYS, STAFF_SESSION_DAYS]);
   }
 
-  /** Ends a session of an account. Whether there was one. */
+  /** Ends a session of an account. Returns whether there was one. */
   async closeOne(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
     const { affected } = await tx.update(
       SessionEntity,
@@ -185,7 +185,7 @@ export class SessionsService {
   }
 }
 
-/** Another one for each account, so that equal networks do not connect them. */
+/** Differs for each account, so that a common network does not connect two accounts. */
 function networkHash(accountId: string, { network }: Device): Buffer {
   return hashOf(`${accountId} ${network}`);
 }

@@ -34,7 +34,7 @@ export class GoogleNonce {
     return secret && nonceOf(secret);
   }
 
-  /** The browser needs a new nonce for its next login. */
+  /** Discards the nonce, so that the browser gets a new one for its next login. */
   use(reply: FastifyReply): void {
     cookie.clear(reply, this.isSecure);
   }

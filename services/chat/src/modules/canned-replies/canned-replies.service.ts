@@ -40,7 +40,7 @@ export class CannedRepliesService {
     });
   }
 
-  /** It is kept, but no longer offered. */
+  /** Archives a reply: it is kept, but no longer offered. */
   archive(id: string, version: number, actor: Actor): Promise<void> {
     return this.replies.manager.transaction(async (tx) => {
       const before = await offered(tx, id, version, ['archived']);
@@ -51,7 +51,7 @@ export class CannedRepliesService {
     });
   }
 
-  /** Offers an archived one again. `version` is the one that archiving gave it: one more than before. */
+  /** Restores an archived reply. `version` is the one that archiving gave it: one more than before. */
   restore(id: string, version: number, actor: Actor): Promise<CannedReply> {
     return this.#withShortcut(async (tx) => {
       const before = await locked(tx, { id, archivedAt: Not(IsNull()) }, version, ['archived']);
@@ -77,7 +77,7 @@ export class CannedRepliesService {
 const offered = (tx: EntityManager, id: string, version: number, fields: string[]) =>
   locked(tx, { id, archivedAt: IsNull() }, version, fields);
 
-/** Locks the row. Throws if there is none, or not in the given version. `fields` are those that the caller wants to change. */
+/** Locks the row. Throws if there is none, or if it has another version. `fields` are those that the caller wants to change. */
 async function locked(
   tx: EntityManager,
   where: FindOptionsWhere<CannedReplyEntity>,

@@ -17,9 +17,9 @@ class TooManyStreams extends DomainError {
   }
 }
 
-/** Per process. */
+/** Most streams of a process. */
 export const MAX_STREAMS = 300;
-/** One for each tab. */
+/** Most streams of a person, who has one for each tab. */
 export const MAX_STREAMS_OF_PERSON = 6;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How many events are read at once. */
@@ -51,8 +51,8 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /**
-   * Serves the stream until it ends, from the event after `lastEventId`. Without one, it starts with what happens from now on; if
-   * the event is no longer stored, too, after a `reset`. Throws `TooManyStreams`.
+   * Serves the stream until it ends, from the event after `lastEventId`. Without one, it starts with new events; with one that is
+   * no longer stored, it does so after a `reset`. Throws `TooManyStreams`.
    */
   async serve(stream: EventStream, lastEventId: string | undefined): Promise<void> {
     const own = [...this.streams].filter(({ personId }) => personId === stream.personId);
@@ -74,7 +74,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     await stream.goLive();
   }
 
-  /** Nobody resumes a stream after a week; screens then load everything again. A failure is only logged, because the job runs again. */
+  /** Deletes events after a week, when nobody resumes a stream any more. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_HOUR)
   async removeOld(): Promise<void> {
     const at = Raw((column) => `${column} < now() - interval '7 days'`);
@@ -84,7 +84,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   private async deliverNew(): Promise<void> {
     if (this.streams.size === 0) {
       const latest = await this.latest();
-      // A stream that was opened meanwhile may have begun before it.
+      // If a stream was opened in the meantime, its position may be earlier than `latest`.
       if (this.streams.size === 0) this.position = latest;
     }
     for (;;) {

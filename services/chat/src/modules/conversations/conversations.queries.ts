@@ -39,7 +39,7 @@ export const saveExchange = {
       FROM conversation`,
 };
 
-/** Records that the visitor looks at the chat; at most every 15 s, unless there is something new to see. $1 visitor, $2 is there. */
+/** Records that the visitor is looking at the chat, at most every 15 s unless there is news. $1 visitor, $2 whether there is news. */
 export const seeConversation = {
   name: 'see-conversation',
   text: `

@@ -41,7 +41,7 @@ type Saved = Pick<
   isNewToken: boolean;
 };
 
-/** Conversations are shown to the visitor with the token in a cookie, to staff, and in the file with a person's own data. */
+/** Conversations, which are shown to the visitor with the token in a cookie, to staff, and in the file of a person's own data. */
 @Injectable()
 export class ConversationsService {
   constructor(

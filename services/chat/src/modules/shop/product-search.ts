@@ -103,7 +103,7 @@ function bestMatches(
   traits: readonly string[],
   { counts, products }: ProductIndex,
 ): IndexedProduct[] {
-  // The fewer products have a word, the better it tells them apart.
+  // The fewer products have a word, the more it says about a product.
   const weights = traits.map((word): [string, number] => [
     word,
     Math.log(1 + products.length / (counts.get(word) ?? 1)),
@@ -125,7 +125,7 @@ function indexedWord({ counts, bySkeleton }: ProductIndex, word: string): string
   return counts.has(word) ? word : bySkeleton.get(skeleton(word));
 }
 
-/** Without a category, the words have to be at least half of one product's name. */
+/** Whether the words are at least half of one product's name, so that they name it even without a category. */
 function isProductName({ products, categoryOf }: ProductIndex, traits: readonly string[]): boolean {
   return products.some(({ nameWords }) => {
     const own = [...nameWords].filter((word) => !categoryOf.has(word));

@@ -15,7 +15,7 @@ import { toStaffConversation, toStaffMessage } from './conversation-views.rules.
 
 type Filter = Omit<StaffConversationsQuery, 'after' | 'limit'>;
 
-/** As indexed. */
+/** These must be the expressions of the indexes. */
 const MESSAGE_TEXT = `lower(' ' || message.text)`;
 const VISITOR_TEXT = `lower(' ' || coalesce(conversation.person_name, '') || ' ' || coalesce(conversation.person_email, ''))`;
 
@@ -83,7 +83,7 @@ export class ConversationListService {
     return { ...conversation, messages: shown.map(toStaffMessage), earlier };
   }
 
-  /** The words of a search. Visitors are left out if none has such a name. */
+  /** The words of a search, and where to find them. Visitors are only searched if at least one matches. */
   async #search({ q = '' }: Filter): Promise<Search> {
     const words = q.toLowerCase().split(/\s+/).filter(Boolean);
     const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, searchPattern(word)]));

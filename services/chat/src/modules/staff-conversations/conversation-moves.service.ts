@@ -40,7 +40,7 @@ export class ConversationMovesService {
     private readonly team: TeamService,
   ) {}
 
-  /** Changes who answers, once for a key. Nobody takes a conversation from somebody else; it has to be assigned. */
+  /** Changes who answers, once per idempotency key. Nobody takes a conversation from somebody else; it has to be assigned. */
   move({ id, version, move, key }: MoveRequest, actor: Actor): Promise<KeyedReply<StaffConversation>> {
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { conversation: id, ...move } }, async () => {
@@ -66,7 +66,7 @@ export class ConversationMovesService {
     );
   }
 
-  /** Sends a reply, once for a key. The sender takes the conversation unless somebody else has it. */
+  /** Sends a reply, once per idempotency key. The sender takes the conversation unless somebody else has it. */
   send(
     { id, text, key }: { id: string; text: string; key: string | null },
     actor: Actor,
@@ -100,7 +100,7 @@ export class ConversationMovesService {
     );
   }
 
-  /** Somebody has read what the visitor wrote. */
+  /** Marks the messages of the visitor as read. */
   read(id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       const row = await lock(tx, id);

@@ -34,6 +34,6 @@ export function toStaffMessage({ id, sender, senderName, text, sentAt }: Message
   return { _id: id, sender, text, ...(senderName !== null && { by: senderName }), sentAt: sentAt.toISOString() };
 }
 
-/** The visitor's chat asks for new messages every few seconds while somebody looks at it. */
+/** Whether the visitor is looking at the chat, which then asks for new messages every few seconds. */
 export const isVisitorHere = ({ visitorSeenAt }: Pick<ConversationEntity, 'visitorSeenAt'>): boolean =>
   Date.now() - visitorSeenAt.getTime() < PRESENCE_MS;

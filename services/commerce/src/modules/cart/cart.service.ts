@@ -57,7 +57,7 @@ export class CartService {
     return { items: toCartLines(row?.lines ?? []) };
   }
 
-  /** True if this was done before with the same key; then nothing is added. */
+  /** Returns true if this was done before with the same key; then nothing is added. */
   async add(shopper: ShopperId, body: AddToCartBody, key: string | null): Promise<boolean> {
     if (key === null) {
       await this.#add(shopper, body);

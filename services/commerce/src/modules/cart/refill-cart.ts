@@ -10,7 +10,7 @@ import { readCart } from './cart.queries.js';
 import { claimFiles, contentKey, readPersonalisation } from './read-personalisation.js';
 import { planRefill, type LineToRefill, type RefilledLine } from './refill.rules.js';
 
-/** A line as it was ordered. What was quoted may not be a product. */
+/** A line as it was ordered. A quoted line may have no product. */
 interface OrderedLine {
   productId: string | null;
   variantId: string | null;

@@ -41,7 +41,7 @@ export interface RefilledLine {
 
 const lineKey = (productId: string, key: string): string => `${productId} ${key}`;
 
-/** What each line adds to a cart that has room for so many more lines. */
+/** What each line adds to a cart that has room for `room` more lines. */
 export function planRefill(lines: readonly LineToRefill[], cart: readonly LineInCart[], room: number): RefilledLine[] {
   const filled = new Map(cart.map((line) => [lineKey(line.product.id, line.key), line]));
   const maxLines = filled.size + room;

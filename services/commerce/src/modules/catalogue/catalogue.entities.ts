@@ -52,7 +52,7 @@ export class ProductEntity {
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationField[];
   /** Prices per piece by quantity: rising quantities, falling prices. */
   @Column('jsonb', { name: 'price_steps', default: () => "'[]'" }) priceSteps!: { from: number; pricePaise: number }[];
-  /** In the order of the shop, with removed ones. */
+  /** In the order of the shop, including removed ones. */
   @OneToMany(() => ProductVariantEntity, (variant) => variant.product) variants?: ProductVariantEntity[];
   /** False if the product is made to order; its quantity then means nothing. */
   @Column('boolean', { name: 'stock_tracked', default: false }) stockTracked!: boolean;

@@ -65,8 +65,8 @@ const orderOf = ({ sort, search }: ListedProducts): Order =>
 export const MAX_RANKED = 1000;
 
 /**
- * A page as the JSON of its products, where it ends if more follow, and if asked the number of matches, which may be too low above
- * `MAX_COUNTED`, in a search `MAX_RANKED`.
+ * A page: its products as JSON, where it ends if more follow, and on request the number of matches, which may be too low above
+ * `MAX_COUNTED`, or `MAX_RANKED` in a search.
  */
 export function pageOfProducts(list: ListedProducts, start: ListStart, limit: number, isCounted: boolean): Query {
   const { bind, values } = binder();
@@ -242,10 +242,10 @@ function filtersOf({ category, occasion, minPricePaise, maxPricePaise }: ListFil
   ];
 }
 
-/** Without three letters in a row, the index of trigrams is of no use, so that names and words have to be looked up apart. */
+/** Without three letters in a row, the trigram index is of no use, so that names and words are looked up separately. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Conditions of which each product meets at most one, and which an index answers. */
+/** Conditions that each use one index; every product meets at most one of them. */
 function waysToFind(search: FoundBy | undefined, bind: Bind): string[][] {
   if (!search) return [[]];
   if (search.pattern === '' || HAS_TRIGRAM.test(search.pattern)) return [[foundBy(search, bind)]];

@@ -2,7 +2,7 @@ import { consonantsOf, hasDevanagari, inLatin, soundOf, Sql, type Statement } fr
 import { Injectable } from '@nestjs/common';
 import type { SoundAlikes } from './search.rules.js';
 
-/** Words that are spelled at once. */
+/** Words whose sound is computed and stored at once. */
 const BATCH = 5000;
 const MAX_ALIKES = 8;
 

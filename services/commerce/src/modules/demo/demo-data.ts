@@ -42,7 +42,7 @@ export class DemoData implements OnApplicationBootstrap {
     });
   }
 
-  /** In the order of their dates, because their numbers are consecutive. */
+  /** Issues the documents in the order of their dates, because their numbers are consecutive. */
   private async issueDocuments(tx: EntityManager, orders: readonly NumberedOrder[]): Promise<void> {
     const events = orders.flatMap((order) => order.history.map(({ to, at, reason }) => ({ order, to, at, reason })));
     for (const { order, to, at, reason } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {

@@ -34,7 +34,7 @@ export interface DemoOrder extends Omit<OrderEntity, 'number' | 'documents' | 'h
   isQuoted: boolean;
 }
 
-/** The orders of a year, the oldest first: more of them in the weeks before Diwali, and each as far as it would be today. */
+/** The orders of a year, the oldest first: more of them in the weeks before Diwali, and each as far along as it would be today. */
 export function demoOrders(products: readonly ProductEntity[], now: Date): DemoOrder[] {
   const times = Array.from({ length: DEMO_DAYS }, (_, day) => timesOf(day, now)).flat();
   return times.filter((at) => at < now).map((at, n) => demoOrder(n, at, products, now));

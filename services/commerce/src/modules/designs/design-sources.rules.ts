@@ -35,7 +35,7 @@ export function kindOfSource(design: StoredSources, format: DesignFormat): Desig
   return design.template !== null && GENERATED.includes(format) ? 'template' : 'request';
 }
 
-/** Those that the shop delivers without the team. */
+/** The formats that shoppers can download; the team sends the others. */
 export const downloadableFormats = (design: StoredSources): DesignFormat[] =>
   design.formats.filter((format) => kindOfSource(design, format) !== 'request');
 

@@ -42,7 +42,7 @@ export class DesignEntity {
   @JoinColumn({ name: 'cdr_file', foreignKeyConstraintName: 'fk_designs_cdr_file' })
   cdr?: UploadEntity;
   @Column('text', { name: 'canva_url', nullable: true }) canvaUrl!: string | null;
-  /** The highest comes first; before it come designs that nobody has arranged yet, newest first. */
+  /** The highest position comes first; designs that nobody has arranged yet come before it, newest first. */
   @Column('integer', { nullable: true }) position!: number | null;
   /** False for a draft. */
   @Column('boolean', { default: true }) published!: boolean;

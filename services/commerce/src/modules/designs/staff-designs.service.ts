@@ -129,7 +129,7 @@ export class StaffDesignsService {
   }
 }
 
-/** `(copy)` still fits into a title. */
+/** Leaves room for `(copy)` in the title. */
 const MAX_COPIED_TITLE = 110;
 
 const refused = (field: string, part: string, message: string) =>

@@ -37,7 +37,7 @@ export async function drawJobTicket({ order, ticket, url }: JobTicket): Promise<
   return sheet.finish();
 }
 
-/** Further pages begin with the ticket's name, because they may be apart from the first one at the press. */
+/** Further pages begin with the ticket's name, because they may be separated from the first one at the press. */
 function drawJob(sheet: Sheet, line: PrintedOrder['lines'][number], ticketName: string): void {
   const { name, quantity, artworkHash } = line;
   const [left, width] = [sheet.left + 74, sheet.width - 74];

@@ -22,7 +22,7 @@ export class EnquiriesService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Stores an enquiry with its file and who is signed in, or nothing. A form that is sent twice is one enquiry. */
+  /** Stores an enquiry with its file and the signed-in person, all or nothing. A form that is submitted twice is one enquiry. */
   async send(body: EnquiryBody, shopperId: string | undefined): Promise<{ message: string; reference: string }> {
     const message =
       body.kind === 'quotation'

@@ -79,7 +79,7 @@ export class StaffEnquiriesService {
     });
   }
 
-  /** Whoever takes an enquiry is in the team, even without having opened the list. */
+  /** Staff members may assign an enquiry to themselves even if they have not opened the list, and so are not in the team yet. */
   async #assigned(tx: EntityManager, id: string | null, actor: Actor) {
     if (id === null) return { assigneeId: null, assigneeName: null };
     const own = id === actor.id ? { _id: id, name: actor.name ?? actor.email } : undefined;
@@ -105,7 +105,7 @@ export class StaffEnquiriesService {
   }
 }
 
-/** With its history. */
+/** The enquiry with its history. */
 async function find(db: EntityManager, id: string): Promise<StaffEnquiry> {
   const row = await db.findOne(EnquiryEntity, { where: { id }, relations: { upload: true } });
   if (!row) throw new EnquiryNotFound();

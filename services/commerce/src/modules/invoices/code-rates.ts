@@ -10,8 +10,8 @@ export interface CodeRate {
 }
 
 /**
- * The rates of codes ($1) on a date ($2), chosen as invoices do, and how well they are known. The empty code is none. Plain SQL,
- * because the ORM has no lateral joins.
+ * The rates of codes ($1) on a date ($2), chosen as invoices do, and how well they are known. An empty code stands for no code.
+ * Plain SQL, because the ORM has no lateral joins.
  */
 const RATES = `
   SELECT code.hsn, rate.hsn AS "rateHsn", rate.rate_bp AS "rateBp",
@@ -24,7 +24,7 @@ const RATES = `
     ORDER BY length(tax_rates.hsn) DESC, valid_from DESC LIMIT 1
   ) AS rate`;
 
-/** Looks up the rates of these codes. Without a code (null), that of all other goods applies. */
+/** Looks up the rates of these codes. Without a code (null), the rate of all other goods applies. */
 export async function ratesOfCodes(
   db: EntityManager,
   codes: readonly (string | null)[],

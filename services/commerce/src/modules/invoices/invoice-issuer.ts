@@ -61,7 +61,7 @@ interface InvoicedLine {
   pricePaise: number;
 }
 
-/** A sale that is only offered, as far as it is known. */
+/** A sale in a quotation, as far as its details are known. */
 export type OfferedSale = Pick<InvoicedOrder, 'state' | 'postalCode' | 'shippingPaise' | 'discountPaise' | 'lines'>;
 
 /** Where an order goes. */

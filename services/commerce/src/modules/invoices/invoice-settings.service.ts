@@ -50,7 +50,7 @@ export class InvoiceSettingsService {
   }
 }
 
-/** Rules that involve several fields, of which a change may contain only one. */
+/** Checks rules across several fields, because a change may contain only one of them. */
 function refuseInconsistent({ kind, gstin, state }: InvoiceSettings): void {
   const refuse = (message: string) => {
     throw new InvalidRequest(message, [{ field: 'gstin', message }]);

@@ -20,7 +20,7 @@ export class NotifyRequestsController {
     return { message: 'Thank you. We’ll email you as soon as there is news.' };
   }
 
-  /** The list of earlier consoles. */
+  /** The list for earlier versions of the console. */
   @Get()
   @Permitted('enquiries.read')
   @ApiOkResponse({ standardSchema: NotifyRequestsReply })

@@ -65,7 +65,7 @@ export class StaffNotifyRequestsService {
     }
   }
 
-  /** Marks requests as answered or waiting, each for itself. Does nothing to one that is already in that state. */
+  /** Marks requests as answered or waiting, each on its own. Does nothing to one that is already in that state. */
   mark({ ids, state }: NotifyBulkBody, actor: Actor) {
     return bulkResults(ids, (id) =>
       this.requests.manager.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export class StaffNotifyRequestsService {
     );
   }
 
-  /** Erases it for good. The audit log has no email address. Throws `NotifyRequestChanged` unless `version` is the current one. */
+  /** Erases a request for good. The audit log has no email address. Throws `NotifyRequestChanged` unless `version` is the current one. */
   async erase(id: string, version: number, actor: Actor): Promise<void> {
     await this.requests.manager.transaction(async (tx) => {
       const { affected } = await tx.delete(NotifyRequestEntity, { id, version });

@@ -36,7 +36,7 @@ export class MoveOrder {
     private readonly invoices: InvoiceIssuer,
   ) {}
 
-  /** In the transaction `tx`, in which of two concurrent moves the second sees the result of the first. */
+  /** Moves the order in the transaction `tx`. Of two concurrent moves, the second sees the result of the first. */
   async execute(tx: EntityManager, request: OrderMoveRequest, actor: Actor): Promise<OrderEntity> {
     const { orderId, version, who, body, files = NO_FILES } = request;
     const order = await lockOrder(tx, orderId);

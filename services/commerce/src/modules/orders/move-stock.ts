@@ -16,8 +16,8 @@ type Line = Pick<
 >;
 
 /**
- * What a move does to the pieces that the order took from the stock, as the table of moves says. Expects the lines as they are after
- * the move, so with what came back. Personalised pieces are printed for their shopper and never go back.
+ * Applies a move to the pieces that the order took from stock, as the table of moves says. Expects the lines as they are after the
+ * move, including what came back. Personalised pieces are printed for their shopper and never go back.
  */
 export async function moveStock(
   tx: EntityManager,
@@ -33,7 +33,7 @@ export async function moveStock(
   else await putBackStock(tx, pieces, { ...cause, kind: effect === 'release' ? 'released' : 'returned' });
 }
 
-/** Of a cancelled order everything that can still be sold, of a returned one what came back in good condition. */
+/** The pieces that can be sold again: of a cancelled order those not made to order, of a returned one those in good condition. */
 const goodPieces = (lines: readonly Line[], to: OrderEntity['status']): StockPieces[] =>
   piecesOf(lines, (line) => {
     if (to === 'cancelled') return isMadeToOrder(line) ? 0 : line.quantity;

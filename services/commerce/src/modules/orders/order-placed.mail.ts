@@ -29,7 +29,7 @@ export function orderPlacedMail(order: Order, email: string, url: string): MailM
   };
 }
 
-/** By the time the mail is sent, we may have called, or the shopper may have cancelled. Orders abroad are confirmed by phone. */
+/** By the time the email is sent, we may have called, or the shopper may have cancelled. Orders abroad are confirmed by phone. */
 const isConfirmable = ({ status, shippingAddress: { country } }: Order): boolean =>
   status === 'placed' && countryCodeOf(country) === 'IN';
 

@@ -47,7 +47,7 @@ export function toOrder(order: OrderWithLines): Order {
   return { ...commonFields(order), history: shopperSteps(order), allowed: allowedMoves(order, 'shopper') };
 }
 
-/** State of the mail about the step that led to a version, if there is one. */
+/** State of the email about the step that led to a version, if there is one. */
 export type MailStates = ReadonlyMap<number, NonNullable<StaffOrderStep['mail']>>;
 /** The order as somebody who follows a link in an email sees it: it can only be confirmed, and what identifies a person is masked. */
 export function toLinkedOrder(order: OrderWithLines): Order {

@@ -50,8 +50,9 @@ interface Submission {
 }
 
 /**
- * Each attempt takes two statements: one reads the cart, the other locks it, writes the order and empties the cart if
- * nothing has changed since. Taking pieces from a stock needs more, in one transaction. The slower of two concurrent submissions finds the order of the faster one.
+ * Each attempt takes two statements: one reads the cart, the other locks it, writes the order and empties the cart if nothing has
+ * changed since. Taking pieces from stock needs more statements, in one transaction. The slower of two concurrent submissions finds
+ * the order of the faster one.
  */
 @Injectable()
 export class PlaceOrder {
@@ -127,7 +128,7 @@ function placingValues({ shopper, cartVersion, order, key, bodyHash }: Submissio
   return [shopper.id, cartVersion, ...parts, key, bodyHash, MESSAGE];
 }
 
-/** What the price of a line and its stock were decided by. */
+/** What the price of a line and its stock depended on when the cart was read. */
 const seenOf = ({ line: { product, variant } }: ReadPosition) => ({
   pricePaise: product.pricePaise,
   priceSteps: product.priceSteps,
@@ -135,7 +136,7 @@ const seenOf = ({ line: { product, variant } }: ReadPosition) => ({
   isTracked: product.stock !== null,
 });
 
-/** Equal for every submission of the same content, because the schema has put the fields in one order. */
+/** Equal for every submission of the same content, because the schema puts the fields in a fixed order. */
 function hashOf(body: PlaceOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

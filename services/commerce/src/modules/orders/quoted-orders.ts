@@ -27,7 +27,7 @@ export class PlaceQuotedOrder {
     return this.addresses.check(given);
   }
 
-  /** In the transaction `tx`, which decides that the quotation is accepted. */
+  /** Places the order in the transaction `tx`, which also accepts the quotation. */
   async execute(tx: EntityManager, { agreed, address, shopperId, email }: QuotedOrder): Promise<Order> {
     const { lines, history: _history, documents: _documents, ...row } = newOrder(agreed, address);
     const [{ number }]: [{ number: string }] = await tx.query(`SELECT 'CH-' || nextval('order_numbers') AS number`);

@@ -81,7 +81,7 @@ export class StaffOrdersService {
     };
   }
 
-  /** Also with the states of its mails. */
+  /** An order with the states of its emails. */
   async get(id: string, role: StaffRole): Promise<StaffOrder> {
     const [order] = await this.#read([id]);
     return this.view(this.orders.manager, order!, role, await mailStatesOf(this.orders.manager, order!));
@@ -110,7 +110,7 @@ export class StaffOrdersService {
     return (await this.orders.findOne({ select: { id: true }, where }))?.id;
   }
 
-  /** Moves the order of that version; without a version, the current one. */
+  /** Moves the order if it still has the given version; without one, whatever its version. */
   async move(
     { id, version, body, key }: { id: string; version?: number; body: MoveOrderBody; key: string | null },
     actor: StaffActor,
@@ -124,7 +124,7 @@ export class StaffOrdersService {
     );
   }
 
-  /** What a move has to know of the order's files. To be read before the order is locked. */
+  /** The digests of the order's files, for a move that needs them. To be read before the order is locked. */
   async filesFor(orderId: string, { to }: MoveOrderBody): Promise<{ files?: FileDigests }> {
     return to === 'printing' ? { files: await this.artworkFiles.ofOrder(orderId) } : {};
   }
@@ -142,7 +142,7 @@ export class StaffOrdersService {
     return this.orders.query(text, values);
   }
 
-  /** By the id of the order, the other orders of its customer that came back. */
+  /** The other orders of each order's customer that came back, by the order's id. */
   async #undelivered(
     db: EntityManager,
     orders: readonly OrderEntity[],

@@ -6,7 +6,7 @@ import type { CommerceEnv } from '../../commerce.env.js';
 import { uploadStorage } from '../uploads/uploads.module.js';
 
 const FOLDER = 'pictures/';
-/** Of pictures in a bucket. */
+/** Maximum size of the local copies of pictures in a bucket. */
 const MAX_COPIES_BYTES = 512 * 2 ** 20;
 
 /** Matches the file name of an uploaded picture. */

@@ -61,7 +61,7 @@ export class PicturesService {
     return missing;
   }
 
-  /** Claims the picture of something that has one. Throws `InvalidRequest` about `field` if the shop does not have it. */
+  /** Claims the picture that something uses, if it has one. Throws `InvalidRequest` about `field` if the shop does not have the picture. */
   async use(tx: EntityManager, image: string | null | undefined, field = 'image'): Promise<void> {
     if (!image || (await this.claim(tx, [image])).length === 0) return;
     const message = 'must be a picture of this shop';

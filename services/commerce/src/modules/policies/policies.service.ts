@@ -33,7 +33,7 @@ interface Editing {
   actor: Actor;
 }
 
-/** The texts of the policy pages, of which every version is kept. */
+/** The texts of the policy pages. Every version is kept. */
 @Injectable()
 export class PoliciesService {
   constructor(

@@ -11,7 +11,7 @@ export class PolicyEntity {
   @Column('integer', { default: 1 }) version!: number;
 }
 
-/** Every version of a policy, with who wrote it. Nobody wrote the first one. */
+/** Every version of a policy, with its author. The first one has none. */
 @Entity('policy_versions')
 export class PolicyVersionEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_policy_versions', name: 'policy_id' }) policyId!: PolicyId;

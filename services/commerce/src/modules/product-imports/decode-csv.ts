@@ -3,7 +3,7 @@ const BOMS = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
-/** Of the header, which is Latin and shows whether a file without a byte order mark is UTF-16. */
+/** Bytes of the header, which is Latin text and shows whether a file without a byte order mark is UTF-16. */
 const SAMPLE_BYTES = 32;
 /** The characters 0x80 to 0x9f of windows-1252, which Node.js reads as control characters. The rest is ISO 8859-1. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';

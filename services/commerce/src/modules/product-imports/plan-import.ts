@@ -33,7 +33,7 @@ export interface ImportPlan {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Decides what becomes of the products of a file, some at a time, and finds everything that contradicts the shop or the file. */
+/** Decides what happens to the products of a file, in batches, and finds everything that contradicts the shop or the file. */
 export class ImportPlanner {
   readonly #ids = new Set<string>();
   /** The products of the file by SKU. */
@@ -88,7 +88,7 @@ export class ImportPlanner {
     return [];
   }
 
-  /** What the file says, checked by the schema; undefined with faults, which it adds to those of the cells. */
+  /** What the file says about a product, checked by the schema. Undefined if there are faults, which it adds to those of the cells. */
   #change(
     { row, fields, variants }: FileProduct,
     found: ProductEntity | undefined,

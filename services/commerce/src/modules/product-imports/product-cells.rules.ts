@@ -38,7 +38,7 @@ const parts = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** `10: 250 | 50: 200` */
+/** Reads price steps: `10: 250 | 50: 200`. */
 function readSteps(text: string): object[] | CellFault {
   const steps = parts(text).map((part) => {
     const [from = '', price = ''] = part.split(':').map((each) => each.trim());
@@ -48,7 +48,7 @@ function readSteps(text: string): object[] | CellFault {
   return isFaulty ? new CellFault('must be like 10: 250 | 50: 200') : steps;
 }
 
-/** `colour: Red | size: L` */
+/** Reads options: `colour: Red | size: L`. */
 function readOptions(text: string): Record<string, string> | CellFault {
   const pairs = parts(text).map((part) => {
     const [name = '', ...value] = part.split(':');
@@ -60,7 +60,7 @@ function readOptions(text: string): Record<string, string> | CellFault {
   return Object.fromEntries(pairs);
 }
 
-/** Empty: made to order. */
+/** Reads the pieces in stock. An empty cell means made to order. */
 function readStock(text: string): object | CellFault {
   if (text === '' || text.toLowerCase() === MADE_TO_ORDER) return { tracked: false };
   const quantity = readWhole(text);
@@ -110,7 +110,7 @@ export function columnOf(path: string): { column: string; variant?: number } {
   return { column: found ?? (first === 'variants' ? 'SKU' : ''), ...variant };
 }
 
-/** A cell as an export of formulas writes it, with the apostrophe in front removed. */
+/** A cell without the apostrophe that an export writes in front of formulas. */
 export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 
 /** A product as cells show it. Prices in rupees. */

@@ -40,7 +40,7 @@ export class DecideQuotation {
     return toQuotation(await findRow(this.db.manager, id));
   }
 
-  /** Places the order. It belongs to the account of the customer, as far as one is known to be theirs. */
+  /** Places the order. It belongs to the account of the customer if one is known to be theirs. */
   async accept(
     { id, body, key, requestId }: Decision<AcceptQuotationBody>,
     findAccount: FindAccount,
@@ -126,7 +126,7 @@ const customerOf = ({ id, email, name }: QuotationEntity, requestId: string): Ac
   requestId,
 });
 
-/** Descriptions from before options were sorted list them as the database does. */
+/** Whether a description is the name of a variant. Those from before options were sorted list them as the database does. */
 const isNameOf = (name: string, options: Record<string, string>, description: string): boolean =>
   [variantName(name, options), `${name} (${Object.values(options).join(', ')})`].includes(description);
 

@@ -36,7 +36,7 @@ export class QuotationActionsService {
     private readonly quotations: StaffQuotationsService,
   ) {}
 
-  /** Once for a key. */
+  /** Carries out an action, once per idempotency key. */
   execute({ id, version, key, move }: QuotationRequest, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { quotation: id, move } }, async () => {
@@ -102,7 +102,7 @@ export class QuotationActionsService {
     );
   }
 
-  /** Priced at today's rates. Versions that the customer can still accept are withdrawn, and the mail leaves when it cannot be recalled. */
+  /** Sends a draft at today's rates, withdraws versions that could still be accepted, and delays the email until a recall is too late. */
   async #send(tx: EntityManager, row: QuotationEntity, actor: Actor): Promise<void> {
     const { rootId, currentStatus: from } = row;
     if (await tx.existsBy(QuotationEntity, { rootId, status: 'accepted' }))
@@ -125,7 +125,7 @@ export class QuotationActionsService {
   }
 }
 
-/** Between the last moment at which a recall is accepted and the mail, so that clocks and transactions cannot disagree. */
+/** Between the last moment at which a recall is accepted and the email, so that clocks and transactions cannot disagree. */
 const MAIL_MARGIN_MS = 1_000;
 
 const contentOf = (row: QuotationEntity) => {
@@ -149,7 +149,7 @@ async function recall(tx: EntityManager, row: QuotationEntity, actor: Actor): Pr
   }
 }
 
-/** The customer gets another mail with the new date. */
+/** Extends a quotation. The customer gets another email with the new date. */
 async function extend(tx: EntityManager, row: QuotationEntity, validUntil: string, actor: Actor): Promise<void> {
   const refuse = (message: string) => {
     throw new InvalidRequest(message, [{ field: 'validUntil', message }]);
@@ -161,7 +161,7 @@ async function extend(tx: EntityManager, row: QuotationEntity, validUntil: strin
   await scheduleMail(tx, row, 0);
 }
 
-/** For the version that the change has just led to. */
+/** Schedules the email about the version that the change has just created. */
 async function scheduleMail(tx: EntityManager, { id, version }: QuotationEntity, delayMs: number): Promise<void> {
   await tx.query(`SELECT graphile_worker.add_job('quotation.sent', $1, run_at := now() + $2 * interval '1 ms')`, [
     { quotationId: id, version: version + 1 },

@@ -37,7 +37,7 @@ export class QuotationContents {
     };
   }
 
-  /** Its taxes at today's rates. */
+  /** The taxes of the content at today's rates. */
   offer(db: EntityManager, content: QuotationContent): Promise<TaxedSale> {
     const { state, postalCode } = content;
     const { discountPaise, shippingPaise } = quotationTotals(content);

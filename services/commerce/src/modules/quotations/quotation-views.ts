@@ -39,7 +39,7 @@ export function toStaffQuotation(row: QuotationEntity): StaffQuotation {
   };
 }
 
-/** With its history, the version that it replaces, and whether its mail has failed. */
+/** A quotation with its history, the version that it replaces, and whether its email has failed. */
 export async function findQuotation(db: EntityManager, id: string): Promise<StaffQuotation> {
   const row = await db.findOne(QuotationEntity, { where: { id }, relations: QUOTATION_PARTS });
   if (!row) throw new QuotationNotFound();
@@ -140,7 +140,7 @@ function toStep({ at, by, byName, action, after }: AuditEntryEntity): QuotationS
   };
 }
 
-/** Whether the mail was refused, and is tried again or given up. Plain SQL, because the queue has no entities. */
+/** Whether the email was refused, and is retried or given up. Plain SQL, because the queue has no entities. */
 async function hasMailFailed(db: EntityManager, { id, sentAt, mailedAt }: QuotationEntity): Promise<boolean> {
   if (sentAt === null || mailedAt !== null) return false;
   const jobs: unknown[] = await db.query(

@@ -70,7 +70,7 @@ export class StaffQuotationsService {
     return findQuotation(this.quotations.manager, id);
   }
 
-  /** A draft, once for a key. */
+  /** Creates a draft, once per idempotency key. */
   create(body: CreateQuotationBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
     const { enquiryId, conversationId, ...fields } = body;
     return this.quotations.manager.transaction((tx) =>
@@ -144,7 +144,7 @@ async function findEnquiry(tx: EntityManager, id: string): Promise<EnquiryEntity
   return enquiry;
 }
 
-/** `Q/26-27/000123`. The sequence goes on in the next financial year; numbers of drafts that are never sent are missing. */
+/** `Q/26-27/000123`. The sequence continues across financial years and has gaps for drafts that are never sent. */
 async function nextNumber(tx: EntityManager): Promise<string> {
   const [{ next }]: [{ next: string }] = await tx.query(`SELECT nextval('quotation_numbers') AS next`);
   return documentNumber('Q', financialYear(indianDate(new Date())), Number(next));

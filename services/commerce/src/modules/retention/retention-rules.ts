@@ -53,7 +53,7 @@ const quotations: RetentionRule = {
     SELECT count(*)::integer AS count FROM gone`,
 };
 
-/** Their files are then in no use, see `ReleaseFiles`. */
+/** Their files are then unused, see `ReleaseFiles`. */
 const enquiries: RetentionRule = {
   what: 'enquiries',
   statement: deletionOf('enquiries', {
@@ -73,7 +73,7 @@ const notifyRequests: RetentionRule = {
   }),
 };
 
-/** Lines keep the names of their files. The files are then in no use, see `ReleaseFiles`. */
+/** Lines keep the names of their files. The files are then unused, see `ReleaseFiles`. */
 const printFiles: RetentionRule = {
   what: 'print files of completed orders',
   statement: `

@@ -11,7 +11,7 @@ const ReturnDecided = z.object({
   returnId: z.uuid(),
   /** What was decided; missing in jobs of earlier releases. */
   status: z.enum(['accepted', 'declined']).optional(),
-  /** An accepted request was declined. */
+  /** Whether a request that had been accepted was declined. */
   isReversal: z.boolean().default(false),
 });
 
@@ -29,7 +29,7 @@ export class ReturnMails implements OnModuleInit {
     this.jobs.handle('return.decided', (payload, { signal }) => this.#decided(ReturnDecided.parse(payload), signal));
   }
 
-  /** An acceptance that was reversed before its mail could be sent is not worth one. */
+  /** Nothing is sent about an acceptance that was reversed before its email could be sent. */
   async #decided({ returnId, status, isReversal }: z.infer<typeof ReturnDecided>, signal: AbortSignal): Promise<void> {
     const request = await this.returns.findOne({
       where: { id: returnId },

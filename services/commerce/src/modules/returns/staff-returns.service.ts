@@ -34,9 +34,9 @@ const VIEW = {
   order: { lines: { lineId: 'ASC' }, photos: { position: 'ASC' } },
 } as const;
 
-/** What nobody has decided yet. */
+/** The statuses of requests that nobody has decided yet. */
 const OPEN: readonly ReturnStatus[] = ['requested'];
-/** What can be decided about requests in which status. Items that never arrive are declined after all. */
+/** The statuses in which a request can be accepted or declined. An accepted request is declined if its items never arrive. */
 const DECIDABLE: Readonly<Record<'accepted' | 'declined', readonly ReturnStatus[]>> = {
   accepted: OPEN,
   declined: [...OPEN, 'accepted'],
@@ -77,7 +77,7 @@ export class StaffReturnsService {
     return find(this.returns.manager, id);
   }
 
-  /** Accepts or declines a request, once for a key. */
+  /** Accepts or declines a request, once per idempotency key. */
   decide({ key, ...decision }: Decision & { key: string | null }, actor: Actor): Promise<KeyedReply<StaffReturn>> {
     const { id, body } = decision;
     return this.returns.manager.transaction((tx) =>
@@ -87,7 +87,7 @@ export class StaffReturnsService {
     );
   }
 
-  /** In a transaction, with the audit entry and the job that mails the shopper. The order itself stays as it is. */
+  /** Decides a request in the transaction `tx`, with the audit entry and the job that emails the shopper. The order stays as it is. */
   async decideIn(tx: EntityManager, { id, version, body }: Decision, actor: Actor): Promise<StaffReturn> {
     const request = await tx.findOne(OrderReturnEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!request) throw new ReturnNotFound();

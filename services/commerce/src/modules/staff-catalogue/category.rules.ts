@@ -1,9 +1,9 @@
 const MAX_ID = 50;
-/** The shop's list of everything. */
+/** The id of the shop's list of all products. */
 const RESERVED = 'all';
 const MARKS = /[\u0300-\u036f]/g;
 
-/** An id for a new category, made of its name, e.g. `photo-books`. */
+/** An id for a new category, derived from its name, e.g. `photo-books`. */
 export function freeCategoryId(name: string, taken: readonly string[]): string {
   const plain = name.normalize('NFKD').replace(MARKS, '').toLowerCase();
   const stem = plain

@@ -63,7 +63,7 @@ async function refuseTakenSkus(tx: EntityManager, productId: string, wanted: rea
 
 const MAX_STEM = 36;
 
-/** SKUs for a copy of variants: the same with the lowest number behind them that is free for all, e.g. `MUG-RED-C2`. */
+/** SKUs for a copy of variants: the same with the lowest numbered suffix that is free for all of them, e.g. `MUG-RED-C2`. */
 export async function copiedSkus(tx: EntityManager, skus: readonly string[]): Promise<string[]> {
   for (let copy = 2; ; copy++) {
     const candidates = skus.map((sku) => `${sku.replace(/-C\d+$/, '').slice(0, MAX_STEM)}-C${copy}`);

@@ -14,7 +14,7 @@ export class WorkEntity {
   @Column('text', { array: true, default: '{}' }) tags!: string[];
   @Column('text') dimensions!: string;
   @Column('text') material!: string;
-  /** The highest comes first; before it come works that nobody has arranged yet, newest first. */
+  /** The highest position comes first; works that nobody has arranged yet come before it, newest first. */
   @Column('integer', { nullable: true }) position!: number | null;
   /** False for a draft. */
   @Column('boolean', { default: true }) published!: boolean;

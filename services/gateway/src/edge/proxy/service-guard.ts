@@ -1,7 +1,7 @@
 import { requestClassOf, type Overload, type RequestClass } from '@chhapai/service-kit';
 import { pathOf, ServiceUnavailable } from '../requests/index.js';
 
-/** Reads may use half of the calls, so that orders and staff always find some. */
+/** Reads may use half of the calls, so that some are always left for orders and staff. */
 const READ_SHARE = 0.5;
 /** Replies that take longer on average mean that calls wait for each other. Fewer reads at once then make all of them faster. */
 const SLOW_MS = 100;

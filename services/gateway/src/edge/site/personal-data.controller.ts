@@ -16,7 +16,7 @@ class Refused {
   ) {}
 }
 
-/** One file with the personal data of all services. Each decides by itself who is signed in. */
+/** One file with the personal data of all services. Each service checks for itself who is signed in. */
 @Public()
 @Controller()
 export class PersonalDataController {

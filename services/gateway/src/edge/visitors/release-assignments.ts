@@ -106,7 +106,7 @@ export function claimedReleases(header: unknown, retained: ReadonlySet<string>):
   return apps.size === names.length ? names.sort().join(', ') : undefined;
 }
 
-/** A preview shows a withdrawn release on purpose, also on its next page. */
+/** A preview shows a withdrawn release on purpose, even on its next page. */
 function withdrawnReleases(callingPage: string, nextPage: string, withdrawn: ReadonlySet<string>): readonly string[] {
   if (callingPage === nextPage || withdrawn.size === 0) return [];
   const next = nextPage.split(', ');

@@ -48,7 +48,7 @@ export async function listMatching(
   }));
 }
 
-/** Stops counting at `limit`. */
+/** The number of matching entries; stops counting at `limit`. */
 export async function countMatching(db: EntityManager, { subject, by }: EntryFilter, limit: number): Promise<number> {
   const [row] = await db.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM (SELECT 1 FROM audit_entries WHERE ${MATCHES} LIMIT $3) AS counted`,

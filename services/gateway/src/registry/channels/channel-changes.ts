@@ -6,7 +6,7 @@ import { ReleaseStateConflict } from './channels.errors.js';
 /** Arbitrary, but the same in every gateway. */
 const ADVISORY_LOCK = 7_361_005;
 const NO_CANARY = { canaryVersion: null, canaryShare: null, canarySince: null, canarySet: null };
-/** Not the transaction's start, which may be earlier than that of a transaction it waited for. */
+/** The current time. The start of the transaction may be earlier than that of a transaction it waited for. */
 const now = () => 'clock_timestamp()';
 
 export interface ChannelEvent {

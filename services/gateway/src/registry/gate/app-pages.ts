@@ -23,7 +23,7 @@ export async function appPages(candidates: readonly ReleaseRecord[], setup: Smok
   return findings;
 }
 
-/** Those that the pages of these apps have with the candidates, but not with the live releases of the candidates. */
+/** The problems that the pages of these apps have with the candidates, but not with the live releases of the candidates' apps. */
 async function newProblems(
   candidates: readonly ReleaseRecord[],
   apps: readonly ReleaseRecord[],

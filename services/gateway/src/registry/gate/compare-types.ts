@@ -33,7 +33,7 @@ export function compareTypes(pairs: readonly TypePair[]): (string | undefined)[]
 const source = (given: string, taken: string): string =>
   `export {};\ndeclare const given: ${given};\nexport const taken: ${taken} = given;\n`;
 
-/** Without the first line, which repeats both types in full. */
+/** The message without its first line, which repeats both types in full. */
 function reason(message: string | ts.DiagnosticMessageChain): string {
   const lines: string[] = [];
   for (let at: string | ts.DiagnosticMessageChain | undefined = message; at;) {

@@ -30,7 +30,7 @@ export class Gate {
     private readonly renderer: SmokeRenderer,
   ) {}
 
-  /** Checks each release by itself, and renders its pages beside the live releases; with a shell, also the pages of live apps. */
+  /** Checks each release on its own, and renders its pages beside the live releases; with a shell, the pages of live apps as well. */
   async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
     const own = await Promise.all(records.map((record) => ownFindings(record, folders.get(record.app) ?? '')));
     const setup = this.smokeSetup(folders);

@@ -31,7 +31,7 @@ export async function compareWidgetTypes(pairs: readonly TypePair[]): Promise<Re
 
 const keyOf = ({ given, taken }: TypePair): string => JSON.stringify([given, taken]);
 
-/** In a child process, because the compiler would block pages for half a second and keep 100 MB of memory. */
+/** Uses a child process, because the compiler would block pages for half a second and keep 100 MB of memory. */
 function compareInProcess(pairs: readonly TypePair[]): Promise<Reason[]> {
   return new Promise((resolve, reject) => {
     const compiler = fork(fileURLToPath(PROGRAM), {

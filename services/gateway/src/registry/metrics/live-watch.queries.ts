@@ -12,7 +12,7 @@ const LIVE_FIGURES = `
     AND v.seen_at > greatest(r.was_live_at, now() - interval '${LIVE_MINUTES} minutes')
   WHERE c.app = $1 AND c.is_enabled AND c.live_version IS NOT NULL
   GROUP BY c.live_version`;
-/** Those of a canary and of the live version beside it count for as long as the canary runs. */
+/** Deletes visitors after `LIVE_MINUTES`. While the app has a canary, those of the canary and of the live version beside it are kept. */
 const DELETE_OUTDATED = `
   DELETE FROM release_visitors v
   WHERE v.app = $1 AND v.seen_at < now() - interval '${LIVE_MINUTES} minutes'
@@ -44,7 +44,7 @@ export async function readLiveFigures(
   return row;
 }
 
-/** Visitors count again after a while. */
+/** Deletes the outdated visitors of an app, who then count again. */
 export async function deleteOutdatedVisitors(db: EntityManager, app: string): Promise<void> {
   await db.query(DELETE_OUTDATED, [app]);
 }

@@ -43,7 +43,7 @@ export class LiveWatch implements OnModuleInit {
     });
   }
 
-  /** A live release of the app has just failed, so all of its pages should report how they fare, not only a sample. */
+  /** Whether a live release of the app has just failed, so that all of its pages should report, not only a sample. */
   isSuspect(app: string): boolean {
     return (this.suspects.get(app) ?? 0) > Date.now();
   }

@@ -62,7 +62,7 @@ export async function findPublished(
   return stored.isPruned ? 'pruned' : 'retained';
 }
 
-/** In SQL, as the record must be stored as the text that was signed. */
+/** Inserts a release with SQL, because the record must be stored as the text that was signed. */
 async function insertRelease(
   tx: EntityManager,
   { app, version, recordBytes, signature, kid, bytes }: PreparedRelease,

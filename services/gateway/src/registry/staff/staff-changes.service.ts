@@ -58,7 +58,7 @@ export interface StaffChangeRequest extends StaffRequest {
   version: number;
 }
 
-/** Changes by admins: as those of teams, but once for a key, and only to the state that they have seen. */
+/** Changes by admins: the same as those of teams, but once per idempotency key, and only to the state that the admin has seen. */
 @Injectable()
 export class StaffChangesService {
   constructor(
