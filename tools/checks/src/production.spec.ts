@@ -172,6 +172,11 @@ describe('docker-compose.yml', () => {
     expect(read('services/gateway/src/edge/requests/forwarded-headers.ts')).toContain(`/${stripped}/`);
   });
 
+  it('assigns no container the broadcast address, as Podman would', () => {
+    const [, first, bits] = /ip_range: [\d.]+\.(\d+)\/(\d+)/.exec(source)!;
+    expect(Number(first) + 2 ** (32 - Number(bits)) - 1).toBeLessThan(255);
+  });
+
   it('has room in the proxy for every gateway', () => {
     const [, most = 0, address = ''] = /server-template gateway (\d+) (\S+)/.exec(read('deploy/haproxy.cfg')) ?? [];
     expect(compose.services.gateway?.deploy?.replicas).toBeGreaterThan(1);

@@ -10,7 +10,7 @@ import { output, type Engine } from './engine.js';
 
 const PROJECT = 'chhapai-prove';
 /** The range of docker-compose.yml from which containers get their addresses. The host has another. */
-const CONTAINERS = '172.31.250.128/25';
+const CONTAINERS = '172.31.250.128/26';
 const PUBLISHED_WITHIN_MS = 300_000;
 const READY_WITHIN_MS = 90_000;
 const POLL_MS = 500;
