@@ -1,6 +1,6 @@
 /**
- * What the staff screens of an app share, so that they download it once: the parts of lists, those of forms, and the rest. Two lists
- * have those parts in their own chunks, because menus are in the shared one, which forms would then download with all of lists.
+ * What the staff screens of an app share, so that they download it once: the parts of lists, those of forms, and the rest. An app
+ * with only two lists keeps their parts in the chunks of those lists, because its forms would otherwise download them with the menus.
  */
 export const STAFF_CHUNKS = {
   staffLists: {

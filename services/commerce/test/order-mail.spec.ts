@@ -159,7 +159,7 @@ describe('a mail server', () => {
     expect(await mailsIn(shop.mailDir)).toEqual([]);
   });
 
-  it('that refuses the address has it repeated in no failed job', async () => {
+  it('that refuses an address does not leak it into a failed job', async () => {
     const server = await mailServer();
     const shop = await openShopWith({ SMTP_URL: server.url });
     const shopper = await shop.shopper(undefined, 'ravi@unknown.example');

@@ -99,7 +99,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       for (const sql of [
         "SELECT pg_read_file('postgresql.conf')",
         "COPY (SELECT 1) TO PROGRAM 'true'",
-        "COPY (SELECT 1) TO '/tmp/chhapai'",
+        "COPY (SELECT 1) TO '/chhapai'",
         'CREATE ROLE another',
         'SELECT * FROM pg_authid',
         'ALTER SYSTEM SET fsync = off',

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { People } from './people.js';
 import type { Proof } from './proof.js';
-import { SERVICES, startProvedShop, STAFF, type ProvedShop } from './proved-shop.js';
+import { PROVED_ENV, SERVICES, startProvedShop, type ProvedShop } from './proved-shop.js';
 import { Random } from './random.js';
 
 const SHOPPERS = 20;
@@ -75,12 +75,7 @@ async function startPrevious(folder: string, shop: ProvedShop): Promise<{ url: s
   const databases = SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, shop.databaseUrl(service)]);
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: folder,
-    env: {
-      ...process.env,
-      ...Object.fromEntries(databases),
-      ...{ DATA_DIR: dataDir, PORT: '0', STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password },
-      ...{ RATE_LIMIT_PER_MINUTE: '1000000', AUTH_RATE_LIMIT_PER_MINUTE: '100000', MAX_EVENT_LOOP_DELAY_MS: '60000' },
-    },
+    env: { ...process.env, ...PROVED_ENV, ...Object.fromEntries(databases), DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -17,6 +17,16 @@ const READY_TIMEOUT_MS = 90_000;
 export const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
+/** What every version of the shop is started with. */
+export const PROVED_ENV = {
+  STAFF_EMAIL: STAFF.email,
+  STAFF_PASSWORD: STAFF.password,
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  AUTH_RATE_LIMIT_PER_MINUTE: '100000',
+  // The proofs keep the machine busy, so that services would refuse what must work.
+  MAX_EVENT_LOOP_DELAY_MS: '60000',
+};
+
 /** A real shop, started as `npm start` does, whose processes and disk can be harmed. */
 export interface ProvedShop {
   url: string;
@@ -41,16 +51,7 @@ export async function startProvedShop(more: NodeJS.ProcessEnv = {}): Promise<Pro
   const hasOwnDisk = mountDisk(dataDir);
   // If root starts the shop, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o711);
-  const env = {
-    DATA_DIR: dataDir,
-    STAFF_EMAIL: STAFF.email,
-    STAFF_PASSWORD: STAFF.password,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    AUTH_RATE_LIMIT_PER_MINUTE: '100000',
-    // The proofs keep the machine busy, so that services would refuse what must work.
-    MAX_EVENT_LOOP_DELAY_MS: '60000',
-    ...more,
-  };
+  const env = { DATA_DIR: dataDir, ...PROVED_ENV, ...more };
   const removeData = () => {
     if (hasOwnDisk) spawnSync('umount', ['--lazy', dataDir]);
     rmSync(dataDir, { recursive: true, force: true });
