@@ -11,8 +11,8 @@ const SCRIPT = fileURLToPath(new URL('load.lua', import.meta.url));
 
 /**
  * Sends requests with wrk, which leaves most of the processor to the server. `requests` are sent in turn; each has a path and
- * optionally method, headers and body. Returns how many were answered, also per second, and the time in ms within which 95 % were
- * answered. Throws if any request fails.
+ * optionally method, headers and body. Returns how many were answered, in total and per second, and the time in ms
+ * within which 95 % were answered. Throws if any request fails.
  */
 export async function load(url, { connections, seconds, requests, headers = {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-load-'));

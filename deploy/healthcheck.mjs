@@ -19,7 +19,7 @@ const isReady = async () => {
       const { ok } = await fetch(url, { signal });
       return ok;
     } catch (error) {
-      // It does not listen yet, or has just ended.
+      // The service is not listening yet, or has just exited.
       if (error.name !== 'TimeoutError') return false;
     }
   }

@@ -20,7 +20,7 @@ export async function placeOrder(page: Page, product: string, quantity = 1): Pro
     orderItems: [{ productId, quantity, price }],
     shippingAddress: {
       fullName: 'Asha Verma',
-      // Staff are warned of undelivered orders with the same number.
+      // Random, because staff are warned of undelivered orders with the same phone number.
       phone: `+91 ${randomInt(60_000, 100_000)} 43210`,
       address: uniqueStreet(),
       postalCode: '226001',

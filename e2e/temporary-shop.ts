@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '..');
 /** Makes `STAFF` the first administrator. */
 export const STAFF_ENV = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
 
-/** All journeys together have one IP address. */
+/** All journeys share one IP address. */
 const MANY_SHOPPERS = { AUTH_RATE_LIMIT_PER_MINUTE: '10000', SIGN_UPS_PER_HOUR: '10000', ENQUIRIES_PER_HOUR: '10000' };
 
 type TemporaryShopOptions = Pick<ShopOptions, 'env' | 'omitReleases'>;
@@ -107,7 +107,7 @@ export const ownShopTest = testWithOwnShop();
 /** The `test` of journeys that share a shop with strict logins: tokens expire soon, and administrators need a second factor. */
 export const strictShopTest = testWithOwnShop({ env: { ACCESS_TOKEN_SECONDS: '10', REQUIRE_2FA: 'true' } });
 
-/** The live release of each app, unless another one is a canary. */
+/** The live release of each app that has no canary. */
 async function liveReleases({ registry }: TemporaryShop): Promise<Map<string, string>> {
   const apps = Object.entries(await registry.all());
   const live = apps.flatMap(([app, { releases }]) => {

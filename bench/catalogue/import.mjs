@@ -16,7 +16,7 @@ const commerce = await startCommerce();
 const authorization = `Bearer ${await commerce.tokenFor(randomUUID(), 'staff')}`;
 await fill(commerce.databaseUrl, products);
 
-/** Starts a job and waits for its end. Returns its id. */
+/** Starts a job and waits until it ends. Returns its id. */
 async function run(path, body) {
   const headers = { authorization, ...(body && { 'content-type': 'text/csv' }) };
   const response = await fetch(commerce.url + path, { method: 'POST', headers, body });

@@ -20,7 +20,7 @@ await fill(commerce.databaseUrl, products);
 const db = new pg.Client({ connectionString: commerce.databaseUrl });
 await db.connect();
 
-/** As after a change by staff, because replies are cached until then. */
+/** Empties the reply cache as a change by staff does. */
 async function emptyCache() {
   await db.query('NOTIFY catalogue_changed');
   await sleep(5);

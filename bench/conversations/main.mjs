@@ -29,7 +29,7 @@ const chat = await startProgram('../services/chat/dist/bundle/main.js', {
 });
 const headers = { authorization: `Bearer ${await tokens.tokenFor(randomUUID(), 'staff')}` };
 
-/** One in a hundred is open; two of three visitors have a name. Every message has words of the shop and one of its own. */
+/** One in a hundred is open; two of three visitors have a name. Every message has words about the shop and one unique word. */
 const CONVERSATIONS = `
   INSERT INTO conversations (id, person_id, person_name, person_email, is_email_verified, state, assignee_id, assignee_name,
     unread, started_at, last_message_at)
@@ -69,7 +69,7 @@ async function get(path, query = {}) {
   return { ms: performance.now() - startedAt, reply };
 }
 
-/** The last pages up to page 200. */
+/** The parameters of the last 20 of the first 200 pages. */
 async function deepPages(query) {
   const found = [];
   for (let after; found.length < 200; found.push({ ...query, limit: 100, after })) {

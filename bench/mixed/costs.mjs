@@ -12,7 +12,7 @@ import { ConstantRate } from './constant-rate.mjs';
 import { mixOfVisitors, STAFF } from './visitors.mjs';
 
 const TICKS_PER_SECOND = 100;
-/** Requests per second: few enough for nothing to wait, and enough to be measured. */
+/** Requests per second: low enough that nothing waits, and high enough to measure. */
 const FEW = 20;
 const MANY = 200;
 const SECONDS = 12;
@@ -37,7 +37,7 @@ export async function measureCosts() {
   const picture = (await (await fetch(`${shop.url}/products`)).text()).match(/\/media\/[\w-]+-640\.\w+/)[0];
   const file = (await (await fetch(shop.url)).text()).match(/\/assets\/shell\/[^"]+\.js/)[0];
   let visitor = 0;
-  // Addresses of different visitors, for the limits of each.
+  // Different IP addresses, because requests are limited per address.
   const headers = () => ({ 'accept-encoding': 'br', 'x-forwarded-for': `10.9.${++visitor % 200}.1` });
   const get = (path) => () => ({
     kind: path,
@@ -101,7 +101,7 @@ async function readings(db) {
   for (const { pid, program } of processesOf(process.pid)) {
     const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-    // Processes of PostgreSQL end with their connections, but the pools keep those.
+    // PostgreSQL's processes end with their connections, but the pools keep these open.
     cpu[program] = (cpu[program] ?? 0) + ((user + system) / TICKS_PER_SECOND) * 1000;
   }
   // Sessions report at most once a second.

@@ -13,7 +13,7 @@ const PROBE_SECONDS = 12;
 const FIRST_RATE = 200;
 const PROGRAMS = ['auth', 'commerce', 'chat', 'gateway', 'PostgreSQL'];
 const MEMORY_EVERY_MS = 5_000;
-/** While caches fill. */
+/** Time for the caches to fill. */
 const WARM_UP_MS = 60_000;
 const OVERLOAD_SECONDS = 30;
 const RECOVERY_SECONDS = 15;
@@ -62,7 +62,7 @@ export async function measureMixed({ minutes, capacity: given }) {
   }
 }
 
-/** Rises by half until a rate is too high, and then halves the interval. */
+/** Raises the rate by half until it is too high, and then bisects. */
 async function findCapacity(load) {
   let [good, bad] = [0, Infinity];
   for (let rate = FIRST_RATE; bad === Infinity || bad - good > 0.08 * bad; rate = nextRate(good, bad)) {
@@ -119,7 +119,7 @@ function shareServed(results, kind) {
   return (served(ofKind).length / ofKind.length) * 100;
 }
 
-/** After how many seconds everything is served again within the time. */
+/** Seconds until every request is served within the time limit again. */
 function recoverySeconds(results) {
   const isBad = ({ outcome, ms }) => outcome !== 'served' || ms > MAX_P99_MS;
   const badSeconds = Array.from({ length: RECOVERY_SECONDS }, (_, second) => {

@@ -1,7 +1,7 @@
 /** Milliseconds without work or traffic after which a page counts as loaded. */
 const QUIET_MS = 1_500;
 
-/** A cheap phone on a slow network, the same as Lighthouse's slow 4G: bytes per second, latency in ms. */
+/** A low-end phone on a slow network, like Lighthouse's slow 4G: bytes per second, latency in ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 

@@ -42,7 +42,7 @@ test('a shopper signs up, confirms the address with the link in the mail, and ch
 
   await section(mail, 'Profile').getByLabel('Full name').fill('Asha Rao');
   await section(mail, 'Profile').getByRole('button', { name: 'Save name' }).click();
-  await expect(toast(mail, 'Your name is saved')).toBeVisible();
+  await expect(toast(mail, 'Name saved')).toBeVisible();
   await expect(page.getByText('Hi, Asha Rao').filter({ visible: true })).toBeVisible();
 
   const password = section(mail, 'Password');
@@ -53,7 +53,7 @@ test('a shopper signs up, confirms the address with the link in the mail, and ch
   await expect(password.getByLabel('New password')).toHaveValue('a better horse 10');
   await password.getByLabel('Current password').fill(shopper.password);
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(mail, 'Your password is changed')).toBeVisible();
+  await expect(toast(mail, 'Your password has been changed')).toBeVisible();
   await mail.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(mail).toHaveURL('/login');
   await submitLoginForm(mail, { email: shopper.email, password: 'a better horse 10' });
@@ -94,7 +94,7 @@ test('a session on another device is logged out', async ({ page, browser }) => {
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await sessions.getByRole('button', { name: /^Log out (?!everywhere)/ }).click();
   await expect(sessions.getByRole('button', { name: /^Log out (?!everywhere)/ })).toHaveCount(0);
-  await expect(toast(page, 'is logged out')).toBeVisible();
+  await expect(toast(page, 'was logged out')).toBeVisible();
   const refresh = await other.request.post('/api/auth/refresh', { headers: await xsrfHeader(other) });
   expect(refresh.status()).toBe(401);
   await other.context().close();
@@ -143,7 +143,7 @@ test('a picture is cropped and shown in the header', async ({ page }) => {
   const square = page.getByLabel('The square that becomes your picture');
   await square.press('ArrowRight');
   await page.getByRole('button', { name: 'Save picture' }).click();
-  await expect(toast(page, 'Your picture is saved')).toBeVisible();
+  await expect(toast(page, 'Picture saved')).toBeVisible();
   const link = page.getByRole('link', { name: 'Your account' }).filter({ visible: true });
   await expect(link.locator('img')).toHaveAttribute('src', /^\/media\/avatars\//);
 });
@@ -197,7 +197,7 @@ test('the account is deleted for good', async ({ page }) => {
   await deletion.getByLabel('Type DELETE to confirm').fill('DELETE');
   await deletion.getByLabel('Your password').fill(password);
   await deletion.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await submitLoginForm(page, { email, password });
   await expect(toast(page, 'Email or password is incorrect')).toBeVisible();

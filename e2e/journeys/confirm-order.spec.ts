@@ -51,7 +51,7 @@ test('a shopper confirms the order through the link in the mail, without a login
   await expectAccessible(phone, 'an order that was just confirmed');
   expect(await mailText(page.request, `order-confirmed-${order.id}-2`)).toContain(`Order ${order.number} is confirmed`);
 
-  // Staff's page follows when it is looked at again.
+  // The staff page updates when it becomes visible again.
   await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible({ timeout: 20_000 });
   await expect(staff.getByRole('region', { name: 'History' })).toContainText(
@@ -64,7 +64,7 @@ test('a shopper confirms the order through the link in the mail, without a login
   expect(errors).toEqual([]);
 });
 
-test('a shopper who is late reads that staff have confirmed the order, or that it was cancelled', async ({
+test('a shopper who opens the link late reads that staff have confirmed the order, or that it was cancelled', async ({
   page,
   browser,
 }) => {
@@ -96,7 +96,10 @@ test('a shopper who is late reads that staff have confirmed the order, or that i
   await expect(confirmButton(phone)).toHaveCount(0);
 });
 
-test('a shopper whose address is incomplete reads what is missing, and that we call', async ({ page, browser }) => {
+test('a shopper whose address is incomplete reads what is missing, and that we will call', async ({
+  page,
+  browser,
+}) => {
   const order = await placeOrderWithLink(page);
   await queryCommerceDatabase("UPDATE orders SET postal_code = '999999', state = NULL WHERE id = $1", [order.id]);
   const phone = await newPage(browser);

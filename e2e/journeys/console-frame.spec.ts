@@ -47,7 +47,7 @@ test('a role that was granted or revoked takes effect with the next call, and af
   await expect(heading('Staff only')).toBeVisible();
 });
 
-test('the chosen theme is there from the first paint of the console, and the shop has none', async ({ page }) => {
+test('the chosen theme applies from the console’s first paint, and not to the shop', async ({ page }) => {
   await signInAsStaff(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/admin');
@@ -86,7 +86,7 @@ test('what is typed in the console survives a reload', async ({ page }) => {
   await expect(officer).toHaveValue(before);
 });
 
-test('staff name the filters of a list, change the view and delete it', async ({ page }) => {
+test('staff save the filters of a list as a view, change the view and delete it', async ({ page }) => {
   const name = `Search ${randomUUID().slice(0, 8)}`;
   const view = (label: string | RegExp) =>
     page.getByRole('group', { name: 'Views' }).getByRole('button', { name: label });

@@ -69,7 +69,7 @@ test('a visitor talks to a person without reloading, and the person needs only t
   expect(errors).toEqual([[], []]);
 });
 
-test('a cut in the network loses and repeats nothing', async ({ page, context, browser }) => {
+test('no message is lost or repeated when the network fails', async ({ page, context, browser }) => {
   const visitor = await (await browser.newContext()).newPage();
   await open(visitor, '/contact');
   const request = newRequest();

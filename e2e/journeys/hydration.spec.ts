@@ -43,7 +43,7 @@ test('no page contains an inline script', async ({ request }) => {
   }
 });
 
-test('a button that is tapped while the page loads does its work once, as soon as it can', async ({ page }) => {
+test('a button that is tapped while the page loads takes effect once, as soon as it can', async ({ page }) => {
   await signIn(page);
   let letScriptsLoad = () => {};
   const held = new Promise<void>((resolve) => (letScriptsLoad = resolve));

@@ -6,7 +6,7 @@ import { signIn } from '../shopper.js';
 
 const PAPER = { light: 'rgb(251, 247, 240)', dark: 'rgb(20, 19, 26)' };
 
-test('mails of the shop fit phones and desktops, and have readable colours in light and dark', async ({ page }) => {
+test('the shop’s mails fit phones and desktops, and have readable colours in light and dark mode', async ({ page }) => {
   const { email } = await signIn(page);
   await placeOrder(page, 'Chikankari Flask');
 

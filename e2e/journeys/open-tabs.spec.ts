@@ -172,7 +172,7 @@ test('“Try again” on a broken app loads the release that has replaced it', a
   await expect(page).toHaveURL('/products');
 });
 
-test('a tab changes nothing with a release that was rolled back, keeps what was typed, and leaves it with the next navigation', async ({
+test('a tab whose release was rolled back can change nothing, keeps what was typed, and gets the live release with the next navigation', async ({
   page,
   shop,
 }) => {

@@ -47,7 +47,7 @@ test('a shopper gets a price break for two variants, orders the last pieces, and
   await expect(summary.getByText('Sold out')).toBeVisible();
   await fillAddress(late, uniqueStreet());
   await late.getByRole('button', { name: 'Place Order' }).click();
-  await expect(late.getByText(/Not everything can be ordered like this/)).toBeVisible();
+  await expect(late.getByText(/Some items cannot be ordered as they are/)).toBeVisible();
   await expectAccessible(late, 'a checkout with a sold out item');
   await summary.getByRole('button', { name: /^Remove/ }).click();
   await expect(late.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

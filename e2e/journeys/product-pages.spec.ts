@@ -56,7 +56,9 @@ test('a shopper on a phone goes through the pages of a category, and back', asyn
   expect(errors).toEqual([]);
 });
 
-test('pages can be turned with the keyboard alone, which continues at the new page', async ({ page }) => {
+test('the pages of a list can be changed with the keyboard alone, and the focus moves to the new page', async ({
+  page,
+}) => {
   await open(page, '/products?category=bottle&sort=price-low');
   await tabTo(page, pageLink(page, 'Page 3'), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -66,7 +68,7 @@ test('pages can be turned with the keyboard alone, which continues at the new pa
   await expectAccessible(page, 'the last page of a list');
 });
 
-test('a page that fails to load says so and can be tried again', async ({ page }) => {
+test('a page that fails to load says so and can be retried', async ({ page }) => {
   await open(page, '/products?category=bottle');
   await page.route('**/api/products?*page=2', (route) => route.fulfill({ status: 503 }));
   await pageLink(page, 'Next').click();

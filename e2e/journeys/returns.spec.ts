@@ -56,7 +56,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   ]);
 
   await staff.goto(`/admin/orders/${order.number}`);
-  await expect(staff.getByText('The shopper asks to return items')).toBeVisible();
+  await expect(staff.getByText('The shopper has asked to return items')).toBeVisible();
   await staff.goto(`/admin/returns?q=${order.number}&status=requested`);
   const row = staff.getByRole('row').filter({ has: staff.getByRole('link', { name: order.number }) });
   await expect(row).toContainText('The lid is dented.');

@@ -21,7 +21,7 @@ async function moveAsStaff(page: Page, id: string, body: object, version: number
   expect(response.status()).toBe(200);
 }
 
-test('a shopper orders again, sees the new price, and takes it back', async ({ page }) => {
+test('a shopper orders again, sees the new price, and undoes it', async ({ page }) => {
   await signIn(page);
   const { id } = await placeOrder(page, KEYCHAIN, 2);
   await queryCommerceDatabase('UPDATE order_lines SET price_paise = price_paise - 1000 WHERE order_id = $1', [id]);

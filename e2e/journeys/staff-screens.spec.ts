@@ -14,7 +14,7 @@ import { authorization, newStaffMember, signIn, signInAsStaff, signInWith } from
 interface Screen {
   /** With an example in place of a parameter. */
   path: string;
-  /** What the navigation says about it, or about the screen above it. */
+  /** Its entry in the navigation, or that of the screen above it. */
   entry: StaffEntry;
 }
 
@@ -29,7 +29,7 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 240_000 });
 
-// In three parts, so that one worker is not left alone with them at the end.
+// In three parts, so that several workers share them.
 for (const part of [0, 1, 2]) {
   test(`administrators use every screen, by keyboard too, in both themes (${part + 1} of 3)`, async ({ page }) => {
     await signInAsStaff(page);
@@ -121,7 +121,7 @@ async function exampleOf(page: Page, collection: string): Promise<string> {
   return created;
 }
 
-/** Creates what a new shop has none of, as the administrator. */
+/** Creates, as the administrator, one of each thing that a new shop lacks. */
 const creators: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   orders: deliveredOrder,
   returns: async (page) => {
@@ -201,7 +201,7 @@ async function reachControls(page: Page): Promise<void> {
   expect(await countLeft(), 'controls that Tab does not reach').toBe(0);
 }
 
-/** On a desk in the light and on a phone in the dark. Journeys of single screens look at both in both. */
+/** Light on a desktop and dark on a phone. The journeys of single screens check both themes on both. */
 async function accessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const [colorScheme, viewport] of [

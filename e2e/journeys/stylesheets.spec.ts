@@ -20,7 +20,7 @@ const failures: { name: string; handler: (route: Route) => unknown }[] = [
 ];
 
 interface Screen {
-  /** Whose stylesheet fails on this screen. */
+  /** The app whose stylesheet fails on this screen. */
   of: string;
   link: string;
   heading: string;

@@ -59,7 +59,7 @@ test('a delivery fails, the parcel comes back, and staff are warned when its sho
 
   const again = await placeOrder(page, FLASK);
   await staff.goto(`/admin/orders?q=${again.number}`);
-  await expect(staff.getByRole('row', { name: again.number })).toContainText('Undelivered before');
+  await expect(staff.getByRole('row', { name: again.number })).toContainText('Previously undelivered');
   await staff.getByRole('checkbox', { name: again.number }).check();
   await press(staff, 'Confirm');
   await expect(dialog.getByRole('listitem')).toContainText(order.number);

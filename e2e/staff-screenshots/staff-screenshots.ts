@@ -18,7 +18,7 @@ const PHONE = { width: 390, height: 780 };
 
 test.use({ viewport: DESKTOP, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-test('takes the pictures of docs/staff.md', async ({ page }) => {
+test('takes the screenshots in docs/staff.md', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   const orders = await fillSampleShop(page.request);
   const orderIn = (status: StaffOrder['status']) => orders.find((order) => order.status === status)!;

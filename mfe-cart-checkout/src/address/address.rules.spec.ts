@@ -22,7 +22,7 @@ const complete: AddressDraft = {
 };
 const invalidFields = (change: Partial<AddressDraft>) => Object.keys(addressErrors({ ...complete, ...change }));
 
-it('accepts a complete address and sends it in the shape of the contract', () => {
+it('accepts a complete address and sends it as the contract requires', () => {
   expect(addressErrors(complete)).toEqual({});
   const sent = shippingAddress({ ...complete, city: ' Lucknow ' });
   const { gstin: _gstin, ...others } = complete;

@@ -7,7 +7,7 @@ import { isIndian, type AddressDraft } from './address.rules';
 /** An address that is being filled in. */
 export interface FilledAddress {
   address: AddressDraft;
-  /** Id of the saved address that was chosen; empty for another one. */
+  /** Id of the chosen saved address; empty for a new address. */
   savedId?: string;
   /** The city filled in by a PIN code; the next PIN code may replace it. */
   filledCity?: string;

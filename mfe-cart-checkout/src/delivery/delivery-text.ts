@@ -19,4 +19,5 @@ export const shippingNote = (price: number): string =>
   `${formatRupees(price)} is charged at checkout. On orders above ₹999 within India we refund it ` + 'after delivery.';
 
 /** Abroad the price depends on the weight, and couriers do not collect cash. */
-export const shippingAbroadNote = 'Outside India, we agree shipping and payment with you by phone before we print.';
+export const shippingAbroadNote =
+  'Outside India, we will agree shipping and payment with you by phone before we print.';

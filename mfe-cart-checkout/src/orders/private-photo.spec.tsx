@@ -8,7 +8,7 @@ const open = (alt: string) =>
     http: { 'GET /api/returns/photos/1': () => new Promise(() => undefined) },
   });
 
-it('is named while it loads', async () => {
+it('has an accessible name while it loads', async () => {
   await open('The dented lid');
   expect(screen.getByRole('img', { name: 'The dented lid' })).toBeTruthy();
 });

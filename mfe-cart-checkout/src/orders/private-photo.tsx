@@ -3,14 +3,17 @@ import { useHost } from '@chhapai/host-api';
 
 interface PrivatePhotoProps {
   url: string;
-  /** Empty if what surrounds the photo describes it. */
+  /** Empty if the surrounding text describes the photo. */
   alt: string;
   width: number;
   height: number;
   className?: string | undefined;
 }
 
-/** A photo that only its shopper and staff may see, fetched with the access token. Without it, its frame stays empty. */
+/**
+ * A photo that only the shopper who sent it and staff may see, fetched with the access token. If it cannot be loaded,
+ * the frame stays empty.
+ */
 export function PrivatePhoto({ url, alt, width, height, className }: PrivatePhotoProps) {
   const { http } = useHost();
   const [source, setSource] = useState<string>();

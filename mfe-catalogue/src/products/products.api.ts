@@ -39,7 +39,7 @@ export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).in
       ),
       providesTags: ['Product'],
     }),
-    /** Products that go with the product of this id. */
+    /** Products related to the product with this id. */
     getRelatedProducts: build.query<Product[], string>({
       query: cataloguePaths.related,
       transformResponse: ({ data }: ProductCardsReply) => data,

@@ -10,7 +10,7 @@ interface CarouselProps {
   className?: string | undefined;
 }
 
-/** Slides that advance every five seconds and loop. All have the height of the tallest. A single one stands still. */
+/** Slides that advance every five seconds and loop. All are as high as the tallest. A single one does not move. */
 export function Carousel({ label, slides, className }: CarouselProps) {
   const { viewport, active, isPlaying, control } = useCarousel(slides.length > 1);
   return (

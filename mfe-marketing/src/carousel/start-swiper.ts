@@ -11,7 +11,7 @@ export function startSwiper(viewport: HTMLElement, { onSlide, onPlaying }: Carou
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let isPlaying = !reducesMotion;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Swiper's module for this runs a script in every frame, which took 14% of a CPU while the home page was open.
+  // Swiper's autoplay module runs a script in every frame, which took 14% of a CPU while the home page was open.
   const advance = () => {
     if (!document.hidden) swiper.slideNext();
     wait();

@@ -12,7 +12,7 @@ export type FiguresQuery = z.infer<typeof FiguresQuery>;
 /** Length of a period in days; 1 is today. */
 export type FigureDays = 1 | 7 | 30 | 365;
 
-/** How many there were on a day of Indian time. */
+/** A count for one day in Indian time. */
 export const DayCount = z.object({
   /** As `2026-11-23`. */
   date: z.string(),

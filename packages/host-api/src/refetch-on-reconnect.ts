@@ -27,5 +27,5 @@ export function refetchFailed(store: HostStore): void {
   }
 }
 
-/** Whether a retry may help, which it does not against a client error, such as “not found”. */
+/** Whether a retry may help; it does not after a client error, such as “not found”. */
 const isRetryable = (error: HttpFailure | undefined): boolean => error?.status === undefined || error.status >= 500;

@@ -90,7 +90,7 @@ it('are counted by each copy alone while Redis is unavailable, and together agai
   const began = performance.now();
   // What the other copy had counted is only known once both count together again.
   for (let at = 2; at < 100; at++) expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(at);
-  // Nobody waits for what is not there.
+  // No request waits for a server that is unavailable.
   expect(performance.now() - began).toBeLessThan(10_000);
   expect((await two.count('away', MINUTE_MS, MAX)).requests).toBe(3);
   own = await startRedis(Number(new URL(own.url).port));

@@ -61,7 +61,7 @@ describe.concurrent('within five seconds', () => {
   });
 });
 
-it('states a raised role, which takes effect with the next token', async () => {
+it('reports a higher role, which takes effect with the next token', async () => {
   const { call, become } = await signIn('customer');
   become({ role: 'staff' });
   const details = { role: 'staff' };
@@ -95,7 +95,7 @@ it('lets an administrator in as soon as the second factor is set up', async () =
   expect(await call('/api/desk')).toMatchObject({ status: 200 });
 });
 
-it('refuses customers as such, whose role is the same, and while the auth service does not answer', async () => {
+it('refuses customers whose role has not changed, even while the auth service does not answer', async () => {
   const own = await startNotes();
   const { call } = await signIn('customer', own);
   const refusal = { status: 403, code: 'auth.forbidden', message: 'You are not allowed to do this' };
@@ -144,7 +144,7 @@ describe('the states of sessions', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked for each time without a memory', async () => {
+  it('are asked for each time without a cache', async () => {
     const read = vi.fn((asked: readonly string[]) => Promise.resolve(asked.map(stateOf)));
     const states = new SessionStates(read, 0);
     await states.read(ids[0]!);

@@ -224,7 +224,7 @@ it('deletes expired links, and counts of the hour before', async () => {
   expect(await left()).toEqual({ links: 0, counts: 0 });
 });
 
-it('in a folder, no other user of the machine can read the mail', async () => {
+it('keeps the mail in a folder that no other user of the machine can read', async () => {
   const email = 'private@example.com';
   await signedUp(auth, email);
   await resetToken(email);

@@ -50,7 +50,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('reports when it is ready, and shuts dow
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('only migrates its database if it is told so', async () => {
+it('only migrates its database if told to', async () => {
   const empty = await freshDatabase();
   const migrated = run({
     DATABASE_URL: 'postgres://nowhere.invalid/x',

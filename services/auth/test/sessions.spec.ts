@@ -106,7 +106,7 @@ describe('renewing', () => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  it('gives a thief who comes within the grace period no session of their own', async () => {
+  it('gives a thief no session of their own, even within the grace period', async () => {
     const browser = await signedIn();
     const thief = browser.copy();
     expect([await statusOf(browser), await statusOf(thief)]).toEqual([200, 200]);

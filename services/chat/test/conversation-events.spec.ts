@@ -82,7 +82,7 @@ it('reports new messages, changes of state and removed conversations as they hap
   );
 });
 
-it('resumes after a cut without gaps or duplicates, while visitors write', async () => {
+it('resumes after a lost connection without gaps or duplicates, while visitors write', async () => {
   const [asked, received]: [number, Received[]] = [60, []];
   const visitors = await Promise.all(Array.from({ length: 6 }, () => visitorWho(chat, PERSON)));
   const before = await chat.db.query<{ id: string }>(
@@ -130,7 +130,7 @@ it('gives positions in the order of the commits', async () => {
   second.release();
 });
 
-it('gets what other processes of the service do', async () => {
+it('gets the changes that other processes of the service make', async () => {
   const other = await chat.start();
   const stream = await listen(asha, undefined, other.url);
   const visitor = await visitorWho(chat, PERSON);

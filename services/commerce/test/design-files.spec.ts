@@ -191,7 +191,7 @@ it('a file of another format or purpose cannot be offered', async () => {
 });
 
 describe('a replaced file', () => {
-  it('is downloaded to the end by whoever has begun, and so is that of an archived design', async () => {
+  it('can be downloaded completely by anyone who has started, and so can that of an archived design', async () => {
     const large = cdr(8 * 1024 * 1024);
     const { _id } = await upload(large, 'CDR');
     const design = await offer({ CDR: { from: 'upload', _id } });

@@ -39,7 +39,7 @@ describe('a link to a document', () => {
     expect(await shop.call('GET', url)).toMatchObject({ status: 404, body: { code: 'document.expired' } });
   });
 
-  it('is not used up by a program that only looks at it', async () => {
+  it('is not used up by a program that only asks for its headers', async () => {
     const { id } = await insertOrder(shop);
     const { url } = (await link(id, 'packing-slip')).body;
     expect((await fetch(shop.url + url, { method: 'HEAD' })).status).toBe(200);

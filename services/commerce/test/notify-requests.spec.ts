@@ -48,7 +48,7 @@ it('lists, filters and counts the requests, newest first', async () => {
   expect((await staff.get<ListBody>(`${PATH}?topic=hats`)).status).toBe(400);
 });
 
-it('marks requests as notified, each for itself, and as waiting again', async () => {
+it('marks requests as notified, each on its own, and as waiting again', async () => {
   await ask('works', 'asha@example.com');
   const [asha] = (await list()).data;
   const unknown = '0197b3a0-0000-7000-8000-000000000000';
@@ -73,7 +73,7 @@ it('is waiting again when somebody who was notified asks again', async () => {
   expect([again!.state, (await list()).total.count]).toEqual(['waiting', 1]);
 });
 
-it('exports what the filters match, with formulas disarmed', async () => {
+it('exports what matches the filters, with formulas escaped', async () => {
   await shop.db.query(`INSERT INTO notify_requests (topic, email) VALUES ('works', '=cmd@example.com')`);
   await ask('designs', 'ravi@example.com');
   const response = await fetch(`${shop.url}${PATH}/export.csv?topic=works&sort=-createdAt`, {

@@ -193,7 +193,7 @@ describe('a note', () => {
     expect((await one(id)).allowed).toEqual([]);
   });
 
-  it('is not empty and not endless', async () => {
+  it('must be neither empty nor too long', async () => {
     const { id } = await placeOrder(shop);
     for (const text of ['', '  ', 'x'.repeat(1001), 5]) {
       expect((await staff.send('POST', path(id, '/notes'), { text })).status).toBe(400);

@@ -115,7 +115,7 @@ it('is stored as a hash only', async () => {
   expect(rows[0]!.row).not.toContain(key);
 });
 
-it('says in mails until when the order is expected', async () => {
+it('says in mails when the order is expected', async () => {
   const day = new Date(order.expectedTo!).toLocaleDateString('en-IN', {
     day: 'numeric',
     month: 'short',

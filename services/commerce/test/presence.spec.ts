@@ -99,7 +99,7 @@ it('stores one row per person, however many tabs look at once, and writes no aud
   expect(audited).toMatchObject({ status: 200, body: { data: [] } });
 });
 
-it('knows who is editing a product, apart from who looks at an order', async () => {
+it('tracks who is editing a product separately from who is looking at an order', async () => {
   const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM products LIMIT 1');
   const body = { thing: 'product', id: rows[0]!.id };
   expect((await asha.send('POST', PATH, body)).status).toBe(200);

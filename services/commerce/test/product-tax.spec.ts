@@ -16,7 +16,7 @@ const find = async (q: string): Promise<StaffProduct> => (await list({ q })).dat
 const classifyOne = (id: string, hsn: unknown, version?: number) =>
   classify<StaffProduct>(shop, `${PATH}/${id}`, hsn, version);
 
-it('lists products with the code and rate of today, those without one first', async () => {
+it('lists products with today’s code and rate, those without one first', async () => {
   await shop.db.query(`UPDATE categories SET hsn = NULL WHERE id = 'mousepad'`);
   await shop.db.query(`UPDATE products SET hsn = '0101' WHERE name = $1`, [MUG]);
   await shop.db.query(`UPDATE products SET hsn = '96170011' WHERE category_id = 'bottle'`);
@@ -43,7 +43,7 @@ it('lists products with the code and rate of today, those without one first', as
   expect(data.at(-1)).toMatchObject({ classification: 'sure', hsn: null, tax: { hsn: '6912', rate: 5 } });
 });
 
-it('applies the latest rate that is valid, not one of the future', async () => {
+it('applies the latest rate that is valid, not a future one', async () => {
   await shop.db.query(
     `INSERT INTO tax_rates (hsn, valid_from, rate_bp, source, note) VALUES
       ('6912', '2026-01-01', 600, 'a', ''), ('6912', '2999-01-01', 700, 'b', '')`,

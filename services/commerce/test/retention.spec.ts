@@ -144,7 +144,7 @@ it('deletes requests to be notified 90 days after the person was notified, or af
   expect(await left('SELECT email AS name FROM notify_requests ORDER BY email')).toEqual(['just notified', 'waits']);
 });
 
-it('deletes team members who have not been here for 30 days', async () => {
+it('deletes team members who have been away for 30 days', async () => {
   await shop.db.query(
     `INSERT INTO team_members (id, name, seen_at) VALUES (uuidv7(), 'gone', now() - interval '31 days'),
        (uuidv7(), 'here', now() - interval '29 days')`,

@@ -174,8 +174,7 @@ describe('a bulk action', () => {
       ['design.created'],
     ]);
   });
-
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     const designs = [await shop.created(), await shop.created()];
     const ids = designs.map(({ _id }) => _id);
     for (const [action, state] of [

@@ -260,7 +260,7 @@ const writes: Record<string, () => Promise<Write>> = {
   'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await quotation()}/send` }),
 };
 
-/** Who looks at what, and links to documents, are nothing that is changed. A job imports files, with an entry for each product. */
+/** Presence and links to documents are not changes. A job imports files, with an entry for each product. */
 const NO_CHANGES = [
   'POST /api/admin/orders/:id/documents',
   'POST /api/admin/quotations/:id/documents',

@@ -65,7 +65,7 @@ describe('taking an undelivered parcel back', () => {
     ]);
   });
 
-  it('is no failed delivery if the parcel was delivered', async () => {
+  it('records no failed delivery if the parcel was delivered', async () => {
     const { id } = await placeOrder(shop);
     await shop.db.query(`UPDATE orders SET status = 'shipped' WHERE id = $1`, [id]);
     await staff.move(id, { to: 'delivered' }, 1);

@@ -50,7 +50,7 @@ describe('two gateways', () => {
     console.log(
       `promote, roll back; ms until the response / decided by both gateways / on pages of both: ${times.join(', ')}`,
     );
-    // Most of them, as the machine may be busy during some. No gateway asks for changes by itself.
+    // The median, because the machine may be busy during some of them. No gateway polls for changes.
     const decided = durations.map(([, ms]) => ms!).sort((a, b) => a - b);
     expect(decided[2]).toBeLessThan(1000);
   });

@@ -1,7 +1,7 @@
 /** How often to check whether a button responds, in milliseconds. React has no event for the hydration of an element. */
 const INTERVAL_MS = 50;
 
-/** Buttons that were pressed before hydration, each once: whoever taps again only wants it to happen. */
+/** Buttons that were pressed before hydration, each only once, because people tap again when nothing happens. */
 const pressed = new Set<HTMLButtonElement>();
 
 document.addEventListener('click', remember, { capture: true });

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const LINK = '<link rel="stylesheet" data-href="static/a.css" href="/a.css" integrity="sha384-x">';
 const link = () => document.head.querySelector('link')!;
-/** Whether the link is replaced within this time by an equal one with a URL that no cache contains. */
+/** Whether the link is replaced within this time by an identical one, whose URL is not in any cache. */
 function isReplaced(afterMs: number): boolean {
   const before = link();
   const withoutQuery = ({ outerHTML }: Element) => outerHTML.replace(/\?retry=\d+/, '');

@@ -29,7 +29,7 @@ export function NotFoundPage() {
   return unavailable ? <Unavailable /> : <NotFound />;
 }
 
-/** Leads on to the shop, and in the staff console to its start. */
+/** Links to the shop or, in the staff console, to its start page. */
 function NotFound() {
   const isStaff = isStaffPath(useLocation().pathname);
   return (

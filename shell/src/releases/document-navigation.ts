@@ -6,8 +6,9 @@ export type RouterState = Pick<ReturnType<typeof createBrowserRouter>['state'], 
 type Location = NonNullable<RouterState['navigation']['location']>;
 
 /**
- * Whether the pending navigation should load a new document: to enter the staff console, of which shop pages know nothing, or an
- * app with another live release. The latter not if it carries a form or a state, which would be lost.
+ * Whether the pending navigation should load a new document: to enter the staff console, which shop pages know nothing
+ * about, or an app with another live release. The latter only if it carries neither a form nor a state, which would be
+ * lost.
  */
 export function needsDocument(checks: ReleaseChecks, { location: from, navigation }: RouterState): boolean {
   const to = navigation.location;

@@ -42,7 +42,7 @@ describe('an open tab', () => {
     expect(needsNewCart(tab)).toBe(false);
   });
 
-  it('does not reload again for releases that the last reload did not bring', () => {
+  it('does not reload again for releases that the last reload did not deliver', () => {
     const tab = openTab(first);
     tab.record(responding(second));
     tab.rememberReload();

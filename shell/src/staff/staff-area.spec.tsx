@@ -74,7 +74,7 @@ it('shows an empty frame until the session has been read', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff console');
 });
 
-it('tells a visitor that it is for staff and leads to the login page and back', async () => {
+it('tells a visitor that the console is for staff, and links to the login page, which returns to it', async () => {
   const { router } = await open(null);
   expect(screen.getByRole('heading', { level: 1, name: 'Staff only' })).toBeTruthy();
   screen.getByRole('link', { name: 'Log in' }).click();
@@ -82,7 +82,7 @@ it('tells a visitor that it is for staff and leads to the login page and back', 
   expect(router.state.location.state).toEqual({ from: '/admin/orders?status=placed' });
 });
 
-it('tells a customer that it is for staff, without asking as staff', async () => {
+it('tells a customer that the console is for staff, without sending staff requests', async () => {
   const { http } = await open(testShopper);
   expect(await screen.findByRole('heading', { level: 1, name: 'Staff only' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
@@ -95,7 +95,7 @@ it.each(['staff', 'admin'] as const)('shows the console to %s', async (role) => 
   expect(renew).not.toHaveBeenCalled();
 });
 
-it('shows the console while the role cannot be asked for', async () => {
+it('shows the console even if the current role cannot be fetched', async () => {
   await open(staff, { [ME]: () => Promise.reject(refused({ status: 503 })) });
   expect(await screen.findByText('Console of staff')).toBeTruthy();
 });
@@ -112,12 +112,12 @@ it('opens the console only with the current role', async () => {
   expect(renew).toHaveBeenCalledOnce();
 });
 
-it('opens with the role of the token if that cannot be renewed', async () => {
+it('opens with the role in the token if the token cannot be renewed', async () => {
   await open(staff, { [ME]: me('admin') });
   expect(await screen.findByText('Console of staff')).toBeTruthy();
 });
 
-it('tells staff that they have lost their role while they worked', async () => {
+it('tells staff who have lost their role while working', async () => {
   const { store } = await open(staff, { [ME]: me('staff') });
   await screen.findByText('Console of staff');
   act(() => void store.dispatch(sessionStarted(testShopper)));
@@ -125,7 +125,7 @@ it('tells staff that they have lost their role while they worked', async () => {
   expect(screen.getByText(/Your role has changed/)).toBeTruthy();
 });
 
-it('leads administrators without a second factor to where they set it up, and lets them in afterwards', async () => {
+it('sends administrators without a second factor to the page that sets it up, and lets them in afterwards', async () => {
   const { http, router } = await open({ ...testShopper, role: 'admin' }, { [ME]: setupRequired });
   const heading = { level: 1, name: 'Set up two-factor authentication to continue' };
   expect(await screen.findByRole('heading', heading)).toBeTruthy();
@@ -147,7 +147,7 @@ it('lets them in when they come back from setting it up in another tab', async (
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });
 
-it('removes the theme of the console from the page when it is left', async () => {
+it('removes the console’s theme from the page when it is left', async () => {
   const { router } = await open(staff, { [ME]: me('staff') });
   await screen.findByText('Console of staff');
   document.documentElement.dataset['theme'] = 'dark';

@@ -9,7 +9,7 @@ import { backUp } from '../src/back-up.js';
 import { restore } from '../src/restore.js';
 
 const passphrase = 'four random printed words';
-/** Only the API is needed, and publishing the apps takes longer than all else. */
+/** Only the API is needed, and publishing the apps takes longer than everything else. */
 const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
 
 const folder = await createTemporaryFolder('chhapai-backups-');

@@ -145,7 +145,7 @@ describe('deploy/kubernetes', () => {
     });
   });
 
-  it('keeps files in a bucket instead of shared volumes if told so', () => {
+  it('keeps files in a bucket instead of shared volumes if configured to', () => {
     const withBucket = renderKustomization(resolve(folder, 'example-bucket'));
     expect(schemaProblems(withBucket)).toEqual([]);
     expect(withBucket.filter(({ kind }) => kind === 'PersistentVolumeClaim')).toEqual([]);

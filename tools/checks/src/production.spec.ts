@@ -55,7 +55,7 @@ const environmentOf = (service: string) =>
   );
 
 describe('docker-compose.yml', () => {
-  it('runs PostgreSQL, what creates the databases, the four services, a proxy and the publisher', () => {
+  it('runs PostgreSQL, the creator of the databases, the four services, a proxy and the publisher', () => {
     expect(Object.keys(compose.services)).toEqual(['postgres', 'databases', ...SERVICES, 'proxy', 'publish']);
   });
 

@@ -9,7 +9,7 @@ const rows = read('docs/promises.md')
   .filter((line) => line.startsWith('| **'))
   .map((line) => line.slice(1, line.lastIndexOf('|')).split('|'));
 
-it('names a proof of every promise', () => {
+it('names a proof for every promise', () => {
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.filter((cells) => cells.length !== 2 || !cells[1]!.includes('`'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { startShop } from '../src/shop.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
-/** Publishing them takes longer than all else. */
+/** Publishing them takes longer than everything else. */
 const APPS = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
 const NOT_PERMITTED = '42501';
 
@@ -131,7 +131,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     expect(await errorOf(urls.auth, 'SELECT 1')).toBeUndefined();
   });
 
-  it('are handed over by a data folder of an earlier version, in which all belongs to the superuser', async () => {
+  it('are handed over by a data folder of an earlier version, in which everything belongs to the superuser', async () => {
     const dataDir = join(folder, 'earlier');
     const earlier = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
     for (const service of SERVICES) await query(earlier.url('postgres'), `CREATE DATABASE ${databaseOf(service)}`);
@@ -157,7 +157,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     }
   });
 
-  it('are separated on one’s own server by a user who is not a superuser, but may create others', async () => {
+  it('are separated on a configured server by a user who is not a superuser, but may create others', async () => {
     await postgres.stop();
     postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'own-server') });
     await query(postgres.url('postgres'), `CREATE ROLE shop LOGIN CREATEDB CREATEROLE PASSWORD 'press'`);
@@ -218,7 +218,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     }
   });
 
-  it('are shared, with a warning, if the user on one’s own server may only create databases', async () => {
+  it('are shared, with a warning, if the user on a configured server may only create databases', async () => {
     await query(postgres.url('postgres'), `DROP DATABASE ${databaseOf('chat')}`);
     await query(postgres.url('postgres'), `CREATE ROLE guest LOGIN CREATEDB PASSWORD 'press'`);
     const shared = await openDatabases(withUser(postgres.url('postgres'), 'guest', 'press'), ['chat'], warn);

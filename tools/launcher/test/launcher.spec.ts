@@ -45,7 +45,7 @@ const isReady = async ({ port }: RunningLauncher): Promise<boolean> => {
 const expectReady = (launcher: RunningLauncher) =>
   vi.waitFor(async () => expect(await isReady(launcher)).toBe(true), { timeout: 20_000, interval: 100 });
 
-/** Sends a call of which the last byte of the body is missing until `finish`, which resolves with the status. */
+/** Sends a call without the last byte of its body until `finish`, which resolves with the status. */
 async function startCall({ port }: RunningLauncher, path: string, body: string) {
   const headers = {
     'content-type': 'application/json',

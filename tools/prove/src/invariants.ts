@@ -14,13 +14,13 @@ const NEVER: Record<string, string> = {
   'lines that do not add up to their order': `
     SELECT number FROM orders
     WHERE items_paise <> (SELECT sum(quantity * price_paise) FROM order_lines WHERE order_id = orders.id)`,
-  'an order that nobody has submitted, or twice': `
+  'an order that was not submitted, or was submitted twice': `
     SELECT number FROM orders WHERE (SELECT count(*) FROM order_submissions WHERE order_id = orders.id) <> 1`,
   'a history with gaps': `
     SELECT number FROM orders
     WHERE (SELECT array_agg(version ORDER BY version) FROM order_history WHERE order_id = orders.id)
       IS DISTINCT FROM (SELECT array_agg(version) FROM generate_series(2, orders.version) version)`,
-  'a status that the history does not end with': `
+  'a status that differs from the last one in the history': `
     SELECT number FROM orders WHERE version > 1 AND status <>
       (SELECT "to" FROM order_history WHERE order_id = orders.id ORDER BY version DESC LIMIT 1)`,
   'a stock that its movements do not add up to': `

@@ -10,7 +10,7 @@ import type { Proof } from './proof.js';
 import { proveNoKnownVulnerabilities } from './vulnerabilities.js';
 
 const USAGE = `npm run prove [-- --short] [--rounds 500] [--seed 1] [--only killed] [--containers]
-Proves the promises of docs/promises.md that need a real shop to be harmed for hours. --short takes a minute. --containers proves
+Proves the promises in docs/promises.md that require harming a real shop for hours. --short takes a minute. --containers proves
 only what needs Docker or Podman.`;
 const root = resolve(import.meta.dirname, '../../..');
 const ROUNDS = 500;

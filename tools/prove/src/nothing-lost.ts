@@ -34,7 +34,7 @@ export async function proveNothingLost({
   try {
     const people = await People.of(shop, { shoppers: count });
     const faults = shuffled(possibleFaults(shop), random).filter(({ name }) => name.includes(only));
-    if (faults.length === 0) throw new Error(`No failure has a name with “${only}”`);
+    if (faults.length === 0) throw new Error(`No failure’s name contains “${only}”`);
     const tried = new Set<string>();
     for (let round = 1; round <= rounds; round++) {
       // Each fault once, and then at random.

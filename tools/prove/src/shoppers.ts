@@ -59,7 +59,7 @@ export class Shopper {
     return expectOk(await this.call<CartReply>('GET', '/api/cart'), 'read the cart').cart;
   }
 
-  /** Orders what is in the cart. Undefined if the shop refuses, such as for want of stock. */
+  /** Orders what is in the cart. Undefined if the shop refuses, for example because an item is out of stock. */
   async placeOrder(): Promise<AcknowledgedOrder | undefined> {
     const { body, headers } = await this.orderRequest();
     const reply = await this.call<OrderReply>('POST', '/api/orders', body, headers);
@@ -114,7 +114,7 @@ const lineOf = ({ items }: Cart, id: string) => items.find(({ productId }) => pr
 function newAddress(): PlaceOrderBody['shippingAddress'] {
   return {
     fullName: 'Asha Verma',
-    // Staff are warned of undelivered orders with the same number.
+    // Random, because staff are warned of undelivered orders with the same phone number.
     phone: `+91 ${randomInt(60_000, 100_000)} 43210`,
     address: `12 Hazratganj, ${randomUUID()}`,
     postalCode: '226001',

@@ -9,7 +9,7 @@ interface ExportButtonProps {
   query: Readonly<Record<string, string>>;
 }
 
-/** Downloads what the list's filters match as a table for spreadsheets. */
+/** Downloads the rows that match the list's filters as a CSV file. */
 export function ExportButton({ path, name, query: { limit: _limit, after: _after, ...filter } }: ExportButtonProps) {
   return (
     <DownloadButton

@@ -46,7 +46,7 @@ export function GstTable({ summary: { fy, months, total } }: { summary: InvoiceS
 interface RowsProps {
   name: string;
   sums: InvoiceSummary['total'];
-  /** Whose lists the numbers of documents link to. */
+  /** The month whose lists of documents the counts link to. */
   month?: InvoiceMonth;
 }
 

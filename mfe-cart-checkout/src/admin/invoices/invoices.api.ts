@@ -19,7 +19,7 @@ interface ListKey {
 
 const settingsOf = ({ data }: InvoiceSettingsReply): StaffInvoiceSettings => data;
 
-/** What somebody else has saved in the meantime, if a change was refused because of it. */
+/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
 function newerSettings(error: unknown): StaffInvoiceSettings | undefined {
   const { status, details } = (error ?? {}) as Partial<HttpFailure>;
   return status === 412 ? (details as InvoiceSettingsConflict).current : undefined;

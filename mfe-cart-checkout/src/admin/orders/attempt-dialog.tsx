@@ -34,7 +34,7 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
     setFailure(error);
     if (error) return;
     draft.discard();
-    notify.success('The failed delivery is recorded');
+    notify.success('Failed delivery recorded');
     onClose();
   };
   return (
@@ -101,7 +101,7 @@ function AttemptForm({ id, order, typed, onType, onRecord }: AttemptFormProps) {
         min={shippedAt && indianDay(new Date(shippedAt))}
         max={today}
       />
-      <NdrReasonField initial={reason} hint="The shopper reads this in our words." onChange={setReason} />
+      <NdrReasonField initial={reason} hint="The shopper sees our wording of this reason." onChange={setReason} />
       <TextArea
         label={reason === 'other' ? 'Note for staff' : 'Note for staff (optional)'}
         name="note"

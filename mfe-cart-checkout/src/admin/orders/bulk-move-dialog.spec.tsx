@@ -32,8 +32,8 @@ const isSelected = (number: string) =>
 it('marks orders whose customers have others that could not be delivered', async () => {
   await open({ [LIST]: page() });
   const row = (await screen.findByRole('link', { name: 'CH-10043' })).closest('tr')!;
-  expect(within(row).getByText('Undelivered before')).toBeTruthy();
-  expect(screen.getAllByText('Undelivered before', { selector: 'td *' })).toHaveLength(1);
+  expect(within(row).getByText('Previously undelivered')).toBeTruthy();
+  expect(screen.getAllByText('Previously undelivered', { selector: 'td *' })).toHaveLength(1);
 });
 
 it('warns before such an order is confirmed in bulk, and confirms it only after that', async () => {
@@ -67,7 +67,7 @@ it('can leave such orders out', async () => {
   expect(http.callsOf(BULK)[0]!.body).toMatchObject({ ids: ['order-1'] });
 });
 
-it('asks nothing before other moves of such orders', async () => {
+it('does not ask before other moves of such orders', async () => {
   const { http } = await open({
     [LIST]: page(1, [{ ...risky, status: 'printing', allowed: ['ready'] }]),
     [BULK]: { success: true, results: [{ id: 'order-2', ok: true, version: 2 }] },

@@ -68,7 +68,7 @@ describe('failed deliveries', () => {
     expect(request).toMatchObject({ headers: { 'If-Match': '"1"' } });
     expect(request!.body).toEqual({ reason: 'nobody_there', at: day.max, note: 'The gate was locked' });
     expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(page.toasts).toEqual(['success: The failed delivery is recorded']);
+    expect(page.toasts).toEqual(['success: Failed delivery recorded']);
   });
 
   it('need a note for another reason', async () => {
@@ -97,7 +97,7 @@ describe('failed deliveries', () => {
     expect(screen.queryByRole('region', { name: 'Failed deliveries' })).toBeNull();
   });
 
-  it('merge with changes of other things, but not with another failed delivery', async () => {
+  it('merge with other changes, but not with another failed delivery', async () => {
     const newer = shipped({ version: 2 });
     const newest = shipped({ version: 3, deliveryAttempts: [nobody], attemptsLeft: 2 });
     const replies = [conflict(['notes'], newer), conflict(['attempt'], newest)];
@@ -151,7 +151,7 @@ describe('taking an undelivered parcel back', () => {
     });
   });
 
-  it('starts with the reason of the last failed delivery, and accepts other words', async () => {
+  it('starts with the reason of the last failed delivery, and accepts free text', async () => {
     const page = await openOrder({
       [ONE]: { success: true, data: shipped({ deliveryAttempts: [nobody], attemptsLeft: 2 }) },
       [MOVE]: () => staffReply({ status: 'returned', allowed: [] }),

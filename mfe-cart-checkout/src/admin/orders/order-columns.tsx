@@ -25,7 +25,7 @@ export const orderFilters: readonly FilterField[] = [
     kind: 'choice',
     name: 'customer',
     label: 'Customer',
-    options: [{ value: 'undelivered', label: 'Undelivered before' }],
+    options: [{ value: 'undelivered', label: 'Previously undelivered' }],
     isSingle: true,
   },
   { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Placed on' },
@@ -76,7 +76,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     header: 'Customer',
     cell: ({ shippingAddress: { fullName, city }, undeliveredOrders }) => (
       <span className={cells.name}>
-        <bdi>{fullName}</bdi>, {city} {undeliveredOrders && <Badge tone="caution">Undelivered before</Badge>}
+        <bdi>{fullName}</bdi>, {city} {undeliveredOrders && <Badge tone="caution">Previously undelivered</Badge>}
       </span>
     ),
   },

@@ -114,7 +114,7 @@ describe('moving', () => {
     expect(page.bodies('POST')[0]!.body).toEqual({ to: 'ready', lines: [{ id: 'item-1', checked: true }] });
   });
 
-  it('to shipped asks for courier and tracking number, which pick-up does not have', async () => {
+  it('to shipped asks for courier and tracking number, which pick-up does not need', async () => {
     const { reply, change } = server(sampleStaffOrder({ status: 'ready', allowed: ['shipped'] }));
     const page = await openOrder({ [ONE]: reply, [MOVE]: change({ status: 'shipped', allowed: ['delivered'] }) });
     await click('Ship');

@@ -267,7 +267,7 @@ describe('a delivered order', () => {
 
   it('leads to an open return request', async () => {
     await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn()]) });
-    const notice = within((await screen.findByText('The shopper asks to return items')).closest('[role=status]')!);
+    const notice = within((await screen.findByText('The shopper has asked to return items')).closest('[role=status]')!);
     expect(notice.getByText('1 piece: It arrived damaged.')).toBeTruthy();
     const link = notice.getByRole<HTMLAnchorElement>('link', { name: 'Decide on the return' });
     expect(link.getAttribute('href')).toBe('/admin/returns/return-1');

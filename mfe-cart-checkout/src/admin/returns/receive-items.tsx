@@ -75,7 +75,7 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
     const key = { email, id: request.order.number };
     const reply = await moveOrder({ order: key, body: { version: order.version, move } });
     if (reply.error) return;
-    notify.success(`The items of ${order.number} are received`);
+    notify.success(`Items of ${order.number} received`);
     onClose();
   };
   return (

@@ -24,7 +24,7 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
     const { _id: id, version } = request;
     const { error } = await decideReturn({ request: { email, id }, version, body });
     setFailure(error as HttpFailure | undefined);
-    if (!error) notify.success(body.decision === 'accept' ? 'The return is accepted' : 'The return is declined');
+    if (!error) notify.success(body.decision === 'accept' ? 'Return accepted' : 'Return declined');
     // A note that is refused can be corrected in the dialog.
     if ((error as HttpFailure | undefined)?.status !== 400) setAsked(undefined);
   };
@@ -88,7 +88,7 @@ function Next({ request, decline, onAccept }: NextProps) {
     case 'requested':
       return (
         <>
-          <p>The shopper was told that we reply by the next business day, and gets your decision by email.</p>
+          <p>The shopper was told that we will reply by the next business day, and will get your decision by email.</p>
           <div className={sheets.buttons}>
             <ToolButton kind="primary" onClick={onAccept}>
               Accept

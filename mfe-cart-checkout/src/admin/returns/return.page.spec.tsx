@@ -70,7 +70,7 @@ describe('deciding', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
     expect((await screen.findByText(/^Accepted by Ravi Kumar on/)).textContent).toContain('22 Nov 2026');
     expect(screen.getByText('We pick it up on Friday.')).toBeTruthy();
-    expect(toasts).toEqual(['success: The return is accepted']);
+    expect(toasts).toEqual(['success: Return accepted']);
     const [request] = http.callsOf(DECIDE);
     expect(request).toMatchObject({
       body: { decision: 'accept', note: 'We pick it up on Friday.' },

@@ -33,7 +33,7 @@ it('lists requests with order, name, reason, text, items and status', async () =
   expect(within(second!.closest('tr')!).getByText('Accepted')).toBeTruthy();
 });
 
-it('loads photos when they come near, and opens them large, one after the other', async () => {
+it('loads photos when they come near the viewport, and opens them enlarged, one after the other', async () => {
   const { http } = await open({ [LIST]: page([sampleReturn()]) });
   const second = await screen.findByRole('button', { name: 'Photo 2 of the return of CH-10042' });
   expect(http.callsOf(photoUrl('photo-1'))).toEqual([]);
@@ -96,7 +96,7 @@ describe('deciding several', () => {
     ]);
   });
 
-  it('of all pages is asked for, shown as a job that survives a reload, and retries the rest', async () => {
+  it('on all pages asks first, shows a job that survives a reload, and retries the rest', async () => {
     sessionStorage.clear();
     const matching = { ...page(requests), total: { count: 1204, exact: true } };
     const results = [

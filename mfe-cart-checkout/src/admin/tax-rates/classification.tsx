@@ -13,7 +13,7 @@ export const classificationNames: Readonly<Record<Classification, string>> = {
 
 const tones = { missing: 'danger', unknown: 'danger', unsure: 'caution' } as const;
 
-/** How well the tax of a product or category is known. */
+/** How certain the tax rate of a product or category is. */
 export const ClassificationBadge = ({ classification }: { classification: Classification }) =>
   classification === 'sure' ? (
     classificationNames.sure

@@ -72,7 +72,7 @@ const open = (http: Script) =>
 const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `HSN of ${name}` });
 const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('tr')!);
 
-it('lists products with their code, the rate of today and what is missing', async () => {
+it('lists products with their code, today’s rate and what is missing', async () => {
   await open({ [LIST]: page(frame, mug) });
   const choice = await select('Diya Frame');
   await waitFor(() =>

@@ -45,7 +45,7 @@ it('lists rates by code and date, with what applies today and what to check', as
   expect(screen.getByText('4 rates', { selector: '[role=status]' })).toBeTruthy();
 });
 
-it('filters by what the URL says', async () => {
+it('applies the filters in the URL', async () => {
   await open({}, { search: '?state=current&check=yes&view=to-check' });
   await screen.findByRole('rowheader', { name: '9617' });
   expect(names()).toEqual(['9617']);
@@ -103,7 +103,7 @@ it('keeps what was filled in if the rate is refused, and says why beside the fie
   expect((await dialog.findByRole('alert')).textContent).toContain('There is already a rate for this code and date');
 });
 
-it('lets staff read the rates, which only admins add', async () => {
+it('lets staff read the rates, which only admins can add', async () => {
   await open({}, { role: 'staff' });
   await screen.findByRole('rowheader', { name: '9617' });
   expect(screen.queryByRole('button', { name: 'Add rate' })).toBeNull();

@@ -73,9 +73,9 @@ function FilteredOrders({ email }: { email: string }) {
   );
 }
 
-/** `3 orders`, or `20 orders and more` while there are further pages. */
+/** `3 orders`, or `20+ orders` while there are further pages. */
 const foundText = (count: number, hasMore: boolean): string =>
-  `${count} ${count === 1 ? 'order' : 'orders'}${hasMore ? ' and more' : ''}`;
+  `${count}${hasMore ? '+' : ''} ${count === 1 ? 'order' : 'orders'}`;
 
 function OrdersPending({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   if (!hasFailed) return <OrdersSkeleton />;

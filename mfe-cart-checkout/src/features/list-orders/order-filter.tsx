@@ -43,7 +43,7 @@ interface OrderFilterBarProps {
   children: ReactNode;
 }
 
-/** A search field, which searches on Enter and when it is left, and chips for the status. */
+/** A search field, which searches on Enter and when it loses the focus, and chips for the status. */
 export function OrderFilterBar({ filter, onChange, children }: OrderFilterBarProps) {
   const [typed, setTyped] = useState(filter.q);
   // The URL has changed in another way, such as by "Clear search".

@@ -7,7 +7,7 @@ const KEY = 'checkout-draft';
 /** What a shopper has entered so far. */
 export interface CheckoutDraft extends FilledAddress {
   payment: PaymentMethod;
-  /** What was filled in before a saved address was chosen. */
+  /** The new address that was being filled in before a saved one was chosen. */
   other?: AddressDraft;
 }
 

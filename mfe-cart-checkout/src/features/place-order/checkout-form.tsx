@@ -33,7 +33,7 @@ const paymentMethods = (isAbroad: boolean): { value: PaymentMethod; label: strin
   {
     value: 'cod',
     label: 'Cash on Delivery',
-    hint: isAbroad ? 'Within India only: we agree payment with you by phone' : 'Pay when your order arrives',
+    hint: isAbroad ? 'Within India only: we will agree payment with you by phone' : 'Pay when your order arrives',
   },
   { value: 'razorpay', label: 'Credit/Debit Card', hint: 'Card payment: coming soon' },
 ];
@@ -61,7 +61,7 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
   const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, area)) };
   const choose = (id: string) => edit((now) => withAddress(now, addresses.find(({ _id }) => _id === id) ?? null, user));
   const saved = addresses.find(({ _id }) => _id === draft.savedId);
-  // The fields of a saved address are shown only if something is missing in it.
+  // The fields of a saved address are shown only if it is incomplete.
   const isComplete = saved !== undefined && Object.keys(addressErrors(savedDraft(saved))).length === 0;
   const hasProblems = lines.some(lineProblem);
   const isFixed = failure?.code === errorCodes.stockShort && !hasProblems;
@@ -104,7 +104,7 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
           {failure && !isFixed && <OrderFailure failure={failure} />}
           {hasProblems && (isChecked || failure) && (
             <Notice tone="caution">
-              Not everything can be ordered like this. Please change or remove the marked items in your order.
+              Some items cannot be ordered as they are. Please change or remove the marked items in your order.
             </Notice>
           )}
           <Button type="submit" wide busy={busy}>
@@ -116,14 +116,14 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
   );
 }
 
-/** Starts with the default of the saved addresses. */
+/** Starts with the default saved address. */
 function freshDraft(user: SessionUser, saved: SavedAddress | undefined): CheckoutDraft {
   return saved
     ? { address: savedDraft(saved), payment: 'cod', savedId: saved._id }
     : { address: freshAddress(user.name), payment: 'cod' };
 }
 
-/** Takes a saved address, or returns to what was filled in for another one. */
+/** Selects a saved address, or returns to the new address that was being filled in. */
 function withAddress(draft: CheckoutDraft, saved: SavedAddress | null, user: SessionUser): CheckoutDraft {
   const other = draft.savedId ? draft.other : draft.address;
   if (saved) return { ...draft, other, address: savedDraft(saved), savedId: saved._id };

@@ -18,7 +18,7 @@ it('promises no delivery date, refund or cash on delivery outside India', async 
   expect(summary()).toContain('within India we refund it');
   await choose('Nepal');
   expect(summary()).toContain(
-    'Total₹249.00Outside India, we agree shipping and payment with you by phone before we print.',
+    'Total₹249.00Outside India, we will agree shipping and payment with you by phone before we print.',
   );
   expect(summary()).not.toMatch(/Get it between|refund/);
   expect(screen.queryByText('Pay when your order arrives')).toBeNull();
@@ -27,7 +27,7 @@ it('promises no delivery date, refund or cash on delivery outside India', async 
   expect(summary()).toContain('Get it between');
 });
 
-it('says that we call about an order abroad, and mentions no courier', async () => {
+it('says that we will call about an order abroad, and mentions no courier', async () => {
   const order = sampleOrder({ expectedFrom: undefined, expectedTo: undefined });
   const shippingAddress = { ...order.shippingAddress, country: 'Nepal', phone: '+919876543210' };
   await open({

@@ -16,7 +16,7 @@ it.each<[OrderChange, string]>([
   expect(text(change)).toBe(sentence);
 });
 
-it('finds no changes in details of another shape', () => {
+it('ignores details of another shape', () => {
   expect(changesIn('nonsense')).toEqual([]);
   expect(changesIn(undefined)).toEqual([]);
 });

@@ -87,10 +87,10 @@ it('refuses to order what is no longer available until it is removed', async () 
   await fillIn();
   expect((await summary()).getByText('This option is no longer available')).toBeTruthy();
   await place();
-  expect(screen.getByText(/Not everything can be ordered like this/)).toBeTruthy();
+  expect(screen.getByText(/Some items cannot be ordered as they are/)).toBeTruthy();
   expect(http.callsOf(PLACE)).toEqual([]);
   await userEvent.click((await summary()).getByRole('button', { name: 'Remove: Kite Mug' }));
-  await waitFor(() => expect(screen.queryByText(/Not everything can be ordered/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Some items cannot be ordered/)).toBeNull());
   await place();
   await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
 });

@@ -1,7 +1,7 @@
 import { accountPaths, type SaveAddressBody, type SavedAddress, type SavedAddressReply } from '@chhapai/contracts';
 import { savedAddressesApi } from './saved-addresses.api';
 
-/** Adds to the address book. */
+/** Adds an address to the address book. */
 export const saveAddressApi = savedAddressesApi.injectEndpoints({
   endpoints: (build) => ({
     saveDeliveryAddress: build.mutation<SavedAddress, SaveAddressBody>({

@@ -29,7 +29,7 @@ export function SaveAddress({ address }: { address: ShippingAddress }) {
   );
 }
 
-/** Whether a saved address is the one of an order. */
+/** Whether a saved address is the same as an order's. */
 export function isSaved(saved: SavedAddress, ordered: ShippingAddress): boolean {
   const known = shippingAddress(savedDraft(saved));
   return addressFieldNames.every((name) => known[name] === ordered[name]);

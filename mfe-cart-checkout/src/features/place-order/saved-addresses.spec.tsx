@@ -48,7 +48,7 @@ it('delivers to another saved address', async () => {
   expect(sentAddress(page)).toMatchObject({ fullName: 'Verma Sweets', address: '4 Aminabad' });
 });
 
-it('keeps what was typed for another address while a saved one is looked at', async () => {
+it('keeps a new address that was typed while a saved one is selected', async () => {
   await shown({ [BOOK]: book(home) });
   await userEvent.click(await choice('Another address'));
   expect(field('Address').value).toBe('');
@@ -72,7 +72,7 @@ it('asks for what a saved address lacks', async () => {
   expect(sentAddress(page)).toEqual(sampleOrder().shippingAddress);
 });
 
-it('keeps the draft of another address across a reload', async () => {
+it('keeps the draft of a new address across a reload', async () => {
   const first = await shown({ [BOOK]: book(home) });
   await userEvent.click(await choice('Another address'));
   await userEvent.type(field('Address'), '7 Gomti Nagar');

@@ -3,12 +3,12 @@ import { RadioCards } from '@chhapai/ui';
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[];
-  /** Id of the chosen address, empty for another one. */
+  /** Id of the chosen address; empty for a new one. */
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-/** A choice of the saved addresses and another one. */
+/** A choice between the saved addresses and a new one. */
 export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
   const options = addresses.map(({ _id, fullName, address, city, state, postalCode, country }) => ({
     value: _id,

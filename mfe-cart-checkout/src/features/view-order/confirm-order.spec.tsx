@@ -113,7 +113,7 @@ describe('when it is refused', () => {
     expect(http.callsOf(CONFIRM).map(({ body }) => body)).toEqual([{ total: 448 }, { total: 498 }]);
   });
 
-  it('says what is missing in the address, and that we call', async () => {
+  it('says what is missing in the address, and that we will call', async () => {
     const faults = [{ field: 'postalCode', message: 'We can’t find the PIN code 999999.' }];
     await click(
       { code: 'order.illegal_move', details: { from: 'placed', to: 'confirmed', allowed: [], faults } },

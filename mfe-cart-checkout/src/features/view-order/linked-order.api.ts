@@ -1,7 +1,7 @@
 import { ORDER_KEY_HEADER, orderPaths, type Order, type OrderReply } from '@chhapai/contracts';
 import { ordersApi } from '../../orders/orders.api';
 
-/** Names an order and the key of a link in an email about it. */
+/** Identifies an order, with the key from a link in an email about it. */
 interface OrderLink {
   id: string;
   key: string;
@@ -13,7 +13,7 @@ interface Confirmation extends OrderLink {
   idempotencyKey: string;
 }
 
-/** An order as the link in an email opens it, without a login. */
+/** An order that was opened from a link in an email, without a login. */
 export const linkedOrderApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getLinkedOrder: build.query<Order, OrderLink>({

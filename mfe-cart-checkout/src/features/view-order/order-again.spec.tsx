@@ -54,7 +54,7 @@ it('offers no undo if nothing was added', async () => {
   expect(screen.queryByRole('link', { name: 'View cart' })).toBeNull();
 });
 
-it('takes out on undo what was added, and leaves what was in the cart', async () => {
+it('removes on undo what was added, and leaves what was already in the cart', async () => {
   const pad: ReorderedLine = { ...mug, productId: 'pad', name: 'Arch Mouse Pad', added: 1, cartLineId: 'line-pad' };
   const { http, toasts } = await open({
     [REORDER]: reply(mug, pad),

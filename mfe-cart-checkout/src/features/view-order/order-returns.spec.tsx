@@ -42,7 +42,7 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
 });
 
-it('says until when items can be returned', async () => {
+it('shows the last day on which items can be returned', async () => {
   await open({ [LIST]: list([]) });
   expect((await screen.findByText(/You can ask to return it until/)).textContent).toContain('4 Dec 2026');
 });
@@ -53,7 +53,7 @@ it('shows nothing once it is too late', async () => {
   expect(container.textContent).toBe('');
 });
 
-it('shows the request with its status, its photos and the reply of staff', async () => {
+it('shows the request with its status, its photos and the staff’s reply', async () => {
   const declined: OrderReturn = {
     ...request,
     _id: 'return-0',
@@ -64,7 +64,7 @@ it('shows the request with its status, its photos and the reply of staff', async
   await open({ [LIST]: list([request, declined], null), 'GET /api/orders/order-1/returns/photos/photo-1': new Blob() });
   const section = await screen.findByRole('region', { name: 'Returns' });
   expect(within(section).getByText('Requested')).toBeTruthy();
-  expect(within(section).getByText('We reply by the next business day.')).toBeTruthy();
+  expect(within(section).getByText('We’ll reply by the next business day.')).toBeTruthy();
   expect(within(section).getByText('Please send a photo.')).toBeTruthy();
   expect(within(section).getAllByText('It arrived damaged: The handle is broken.')).toHaveLength(2);
   await waitFor(() => expect(screen.getByRole('img', { name: 'Your photo 1' }).getAttribute('src')).toBe('blob:photo'));
@@ -123,7 +123,7 @@ it('preselects the only item of an order', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Kite Mug' }).checked).toBe(true);
 });
 
-it('refuses other files than photos before sending them', async () => {
+it('refuses files other than photos before sending them', async () => {
   const { http } = await openForm({});
   await userEvent.upload(screen.getByLabelText('Add photos'), photo('bill.pdf', 'application/pdf'), {
     applyAccept: false,

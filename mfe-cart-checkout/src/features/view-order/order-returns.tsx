@@ -26,7 +26,7 @@ const ReturnForm = lazy(async () => {
 const tones = { requested: 'info', accepted: 'success', declined: 'danger', received: 'success' } as const;
 
 const meanings: Record<ReturnStatus, string> = {
-  requested: 'We reply by the next business day.',
+  requested: 'We’ll reply by the next business day.',
   accepted: 'Please keep the items and their packaging ready. We will contact you about the pick-up.',
   declined: 'If you think we have missed something, please write to us.',
   received: 'The items are back with us. Refunds are processed in 3–5 business days.',

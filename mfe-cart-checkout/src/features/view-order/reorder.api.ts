@@ -11,7 +11,7 @@ import {
   requestInTime,
 } from '../../cart/cart.api';
 
-/** Ordering again, and taking it back. Both wait in the cart queue and replace the cached cart. */
+/** Ordering again, and undoing it. Both wait in the cart queue and replace the cached cart. */
 export const reorderApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     reorder: build.mutation<ReorderReply, { id: string; idempotencyKey: string }>({

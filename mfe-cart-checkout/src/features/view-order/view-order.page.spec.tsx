@@ -100,7 +100,7 @@ describe('failed deliveries', () => {
   } as const;
   const steps = () => screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
 
-  it('are announced while the parcel is on its way, and are no steps of the order', async () => {
+  it('are announced while the parcel is on its way, and are not steps of the order', async () => {
     await open({ [ONE]: found({ status: 'shipped', history: [...history!, shipped, failed] }) });
     const text = await screen.findByText(failed.text);
     expect(text.closest('[role=status]')).toBeTruthy();
@@ -130,7 +130,7 @@ it('shows when each step was reached, and what the latest one means', async () =
   expect(screen.getByText('Confirmed. We are preparing it for printing.')).toBeTruthy();
 });
 
-it('shows who ended a cancelled order, and how far it came', async () => {
+it('shows who cancelled an order, and how far it had got', async () => {
   const cancelled = {
     to: 'cancelled',
     at: '2026-11-21T06:00:00.000Z',
@@ -218,7 +218,7 @@ describe('while the page is open', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it('follows the order when it is looked at again, and announces the new status', async () => {
+  it('reloads the order when its tab becomes visible again, and announces the new status', async () => {
     const text = 'On its way with Delhivery, 1234567890.';
     const shipped = { to: 'shipped', at: '2026-11-23T05:00:00.000Z', by: 'staff', text } as const;
     const replies = [found({ history }), found({ status: 'shipped', history: [...history!, shipped] })];
@@ -232,7 +232,7 @@ describe('while the page is open', () => {
     expect(screen.getByText('Shipped').closest('li')!.getAttribute('aria-current')).toBe('step');
   });
 
-  it('keeps the order when following it fails, and stops once the order is final', async () => {
+  it('keeps the order when reloading it fails, and stops once the order is final', async () => {
     const failed = () => Promise.reject(refused({ status: 503 }));
     const replies = [() => found(), failed, () => found({ status: 'cancelled' })];
     const { http } = await open({ [ONE]: () => replies.shift()!() });

@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** The order of the shopper, else of the link; a visitor without a link logs in first. */
+/** The shopper's own order, or else the one that the link opens; a visitor without a link logs in first. */
 function OrderForReader({ id }: { id: string }) {
   const { user } = useAuth();
   const { pathname } = useLocation();

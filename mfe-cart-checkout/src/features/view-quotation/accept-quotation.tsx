@@ -62,7 +62,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
       <p>
         {isIndian(draft.address)
           ? `You pay ${total} in cash on delivery. Where should it go?`
-          : `The total is ${total}. We agree shipping abroad and payment with you by phone.`}
+          : `The total is ${total}. We will agree shipping and payment with you by phone.`}
       </p>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <AddressFields

@@ -8,7 +8,7 @@ import {
 } from '@chhapai/contracts';
 import { ordersApi } from '../../orders/orders.api';
 
-/** Names a quotation and the key of a link in an email about it. */
+/** Identifies a quotation, with the key from a link in an email about it. */
 export interface QuotationLink {
   id: string;
   linkKey: string;
@@ -24,7 +24,7 @@ const headersOf = ({ linkKey, idempotencyKey }: Decision) => ({
   'Idempotency-Key': idempotencyKey,
 });
 
-/** A quotation as the link in an email opens it, without a login. Failed decisions load it again: it may have expired by now. */
+/** A quotation that was opened from a link in an email, without a login. Failed decisions load it again: it may have expired by now. */
 export const quotationsApi = ordersApi.enhanceEndpoints({ addTagTypes: ['Quotation'] }).injectEndpoints({
   endpoints: (build) => ({
     getLinkedQuotation: build.query<Quotation, QuotationLink>({

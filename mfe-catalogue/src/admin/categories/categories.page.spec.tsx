@@ -31,7 +31,7 @@ const changed =
     data: { ...category, ...(body as object), version: 2 },
   });
 
-it('lists categories in the order of the shop, with links to their products', async () => {
+it('lists categories in the shop’s order, with links to their products', async () => {
   await open();
   const link = await screen.findByRole('link', { name: '7 products' });
   expect(link.getAttribute('href')).toBe('/admin/products?category=mug');
@@ -76,7 +76,7 @@ it('says which field is wrong', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Mugs' }));
   await userEvent.type(screen.getByLabelText('HSN (optional)'), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Enter 4 to 8 digits, or nothing')).toBeTruthy();
+  expect(await screen.findByText('Enter 4 to 8 digits, or leave this empty')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('HSN (optional)'));
 });
 

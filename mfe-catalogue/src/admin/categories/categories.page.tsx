@@ -16,7 +16,7 @@ import { CategoryDialog } from './category-dialog';
 import { CategoryRow } from './category-row';
 import { staffCategoriesApi } from './staff-categories.api';
 
-/** /admin/categories: the categories of the shop in their order. */
+/** /admin/categories: the shop's categories, in display order. */
 export function Component() {
   const { email } = useStaffMember();
   const query = staffCategoriesApi.useGetStaffCategoryListQuery({ email }, { refetchOnMountOrArgChange: true });

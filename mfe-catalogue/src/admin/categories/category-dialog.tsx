@@ -18,7 +18,7 @@ const labels: Readonly<Record<CategoryField, string>> = { name: 'Name', icon: 'I
 const faultTexts: Readonly<Record<CategoryField, string>> = {
   name: `Enter a name of at most ${PRODUCT_LIMITS.categoryName} characters`,
   icon: 'Choose an icon',
-  hsn: 'Enter 4 to 8 digits, or nothing',
+  hsn: 'Enter 4 to 8 digits, or leave this empty',
 };
 const blank = { name: '', icon: categoryIcons[0] as string, hsn: '' };
 const NOTHING = { version: 0 };

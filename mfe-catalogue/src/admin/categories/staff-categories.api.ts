@@ -26,7 +26,7 @@ export const staffCategoriesApi = api
   .enhanceEndpoints({ addTagTypes: ['StaffCategory', 'StaffProduct', 'Product'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** All of them, in the order of the shop. */
+      /** All of them, in display order. */
       getStaffCategoryList: build.query<StaffCategory[], { email: string }>({
         query: () => staffCategoryPaths.list,
         transformResponse: ({ data }: StaffCategoriesReply) => data,
@@ -70,7 +70,7 @@ export const staffCategoriesApi = api
     }),
   });
 
-/** What somebody else has saved in the meantime, if a change was refused because of it. */
+/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
 function newerCategory({ error }: { error: unknown }): StaffCategory | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as CategoryConflict).current : undefined;

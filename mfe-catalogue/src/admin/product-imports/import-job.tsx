@@ -36,7 +36,7 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
     );
   if (!job)
     return isUnknown ? (
-      <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>
+      <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>
     ) : (
       <Loading label="Loading the progress">
         <SkeletonText lines={2} />
@@ -46,7 +46,7 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
   return (
     <div className={styles.step}>
       <JobProgress label={`${isCheck ? 'Checking' : 'Importing'} ${file}`} job={{ ...job, faults: [] }} />
-      {isUnknown && <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>}
+      {isUnknown && <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>}
       {hasEnded && faults.length > 0 && (
         <>
           <Notice

@@ -103,7 +103,7 @@ it('offers to choose the file again when the job is gone', async () => {
   await waitFor(() => expect(screen.getByLabelText('Choose a CSV file')).toBeTruthy());
 });
 
-it('writes a sample with the columns of the import, and disarms formulas', () => {
+it('writes a sample with the columns of the import, and escapes formulas', () => {
   expect(sampleFile('Mugs').split('\r\n')[0]).toMatch(/^\ufeffName,Category,Price,Old price/);
   expect(csv([['=1+1', 'a "b", c', 3]])).toBe('\'=1+1,"a ""b"", c",3\r\n');
 });

@@ -7,9 +7,9 @@ import { Button, Dialog, Loading, Notice, SkeletonPicture } from '@chhapai/ui';
 import styles from './crop-dialog.module.css';
 
 export interface CropDialogProps {
-  /** The original, which is not there any more after a reload. */
+  /** The original, which is no longer available after a reload. */
   file: Blob | undefined;
-  /** URL of the picture as the shop has it. */
+  /** URL of the picture that the shop has stored. */
   url: string;
   /** Receives the part of the picture, which the shop stores as a picture of its own. */
   onCropped: (image: string) => void;

@@ -206,12 +206,12 @@ export const faultTexts: Readonly<Partial<Record<ProductField, string>>> = {
   name: 'Enter a name of at most 120 characters',
   category: 'Choose a category',
   price: 'Enter a price in rupees, like 299 or 299.50',
-  hsn: 'Enter 4 to 8 digits, or nothing',
+  hsn: 'Enter 4 to 8 digits, or leave this empty',
   minimumQuantity: 'Enter a whole number from 1 to 999',
   quantity: 'Enter a whole number of pieces',
 };
 
-/** A value as the dialog about contradicting changes shows it. */
+/** A value as the conflict dialog shows it. */
 export function inWords<Field extends ProductField>(field: Field, value: ProductValues[Field]): string {
   const values = { [field]: value } as Partial<ProductValues>;
   const { pictures, priceSteps, variants, personalisation, measurements, occasions } = values;

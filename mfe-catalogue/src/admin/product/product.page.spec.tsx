@@ -204,7 +204,7 @@ it('uploads several pictures in their order, keeps what is typed meanwhile, and 
   });
 });
 
-it('takes back the removal of a picture', async () => {
+it('undoes the removal of a picture', async () => {
   const { pressToastButton } = await open({ [ONE]: reply({ ...mug, images: ['/media/mug-02-640.webp'] }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
   expect(screen.queryByText('Picture 2')).toBeNull();
@@ -213,7 +213,7 @@ it('takes back the removal of a picture', async () => {
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
-it('says what an invoice would say, also for an HSN that is only typed', async () => {
+it('shows what an invoice would say, even for an HSN that is not saved yet', async () => {
   await open();
   expect(await screen.findByText('On an invoice today: HSN 6912, GST 5%.')).toBeTruthy();
   expect(screen.getByText('₹299 = ₹284.76 + ₹14.24 GST')).toBeTruthy();

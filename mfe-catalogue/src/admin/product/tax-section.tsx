@@ -10,7 +10,7 @@ import { rateOf } from './tax.rules';
 
 const NO_RATES: readonly TaxRate[] = [];
 
-/** The HSN, and what an invoice of today would say. */
+/** The HSN, and what an invoice issued today would say. */
 export function TaxSection({ form, categories }: ProductFormProps) {
   const { email } = useStaffMember();
   const { data: rates = NO_RATES } = staffProductsApi.useGetHsnRatesQuery({ email });

@@ -244,7 +244,7 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
   return (
     <div className={styles.options}>
       {options.length === 0 && (
-        <p className={styles.hint}>Kinds of the product that shoppers choose from, such as sizes and colours.</p>
+        <p className={styles.hint}>Versions of the product that shoppers choose from, such as sizes and colours.</p>
       )}
       {options.map(({ name, values }, at) => (
         <div key={at} className={styles.option}>

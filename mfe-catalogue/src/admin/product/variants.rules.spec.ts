@@ -81,7 +81,7 @@ it('merges changes of different variants and of different fields of one', () => 
   ]);
 });
 
-it('removes what one has removed and the other left as it was', () => {
+it('removes what one person has removed and the other has not changed', () => {
   expect(mergeVariants([base[1]!], base, base)).toEqual([base[1]]);
   expect(mergeVariants(base, base, [base[0]!])).toEqual([base[0]]);
 });
@@ -100,7 +100,9 @@ it.each([
   ['what the other removed', edited('a', { price: '90' }), [base[1]!]],
   ['what I removed', [base[1]!], edited('a', { price: '95' })],
   ['another SKU that is now taken', [...base, variant('C', {})], [...base, variant('c', {}, { _id: 'c' })]],
-])('contradicts if both changed %s', (_, mine, theirs) => expect(mergeVariants(mine, base, theirs)).toBeUndefined());
+])('reports a conflict if both changed %s', (_, mine, theirs) =>
+  expect(mergeVariants(mine, base, theirs)).toBeUndefined(),
+);
 
 it('sends only changed fields of a saved variant, so that sold pieces stay sold', () => {
   const saved: StaffVariant = { _id: 'a', sku: 'A', options: { Size: 'S' }, price: null, quantity: 5 };

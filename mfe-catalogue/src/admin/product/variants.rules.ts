@@ -78,7 +78,7 @@ const isSameOptions = (a: Options, b: Options): boolean => isPartOf(a, b) && isP
 
 const MAX_SKU = 40;
 
-/** A SKU made of these words that none of the taken ones equals. */
+/** A SKU made of these words that is not taken yet. */
 export function freeSku(words: readonly string[], taken: readonly string[]): string {
   const stem = words
     .map((word) =>

@@ -110,7 +110,7 @@ it('saves price and stock of a product one after the other, each with the versio
   ]);
 });
 
-it('fills the rows below with a pasted column, and takes it back', async () => {
+it('fills the rows below with a pasted column, and undoes it', async () => {
   const { http, pressToastButton, toasts } = await open({
     [patch('mug')]: saved(mug),
     [patch('frame')]: saved(frame),
@@ -200,7 +200,7 @@ it('shows new prices before it changes them by a percentage', async () => {
   expect(http.callsOf(BULK)[0]!.body).toEqual({ ids: ['mug'], action: 'change-price', args: { percent: -10 } });
 });
 
-it('archives one product from its menu, and takes it back', async () => {
+it('archives one product from its menu, and undoes it', async () => {
   const { http, pressToastButton, toasts } = await open({
     'DELETE /api/admin/products/mug': {
       success: true,

@@ -139,7 +139,7 @@ export const staffProductsApi = api
     }),
   });
 
-/** What somebody else has saved in the meantime, if a change was refused because of it. */
+/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
 function newerProduct({ error }: { error: unknown }): StaffProduct | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as ProductConflict).current : undefined;

@@ -20,7 +20,7 @@ export function doneInWords(action: BulkProductAction): string {
   }
 }
 
-/** What takes an action back; undefined if it cannot be taken back exactly. */
+/** Undoes an action; undefined if it cannot be undone exactly. */
 function oppositeOf(action: BulkProductAction): BulkProductAction | undefined {
   switch (action.action) {
     case 'archive':

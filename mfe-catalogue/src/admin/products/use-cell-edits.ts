@@ -25,7 +25,7 @@ interface CellEdit {
 export interface CellEdits {
   editOf: (product: StaffProduct, column: EditableColumn) => CellEdit | undefined;
   type: (product: StaffProduct, column: EditableColumn, text: string) => void;
-  /** Saves what was typed. Returns false if it is no valid number. A refused cell is saved again only if `isWanted`. */
+  /** Saves what was typed. Returns false if it is not a valid number. A refused cell is saved again only if `isWanted`. */
   commit: (product: StaffProduct, column: EditableColumn, isWanted: boolean) => boolean;
   restore: (product: StaffProduct, column: EditableColumn) => void;
   /** Fills and saves this cell and those below it with a column copied from a spreadsheet. */

@@ -90,7 +90,7 @@ export function useHideRating(id: string) {
       const { error } = await send({ id, rating: changed, reason: before });
       if (error) notify.error(failureMessage(error, 'The rating could not be changed back'));
     };
-    const done = changed.hiddenReason === null ? 'The rating counts again' : 'The rating is hidden';
+    const done = changed.hiddenReason === null ? 'The rating counts again' : 'Rating hidden';
     notify.success(done, { action: { label: 'Undo', run: () => void undo() } });
   };
   /** Resolves with the failure, if there is one. */

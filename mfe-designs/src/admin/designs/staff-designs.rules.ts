@@ -107,7 +107,7 @@ export const faultTexts: Readonly<Partial<Record<DesignField, string>>> = {
   relatedImages: 'Remove the pictures that are no longer there',
 };
 
-/** A source in words, as the dialog about conflicts shows it. */
+/** A source in words, as the conflict dialog shows it. */
 export function sourceText(source: FormatSource): string {
   switch (source?.from) {
     case undefined:

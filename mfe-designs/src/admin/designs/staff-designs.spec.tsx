@@ -56,7 +56,7 @@ it('lists designs with their price, downloads and average rating', async () => {
   expect(within(second!).queryByText(/\(0\)/)).toBeNull();
 });
 
-it('publishes several drafts, names those that failed, and takes back only what it has changed', async () => {
+it('publishes several drafts, names those that failed, and undoes only what it has changed', async () => {
   const drafts = [
     sample({ state: 'draft', version: 1 }),
     sample({ _id: 'b', title: 'Bell', version: 5 }),
@@ -239,7 +239,7 @@ const rating = (change: Partial<StaffDesignRating> = {}): StaffDesignRating => (
 const ratings = (...data: StaffDesignRating[]) => ({ ...noRatings, data });
 const HIDE = 'POST /api/admin/designs/a/ratings/r1/hide';
 
-it('hides a rating with a reason, which survives a change of the rating, and takes it back', async () => {
+it('hides a rating with a reason, which survives a change of the rating, and shows it again', async () => {
   const { http, pressToastButton } = await open('/admin/designs/a', {
     [ONE]: one(),
     'GET /api/admin/designs/a/ratings': ratings(rating()),

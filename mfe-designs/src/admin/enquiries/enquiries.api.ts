@@ -69,7 +69,7 @@ export const enquiriesApi = api.enhanceEndpoints({ addTagTypes: ['StaffEnquiry',
   }),
 });
 
-/** What somebody else has saved in the meantime, if a change was refused because of it. */
+/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
 function newerEnquiry({ error }: { error: unknown }): StaffEnquiry | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as EnquiryConflict).current : undefined;

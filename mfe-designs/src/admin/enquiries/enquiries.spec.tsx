@@ -82,7 +82,7 @@ it('shows every field of an enquiry, and downloads its file only on request', as
   saved.mockRestore();
 });
 
-it('changes the status at once, and takes it back', async () => {
+it('changes the status at once, and undoes it', async () => {
   const { http, toasts, pressToastButton } = await open('/admin/enquiries/q1', {
     [ONE]: one(),
     'PATCH /api/admin/enquiries/q1': one({ status: 'answered', version: 2 }),
@@ -121,7 +121,7 @@ it('writes a quotation, and links those that exist with their orders', async () 
   expect(http.callsOf('POST /api/admin/quotations')).toMatchObject([{ body: { enquiryId: 'q1' } }]);
 });
 
-it('leads from the address of an enquiry that does not exist to those that do', async () => {
+it('links to the list from the address of an enquiry that does not exist', async () => {
   await open('/admin/enquiries/q1', { [ONE]: () => Promise.reject(refused({ status: 404 })) });
   expect(await screen.findByRole('heading', { name: 'There is no such enquiry' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All enquiries' }).getAttribute('href')).toBe('/admin/enquiries');

@@ -59,5 +59,5 @@ export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; emai
 
 const failureText = (failure: HttpFailure): string =>
   failure.status === 412
-    ? 'Someone else has changed this enquiry. It is up to date now: please check it.'
+    ? 'Someone else has changed this enquiry. The latest version is shown now: please check it.'
     : failureMessage(failure, 'The enquiry could not be changed. Please try again.');

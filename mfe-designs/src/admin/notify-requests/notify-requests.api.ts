@@ -14,7 +14,7 @@ interface ListKey {
   query: Readonly<Record<string, string>>;
 }
 
-/** The lists of "Notify Me" as staff answer them. */
+/** The "Notify Me" lists as staff work through them. */
 export const notifyRequestsApi = api.enhanceEndpoints({ addTagTypes: ['NotifyRequest'] }).injectEndpoints({
   endpoints: (build) => ({
     getStaffNotifyRequests: build.query<StaffNotifyRequestsReply, ListKey>({

@@ -50,7 +50,7 @@ const select = async (email: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('lists who waits for what, with counts of everybody who waits', async () => {
+it('lists who is waiting for what, with counts', async () => {
   await open({ [LIST]: listOf(asha, meera) });
   const [first, second] = (await screen.findAllByRole('rowheader')).map((header) => within(header.closest('tr')!));
   for (const text of ['Works', 'Waiting', '21 Nov 2026, 7:05 am']) expect(first!.getByText(text)).toBeTruthy();
@@ -59,7 +59,7 @@ it('lists who waits for what, with counts of everybody who waits', async () => {
   expect(screen.getByText(/^Waiting: 1,200 for works, 2 for designs\./)).toBeTruthy();
 });
 
-it('exports what the filters match', async () => {
+it('exports what matches the filters', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL ??= () => 'blob:file';
   const file = 'GET /api/admin/notify-requests/export.csv?topic=works&state=waiting';
@@ -77,7 +77,7 @@ it('exports what the filters match', async () => {
   saved.mockRestore();
 });
 
-it('marks those that are waiting as notified, and takes only these back', async () => {
+it('marks those that are waiting as notified, and undoes only these', async () => {
   const { http, toasts, pressToastButton } = await open({
     [LIST]: listOf(asha, ravi, meera),
     [BULK]: ({ body }: { body: { ids: string[] } }) => results(...body.ids),

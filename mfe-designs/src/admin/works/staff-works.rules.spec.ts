@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bodyOf } from './staff-works.rules';
 
-it('reads tags between commas, without empty ones', () =>
+it('reads tags separated by commas, without empty ones', () =>
   expect(bodyOf({ tags: ' wall, , hotel lobby ,', title: ' Wall ' })).toEqual({
     tags: ['wall', 'hotel lobby'],
     title: 'Wall',

@@ -37,7 +37,7 @@ export function BannerFields({ form, texts, field }: ContentFieldsProps<BannerFi
       <TextField
         {...field('alt')}
         required
-        hint="For visitors who do not see the picture"
+        hint="For visitors who cannot see the picture"
         maxLength={BANNER_LIMITS.alt}
       />
       <TextField {...field('title')} required maxLength={BANNER_LIMITS.title} />

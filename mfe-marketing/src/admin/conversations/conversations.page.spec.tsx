@@ -61,7 +61,7 @@ const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 const messages = () => screen.getByRole('log', { name: 'Messages' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('lists conversations with who waits, and opens one beside the list', async () => {
+it('lists conversations with who is waiting, and opens one beside the list', async () => {
   await open({}, '/admin/conversations');
   const table = await screen.findByRole('table', { name: 'Conversations' });
   expect(within(table).getByText('Waiting')).toBeTruthy();
@@ -94,11 +94,11 @@ describe('taking over', () => {
     await press('Take over');
     expect(await screen.findByText('Taken by Asha Verma')).toBeTruthy();
     expect(http.callsOf(TAKE)[0]!.headers!['If-Match']).toBe('"3"');
-    expect(toasts).toEqual(['success: You answer this visitor now']);
+    expect(toasts).toEqual(['success: You are answering this visitor now']);
     expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
   });
 
-  it('that comes too late says who got there first, and shows it', async () => {
+  it('that comes too late says who got there first, and shows the conversation', async () => {
     const current = conversation({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } });
     const { toasts } = await open({
       [TAKE]: () => Promise.reject(refused({ status: 412, code: 'conversation.changed', details: { current } })),
@@ -110,7 +110,7 @@ describe('taking over', () => {
   });
 });
 
-it('assigns a conversation that a colleague has, first of all to oneself', async () => {
+it('assigns a conversation that a colleague has, with oneself as the first choice', async () => {
   const ASSIGN = 'POST /api/admin/conversations/c1/assign';
   const team = [
     { _id: 'meena', name: 'Meena' },
@@ -147,7 +147,7 @@ describe('a reply', () => {
     expect([(await field()).value, sessionStorage.length]).toEqual(['', 0]);
   });
 
-  it('that could not be sent stays, also after a reload, and is repeated with the same key', async () => {
+  it('that could not be sent stays, even after a reload, and is repeated with the same key', async () => {
     const offline = () => Promise.reject(refused({ message: 'Network Error' }));
     const { http, unmount } = await open({ [SEND]: offline });
     await userEvent.type(await field(), 'They are on the way.{Enter}');
@@ -175,7 +175,7 @@ describe('canned replies', () => {
   const hours = { _id: 'r1', title: 'Opening hours', text: 'We are open from 10 to 7.', shortcut: 'hours', version: 1 };
   const address = { _id: 'r2', title: 'Address', text: 'We are in Lucknow.', shortcut: 'address', version: 1 };
 
-  it('are found and inserted at the caret by keyboard, beside what is typed', async () => {
+  it('are found and inserted at the caret by keyboard, without replacing what is typed', async () => {
     await open({ [REPLIES]: reply([address, hours]) });
     await userEvent.type(await field(), 'Hello! See you.');
     (await field()).setSelectionRange(6, 6);

@@ -67,7 +67,7 @@ it('loads everything first, then reports events however they are cut into pieces
   expect(stream.log).toEqual(['reset', 'live', 'c1', 'c2']);
 });
 
-it('resumes after the last event, soon after a cut and at once after a normal end', async () => {
+it('resumes after the last event, soon after a lost connection and at once after a normal end', async () => {
   const stream = follow();
   await stream.pass();
   stream.write(event('1'));
@@ -100,7 +100,7 @@ it('gives up a connection that is silent for longer than two heartbeats', async 
   expect(stream.requests).toHaveLength(2);
 });
 
-it('says that it is offline, and comes back with the network', async () => {
+it('says that it is offline, and reconnects when the network is back', async () => {
   const stream = follow();
   await stream.pass();
   vi.stubGlobal('navigator', { onLine: false });

@@ -1,12 +1,12 @@
 import { staffConversationPaths, type ConversationEvent } from '@chhapai/contracts';
 import { HttpError, type Http } from '@chhapai/host-api';
 
-/** Whether the screen shows the state of the server: it does, it soon will, or it cannot until the connection is back. */
+/** Whether the screen is up to date: it is, it soon will be, or it cannot be until the connection is back. */
 export type LiveState = 'live' | 'catching up' | 'offline';
 
 interface Handlers {
   onEvent(event: ConversationEvent): void;
-  /** Anything may have changed. */
+  /** Anything may have changed, so everything must be loaded again. */
   onReset(): void;
   onState(state: LiveState): void;
 }

@@ -13,10 +13,10 @@ interface ThreadActionsProps {
 }
 
 const done: Readonly<Record<MoveAction, string>> = {
-  take: 'You answer this visitor now',
-  handBack: 'The chat answers again',
-  assign: 'The conversation is assigned',
-  close: 'The conversation is closed',
+  take: 'You are answering this visitor now',
+  handBack: 'The chat is answering again',
+  assign: 'Conversation assigned',
+  close: 'Conversation closed',
 };
 
 /** Takes a conversation, hands it back to the chat, assigns or closes it. */

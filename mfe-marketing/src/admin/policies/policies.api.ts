@@ -18,7 +18,7 @@ interface PolicyKey {
 
 interface Publication extends PolicyKey {
   version: number;
-  /** New texts, or the number of the earlier version whose texts return. */
+  /** New texts, or the number of the earlier version to restore. */
   texts: ChangePolicyBody | RestorePolicyBody;
 }
 
@@ -65,7 +65,7 @@ export const staffPoliciesApi = api.enhanceEndpoints({ addTagTypes: ['StaffPolic
   }),
 });
 
-/** What somebody else has published in the meantime, if a change was refused because of it. */
+/** The version that somebody else has published in the meantime, if the change was refused because of it. */
 function newerPolicy({ error }: { error: unknown }): StaffPolicy | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as PolicyConflict).current : undefined;

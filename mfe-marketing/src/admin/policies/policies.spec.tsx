@@ -61,7 +61,7 @@ it('lists the policies with who published them and when', async () => {
   expect(row.getByRole('link', { name: '3 versions' })).toBeTruthy();
 });
 
-it('previews what is typed, with marks as elements, and publishes only what changed', async () => {
+it('previews what is typed, with its formatting, and publishes only what changed', async () => {
   const saved = withCard({ ...original, ...changedByRavi, version: 2 }, 1, 'Within **ten** days.');
   const { http, toasts, pressToastButton } = await open('/admin/policies/refund-policy', {
     [ONE]: reply(original),

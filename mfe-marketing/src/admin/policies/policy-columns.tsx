@@ -17,6 +17,6 @@ export const authorColumns: readonly ListColumn<StaffPolicy>[] = [
   { id: 'at', header: 'Published', cell: ({ changedAt }) => <TimeCell iso={changedAt} without="–" /> },
 ];
 
-/** A reply without pages in the shape that lists expect. */
+/** A reply that has no pages, in the shape that lists expect. */
 export const wholeList = (data: StaffPolicy[] | undefined) =>
   data && { data, next: null, total: { count: data.length, exact: true } };

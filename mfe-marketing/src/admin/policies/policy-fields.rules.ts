@@ -7,13 +7,13 @@ export const policyPages: Readonly<Record<PolicyId, { title: string; path: strin
   'terms-and-conditions': { title: 'Terms and Conditions', path: '/terms-and-conditions' },
 };
 
-/** The title of a policy page; `Policy` if the id in the URL belongs to none. */
+/** The title of a policy page; `Policy` if there is none with the id in the URL. */
 export const titleOf = (id: string): string => policyPages[id as PolicyId]?.title ?? 'Policy';
 
 /** The positions of the cards. */
 export const cardIndexes = [0, 1, 2, 3, 4, 5] as const satisfies { length: typeof POLICY_LIMITS.cards };
 
-/** `lead`, or a part of a card such as `cards.0.title`: the names that the service uses in its refusals. */
+/** `lead`, or a part of a card such as `cards.0.title`: the names that the service uses in its error messages. */
 export type PolicyField = 'lead' | `cards.${(typeof cardIndexes)[number]}.${'title' | 'text'}`;
 export type PolicyValues = Record<PolicyField, string>;
 
@@ -36,7 +36,7 @@ export function valuesOf({ lead, cards }: Policy): PolicyValues {
   return Object.fromEntries([['lead', lead], ...texts]) as PolicyValues;
 }
 
-/** The body that saves what was typed on top of `base`. Cards that were not edited stay as they are there. */
+/** The body that saves what was typed on top of `base`. Cards that were not edited stay as they are in `base`. */
 export function bodyOf(typed: Readonly<Partial<PolicyValues>>, base: Policy): ChangePolicyBody {
   const { lead, ...texts } = typed;
   return {

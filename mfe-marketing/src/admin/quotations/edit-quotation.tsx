@@ -110,7 +110,7 @@ function StateField({ label, value, error, onChange }: StateFieldProps) {
       label={label}
       value={value}
       error={error}
-      hint="Decides between CGST with SGST, and IGST"
+      hint="Decides whether CGST and SGST or IGST apply"
       onChange={onChange}
     >
       <option value="">Not known yet</option>

@@ -12,7 +12,7 @@ type Action = 'send' | 'recall' | 'withdraw' | 'extend' | 'duplicate' | 'revise'
 interface QuotationActionsProps {
   quotation: StaffQuotation;
   email: string;
-  /** Something is typed and not saved. */
+  /** Something was typed that is not saved yet. */
   isChanged?: boolean;
 }
 
@@ -104,7 +104,8 @@ export function QuotationActions({ quotation, email, isChanged = false }: Quotat
 
 /** The first field fault says what is missing, such as the customer's email address. */
 function failureText(failure: HttpFailure): string {
-  if (failure.status === 412) return 'Someone else has changed this quotation. It is up to date now: please check it.';
+  if (failure.status === 412)
+    return 'Someone else has changed this quotation. The latest version is shown now: please check it.';
   return failureMessage(failure, 'The server did not respond. Please check the quotation before you try again.');
 }
 
@@ -139,7 +140,7 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
         type="date"
         value={until}
         min={validUntil}
-        hint={`Until now: ${formatDay(validUntil)}`}
+        hint={`Currently: ${formatDay(validUntil)}`}
         onChange={({ target }) => setUntil(target.value)}
       />
     </Dialog>

@@ -9,7 +9,7 @@ import styles from './quotations.module.css';
 
 interface QuotationLinesProps {
   lines: readonly LineDraft[];
-  /** The last refusal, which may name a line. */
+  /** The last error, which may name a line. */
   failure: HttpFailure | undefined;
   onChange: (lines: readonly LineDraft[]) => void;
 }
@@ -107,7 +107,7 @@ interface Choice {
   line: () => LineDraft;
 }
 
-/** What can be quoted of a product: each of its variants, or the product if it has none. */
+/** What can be quoted: each variant of a product, or the product itself if it has none. */
 function choicesOf({ _id, name, price, variants }: StaffProduct): Choice[] {
   const choice = (variantId: string | null, description: string, amount: number): Choice => ({
     id: variantId ?? _id,

@@ -88,7 +88,7 @@ export const quotationsApi = api.enhanceEndpoints({ addTagTypes: ['Quotation', '
   }),
 });
 
-/** What somebody else has saved in the meantime, if a change was refused because of it. */
+/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
 function newerQuotation({ error }: { error: unknown }): StaffQuotation | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as QuotationConflict).current : undefined;

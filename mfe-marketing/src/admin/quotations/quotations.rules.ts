@@ -43,7 +43,7 @@ export const blankLine = (): LineDraft => ({
 export const readLines = (value: string): LineDraft[] => JSON.parse(value) as LineDraft[];
 export const writeLines = (lines: readonly LineDraft[]): string => JSON.stringify(lines);
 
-/** A line for the dialog that compares what two people have written. */
+/** A line in the dialog that compares what two people have written. */
 export const describeLines = (value: string): string =>
   readLines(value)
     .map(({ quantity, description, price }) => `${quantity} × ${description || '…'} at ₹${price || '0'}`)
@@ -70,7 +70,7 @@ export function valuesOf(quotation: StaffQuotation): QuotationValues {
   };
 }
 
-/** A typed amount or count; NaN, which the service refuses, unless it is a number. An empty one is 0. */
+/** A typed amount or count; NaN, which the service refuses, if it is not a number. Empty text is 0. */
 const toNumber = (text: string): number => (text.trim() === '' ? 0 : Number(text.replaceAll(',', '')));
 
 /** The body that saves what was typed. */
@@ -94,7 +94,7 @@ export function bodyOf(typed: Readonly<Partial<QuotationValues>>): ChangeQuotati
 
 const toPaise = (text: string): number => Math.max(0, Math.round(toNumber(text) * 100)) || 0;
 
-/** What was typed as amounts in paise; what is not a number counts as nothing until the service refuses it. */
+/** The typed amounts in paise; what is not a number counts as 0 until the service refuses it. */
 export const typedAmounts = ({
   lines,
   shipping,

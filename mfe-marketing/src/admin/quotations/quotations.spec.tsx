@@ -135,7 +135,7 @@ it('adds a variant of a product at its own price', async () => {
   expect(http.callsOf('PATCH /api/admin/quotations/q1')).toMatchObject([{ body: { lines: [{}, line] } }]);
 });
 
-it('sends it, and takes it back before the email leaves', async () => {
+it('sends it, and undoes that before the email leaves', async () => {
   const sent = one({
     status: 'sent',
     version: 4,
@@ -170,7 +170,7 @@ it('shows what the customer has decided, and offers a new version', async () => 
   expect(button('New version')).toBeTruthy();
 });
 
-it('leads from the address of a quotation that does not exist to those that do', async () => {
+it('links to the list from the address of a quotation that does not exist', async () => {
   await open('/admin/quotations/q1', { [ONE]: () => Promise.reject(refused({ status: 404 })) });
   expect(await screen.findByRole('heading', { name: 'There is no such quotation' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All quotations' }).getAttribute('href')).toBe('/admin/quotations');

@@ -47,7 +47,7 @@ it.each([
   expect(screen.getByRole('group', { name: 'Client logos' }).tabIndex).toBe(scrolls ? 0 : -1);
 });
 
-it('passes forty clients at the speed of ten', () => {
+it('scrolls forty clients at the same speed as ten', () => {
   render(<ClientMarquee clients={manyClients(40)} />);
   expect(document.querySelector<HTMLElement>('.band')!.style.animationDuration).toBe('460s');
 });

@@ -6,7 +6,7 @@ import styles from './client-marquee.module.css';
 /** The list is rendered three times, so that its end is never visible; screen readers get only the first. */
 const COPIES = ['first', 'second', 'third'];
 
-/** Fewer clients would leave gaps between the copies on wide screens; they stand still. */
+/** Fewer clients would leave gaps between the copies on wide screens, so they do not scroll. */
 const FEWEST_TO_SCROLL = 5;
 
 /** Scrolling client logos, paused on hover and focus. */
@@ -14,7 +14,7 @@ export function ClientMarquee({ clients }: { clients: readonly Client[] }) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   if (clients.length === 0) return null;
   const isStill = clients.length < FEWEST_TO_SCROLL;
-  // Ten clients take 115 seconds; more pass at the same speed.
+  // Ten clients take 115 seconds; more scroll at the same speed.
   const animationDuration = `${11.5 * Math.max(clients.length, 10)}s`;
   return (
     <section className={styles.clients} aria-labelledby="clients">

@@ -6,7 +6,7 @@ it.each([
   ['2026-11-15T12:00:00Z', 'diwali'],
   ['2026-12-15T12:00:00Z', 'wedding'],
   ['2027-02-01T12:00:00Z', 'wedding'],
-])('returns the occasion of the season first on %s', (day, occasion) => {
+])('returns the season’s occasion first on %s', (day, occasion) => {
   expect(seasonalOccasions(new Date(day))[0]).toBe(occasion);
 });
 

@@ -41,7 +41,7 @@ it('states the same shipping price in every policy: ₹50 at checkout, refunded 
   }
 });
 
-it('shows what staff have written, with marks as elements and HTML as text', async () => {
+it('shows what staff have written, with its formatting, and HTML as text', async () => {
   const cards = defaults.refundPolicy.cards.map((card) => ({
     ...card,
     text: 'Within **7 days**; [ask us](/contact).',

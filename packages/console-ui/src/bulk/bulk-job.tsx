@@ -39,7 +39,7 @@ export function BulkJob({ id, label, done, nameOf, onEnd, onDismiss, onRetry }: 
           onRetry={onRetry}
         />
       )}
-      {isUnknown && <Notice tone="danger">The progress cannot be shown at the moment. The work continues.</Notice>}
+      {isUnknown && <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>}
       {hasEnded && !outcome && (
         <ToolButton kind="quiet" onClick={onDismiss}>
           Dismiss

@@ -22,7 +22,7 @@ interface ChartPlotProps {
 const HEIGHT = 200;
 const MARGIN = { top: 10, right: 22, bottom: 26, left: 56 };
 const LABEL_WIDTH = 58;
-/** The highest value of an axis with fractions, if all are smaller. */
+/** The top of an axis with fractions, if all values are smaller. */
 const SMALLEST = 0.01;
 /** About how many lines the axis has. */
 const TICKS = 4;
@@ -167,7 +167,7 @@ export function ChartPlot({
 /** Used before the element is laid out, in pixels. */
 const USUAL_WIDTH = 600;
 
-/** The width of an element in pixels, which follows its size. */
+/** The current width of an element, in pixels. */
 function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(USUAL_WIDTH);
   const [measure] = useState(() => (element: HTMLElement | null) => {

@@ -12,7 +12,7 @@ export const loneIndexes = (points: readonly { value: number | null }[]): number
 export const valueText = (value: number | null, format: (value: number) => string): string =>
   value === null ? 'No data' : format(value);
 
-/** The indexes of the points that are named on the axis: as many as fit, always with the last. Widths in pixels. */
+/** The indexes of the points that are labelled on the axis: as many as fit, always with the last. Widths in pixels. */
 export function namedPoints(count: number, width: number, labelWidth: number): number[] {
   const step = Math.max(1, Math.ceil((count * labelWidth) / width));
   return Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % step === 0);

@@ -9,7 +9,7 @@ interface TimeChartProps {
   /** The heading, and the caption of the table. */
   title: string;
   kind: 'bars' | 'line';
-  /** What a point is: the heading of the table's first column, such as `Day`. */
+  /** What a point stands for: the heading of the table's first column, such as `Day`. */
   unit: string;
   series: ChartSeries;
   /** The period before, with as many points. */
@@ -19,7 +19,7 @@ interface TimeChartProps {
   isFractional?: boolean;
   /** A shorter format for the axis. Default: `format`. */
   formatTick?: (value: number) => string;
-  /** The index of the point that is read at first. Default: the last. */
+  /** The index of the point that is read out first. Default: the last. */
   start?: number;
 }
 

@@ -21,7 +21,7 @@ interface ConflictDialogProps {
   changedBy: string;
   /** ISO 8601. */
   changedAt: string;
-  /** The fields that both changed. Without any, the changes do not contradict each other and can be merged. */
+  /** The fields that both changed. If there are none, the changes do not conflict and can be merged. */
   fields: readonly ConflictField[];
   isSaving?: boolean;
   /** Saves with these choices, one per field. */

@@ -5,7 +5,7 @@ type Name = 'phone' | 'email';
 const saved: Record<Name, string> = { phone: '111', email: 'a@example.com' };
 const labels = { phone: 'Phone', email: 'Email' };
 
-it('remembers what a field was before its first edit, and forgets it once that value is restored', () => {
+it('remembers a field’s value before its first edit, and forgets it once that value is restored', () => {
   const first = withEdit<Name>({}, saved, 'phone', '112');
   expect(first).toEqual({ phone: { value: '112', base: '111' } });
   const second = withEdit(first, { ...saved, phone: '999' }, 'phone', '113');
@@ -13,7 +13,7 @@ it('remembers what a field was before its first edit, and forgets it once that v
   expect(withEdit(second, saved, 'phone', '111')).toEqual({});
 });
 
-it('contradicts only another value of the same field', () => {
+it('conflicts only with another value of the same field', () => {
   const mine = withEdit<Name>({}, saved, 'phone', '112');
   expect(contradictions(mine, { ...saved, email: 'b@example.com' }, labels)).toEqual([]);
   expect(contradictions(mine, { ...saved, phone: '112' }, labels)).toEqual([]);

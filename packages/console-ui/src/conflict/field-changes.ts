@@ -4,14 +4,14 @@ import type { ConflictField } from './conflict-dialog';
 /** The values of a form's fields: texts, or anything else that JSON can represent. */
 export type FieldValues<Name extends string> = Readonly<Record<Name, unknown>>;
 
-/** Changed fields of a form, with what they were when they were first changed. Can be kept as a draft. */
+/** The changed fields of a form, with their values before the first change. Can be kept as a draft. */
 export type FieldChanges<Name extends string, Values extends FieldValues<Name> = Record<Name, string>> = {
   readonly [Field in Name]?: { value: Values[Field]; base: Values[Field] };
 };
 
 /** How the values of fields are compared beyond equality. */
 export interface FieldRules<Name extends string, Values extends FieldValues<Name>> {
-  /** A field's value with the changes of both; undefined if they contradict each other. Without a rule, they do. */
+  /** A field's value with the changes of both; undefined if they conflict. Without a rule, they do. */
   merge?: {
     readonly [Field in Name]?: (
       mine: Values[Field],
@@ -26,7 +26,7 @@ export interface FieldRules<Name extends string, Values extends FieldValues<Name
 /** Whether two values of a field are the same. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The changes after a field was edited. A field that is as it was before is not among them. */
+/** The changes after a field was edited. A field that has its original value again is not among them. */
 export function withEdit<Name extends string, Values extends FieldValues<Name> = Record<Name, string>>(
   changes: FieldChanges<Name, Values>,
   saved: Values,

@@ -79,7 +79,7 @@ beforeEach(() => {
   requests = [];
 });
 
-/** Types a title, starts saving it, and types on. */
+/** Types a title, starts saving it, and continues to type. */
 async function typeDuringSave(name: string, text: string) {
   const rendered = await open();
   await fill('Title', 'Sign ');

@@ -67,8 +67,8 @@ export interface ConflictForm<Name extends string, Values extends FieldValues<Na
 }
 
 /**
- * Keeps what is typed as a draft and saves only changed fields. What others have changed in the meantime is kept; if it is the same
- * field, the dialog asks whose value to keep. What is typed during a save remains as a change.
+ * Keeps what is typed as a draft and saves only changed fields. What others have changed in the meantime is kept; if
+ * they changed the same field, the dialog asks whose value to keep. What is typed during a save remains as a change.
  */
 export function useConflictForm<
   Name extends string,
@@ -126,7 +126,7 @@ export function useConflictForm<
     const values = valuesOf(data);
     const rest = typedSince(changes, latest.current.changes, values, options);
     const isTypedOn = Object.keys(rest).length > 0;
-    // With the older version, the service refuses what contradicts the changes of others.
+    // With the older version, the service refuses what conflicts with others' changes.
     const isOutdated = contradictions(rest, values, labels, options).length > 0;
     draft.rebase(isTypedOn ? rest : undefined, isOutdated ? draft.version : data.version, createdThing?.(data));
     onSaved?.(data, isTypedOn);

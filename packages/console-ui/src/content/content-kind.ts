@@ -38,7 +38,7 @@ export interface ContentFieldsProps<
   };
 }
 
-/** One kind of content: its API, its words, its list and its form. */
+/** One kind of content: its API, its labels, its list and its form. */
 export interface ContentKind<
   Item extends ContentItem,
   Field extends string,
@@ -73,9 +73,9 @@ export interface ContentKind<
     /** What to do about a field that the service has refused. */
     faultTexts: Readonly<Partial<Record<Field, string>>>;
     Fields: ComponentType<ContentFieldsProps<Field, Values, Item>>;
-    /** How the dialog about conflicts shows a value. Default: as text, or as the picture it names. */
+    /** How the conflict dialog shows a value. Default: as text, or as the picture it names. */
     show?: <Name extends Field>(name: Name, value: Values[Name]) => ReactNode;
-    /** Buttons in the heading's line of an item. */
+    /** Buttons beside the heading of an item. */
     Actions?: ComponentType<{ item: Item }>;
     /** Beside the form of an item, or below it on narrow screens: what visitors have done with it. */
     Beside?: ComponentType<{ item: Item }>;
@@ -91,10 +91,10 @@ export interface ContentKind<
   };
 }
 
-/** What names an item, in its API and on its screen. */
+/** What an item is called, in its API and on its screen. */
 export type NamedKind<Item extends ContentItem> = Pick<ContentKind<Item, string>, 'noun' | 'api' | 'path' | 'nameOf'>;
 
-// The parts that one screen needs. Screens that are not loaded together name only theirs.
+// The parts that one screen needs. Screens that are not loaded together name only the parts they need.
 
 /** What the list of items needs. */
 export type ListedKind<Item extends ContentItem> = NamedKind<Item> & Pick<ContentKind<Item, string>, 'list' | 'order'>;

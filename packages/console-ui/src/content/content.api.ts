@@ -120,7 +120,7 @@ export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inj
   }),
 });
 
-/** What somebody else has saved in the meantime, if a change was refused because of it. */
+/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
 function newerItem({ error }: { error: unknown }): ContentItem | undefined {
   return isConflict(error) ? ((error as HttpFailure).details as { current: ContentItem }).current : undefined;
 }

@@ -5,7 +5,7 @@ export function withMoved(ids: readonly string[], id: string, position: number):
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
-/** An arrangement after others have added or archived items: new ones first, as on the page, archived ones gone. */
+/** An arrangement after others have added or archived items: new ones first, as on the page, without archived ones. */
 export function mergedOrder(arranged: readonly string[], current: readonly string[]): string[] {
   const known = new Set(arranged);
   const present = new Set(current);

@@ -14,7 +14,7 @@ interface ActionWords {
   label: string;
   /** After the number of items. */
   done: string;
-  /** What takes it back. */
+  /** The action that undoes it. */
   opposite: Action;
   /** Whether it changes an item in this state. */
   changes: (state: string) => boolean;
@@ -39,7 +39,7 @@ export interface BulkContent<Item> {
   buttons: (selection: Selection<Item>) => ReactNode;
 }
 
-/** Publishes, archives and restores several items. Those that failed stay selected; the others can be taken back. */
+/** Publishes, archives and restores several items. Those that failed stay selected; the others can be undone. */
 export function useBulkContent<Item extends ContentItem>({
   noun,
   api: list,

@@ -30,7 +30,7 @@ function NoteForm({ thing, version }: { thing: string; version: number }) {
 const open = (thing = 'note of CH-1', version = 1, user = staff) =>
   renderInHost(<NoteForm thing={thing} version={version} />, { user });
 const note = () => screen.getByLabelText<HTMLInputElement>('Note');
-/** Types a note, and loses the page. */
+/** Types a note, and then the page is closed. */
 async function typeAndCrash(text = 'call first') {
   const { unmount } = await open();
   await userEvent.type(note(), text);

@@ -37,8 +37,8 @@ interface State<T> {
 /**
  * Keeps what is typed in the session storage, so that it survives a crash, a reload and an expired login. `thing` names what is
  * edited, such as `note of CH-10042`; together with the person it is the key. Logging out removes all drafts. A draft of an
- * older `version` is restored as well: save it with its own version, so that the service refuses what contradicts later changes.
- * JSON must be able to represent the value.
+ * older `version` is restored as well: save it with its own version, so that the service refuses what conflicts with
+ * later changes. JSON must be able to represent the value.
  */
 export function useDraft<T>(thing: string, version = 0): Draft<T> {
   const { email } = useStaffMember();

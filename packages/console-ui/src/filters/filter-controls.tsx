@@ -52,7 +52,7 @@ export function ChoiceControl({ field, state }: ControlProps<ChoiceFilter>) {
   );
 }
 
-/** Chooses dates or amounts from one to another. */
+/** Chooses a range of dates or amounts. */
 export function RangeControl({ field, state }: ControlProps<DatesFilter | AmountsFilter>) {
   const isDates = field.kind === 'dates';
   const isSet = [field.from, field.to].some((name) => state.filters[name]);

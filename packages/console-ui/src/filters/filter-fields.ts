@@ -20,14 +20,14 @@ export interface ChoiceFilter extends Labelled {
   isSingle?: boolean;
 }
 
-/** From a date to a date, both inclusive, as `2026-11-23`. */
+/** A range of dates, both inclusive, as `2026-11-23`. */
 export interface DatesFilter extends Labelled {
   kind: 'dates';
   from: string;
   to: string;
 }
 
-/** From an amount to an amount, both inclusive, in rupees. */
+/** A range of amounts, both inclusive, in rupees. */
 export interface AmountsFilter extends Labelled {
   kind: 'amounts';
   from: string;

@@ -50,7 +50,7 @@ it('adds and removes values of a choice', () => {
   expect(toggledChoice('placed', 'placed', false)).toBeUndefined();
 });
 
-it('offers dates as they are in India, where the financial year starts in April', () => {
+it('offers ranges of dates in India, where the financial year starts in April', () => {
   const lastEveningOfMarchInUtc = new Date('2026-03-31T19:00:00Z');
   expect(commonDates(lastEveningOfMarchInUtc)).toMatchObject([
     { from: '2026-04-01', to: '2026-04-01' },

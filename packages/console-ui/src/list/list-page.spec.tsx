@@ -87,7 +87,7 @@ it('is a table whose caption is the one heading', async () => {
   expect(screen.getByRole('region', { name: 'Filters' })).toBeTruthy();
 });
 
-it('asks for what the URL says and ignores parameters that are not its own', async () => {
+it('requests what the URL says and ignores unknown parameters', async () => {
   const { asked } = await open(() => loaded(reply(orders)), '/admin/orders?status=placed&after=abc&page=2&utm=x');
   expect(asked).toEqual(['sort=-createdAt&status=placed&after=abc']);
 });
@@ -170,7 +170,7 @@ describe('selecting everything that matches', () => {
   const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
   const status = () => bar().getByRole('status').textContent;
 
-  it('is a second step, after a whole page was selected', async () => {
+  it('is a second step after selecting a whole page', async () => {
     await open(pages(), '/admin/orders', true);
     await userEvent.click(box('Select CH-1'));
     expect(bar().queryByRole('button', { name: /Select all/ })).toBeNull();
@@ -234,7 +234,7 @@ it('knows selected rows that are not in view', async () => {
   expect(screen.getByTitle('CH-1,CH-4')).toBeTruthy();
 });
 
-it('selects a range with Shift, and nothing with Escape', async () => {
+it('selects a range with Shift, and clears the selection with Escape', async () => {
   await open(() => loaded(reply(orders)));
   fireEvent.click(box('Select CH-1'));
   fireEvent.click(box('Select CH-3'), { shiftKey: true });
@@ -282,7 +282,7 @@ it('says why a list is empty, and clears filters that match nothing', async () =
   expect(router.state.location.search).toBe('');
 });
 
-it('shows that it has failed until the next reply, while the button is busy', async () => {
+it('shows the failure until the next reply, while the button is busy', async () => {
   const failed = { isFetching: true, error: { message: 'The database is not available' }, refetch: vi.fn() };
   await open(() => failed);
   expect(screen.getByRole('alert').textContent).toContain('The database is not available');

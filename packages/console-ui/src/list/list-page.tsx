@@ -49,7 +49,7 @@ interface ListPageProps<Row> {
   /** Makes rows selectable: the buttons for the selected ones. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
   /**
-   * The actions can do it for everything that matches the filters (`selection.isAll`), so that this may be selected too, as a
+   * The actions support everything that matches the filters (`selection.isAll`), so this can be selected too, in a
    * second step.
    */
   isAllSelectable?: boolean;

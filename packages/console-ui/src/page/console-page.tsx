@@ -15,7 +15,7 @@ interface ConsolePageProps {
   trail?: readonly Trail[];
   /** Beside the heading, such as a badge with the status. */
   aside?: ReactNode;
-  /** Buttons at the end of the heading's line. */
+  /** Buttons at the end of the heading's row. */
   actions?: ReactNode;
   /** Limits the width to that of a form. */
   isNarrow?: boolean;

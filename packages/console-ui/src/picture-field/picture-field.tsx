@@ -10,7 +10,7 @@ import { MB, pictureFault, uploadPicture } from './upload-picture';
 
 interface PictureFieldProps {
   label: string;
-  /** The picture as the API names it; empty for none. */
+  /** The picture's path in the API; empty for none. */
   image: string;
   /** Aspect ratio of the preview, as the shop shows it. */
   ratio: readonly [width: number, height: number];

@@ -18,7 +18,7 @@ interface UploadOptions {
   crop?: PictureCrop;
 }
 
-/** Uploads a picture and returns it as the API names it. Rejects with an `HttpError`. */
+/** Uploads a picture and returns its path in the API. Rejects with an `HttpError`. */
 export async function uploadPicture(
   http: Http,
   file: Blob,

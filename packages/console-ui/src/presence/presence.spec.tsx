@@ -52,7 +52,7 @@ it('leaves while its tab is hidden, and is back when it is shown', async () => {
   expect(http.callsOf(BEAT)).toHaveLength(3);
 });
 
-it('leaves after the last heartbeat has arrived, and sends no more', async () => {
+it('leaves after the last heartbeat has arrived, and sends no more of them', async () => {
   let answer = (_: unknown) => undefined as void;
   const { http, unmount } = await open(() => new Promise((resolve) => (answer = resolve)));
   await pass(0);

@@ -28,7 +28,8 @@ const doings: Readonly<Record<Thing, string>> = {
 const names = new Intl.ListFormat('en-IN');
 
 /**
- * Says which other staff members are looking at the same thing, such as `Asha is looking at this order`. Nothing if nobody is.
+ * Says which other staff members are looking at the same thing, such as `Asha is looking at this order`. Renders
+ * nothing if nobody is.
  */
 export function PresenceLine({ thing, id }: { thing: Thing; id: string }) {
   const others = usePresence(thing, id);
@@ -39,7 +40,7 @@ export function PresenceLine({ thing, id }: { thing: Thing; id: string }) {
   );
 }
 
-/** The requests that say that somebody looks, and that they have left. */
+/** The requests that report that somebody is looking, and that they have left. */
 function requestsFor(thing: Thing, id: string): { look: HttpRequest; leave: HttpRequest } {
   const url = staffConversationPaths.presence(id);
   if (thing === 'conversation') return { look: { url, method: 'POST' }, leave: { url, method: 'DELETE' } };
@@ -50,8 +51,8 @@ function requestsFor(thing: Thing, id: string): { look: HttpRequest; leave: Http
 }
 
 /**
- * Tells the others that this person is looking at something, and returns the names of those who are. While the tab is hidden,
- * nobody is looking and nothing is sent. A failure is silent: then nobody is known to be there.
+ * Tells the others that this person is looking at something, and returns the names of those who are. While the tab is
+ * hidden, nobody is looking and nothing is sent. A failure is silent: nobody is shown.
  */
 function usePresence(thing: Thing, id: string): readonly string[] {
   const { http } = useHost();

@@ -71,7 +71,7 @@ it('are saved beside the filters of a list without tabs', async () => {
   expect(router.state.location.search).toBe('?totalMin=500&view=v1');
 });
 
-it('are not needed for the list to work', async () => {
+it('are not required for the list to work', async () => {
   const { router } = await open({ [LIST]: () => Promise.reject(refused({ status: 503 })) });
   await click('To confirm');
   expect(router.state.location.search).toBe('?status=placed&view=new');
@@ -104,7 +104,7 @@ it('keep the dialog open with the reason if the name is taken', async () => {
   expect(await screen.findByText('You already have a view with this name')).toBeTruthy();
 });
 
-it('get changed filters with Save, and their own back with Reset', async () => {
+it('get changed filters with Save, and return to their own with Reset', async () => {
   const changed = { ...big, filters: { totalMin: '500', status: 'placed' }, version: 4 };
   const { http, router } = await open(
     { [LIST]: reply([big]), [CHANGE]: reply(changed) },

@@ -45,7 +45,7 @@ function ShortcutList() {
   );
 }
 
-/** The shortcuts of a group; of several with the same keys, the one that works. */
+/** The shortcuts of a group; if several have the same keys, only the one that works. */
 function inGroup(shortcuts: readonly Shortcut[], group: string): Shortcut[] {
   const working = new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut]));
   return [...working.values()].filter((shortcut) => shortcut.group === group);

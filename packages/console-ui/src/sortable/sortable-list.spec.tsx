@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { SortableList } from './sortable-list';
 
-it('moves items with buttons, and says where they are', async () => {
+it('moves items with buttons, and announces their positions', async () => {
   const onOrder = vi.fn();
   render(
     <SortableList ids={['a', 'b']} nameOf={(id) => `Item ${id}`} onOrder={onOrder}>

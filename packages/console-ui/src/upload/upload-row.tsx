@@ -12,7 +12,7 @@ interface UploadRowProps {
   children: ReactNode;
 }
 
-/** The progress of an upload, or a field to choose a file with what went wrong. */
+/** The progress of an upload, or a field to choose a file, with the last error. */
 export function UploadRow({ upload: { state, start, cancel }, thing, children }: UploadRowProps) {
   return (
     <>

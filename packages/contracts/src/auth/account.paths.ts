@@ -1,4 +1,4 @@
-// URLs about a signed-in person's own account. Separate from the schemas, so that browsers load no zod.
+// URLs of the signed-in person's own account. Separate from the schemas, so that browsers load no zod.
 
 /** The signed-in person's account. `get` takes PATCH and DELETE as well; PATCH needs `If-Match`. */
 export const accountPaths = {
@@ -26,7 +26,7 @@ export const accountPaths = {
 /** Maximum size of an avatar's file, in bytes. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
-/** Public calls that prove a person by a link in an email, or by a second factor. */
+/** Public calls that verify a person by a link in an email, or by a second factor. */
 export const proofPaths = {
   secondFactor: '/api/auth/second-factor',
   forgotPassword: '/api/auth/forgot-password',

@@ -14,7 +14,7 @@ export const Account = z.object({
   role: Role,
   /** URL of a picture, or empty. */
   avatar: z.string(),
-  /** False for people who only ever logged in with Google. */
+  /** False for people who have only ever logged in with Google. */
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
   /** Whether two-factor authentication is on. */
@@ -90,7 +90,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const AccountSessionsReply = z.object({ success: z.literal(true), data: z.array(AccountSession) });
 export type AccountSessionsReply = z.infer<typeof AccountSessionsReply>;
 
-/** A saved address: the five fields of an order's address, and what goes with them. At most one is the default. */
+/** A saved address: the five fields of an order's address, and optional ones. At most one is the default. */
 export const SavedAddress = z.object({
   _id: z.uuid(),
   fullName: z.string(),
@@ -106,7 +106,7 @@ export const SavedAddress = z.object({
 });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** A new address. If it is the default, the previous default no longer is; the first address always is. */
+/** A new address. If it is the default, it replaces the previous default; the first address is always the default. */
 export const SaveAddressBody = ShippingAddress.extend({ isDefault: z.boolean().optional() });
 export type SaveAddressBody = z.infer<typeof SaveAddressBody>;
 

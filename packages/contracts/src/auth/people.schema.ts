@@ -48,7 +48,7 @@ export const PeopleQuery = z
     q: z.string().trim().max(80).optional(),
     /** One or several, e.g. `staff,admin`. */
     role: Roles.optional(),
-    /** Days of Indian time on which they signed up, inclusive, as `2026-11-23`. */
+    /** Days in Indian time on which they signed up, inclusive, as `2026-11-23`. */
     createdFrom: z.iso.date().optional(),
     createdTo: z.iso.date().optional(),
     sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email']).default('-createdAt'),

@@ -1,6 +1,6 @@
 import type { Role } from './auth.schema.js';
 
-/** What staff may do, by role. Servers check it, and screens hide what a role never does. */
+/** What staff may do, by role. Servers check it, and screens hide what a role may never do. */
 export const rolePermissions = {
   customer: [],
   staff: [

@@ -9,8 +9,8 @@ export const personalDataPaths = {
 } as const;
 
 /**
- * Parameters of the erasing call: the SHA-256 hash of the person's email address in hexadecimal, if they had proved that it is
- * theirs. What visitors sent with this address is erased, too.
+ * Parameters of the erasing call: the SHA-256 hash of the person's email address in hexadecimal, if they have proved
+ * that it is theirs. What visitors sent with this address is erased, too.
  */
 export const ErasePersonQuery = z.strictObject({
   emailHash: z

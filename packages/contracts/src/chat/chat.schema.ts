@@ -25,7 +25,7 @@ export type ChatLink = z.infer<typeof ChatLink>;
 export const ChatLanguage = z.literal(['en', 'hi', 'hi-Latn']);
 export type ChatLanguage = z.infer<typeof ChatLanguage>;
 
-/** Who answers: the chat, the chat until a person takes over, a person, or nobody any more. */
+/** Who answers: the chat, the chat until a person takes over, a person, or nobody any longer. */
 export const ConversationState = z.enum(['bot', 'waiting', 'taken', 'closed']);
 export type ConversationState = z.infer<typeof ConversationState>;
 

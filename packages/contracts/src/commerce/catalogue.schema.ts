@@ -33,7 +33,7 @@ export type Measurement = z.infer<typeof Measurement>;
 export const ProductStock = z.object({ tracked: z.boolean(), quantity: z.int() });
 export type ProductStock = z.infer<typeof ProductStock>;
 
-/** A kind of a product as the shop shows it, e.g. `{ colour: 'Red' }`. Price in rupees. */
+/** A variant of a product as the shop shows it, e.g. `{ colour: 'Red' }`. Price in rupees. */
 export const ProductVariant = z.object({
   _id: z.string(),
   sku: z.string(),

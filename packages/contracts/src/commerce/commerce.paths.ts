@@ -13,8 +13,8 @@ export const policyPaths = { all: '/api/policies', one: (id: string) => `/api/po
 export const promotionPaths = { active: '/api/promotions/active' } as const;
 
 /**
- * The catalogue, public. `productsBy` takes the parameters of `ProductsQuery`; `related` lists what goes with a product, best first, and
- * `productsById` those products that are still sold, in the order of the ids.
+ * The catalogue, public. `productsBy` takes the parameters of `ProductsQuery`; `related` lists related products,
+ * best first, and `productsById` those products that are still sold, in the order of the ids.
  */
 export const cataloguePaths = {
   products: '/api/products',

@@ -1,8 +1,8 @@
 // Failed deliveries, as couriers report them. Separate from the schemas, so that browsers load no zod.
 
 /**
- * How often a parcel is tried before it comes back. Source: Shiprocket, “How to process an NDR”: couriers in India make at most
- * three attempts.
+ * How many delivery attempts are made before a parcel comes back. Source: Shiprocket, “How to process an NDR”: couriers
+ * in India make at most three attempts.
  */
 export const MAX_DELIVERY_ATTEMPTS = 3;
 

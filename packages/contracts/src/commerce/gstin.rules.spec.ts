@@ -11,7 +11,7 @@ it('accepts exactly one check digit', () => {
   expect(accepted).toEqual(['T']);
 });
 
-it('notices two swapped characters', () => {
+it('detects two swapped characters', () => {
   expect(gstinFault('09AAPFU0993F1ZT')).toContain('check digit');
 });
 

@@ -33,7 +33,7 @@ const Sums = {
 export const InvoiceSums = z.object(Sums);
 export type InvoiceSums = z.infer<typeof InvoiceSums>;
 
-/** What was issued in a month of Indian time. The lists have the same documents with `from` and `to` as `issuedFrom` and `issuedTo`. */
+/** What was issued in a month in Indian time. The lists have the same documents with `from` and `to` as `issuedFrom` and `issuedTo`. */
 export const InvoiceMonth = z.object({
   /** As `2026-04`. */
   month: z.string(),

@@ -149,7 +149,7 @@ export const CreditNotesReply = InvoicesReply.extend({ data: z.array(CreditNote)
 export type CreditNotesReply = z.infer<typeof CreditNotesReply>;
 
 /** Printed documents of an order. `credit-note` is the latest one. */
-/** `invoice-copies` are those that rule 48 of the CGST Rules wants besides the original: for the transporter and for the supplier. */
+/** `invoice-copies` are those that rule 48 of the CGST Rules requires besides the original: for the transporter and for the supplier. */
 export const DocumentKind = z.enum(['invoice', 'invoice-copies', 'credit-note', 'packing-slip', 'job-ticket']);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 

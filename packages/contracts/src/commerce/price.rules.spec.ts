@@ -29,7 +29,7 @@ describe('prices by quantity', () => {
     expect(pricesByQuantity(mug, variantPrice).map(({ price }) => price)).toEqual(expected);
   });
 
-  it('leave out steps that rounding makes as dear as the one before, and never reach 0', () => {
+  it('leave out steps that rounding makes as expensive as the one before, and never reach 0', () => {
     const priceSteps = [
       { from: 10, price: 290 },
       { from: 50, price: 1 },

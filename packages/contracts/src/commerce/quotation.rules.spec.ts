@@ -34,7 +34,7 @@ describe('the life of a quotation', () => {
     expect(actionsAt(sentAt + QUOTATION_RECALL_MS)).not.toContain('recall');
   });
 
-  it('never leaves what was accepted', () => {
+  it('never changes an accepted quotation', () => {
     expect(QUOTATION_STATUSES.filter(isRevisable)).toEqual(['sent', 'declined', 'expired', 'withdrawn']);
     expect(findQuotationMove('accepted', 'withdraw')).toBeUndefined();
   });

@@ -43,7 +43,7 @@ export type StaffBannersQuery = z.infer<typeof StaffBannersQuery>;
 
 const fields = {
   image: ContentPicture,
-  /** Describes the picture to people who do not see it. */
+  /** Describes the picture to people who cannot see it. */
   alt: contentLine(BANNER_LIMITS.alt),
   title: contentLine(BANNER_LIMITS.title),
   subtitle: singleLine(BANNER_LIMITS.subtitle),

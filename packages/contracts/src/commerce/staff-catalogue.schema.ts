@@ -5,8 +5,8 @@ import { MAX_PRICE, PRODUCT_LIMITS, productFaults } from './product.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 
 /**
- * How well the tax of a product is known: it has no HSN, no rate names its HSN so that the rate of all other goods applies, its
- * rate should be checked with an accountant, or all is well.
+ * How certain the tax of a product is: it has no HSN, there is no rate for its HSN so that the rate of all other goods
+ * applies, its rate should be checked with an accountant, or it is certain.
  */
 export const Classification = z.enum(['missing', 'unknown', 'unsure', 'sure']);
 export type Classification = z.infer<typeof Classification>;
@@ -14,7 +14,7 @@ export type Classification = z.infer<typeof Classification>;
 /** Classification for tax: 4 to 8 digits. */
 export const Hsn = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
 
-/** A kind of a product, e.g. `{ colour: 'Red' }`. Null as price: that of the product. */
+/** A variant of a product, e.g. `{ colour: 'Red' }`. Null as price: that of the product. */
 export const StaffVariant = z.object({
   _id: z.uuid(),
   sku: z.string(),

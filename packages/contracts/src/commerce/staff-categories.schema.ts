@@ -29,7 +29,7 @@ export type StaffCategoryReply = z.infer<typeof StaffCategoryReply>;
 export const CategoryDeletedReply = z.object({ success: z.literal(true), message: z.string() });
 export type CategoryDeletedReply = z.infer<typeof CategoryDeletedReply>;
 
-/** All of them, in the order of the shop. */
+/** All of them, in display order. */
 export const StaffCategoriesReply = z.object({
   success: z.literal(true),
   data: z.array(StaffCategory),

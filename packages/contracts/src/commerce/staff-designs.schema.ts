@@ -172,7 +172,7 @@ export type DesignUpload = z.infer<typeof DesignUpload>;
 export const DesignUploadReply = z.object({ success: z.literal(true), data: DesignUpload });
 export type DesignUploadReply = z.infer<typeof DesignUploadReply>;
 
-/** Downloads on a day of Indian time, each visitor once. */
+/** Downloads on a day in Indian time, each visitor once. */
 export const DesignDay = z.object({ date: z.string(), downloads: z.int() });
 export type DesignDay = z.infer<typeof DesignDay>;
 
@@ -188,7 +188,7 @@ export const StaffDesignRating = z.object({
   rating: z.int().min(1).max(5),
   /** The account that rated. */
   shopperId: z.uuid(),
-  /** Null for ratings from before the shop noted the time. */
+  /** Null for ratings from before the shop recorded the time. */
   ratedAt: z.string().nullable(),
   hiddenReason: z.string().nullable(),
   version: z.int(),

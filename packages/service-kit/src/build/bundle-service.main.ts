@@ -10,7 +10,7 @@ const BUNDLE = resolve(DIST, 'bundle');
 
 /** Packages with native code or data files next to their code. */
 const EXTERNAL = ['@node-rs/argon2', 'css-tree', 'pdfkit', 'sharp'];
-/** Imported by Nest where they are installed. */
+/** Optional packages that Nest imports if they are installed. */
 const OPTIONAL =
   /^(@nestjs\/(microservices|platform-express|websockets)|@fastify\/view|class-(transformer|validator))(\/|$)/;
 

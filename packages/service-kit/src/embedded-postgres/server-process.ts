@@ -104,7 +104,7 @@ function limitLog(log: string): void {
     copyFileSync(log, `${log}.old`);
     truncateSync(log);
   } catch {
-    // There is no log yet, or the disk is full, which also ends the growth of the log. It is looked at again soon.
+    // There is no log yet, or the disk is full, which also ends the growth of the log. The next check is soon.
   }
 }
 

@@ -110,7 +110,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
           noHandleSignals: true,
           logger: workerLogger,
           events: this.watch(events),
-          // Otherwise graphile-worker neither waits for results nor handles their failure to be stored.
+          // Otherwise graphile-worker neither waits for results nor handles a failure to store them.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         },
         this.handlers,

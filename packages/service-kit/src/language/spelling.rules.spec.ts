@@ -34,7 +34,7 @@ it.each([
   ['eksport', ['export', 'eksport', 'exporrt']],
   ['ofise', ['office', 'offise']],
   ['kup', ['cup', 'kup']],
-])('hears %s', (sound, words) => {
+])('gives spellings that sound alike the sound %s', (sound, words) => {
   for (const word of words) expect(soundOf(word), word).toBe(sound);
 });
 

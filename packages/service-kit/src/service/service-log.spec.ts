@@ -7,7 +7,7 @@ function logTo(lines: string[]) {
   return createLog('auth', { LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
 }
 
-it('says where an error of the database comes from, but not with which values', () => {
+it('says where a database error comes from, but not with which values', () => {
   const lines: string[] = [];
   const driverError = Object.assign(new Error('duplicate key value violates unique constraint "uq_accounts_phone"'), {
     code: '23505',

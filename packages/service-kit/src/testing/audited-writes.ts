@@ -24,8 +24,9 @@ interface AuditedWrite {
 }
 
 /**
- * Sends a request twice: while the audit log refuses entries, and then for good. The entries are those with the id of the second
- * request; any other new entry is an error. Jobs are waited for before the tables are compared.
+ * Sends a request twice: while the audit log refuses entries, and then while it accepts them. The entries are those
+ * with the id of the second request; any other new entry is an error. Jobs are waited for before the tables are
+ * compared.
  */
 export async function sendAudited(
   { app }: Pick<TestService, 'app'>,

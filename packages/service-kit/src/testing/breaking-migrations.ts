@@ -89,7 +89,7 @@ function* ruleChanges(before: Relation, after: Relation): Generator<string> {
 
 const LIST = /ARRAY\[(.*?)\]/;
 
-/** Whether a check has only got more values in its list, as for a new status. */
+/** Whether a check has only gained values in its list, as for a new status. */
 function allowsMore(before: Rule, after: Rule): boolean {
   const [old, more] = [before, after].map(({ definition }) => LIST.exec(definition)?.[1]?.split(', '));
   if (!old || !more || before.definition.replace(LIST, '') !== after.definition.replace(LIST, '')) return false;

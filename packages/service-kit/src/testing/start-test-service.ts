@@ -7,7 +7,7 @@ import { MetricsServer } from '../metrics/metrics-server.js';
 import { createService } from '../service/create-service.js';
 import type { EnvSchema, ServiceDefinition } from '../service/define-service.js';
 
-/** A service listening on a free port of this process. */
+/** A service that runs in this process and listens on a free port. */
 export interface TestService {
   app: NestFastifyApplication;
   /** Base URL, without a trailing slash. */
@@ -42,7 +42,7 @@ export function routeTable({ app }: TestService): string[] {
   return app.get(RouteTable).lines();
 }
 
-/** Routes below `/api` that are missing in the service's OpenAPI document, or have no reply schema there. Expect none. */
+/** Routes below `/api` that are missing from the service's OpenAPI document, or have no reply schema there. Expect none. */
 export async function undocumentedRoutes({ app, url }: TestService): Promise<string[]> {
   const routes = app.get(RouteTable).list();
   const documentPath = routes.find(({ path }) => path.startsWith('/api/docs/'))!.path;

@@ -5,7 +5,7 @@ import { UploadTooLarge } from './upload.errors.js';
 /** Allowance for the form around a file. */
 const FORM_BYTES = 64 * 1024;
 
-/** Bodies that are files, on one path and nowhere else. */
+/** A request body that is a file, which only one path accepts. */
 interface FileBody {
   path: string;
   /** Content types of the body. */

@@ -22,7 +22,7 @@ export interface TestQueue {
 
 export const nameIn = (payload: unknown) => (payload as { name: string }).name;
 
-/** Work of a job: stores its name. */
+/** A job handler that stores the job's name. */
 export const greet: JobHandler = async (payload, { tx }) => {
   await tx.query('INSERT INTO greetings VALUES ($1)', [nameIn(payload)]);
 };

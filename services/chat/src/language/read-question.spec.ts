@@ -43,7 +43,7 @@ describe('the meaning of a question', () => {
     expect(meaning('Zebra zebra quagga')).toBe('quagga zebra');
   });
 
-  it('has at most forty words, even of the longest message', () => {
+  it('keeps at most forty words, even of the longest message', () => {
     const text = Array.from(
       { length: 500 },
       (_, at) => `w${String.fromCharCode(97 + (at % 26))}${'x'.repeat(at % 40)}`,

@@ -3,7 +3,7 @@ import { fieldChanges } from './audit-values.rules';
 
 const ID = '01a20777-1783-76cc-b9fe-1bc9516f4bb6';
 
-it('lists changed fields only, with what they were and are, in the words that staff know', () => {
+it('lists only changed fields, with their values before and after, in words that staff know', () => {
   const before = { status: 'placed', state: null, cash: 'due', courier: null };
   const after = { status: 'printing', state: 'Uttar Pradesh', cash: 'due', courier: null, note: 'Called' };
   expect(fieldChanges({ action: 'order.moved', before, after })).toEqual([

@@ -53,7 +53,7 @@ it('does not show screens of another role, nor those below them', async () => {
   expect(screen.queryByRole('heading', { name: 'Meera' })).toBeNull();
 });
 
-it('follows a role that is changed while somebody works, and says so', async () => {
+it('follows a role that is changed while somebody is working, and says so', async () => {
   const { store, toasts } = await open('admin');
   expect(screen.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
   act(() => void store.dispatch(sessionStarted(withRole('staff'))));

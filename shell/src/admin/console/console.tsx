@@ -76,7 +76,7 @@ function ScreenSkeleton() {
   );
 }
 
-/** Tells staff that their role was changed while they worked. */
+/** Tells staff that their role was changed while they were working. */
 function useRoleNotice(role: Role): void {
   const { notify } = useHost();
   const known = useRef(role);

@@ -20,7 +20,7 @@ interface Conflict {
 
 interface RoleFormProps {
   person: Person;
-  /** Whether administrators look at their own account. */
+  /** Whether administrators are looking at their own account. */
   isSelf: boolean;
 }
 
@@ -39,7 +39,7 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
     const { code, details } = (refusal ?? {}) as HttpFailure;
     if (code !== errorCodes.userChanged) return close(data?.role);
     const found = details as Conflict;
-    // The owner has changed something else, which does not contradict the new role.
+    // The owner has changed something else, which does not conflict with the new role.
     if (found.changedBy === null || found.fields.length === 0) return save(next, found.current.version);
     setAsking(false);
     setConflict(found);

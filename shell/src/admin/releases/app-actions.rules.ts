@@ -107,7 +107,7 @@ export const actionWords: Readonly<Record<AppAction['kind'], ActionWords>> = {
     button: 'Set canary',
     done: 'The canary is running',
   },
-  withdraw: { title: () => 'Withdraw the canary?', button: 'Withdraw canary', done: 'The canary is withdrawn' },
-  disable: { title: (app) => `Disable ${app}?`, button: 'Disable app', done: 'The app is disabled' },
-  enable: { title: (app) => `Enable ${app}?`, button: 'Enable app', done: 'The app is enabled' },
+  withdraw: { title: () => 'Withdraw the canary?', button: 'Withdraw canary', done: 'Canary withdrawn' },
+  disable: { title: (app) => `Disable ${app}?`, button: 'Disable app', done: 'App disabled' },
+  enable: { title: (app) => `Enable ${app}?`, button: 'Enable app', done: 'App enabled' },
 };

@@ -85,7 +85,7 @@ it('draws the canary beside the live release, as chosen in the URL', async () =>
   expect(chart.getByText(`${LIVE}, <0.1% of 1,006 pages`)).toBeTruthy();
   const slider = screen.getByRole('slider', { name: 'Main content visible (LCP): choose a point' });
   expect(slider.getAttribute('aria-valuetext')).toBe('Tue, 24 Nov, 10:00 am: 1.8 s; Tue, 24 Nov, 10:00 am: 1.2 s');
-  await userEvent.selectOptions(screen.getByLabelText('Beside'), 'No other release');
+  await userEvent.selectOptions(screen.getByLabelText('Compared with'), 'No other release');
   await waitFor(() => expect(chart.queryByText(`${LIVE},`, { exact: false })).toBeNull());
   expect(page.router.state.location.search).toBe('?beside=-');
   page.http.script[SHOW.replace('day', 'month')] = {
@@ -158,7 +158,7 @@ it('shows what somebody else has changed meanwhile, and changes it only if that 
   expect(await screen.findByText('mfe-x uses the widget Badge.')).toBeTruthy();
 });
 
-it('leaves everything as somebody else has made it', async () => {
+it('leaves everything as somebody else has set it', async () => {
   const conflict = { current: { ...staffApp, version: 9 }, changedBy: 'shop', changedAt: entry.at, fields: ['canary'] };
   const refuse = () => Promise.reject(refused({ status: 412, code: 'release.changed', details: conflict }));
   const page = await open({ ...shown(), [post('rollback')]: refuse });
@@ -181,7 +181,7 @@ it('disables an app only if its name is typed', async () => {
   await userEvent.clear(dialog.getByLabelText('Name of the app, to confirm'));
   await userEvent.type(dialog.getByLabelText('Name of the app, to confirm'), APP);
   await userEvent.click(dialog.getByRole('button', { name: 'Disable app' }));
-  await waitFor(() => expect(page.toasts).toEqual(['success: The app is disabled']));
+  await waitFor(() => expect(page.toasts).toEqual(['success: App disabled']));
 });
 
 it('enables a disabled app, and never offers to disable the shell', async () => {
@@ -190,7 +190,7 @@ it('enables a disabled app, and never offers to disable the shell', async () => 
   expect(screen.getByRole('article', { name: 'Live, but not shown' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Enable…' }));
   await userEvent.click((await dialogNamed('Enable Catalogue?')).getByRole('button', { name: 'Enable app' }));
-  await waitFor(() => expect(page.toasts).toEqual(['success: The app is enabled']));
+  await waitFor(() => expect(page.toasts).toEqual(['success: App enabled']));
   page.http.script[`GET ${staffReleasePaths.app('shell')}?period=day`] = {
     success: true,
     data: appDetails({ app: 'shell' }),
@@ -201,7 +201,7 @@ it('enables a disabled app, and never offers to disable the shell', async () => 
   expect(screen.queryByRole('button', { name: 'Disable…' })).toBeNull();
 });
 
-it('creates a preview link and says until when it is valid', async () => {
+it('creates a preview link and says when it expires', async () => {
   const link = { url: 'http://localhost/preview/abc', expiresAt: '2026-11-25T05:00:00.000Z' };
   const page = await open({ ...shown(), [post('preview')]: { success: true, data: link } });
   await userEvent.click(screen.getByRole('button', { name: `Preview… ${HELD}` }));

@@ -52,7 +52,7 @@ export function ReleaseCharts({ app, period }: ReleaseChartsProps) {
           </SelectField>
         )}
         {first && (
-          <SelectField label="Beside" value={second?.version ?? '-'} onChange={choose('beside')}>
+          <SelectField label="Compared with" value={second?.version ?? '-'} onChange={choose('beside')}>
             <option value="-">No other release</option>
             {options.filter(({ key }) => key !== first.version)}
           </SelectField>

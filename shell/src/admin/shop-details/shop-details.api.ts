@@ -16,7 +16,7 @@ interface ChangeRequest {
 
 const settingsOf = ({ data }: StaffSiteSettingsReply): StaffSiteSettings => data;
 
-/** What somebody else has saved in the meantime, if a change was refused because of it. */
+/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
 function newerSettings(error: unknown): StaffSiteSettings | undefined {
   const { status, details } = (error ?? {}) as Partial<HttpFailure>;
   return status === 412 ? (details as SiteSettingsConflict).current : undefined;

@@ -9,7 +9,7 @@ import {
 export type SocialLink = SiteSettings['social'][number];
 
 type LegalName = `legal.${keyof LegalDetails}`;
-/** The fields that are plain texts. Single legal details are named like in the service's refusals. */
+/** The fields that are plain texts. Single legal details have the names that the service uses in its errors. */
 export type TextName =
   | 'phone'
   | 'email'

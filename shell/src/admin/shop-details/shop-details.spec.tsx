@@ -64,7 +64,7 @@ it('offers nothing to save until something is changed', async () => {
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
-it('sends opening hours, position and price of shipping as the service takes them', async () => {
+it('sends opening hours, position and price of shipping in the service’s format', async () => {
   const { http, toasts } = await open({ [READ]: settings(3), [CHANGE]: settings(4) });
   await type('Opening hours', ' Monday to Saturday, 10 am to 7 pm {Enter}{Enter} Sunday: closed ');
   await type('Position on the map', '26.85, 80.95');

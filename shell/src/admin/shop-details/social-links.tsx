@@ -5,12 +5,12 @@ import { TextField, VisuallyHidden } from '@chhapai/ui';
 import type { SocialLink } from './shop-details.rules';
 import styles from './shop-details.module.css';
 
-/** As many as the service takes. */
+/** As many as the service accepts. */
 const MOST_LINKS = 10;
 
 interface SocialLinksProps {
   links: readonly SocialLink[];
-  /** The service's refusal of a part of a link. */
+  /** The service's error about a part of a link. */
   faultOf: (path: `social.${number}.${keyof SocialLink}`) => string | undefined;
   onChange: (links: readonly SocialLink[]) => void;
 }

@@ -68,7 +68,7 @@ export function conversion(orders: DailyOrders, visitors: DailyCounts): Compared
   };
 }
 
-/** How much more or less it is than before, such as `+12%`; undefined if that says nothing. */
+/** How much more or less it is than before, such as `+12%`; undefined if that would be meaningless. */
 export function changeText({ current, previous }: Compared): string | undefined {
   if (current === null || !previous) return undefined;
   const percent = Math.round((100 * (current - previous)) / previous);
@@ -143,7 +143,7 @@ export function hourSeries(
 
 const hourText = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 
-/** The last hour that has begun: the point of a chart that is read at first. */
+/** The last hour that has begun: the point of a chart that is read out first. */
 export const presentHour = ({ today }: HourlyOrders): number => today.findLastIndex(({ orders }) => orders !== null);
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -64,7 +64,7 @@ it('counts the orders that wait for each step and links to them', async () => {
   expect(screen.getByRole('link', { name: '10,000+ on the way' })).toBeTruthy();
 });
 
-it('does not link to a screen that no app has, and lists those that there are', async () => {
+it('does not link to a screen that no app has, and lists those that exist', async () => {
   await open(counts(1), [entry('/admin', 'Home'), entry('/admin/reviews', 'Reviews')]);
   expect(await screen.findByText('to confirm')).toBeTruthy();
   const list = within(screen.getByRole('region', { name: 'Screens' }));
@@ -157,7 +157,7 @@ it('shows the figures of the services that answer, and loads the others again', 
   expect(orders.queryByRole('link')).toBeNull();
 });
 
-it('waits for no charts if no service answers', async () => {
+it('does not wait for charts if no service answers', async () => {
   await open({ ...counts(1), [ORDERS]: down, [SHOPPERS]: down, [VISITORS]: down }, []);
   expect(await screen.findByText('Some figures could not be loaded')).toBeTruthy();
   expect(screen.queryByText('Loading the figures…')).toBeNull();

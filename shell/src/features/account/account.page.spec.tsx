@@ -44,14 +44,14 @@ it('offers to try again if the account cannot be loaded', async () => {
 it('saves the name with the version that was seen, and renews the session for all tabs', async () => {
   const { http, toasts, renew } = await openAccount({ [CHANGE]: accountReply({ name: 'Asha Rao', version: 4 }) });
   const field = await saveName(' Asha Rao ');
-  await waitFor(() => expect(toasts).toEqual(['success: Your name is saved']));
+  await waitFor(() => expect(toasts).toEqual(['success: Name saved']));
   expect(http.callsOf(CHANGE)).toMatchObject([{ headers: { 'If-Match': '"3"' }, body: { name: 'Asha Rao' } }]);
   expect(renew).toHaveBeenCalledOnce();
   // The field is reset to the saved name, which the page receives with its next render.
   await waitFor(() => expect(field.value).toBe('Asha Rao'));
 });
 
-it('asks for a name and sends none without', async () => {
+it('requires a name and sends no request without one', async () => {
   const { http } = await openAccount();
   const field = await saveName('');
   expect(document.getElementById(`${field.id}-error`)?.textContent).toBe('Enter your full name');
@@ -89,7 +89,7 @@ it('saves the name without asking if something else was changed elsewhere', asyn
   const replies = [changed(testAccount({ avatar: '/media/a.webp', version: 7 })), () => accountReply({ version: 8 })];
   const { http, toasts } = await openAccount({ [CHANGE]: () => replies.shift()!() });
   await saveName('Asha Rao');
-  await waitFor(() => expect(toasts).toEqual(['success: Your name is saved']));
+  await waitFor(() => expect(toasts).toEqual(['success: Name saved']));
   expect(http.callsOf(CHANGE).map(({ headers }) => headers?.['If-Match'])).toEqual(['"3"', '"7"']);
 });
 
@@ -105,7 +105,7 @@ it('asks before unsaved input is left, and leaves when told to', async () => {
   expect(await screen.findByText('About page')).toBeTruthy();
 });
 
-it('lets a saved page be left', async () => {
+it('allows leaving a page whose changes are saved', async () => {
   const { router, toasts } = await openAccount({ [CHANGE]: accountReply({ name: 'Asha Rao', version: 4 }) });
   await saveName('Asha Rao');
   await waitFor(() => expect(toasts).toHaveLength(1));

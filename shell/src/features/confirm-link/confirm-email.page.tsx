@@ -33,7 +33,7 @@ export function Component() {
         invalidText="It has been used already, has expired or is incomplete. You can start the change again from your account."
       >
         {isChanged ? (
-          <PageSheet title="Your email address is changed" subtitle="Log in with the new address from now on.">
+          <PageSheet title="Your email address has been changed" subtitle="Log in with the new address from now on.">
             <AccountLink />
           </PageSheet>
         ) : (

@@ -70,13 +70,13 @@ describe('the link that confirms a new address', () => {
 
   it('renews the session once the address is changed', async () => {
     const { renew } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } }, { user: testShopper });
-    await waitFor(() => expect(headline()).toBe('Your email address is changed'));
+    await waitFor(() => expect(headline()).toBe('Your email address has been changed'));
     expect(renew).toHaveBeenCalledOnce();
   });
 
   it('renews a session that is read only after the reply', async () => {
     const { renew, store } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } }, { user: 'loading' });
-    await waitFor(() => expect(headline()).toBe('Your email address is changed'));
+    await waitFor(() => expect(headline()).toBe('Your email address has been changed'));
     expect(renew).not.toHaveBeenCalled();
     await act(async () => void store.dispatch(sessionStarted(testShopper)));
     expect(renew).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ describe('the link that confirms a new address', () => {
 
   it('renews no session where nobody is logged in', async () => {
     const { renew } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } });
-    await waitFor(() => expect(headline()).toBe('Your email address is changed'));
+    await waitFor(() => expect(headline()).toBe('Your email address has been changed'));
     expect(renew).not.toHaveBeenCalled();
   });
 });

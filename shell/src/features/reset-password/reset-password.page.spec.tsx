@@ -39,7 +39,7 @@ it('takes the token out of the address bar, and sends it with the password', asy
 it('notices that the session of this browser has ended', async () => {
   const { renew } = await open({ [RESET]: { success: true } }, testShopper);
   await submit('a better horse 10');
-  await screen.findByRole('heading', { name: 'Your password is changed' });
+  await screen.findByRole('heading', { name: 'Your password has been changed' });
   expect(renew).toHaveBeenCalledOnce();
 });
 
@@ -51,7 +51,7 @@ it('requires eight characters', async () => {
 });
 
 describe('checking the link when the page is open', () => {
-  it('happens once, without using the token up, and leaves the form there', async () => {
+  it('happens once, without using the token up, and keeps the form', async () => {
     const { http } = await open();
     await waitFor(() => expect(http.calls).toMatchObject([{ url: proofPaths.checkResetLink, method: 'POST' }]));
     expect(http.calls[0]).toMatchObject({ body: { token: 'secret-1' } });
@@ -76,7 +76,7 @@ describe('checking the link when the page is open', () => {
     const { http } = await open({ [CHECK]: () => Promise.reject(refused(failure)), [RESET]: { success: true } });
     await waitFor(() => expect(http.callsOf(CHECK)).toHaveLength(1));
     await submit('a better horse 10');
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeTruthy();
   });
 
   it('does not contradict a password that was changed before the check was answered', async () => {
@@ -84,9 +84,9 @@ describe('checking the link when the page is open', () => {
     const late = new Promise((_, reject) => void (fail = reject));
     await open({ [CHECK]: () => late, [RESET]: { success: true } });
     await submit('a better horse 10');
-    await screen.findByRole('heading', { name: 'Your password is changed' });
+    await screen.findByRole('heading', { name: 'Your password has been changed' });
     await act(async () => fail(refused({ status: 422, code: errorCodes.linkInvalid })));
-    expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Your password has been changed' })).toBeTruthy();
   });
 });
 
@@ -113,5 +113,5 @@ it('keeps the link and the password if the shop cannot be reached', async () => 
   await screen.findByRole('alert');
   expect(field().value).toBe('a better horse 10');
   await submit('');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your password has been changed' })).toBeTruthy());
 });

@@ -28,7 +28,7 @@ export function Component() {
       />
       {result === 'changed' ? (
         <PageSheet
-          title="Your password is changed"
+          title="Your password has been changed"
           subtitle="You are logged out on every device. Log in with the new password."
         >
           <ButtonLink wide render={(slot) => <Link to="/login" {...slot} />}>

@@ -40,7 +40,7 @@ export class ComposedShop {
       GATEWAY_POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
-      // Nobody listens there, so mail waits.
+      // Nothing listens there, so mail waits.
       SMTP_URL: 'smtp://127.0.0.1:9',
       RELEASE_TOKEN: this.access.token,
       RELEASE_PUBLIC_KEY: this.access.key.x,
@@ -105,7 +105,7 @@ export class ComposedShop {
   /** Sends a signal to all processes of a container except its init. */
   async signal(container: string, signal: 'KILL' | 'STOP'): Promise<void> {
     const sent = output([this.engine.name, 'exec', container, 'sh', '-c', `kill -${signal} -1`]);
-    // The container may end before the engine knows how the command did.
+    // The container may end before the engine knows the command's exit status.
     await sent.catch(() => undefined);
   }
 

@@ -38,7 +38,7 @@ async function whyNot({ name, compose: [program, ...args] }: Engine): Promise<st
   }
 }
 
-/** Runs a command and returns what it prints. The error contains what it says about its failure. */
+/** Runs a command and returns what it prints. The error contains its error output. */
 export async function output(
   [program, ...args]: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv = {},

@@ -74,7 +74,9 @@ export async function proveContainers(onStep?: (text: string) => void): Promise<
     await step('gateways are replaced one after the other, and no request fails', () => survivesUpdate(shop));
     await step('a gateway is killed and comes back, and no page fails', () => survivesCrash(shop));
     await step('a gateway hangs and is replaced, and the other serves', () => survivesHang(shop));
-    await step('everything is stopped and started again, and is as before', () => survivesRestart(shop, kept, picture));
+    await step('everything is stopped and started again, and nothing has changed', () =>
+      survivesRestart(shop, kept, picture),
+    );
     return { isKept: true, details: `${engine.name}: ${done.length} steps` };
   } catch (error) {
     shop.keepLogs(await shop.logs());

@@ -2,13 +2,13 @@
 import type { ProductVariant } from '@chhapai/contracts';
 import { type Choice, firstThatFit, matching, optionGroups, parameterOf, VARIANT, variantOf } from './variants.rules';
 
-/** The choice with this value. Earlier choices that do not go with it are dropped. */
+/** The choice with this value. Earlier choices that cannot be combined with it are dropped. */
 export function chooseValue(variants: readonly ProductVariant[], choice: Choice, name: string, value: string): Choice {
   const others = Object.entries(choice).filter(([other]) => other !== name);
   return firstThatFit(variants, [[name, value], ...others]);
 }
 
-/** Why a value does not go with the other choices; undefined if it does. Choosing it anyway drops them. */
+/** Why a value cannot be combined with the other choices; undefined if it can. Choosing it anyway drops them. */
 export function conflictOf(
   variants: readonly ProductVariant[],
   choice: Choice,

@@ -15,8 +15,9 @@ interface VariantPickerProps {
 }
 
 /**
- * A radio group for each option. A widget, so that only products with variants load it. Values that do not go with the other choices say so, and can still be chosen. Without scripts it is
- * a form that sends the choice in the URL.
+ * A radio group for each option. A widget, so that only products with variants load it. Values that cannot be combined
+ * with the other choices say so, and can still be chosen. Without scripts it is a form that sends the choice in the
+ * URL.
  */
 export function VariantPicker({ product, choice, onChoose }: VariantPickerProps) {
   const { variants = [] } = product;

@@ -42,7 +42,7 @@ describe('choosing', () => {
     expect(choose({}, 'Size', 'S')).toEqual({ Size: 'S', Colour: 'Green' });
   });
 
-  it('drops what does not go with the new value', () => {
+  it('drops what cannot be combined with the new value', () => {
     expect(choose({ Colour: 'Red', Size: 'M' }, 'Colour', 'Blue')).toEqual({ Colour: 'Blue', Size: 'L' });
     expect(choose({ Colour: 'Blue', Size: 'L' }, 'Size', 'M')).toEqual({ Size: 'M', Colour: 'Red' });
     expect(choose({ Colour: 'Red', Size: 'L' }, 'Colour', 'Blue')).toEqual({ Colour: 'Blue', Size: 'L' });

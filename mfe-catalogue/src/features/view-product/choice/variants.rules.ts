@@ -35,7 +35,7 @@ export function missingOption(variants: readonly ProductVariant[], choice: Choic
   return optionGroups(matching(variants, choice)).find(({ name }) => choice[name] === undefined)?.name;
 }
 
-/** The wanted values, without those that do not go with earlier ones. */
+/** The wanted values, without those that cannot be combined with earlier ones. */
 export function firstThatFit(
   variants: readonly ProductVariant[],
   wanted: readonly (readonly [string, string])[],

@@ -80,7 +80,7 @@ it('shows what was viewed before, last first, without this product and those no 
   expect(http.calls).toHaveLength(2);
 });
 
-it('asks for nothing if nothing was viewed before', async () => {
+it('requests nothing if nothing was viewed before', async () => {
   const { http } = await open({ [RELATED]: { success: true, data: [] } });
   act(() => comeNear());
   expect(screen.queryByRole('region')).toBeNull();

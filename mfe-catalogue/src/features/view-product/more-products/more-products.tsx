@@ -27,7 +27,7 @@ export function MoreProducts({ product, category }: MoreProductsProps) {
 
 export { MoreProducts as Component };
 
-/** Products that go with this one, chosen by the service. */
+/** Products related to this one, chosen by the service. */
 function RelatedProducts({ product, category }: { product: Product; category: CategoryLink }) {
   const { data: related, isError } = useGetRelatedProductsQuery(product._id);
   if (isError || related?.length === 0) return null;

@@ -91,7 +91,10 @@ function parsePerson(value: unknown): ChatPerson | undefined {
 
 type Sent = ChatHistoryMessage & { isUnsent?: boolean; isFailure?: boolean };
 
-/** Adds messages that are not shown yet, in the order in which the server stored them. One that was thought unsent has arrived. */
+/**
+ * Adds messages that are not shown yet, in the order in which the server stored them. A message that was assumed to be
+ * unsent has arrived.
+ */
 export function withNews<Message extends Sent>(shown: readonly Message[], news: readonly Message[]): Message[] {
   const messages = [...shown];
   for (const message of news) {

@@ -67,7 +67,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('is not asked for while the tab is hidden', async () => {
+  it('is not polled for while the tab is hidden', async () => {
     const { http } = await open({}, { [HISTORY]: conversation, [NEWS]: conversation });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(5 * CHAT_POLL_MS);

@@ -4,7 +4,10 @@ import { useAppSelector } from '@chhapai/host-api';
 import { useLoadNewsMutation } from './chat.api';
 import { selectCursor, selectIsWaiting, selectMessages, selectPerson } from './chat.slice';
 
-/** Shows what a person writes without a reload: asks for news while the tab is visible, and often while a person is involved. */
+/**
+ * Shows what a person writes without a reload: polls for new messages while the tab is visible, and more often while a
+ * person is involved.
+ */
 export function useNews(): void {
   const hasMessages = useAppSelector(selectMessages).length > 0;
   const intervalMs = useAppSelector(selectPerson) ? CHAT_POLL_MS : CHAT_IDLE_POLL_MS;

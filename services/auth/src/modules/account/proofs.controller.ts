@@ -53,7 +53,7 @@ export class ProofsController {
   async confirmEmailChange(@Body({ schema: LinkTokenBody }) { token }: LinkTokenBody) {
     const isChanged = await this.proofs.confirmEmailChange(token);
     const message = isChanged
-      ? 'Your email address is changed.'
+      ? 'Your email address has been changed.'
       : 'Confirmed. Please also open the link that we have sent to your other address.';
     return { message, isChanged };
   }

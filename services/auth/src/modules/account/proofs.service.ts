@@ -52,7 +52,7 @@ export class ProofsService {
     await this.attempts.forget(email, device);
   }
 
-  /** A link that is opened twice is as good as once. */
+  /** Opening a link twice has the same effect as opening it once. */
   async verifyEmail(token: string): Promise<void> {
     const link = await this.links.find(token, ['verify-email']);
     await this.dataSource.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export class AccountEntity {
   @Column('text')
   email!: string;
 
-  /** When its owner proved to receive mail at `email`. */
+  /** When its owner proved that they receive mail at `email`. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt!: Date | null;
 

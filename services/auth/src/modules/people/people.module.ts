@@ -11,7 +11,7 @@ import { ResetSecondFactor } from './reset-second-factor.js';
 
 export const peopleEntities = [AuditEntryEntity];
 
-/** What staff see and change of people's accounts. */
+/** What staff can see and change in people's accounts. */
 @Module({
   imports: [AccountModule, AccountsModule, SecondFactorModule, SessionsModule, auditModule(peoplePaths.audit)],
   controllers: [PeopleController],

@@ -69,7 +69,7 @@ export function countOfPeople(filter: PeopleFilter): Query {
   return { text: `SELECT count(*)::int AS count FROM (${counted}) AS counted`, values };
 }
 
-/** Shoppers who signed up on each of the last $1 days of Indian time including today, oldest first. */
+/** Shoppers who signed up on each of the last $1 days in Indian time including today, oldest first. */
 export const newShoppersByDay = `
   SELECT to_char(day, 'YYYY-MM-DD') AS date, count
   FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today) AS now,

@@ -9,7 +9,7 @@ export class CannedReplyEntity {
   @Column('text') text!: string;
   @Column('text') shortcut!: string;
   @Column('integer', { default: 1 }) version!: number;
-  /** The name of who last changed it. */
+  /** The name of the person who last changed it. */
   @Column('text', { name: 'changed_by' }) changedBy!: string;
   @Column('timestamptz', { name: 'changed_at', default: () => 'now()' }) changedAt!: Date;
   @Column('timestamptz', { name: 'archived_at', nullable: true }) archivedAt!: Date | null;

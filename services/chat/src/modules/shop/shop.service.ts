@@ -14,9 +14,9 @@ import type { z } from 'zod';
 import type { ChatEnv } from '../../chat.env.js';
 import { indexProducts, withWords, type IndexedProduct, type ProductIndex } from './product-search.js';
 
-/** For this long a reply is used without asking again. */
+/** How long a reply is used without asking again. */
 const FRESH_MS = 60_000;
-/** For this long it is still used while a newer one is being fetched or cannot be fetched. */
+/** How long it is still used while a newer one is being fetched or cannot be fetched. */
 const USABLE_MS = 600_000;
 /** A visitor waits this long at most when there is no usable reply. */
 const MAX_WAIT_MS = 300;

@@ -93,7 +93,7 @@ export class ProductEntity {
   searchDocument!: string | null;
 }
 
-/** A kind of a product that is ordered by its own SKU, e.g. a size. Removed ones stay, because carts and orders may name them. */
+/** A variant of a product, such as a size, which is ordered by its own SKU. Removed ones stay, because carts and orders may name them. */
 @Entity('product_variants')
 @Check('ck_product_variants_price', 'price_paise BETWEEN 1 AND 10000000')
 @Check('ck_product_variants_stock', 'stock_quantity >= 0')

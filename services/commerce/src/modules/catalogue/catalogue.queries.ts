@@ -75,7 +75,7 @@ export const featuredProducts = {
          WHERE id IN (SELECT product_id FROM listed_products WHERE featured ORDER BY product_id LIMIT ${MAX_FEATURED})`,
 };
 
-/** A list of bestsellers starts with at most so many products; the others follow in the shop's order. */
+/** A list of bestsellers starts with at most this many products; the others follow in the shop's order. */
 const MAX_LEADING = 1000;
 
 /** Products by the pieces ordered in the last 90 days, without cancelled orders, followed by featured ones that nobody ordered. */

@@ -21,8 +21,8 @@ const neighbours = (condition: string, limit: number) =>
   );
 
 /**
- * Products that go with product $1: those in stock first; then those that shoppers often bought together with it in the last 90
- * days, those of its category, and those for the same occasions.
+ * Products related to product $1: those in stock first; then those that shoppers often bought together with it in the
+ * last 90 days, those of its category, and those for the same occasions.
  */
 export const relatedProducts: Statement = {
   name: 'related-products',

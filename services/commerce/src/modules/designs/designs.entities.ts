@@ -66,7 +66,7 @@ export class DesignRatingEntity {
   /** Names it for staff, instead of the shopper's id. */
   @Column('uuid', { default: () => 'uuidv7()' }) id!: string;
   @Column('smallint') rating!: number;
-  /** Null for ratings from before this was noted. */
+  /** Null for ratings from before this was recorded. */
   @Column('timestamptz', { name: 'rated_at', nullable: true, default: () => 'now()' }) ratedAt!: Date | null;
   /** Why staff hid it; null while it counts. */
   @Column('text', { name: 'hidden_reason', nullable: true }) hiddenReason!: string | null;
@@ -74,7 +74,7 @@ export class DesignRatingEntity {
   @Column('integer', { default: 1 }) version!: number;
 }
 
-/** Downloads of a design on a day of Indian time, each visitor once. */
+/** Downloads of a design on a day in Indian time, each visitor once. */
 @Entity('design_downloads')
 export class DesignDownloadsEntity {
   @PrimaryColumn('uuid', { name: 'design_id', primaryKeyConstraintName: 'pk_design_downloads' }) designId!: string;

@@ -21,7 +21,7 @@ export type DesignFile =
     }
   | { url: string };
 
-/** Visitors neither see drafts nor archived designs. */
+/** Visitors see neither drafts nor archived designs. */
 const PUBLISHED = { published: true, archivedAt: IsNull() } as const;
 
 /** Designs as visitors see, rate and download them. */

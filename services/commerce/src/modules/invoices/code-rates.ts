@@ -10,8 +10,8 @@ export interface CodeRate {
 }
 
 /**
- * The rates of codes ($1) on a date ($2), chosen as invoices do, and how well they are known. An empty code stands for no code.
- * Plain SQL, because the ORM has no lateral joins.
+ * The rates of codes ($1) on a date ($2), chosen as on invoices, and how certain they are. An empty code stands for no
+ * code. Plain SQL, because the ORM has no lateral joins.
  */
 const RATES = `
   SELECT code.hsn, rate.hsn AS "rateHsn", rate.rate_bp AS "rateBp",

@@ -23,7 +23,7 @@ export class TaxRateEntity {
   @Column('integer', { name: 'rate_bp' }) rateBp!: number;
   /** Notification or other source of the rate. */
   @Column('text') source!: string;
-  /** Goods, and how sure the classification is. */
+  /** The goods, and how certain their classification is. */
   @Column('text') note!: string;
   /** The code or the rate of these goods should be checked with an accountant. */
   @Column('boolean', { default: false }) unsure!: boolean;

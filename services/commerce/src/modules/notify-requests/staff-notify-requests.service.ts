@@ -22,7 +22,7 @@ export const { NotFound: NotifyRequestNotFound, Changed: NotifyRequestChanged } 
 const Position = z.tuple([z.uuid()]);
 type Filter = Pick<StaffNotifyRequestsQuery, 'q' | 'topic' | 'state'>;
 
-/** The lists of "Notify Me" as staff answer them. */
+/** The "Notify Me" lists as staff work through them. */
 @Injectable()
 export class StaffNotifyRequestsService {
   constructor(@InjectRepository(NotifyRequestEntity) private readonly requests: Repository<NotifyRequestEntity>) {}

@@ -17,7 +17,7 @@ const placedBetween = (start: string, until: string) => `
   WHERE created_at >= (${start}) AT TIME ZONE 'Asia/Kolkata' AND created_at < (${until}) AT TIME ZONE 'Asia/Kolkata'
     AND status = ANY($2::text[])`;
 
-/** Orders and revenue per day of Indian time: the last $1 days including today, oldest first. $2: statuses. */
+/** Orders and revenue per day in Indian time: the last $1 days including today, oldest first. $2: statuses. */
 const ordersByDay = `
   SELECT to_char(day, 'YYYY-MM-DD') AS date, orders, paise
   FROM generate_series(${TODAY} - ($1::int - 1), ${TODAY}, interval '1 day') AS day,

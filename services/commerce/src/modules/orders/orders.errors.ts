@@ -145,7 +145,7 @@ export class OrderNotShipped extends DomainError {
   }
 }
 
-/** Couriers attempt a delivery only so often. */
+/** Couriers attempt a delivery only a limited number of times. */
 export class TooManyAttempts extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderTooManyAttempts;

@@ -23,7 +23,7 @@ export function quotationSentMail(quotation: QuotationEntity, url: string, file:
   const isExtended = mailedAt !== null;
   const subject = isExtended ? `Quotation ${number} is now valid until ${until}` : `Your quotation ${number}`;
   const sentences = [
-    isExtended ? 'Your quotation is valid for longer now.' : 'Here is the quotation that you asked us for.',
+    isExtended ? 'Your quotation is now valid for longer.' : 'Here is the quotation that you asked us for.',
     `It comes to ${rupees(totalPaise)} and is valid until ${until}.`,
     'If everything is right, accept it on our page: you enter the delivery address there and pay cash on delivery. The quotation is attached as a PDF.',
   ];

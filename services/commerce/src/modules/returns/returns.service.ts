@@ -26,7 +26,7 @@ export class ReturnsService {
     private readonly photos: PhotoEncoder,
   ) {}
 
-  /** The order's requests, newest first, and until when one can be made, null if none can be made now. */
+  /** The order's requests, newest first, and the last moment at which one can be made, null if none can be made now. */
   async ofOrder(shopper: ShopperId, orderId: string): Promise<{ data: OrderReturn[]; until: string | null }> {
     const order = await this.orders.findOne({
       where: { id: orderId, shopperId: shopper },

@@ -15,7 +15,7 @@ import { ratesOfCodes } from '../invoices/invoices.module.js';
 import { freeCategoryId, movedTo } from './category.rules.js';
 import { CategoryChanged, CategoryNotEmpty } from './staff-catalogue.errors.js';
 
-/** The shop's categories, whose HSN products without one of their own have. Changes of all come after each other. */
+/** The shop's categories, whose HSN applies to products without one of their own. Changes of categories wait for each other. */
 @Injectable()
 export class StaffCategoriesService {
   constructor(private readonly db: DataSource) {}

@@ -5,7 +5,7 @@ import { ProductEntity, toProduct } from '../catalogue/catalogue.module.js';
 import { ratesOfCodes, type CodeRate } from '../invoices/invoices.module.js';
 import { draftOf, soldVariants } from './product-draft.js';
 
-/** Products as staff see them, with the tax of today. */
+/** Products as staff see them, with today's tax. */
 @Injectable()
 export class StaffProductViews {
   /** The products with these ids, in this order. */

@@ -5,7 +5,7 @@ import type { GatewayEnv } from '../../gateway.env.js';
 import { abortable } from '../abortable.js';
 import { type Redirect, SharedPage } from './shared-page.js';
 
-/** For this long a page is sent without being rendered again. */
+/** How long a page is sent without being rendered again. */
 const FRESH_MS = 1_000;
 /** After that it is still sent, while it is rendered again, up to this age. */
 const MAX_AGE_MS = 10_000;

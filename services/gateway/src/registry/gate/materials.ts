@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /**
  * The only list of licences that bundled packages may have: they permit closed distribution and require at most a notice.
- * Copyleft licences (GPL, AGPL, LGPL, MPL) are missing on purpose. Add one only after the lawyer has agreed.
+ * Copyleft licences (GPL, AGPL, LGPL, MPL) are missing on purpose. Add one only after a lawyer has agreed.
  */
 const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',

@@ -79,7 +79,7 @@ describe('the use of widgets', () => {
     expect(findings[0]?.message).toContain(`which mfe-cart ${without.version} does not provide`);
   });
 
-  it('reports a contradiction within a set once', () => {
+  it('reports a conflict within a set once', () => {
     expect(usedWidgets({ candidates: [user, without], others: [], previous: [provider] })).toHaveLength(1);
     expect(usedWidgets({ candidates: [user, without], others: [], previous: [] })).toHaveLength(1);
   });

@@ -46,9 +46,7 @@ const isWorse = (canary: FailureRate, live: FailureRate) =>
   canary.failed * live.visitors > live.failed * canary.visitors;
 
 function frequency(probability: number): string {
-  return probability < 1e-9
-    ? 'a thousand million times'
-    : `${Math.round(1 / probability).toLocaleString('en-IN')} times`;
+  return probability < 1e-9 ? 'a billion times' : `${Math.round(1 / probability).toLocaleString('en-IN')} times`;
 }
 
 function logChoose(n: number, k: number): number {

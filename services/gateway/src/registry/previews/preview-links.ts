@@ -39,7 +39,7 @@ export const PreviewLink = z.strictObject({
   version: ReleaseVersion,
   /** Origin of a developer's dev server that serves the app; `version` then only provides its routes and widgets. */
   origin: z.string().optional(),
-  /** Origin of the shell's dev server that goes with it. */
+  /** Origin of the matching dev server of the shell. */
   shell: z.string().optional(),
   /** Seconds since 1970. */
   exp: z.int(),

@@ -23,7 +23,7 @@ export class TeamsController {
     private readonly tokens: ManageTokens,
   ) {}
 
-  /** The own team, or all teams for a token of the whole shop. */
+  /** The requesting team, or all teams for a token of the whole shop. */
   @Get()
   @TeamMay('read')
   @ApiOkResponse({ standardSchema: TeamsReply })

@@ -17,7 +17,7 @@ interface AddressFieldsProps {
   errors: FieldErrors;
   /** City and State of the PIN code; null if the code does not exist. */
   area: Pincode | null | undefined;
-  /** False for the default address, which stays it until another one is. */
+  /** False for the default address, which stays the default until another address replaces it. */
   canBeDefault: boolean;
   onChange: (draft: AddressDraft) => void;
 }

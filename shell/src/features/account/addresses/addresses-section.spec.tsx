@@ -57,7 +57,7 @@ it('adds an address whose PIN code fills in city and State', async () => {
   await fill('Address', '12 Hazratganj');
   await fill('GSTIN', '09aapfu0939f1zt');
   await click('Save address');
-  await waitFor(() => expect(toasts).toEqual(['success: The address is saved']));
+  await waitFor(() => expect(toasts).toEqual(['success: Address saved']));
   const { _id, version: _version, ...input } = home;
   expect(http.callsOf(ADD)).toMatchObject([{ body: input }]);
   expect(await addresses.findByText('Default')).toBeTruthy();
@@ -167,7 +167,7 @@ it('deletes an address and restores it', async () => {
   await waitFor(() => expect(addresses.queryByText('Default')).toBeNull());
   expect(document.activeElement).toBe(addresses.getByRole('button', { name: 'Undo' }));
   await click('Undo');
-  await waitFor(() => expect(toasts).toEqual(['success: The address is restored']));
+  await waitFor(() => expect(toasts).toEqual(['success: Address restored']));
   const { _id, version: _version, ...input } = home;
   expect(http.callsOf(ADD)).toMatchObject([{ body: input }]);
   expect(await addresses.findByText('Default')).toBeTruthy();

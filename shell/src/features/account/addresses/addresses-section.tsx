@@ -53,7 +53,7 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
   const close = () => setOpen(undefined);
   const done = () => {
     close();
-    notify.success('The address is saved', { id: 'account' });
+    notify.success('Address saved', { id: 'account' });
   };
   const makeDefault = async ({ _id, version }: SavedAddress) => {
     const { error } = await change({ id: _id, version, change: { isDefault: true } });
@@ -172,7 +172,7 @@ function DeletedAddress({ address, onGone }: { address: SavedAddress; onGone: ()
     const { error } = await add(input);
     if (error) return notify.error(failureMessage(error, 'The address could not be restored'), { id: 'account' });
     onGone();
-    notify.success('The address is restored', { id: 'account' });
+    notify.success('Address restored', { id: 'account' });
   };
   return (
     <div role="status" className={styles.deleted}>

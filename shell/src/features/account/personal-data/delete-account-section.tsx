@@ -52,7 +52,7 @@ function DeleteForm({ account: { hasPassword }, onCancel }: { account: Account; 
   });
   const done = () => {
     logout();
-    notify.success('Your account is deleted', { detail: 'Thank you for being with us.' });
+    notify.success('Your account has been deleted', { detail: 'Thank you for shopping with us.' });
   };
   return (
     <div className={section.form}>

@@ -27,7 +27,7 @@ it('says that the data could not be collected', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('could not be collected completely');
 });
 
-it('says what stays before the account is deleted', async () => {
+it('explains what is kept, before the account is deleted', async () => {
   await openAccount();
   expect((await section('Delete account')).getByText(/your orders and their invoices, without your name/)).toBeTruthy();
 });
@@ -44,7 +44,7 @@ it('deletes the account after a typed confirmation and the password, and logs ou
   await userEvent.type(password, 'correct horse 9');
   await confirm();
   await waitFor(() => expect(logout).toHaveBeenCalledOnce());
-  expect(toasts).toEqual(['success: Your account is deleted']);
+  expect(toasts).toEqual(['success: Your account has been deleted']);
   expect(http.callsOf(DELETE)).toMatchObject([{ body: { password: 'correct horse 9' } }]);
   await act(() => router.navigate('/login'));
   expect(router.state.location.pathname).toBe('/login');

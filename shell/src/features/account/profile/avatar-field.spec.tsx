@@ -35,7 +35,7 @@ it('uploads the picture with the square in pixels of the picture, and renews the
   const { http, toasts, renew } = await openAccount({ [UPLOAD]: accountReply({ avatar: '/media/avatars/1.webp' }) });
   await crop();
   await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
-  await waitFor(() => expect(toasts).toEqual(['success: Your picture is saved']));
+  await waitFor(() => expect(toasts).toEqual(['success: Picture saved']));
   const form = http.callsOf(UPLOAD)[0]!.body as FormData;
   expect([...form.keys()]).toEqual(['x', 'y', 'size', 'file']);
   expect([form.get('x'), form.get('y'), form.get('size')]).toEqual(['100', '0', '200']);
@@ -83,7 +83,7 @@ it('removes the picture', async () => {
     [CHANGE]: accountReply({ version: 4 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
-  await waitFor(() => expect(toasts).toEqual(['success: Your picture is removed']));
+  await waitFor(() => expect(toasts).toEqual(['success: Picture removed']));
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { avatar: '' } }]);
   expect(renew).toHaveBeenCalledOnce();
 });

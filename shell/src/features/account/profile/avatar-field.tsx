@@ -44,14 +44,14 @@ export function AvatarField({ account }: { account: Account }) {
       return setError(failureText(failure as HttpFailure, 'The picture could not be saved. Please try again.'));
     setFile(undefined);
     await renew();
-    notify.success('Your picture is saved', { id: 'account' });
+    notify.success('Picture saved', { id: 'account' });
   };
   const remove = async () => {
     setError(undefined);
     setIsRemoving(true);
     try {
       await change(account, { avatar: '' });
-      notify.success('Your picture is removed', { id: 'account' });
+      notify.success('Picture removed', { id: 'account' });
     } catch (failure) {
       setError(failureMessage(failure, 'The picture could not be removed. Please try again.'));
     }

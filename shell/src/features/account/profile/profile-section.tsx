@@ -46,7 +46,7 @@ function NameForm({ account }: { account: Account }) {
   };
   const done = () => {
     seen.current = undefined;
-    notify.success('Your name is saved', { id: 'account' });
+    notify.success('Name saved', { id: 'account' });
   };
   const useTheirs = () => {
     if (field.current && changedTo !== undefined) field.current.value = changedTo;

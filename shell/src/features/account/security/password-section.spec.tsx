@@ -21,7 +21,7 @@ it('changes the password and empties the fields', async () => {
   await userEvent.type(current(), 'correct horse 9');
   await userEvent.type(next(), 'a better horse 10');
   await submit();
-  await waitFor(() => expect(toasts).toEqual(['success: Your password is changed']));
+  await waitFor(() => expect(toasts).toEqual(['success: Your password has been changed']));
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { current: 'correct horse 9', password: 'a better horse 10' } }]);
   expect([current().value, next().value]).toEqual(['', '']);
 });
@@ -74,6 +74,6 @@ it('lets a person who logs in with Google set a first password', async () => {
   expect(password.queryByLabelText('Current password')).toBeNull();
   await userEvent.type(next(), 'a better horse 10');
   await submit('Set password');
-  await waitFor(() => expect(toasts).toEqual(['success: Your password is set']));
+  await waitFor(() => expect(toasts).toEqual(['success: Your password has been set']));
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { password: 'a better horse 10' } }]);
 });

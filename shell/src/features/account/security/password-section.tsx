@@ -7,7 +7,7 @@ import { useChangePasswordMutation } from '../account.api';
 import { AccountSection } from '../account-section';
 import section from '../account-section.module.css';
 
-/** Changes the password; people who only ever logged in with Google set their first one. */
+/** Changes the password; people who have only ever logged in with Google set their first one. */
 export function PasswordSection({ account }: { account: Account }) {
   const { notify } = useHost();
   const [change] = useChangePasswordMutation();
@@ -39,7 +39,9 @@ export function PasswordSection({ account }: { account: Account }) {
           validate={validate}
           onSubmit={save}
           onDone={() =>
-            notify.success(hasPassword ? 'Your password is changed' : 'Your password is set', { id: 'account' })
+            notify.success(hasPassword ? 'Your password has been changed' : 'Your password has been set', {
+              id: 'account',
+            })
           }
           fieldOf={{ [errorCodes.badCredentials]: 'current' }}
         >

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** The recovery codes, which are shown this once: copy, download or print them, and say so. */
+/** The recovery codes, which are shown only once: the person copies, downloads or prints them, and confirms that. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const { notify } = useHost();
   const checkboxId = useId();
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notify.success('The codes are copied', { id: 'account' });
+      notify.success('Codes copied', { id: 'account' });
     } catch {
       notify.error('The codes could not be copied. Please download or print them.', { id: 'account' });
     }

@@ -81,7 +81,7 @@ it('asks for no password if the account has none', async () => {
   expect(http.callsOf(START)).toMatchObject([{ body: {} }]);
 });
 
-it('makes new recovery codes, which can be copied, and asks before they are left', async () => {
+it('makes new recovery codes, which can be copied, and asks before the person leaves them', async () => {
   const { part, click, toasts, router } = await open({
     [ACCOUNT]: accountReply({ secondFactor: true }),
     [RENEW]: codes,
@@ -93,7 +93,7 @@ it('makes new recovery codes, which can be copied, and asks before they are left
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   await click('Copy');
-  expect(toasts).toEqual(['success: The codes are copied']);
+  expect(toasts).toEqual(['success: Codes copied']);
   expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('aaaa-1111\nbbbb-2222\n'));
   await act(() => router.navigate('/about'));
   expect(await screen.findByText('Leave without saving?')).toBeTruthy();

@@ -32,7 +32,7 @@ it('logs out another device', async () => {
   const { http, toasts } = await openAccount({ [LIST]: () => lists.shift(), [END]: { success: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
-  expect(toasts).toEqual(['success: Chrome on Android is logged out']);
+  expect(toasts).toEqual(['success: Chrome on Android was logged out']);
   expect(http.callsOf(END)).toHaveLength(1);
 });
 
@@ -40,7 +40,7 @@ it('treats a session that has already ended as logged out', async () => {
   const gone = refused({ status: 404, code: errorCodes.sessionNotFound });
   const { toasts } = await openAccount({ [LIST]: reply(laptop, phone), [END]: () => Promise.reject(gone) });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }));
-  await waitFor(() => expect(toasts).toEqual(['success: Chrome on Android is logged out']));
+  await waitFor(() => expect(toasts).toEqual(['success: Chrome on Android was logged out']));
 });
 
 it('logs out everywhere after a confirmation', async () => {

@@ -69,7 +69,7 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }:
     const { error } = await end(_id);
     if (error && (error as HttpFailure).code !== errorCodes.sessionNotFound)
       notify.error(failureMessage(error, `${device} could not be logged out. Please try again.`), { id: 'account' });
-    else notify.success(`${device} is logged out`, { id: 'account' });
+    else notify.success(`${device} was logged out`, { id: 'account' });
   };
   return (
     <>
