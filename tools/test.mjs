@@ -5,6 +5,7 @@ requireNode(process.versions.node);
 endWithParent();
 const { setUp } = await import('./set-up/set-up.mjs');
 const { findChromium } = await import('./set-up/chromium.mjs');
+const { requireClamd } = await import('./set-up/clamd.mjs');
 const { requireRedis } = await import('./set-up/redis.mjs');
 const { runChecks } = await import('./set-up/checks.mjs');
 const { changesSinceMain, checkChanges } = await import('./set-up/changed.mjs');
@@ -13,6 +14,7 @@ const changes = process.argv.includes('--changed') ? changesSinceMain() : undefi
 await setUp();
 process.env.CHROMIUM_PATH = await findChromium();
 await requireRedis();
+await requireClamd();
 if (changes && !changes.isEverything) {
   process.exitCode = await checkChanges(changes);
 } else {

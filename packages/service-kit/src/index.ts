@@ -70,6 +70,7 @@ export { RequestCountEntity, RequestCountsModule } from './request-counts/reques
 export { RequestCounts, requestCountsEnv } from './request-counts/request-counts.js';
 export { acceptMultipart, readFilePart, type ReceivedPart } from './uploads/multipart.js';
 export { acceptFileBody } from './uploads/file-body.js';
+export { FileScanner, FileScannerModule, scannerEnv } from './uploads/file-scanner.js';
 export { UploadRefused, UploadTooLarge } from './uploads/upload.errors.js';
 export { signalWithTimeout, withTimeout } from './with-timeout.js';
 export { defineService } from './service/define-service.js';

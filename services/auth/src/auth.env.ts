@@ -1,5 +1,5 @@
 import { LoginBody } from '@chhapai/contracts';
-import { mailEnv, serviceEnv } from '@chhapai/service-kit';
+import { mailEnv, scannerEnv, serviceEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
 const integer = (min: number, max: number, defaultValue: number) =>
@@ -9,6 +9,7 @@ const integer = (min: number, max: number, defaultValue: number) =>
 export const authEnv = serviceEnv
   .extend({
     ...mailEnv,
+    ...scannerEnv,
     COMMERCE_URL: z.url({ protocol: /^https?$/ }),
     CHAT_URL: z.url({ protocol: /^https?$/ }),
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),

@@ -1,4 +1,5 @@
 import { accountPaths, AccountReply, MAX_AVATAR_BYTES } from '@chhapai/contracts';
+import { EICAR, startClamd } from '@chhapai/service-kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
@@ -145,4 +146,19 @@ describe('is refused', () => {
     const browser = await signedUp(auth, 'json@example.com');
     expect((await browser.post(accountPaths.avatar, { file: 'x' })).status).toBe(422);
   });
+});
+
+it('is refused with a virus, and while no virus scanner answers, if there should be one', async () => {
+  const clamd = await startClamd();
+  const scanned = await startAuth({ CLAMD_URL: clamd.socketUrl });
+  const browser = await signedUp(scanned, 'scanned@example.com');
+  const photo = await twoColours().png().toBuffer();
+  const infected = await upload(browser, Buffer.concat([photo, EICAR]));
+  expect([infected.status, infected.reply.code]).toEqual([422, 'upload.infected']);
+  expect((await upload(browser, photo)).status).toBe(200);
+  await clamd.close();
+  const unscanned = await upload(browser, photo);
+  expect([unscanned.status, unscanned.reply.code]).toEqual([503, 'upload.not_scanned']);
+  expect(await scanned.db.query('SELECT 1 FROM avatars')).toHaveLength(1);
+  await scanned.close();
 });

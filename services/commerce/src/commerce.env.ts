@@ -1,12 +1,13 @@
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mailEnv, serviceEnv, storageEnv } from '@chhapai/service-kit';
+import { mailEnv, scannerEnv, serviceEnv, storageEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
 const committedPictures = fileURLToPath(new URL('../media', import.meta.url));
 
 export const commerceEnv = serviceEnv.extend({
   ...mailEnv,
+  ...scannerEnv,
   ...storageEnv,
   /** Base URL of the auth service, whose keys verify access tokens. */
   AUTH_URL: z.url({ protocol: /^https?$/ }),

@@ -158,6 +158,27 @@ describe('deploy/kubernetes', () => {
     }
   }, 60_000);
 
+  it('scans uploads for viruses if told so', () => {
+    const withClamd = renderKustomization(resolve(folder, 'example-clamav'));
+    expect(schemaProblems(withClamd)).toEqual([]);
+    const [port] = specOf<{ ports: { port: number }[] }>('Service', 'clamav', withClamd).ports;
+    const scanned = SERVICES.filter((service) => 'CLAMD_URL' in environments[service].shape);
+    const given = SERVICES.map((service) => {
+      const [container] = podOf('Deployment', service, withClamd).containers;
+      return readEnv(environments[service], environmentOf(container!, withClamd));
+    });
+    expect(given.map((env) => 'CLAMD_URL' in env && env.CLAMD_URL)).toEqual(
+      SERVICES.map((service) => scanned.includes(service) && `tcp://clamav:${port!.port}`),
+    );
+    expect(named('ConfigMap', 'clamav', withClamd).data!['clamd.conf']).toContain(`\nTCPSocket ${port!.port}\n`);
+    const { ingress } = specOf<{ ingress: { from: Peer[] }[] }>('NetworkPolicy', 'clamav', withClamd);
+    expect(ingress[0]!.from.map(({ podSelector }) => podSelector?.matchLabels?.app)).toEqual(scanned);
+    expect(specOf<object>('NetworkPolicy', 'uploads-to-clamav', withClamd)).toMatchObject({
+      podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: scanned }] },
+      egress: [{ to: [{ podSelector: { matchLabels: { app: 'clamav' } } }], ports: [{ port: port!.port }] }],
+    });
+  }, 60_000);
+
   it.each(allContainers.map(({ name, command, image }) => [name, command, image] as const))(
     'runs a program that the image contains: %s',
     (_name, [node, program = ''], image) => {

@@ -18,6 +18,7 @@ const Generator = z.strictObject({
   behavior: z.literal('merge').optional(),
   literals: z.array(z.string()).default([]),
   envs: z.array(z.string()).default([]),
+  files: z.array(z.string()).default([]),
 });
 type Generator = z.infer<typeof Generator>;
 
@@ -39,6 +40,7 @@ const Kustomization = z.strictObject({
   configMapGenerator: z.array(Generator).default([]),
   secretGenerator: z.array(Generator).default([]),
 });
+type Kustomization = z.infer<typeof Kustomization>;
 
 /** The files and folders that a folder lists. */
 export const resourcesOf = (folder: string): string[] => readKustomization(folder).resources;
@@ -52,11 +54,11 @@ const readKustomization = (folder: string) =>
  */
 export function renderKustomization(folder: string): Manifest[] {
   const kustomization = readKustomization(folder);
-  let manifests = kustomization.resources.flatMap((resource) => readResource(join(folder, resource)));
-  for (const generator of kustomization.configMapGenerator) generate(manifests, 'ConfigMap', generator, folder);
-  for (const generator of kustomization.secretGenerator) generate(manifests, 'Secret', generator, folder);
-  for (const component of kustomization.components)
-    for (const patch of readKustomization(join(folder, component)).patches) manifests = patched(manifests, patch);
+  let manifests = accumulated([], kustomization, folder);
+  for (const component of kustomization.components) {
+    const path = join(folder, component);
+    manifests = accumulated(manifests, readKustomization(path), path);
+  }
   const images = new Map(kustomization.images.map(({ name, newName, newTag }) => [name, `${newName}:${newTag}`]));
   const { namespace } = kustomization;
   return manifests.map((manifest) => {
@@ -65,6 +67,14 @@ export function renderKustomization(folder: string): Manifest[] {
     ) as Manifest;
     return namespace ? { ...changed, metadata: { ...changed.metadata, namespace } } : changed;
   });
+}
+
+/** Adds what a folder lists and generates, and applies its patches. */
+function accumulated(before: Manifest[], kustomization: Kustomization, folder: string): Manifest[] {
+  const manifests = [...before, ...kustomization.resources.flatMap((resource) => readResource(join(folder, resource)))];
+  for (const generator of kustomization.configMapGenerator) generate(manifests, 'ConfigMap', generator, folder);
+  for (const generator of kustomization.secretGenerator) generate(manifests, 'Secret', generator, folder);
+  return kustomization.patches.reduce(patched, manifests);
 }
 
 function readResource(path: string): Manifest[] {
@@ -76,10 +86,13 @@ function readResource(path: string): Manifest[] {
 }
 
 function generate(manifests: Manifest[], kind: string, generator: Generator, folder: string): void {
-  const { name, behavior, literals, envs } = generator;
+  const { name, behavior, literals, envs, files } = generator;
   const lines = envs.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
   const pairs = [...lines.filter((line) => line && !line.startsWith('#')), ...literals];
-  const data = Object.fromEntries(pairs.map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]));
+  const data = Object.fromEntries([
+    ...pairs.map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]),
+    ...files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  ]) as Record<string, string>;
   const existing = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
   if (Boolean(existing) !== (behavior === 'merge')) throw new Error(`${kind} ${name}: behavior`);
   if (existing) existing.data = { ...existing.data, ...data };

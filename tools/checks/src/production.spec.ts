@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { readEnv } from '../../../packages/service-kit/src/env.js';
 import { authEnv } from '../../../services/auth/src/auth.env.js';
 import { chatEnv } from '../../../services/chat/src/chat.env.js';
@@ -11,7 +11,9 @@ import { gatewayEnv } from '../../../services/gateway/src/gateway.env.js';
 import { appFolders } from '../../releases/src/build/app-folders.js';
 
 interface Container {
+  profiles?: string[];
   image?: string;
+  entrypoint?: string[];
   command?: string[];
   environment: Record<string, string>;
   healthcheck?: { test: string[] };
@@ -56,7 +58,20 @@ const environmentOf = (service: string) =>
 
 describe('docker-compose.yml', () => {
   it('runs PostgreSQL, the creator of the databases, the four services, a proxy and the publisher', () => {
-    expect(Object.keys(compose.services)).toEqual(['postgres', 'databases', ...SERVICES, 'proxy', 'publish']);
+    const always = containers.filter(([, { profiles }]) => !profiles).map(([name]) => name);
+    expect(always).toEqual(['postgres', 'databases', ...SERVICES, 'proxy', 'publish']);
+  });
+
+  it('runs a virus scanner if told so, with the program and the configuration of Kubernetes', () => {
+    const [, host = '', port] = /CLAMD_URL=tcp:\/\/(\w+):(\d+)/.exec(source)!;
+    const { profiles, image, entrypoint = [], command = [], volumes } = compose.services[host]!;
+    expect(profiles).toEqual([host]);
+    const [deployment] = parseAllDocuments(read('deploy/kubernetes/clamav/clamav.yaml'));
+    const pod = (deployment!.toJS() as { spec: { template: { spec: { containers: Container[] } } } }).spec.template
+      .spec;
+    expect(pod.containers[0]).toMatchObject({ image, command: [...entrypoint, ...command] });
+    expect(volumes).toContain('./deploy/kubernetes/clamav/clamd.conf:/etc/clamav/clamd.conf:ro');
+    expect(read('deploy/kubernetes/clamav/clamd.conf')).toContain(`\nTCPSocket ${port}\n`);
   });
 
   it.each(containers.filter(([, { image }]) => image === 'chhapai'))(

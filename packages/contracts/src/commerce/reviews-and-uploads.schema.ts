@@ -99,6 +99,9 @@ export type UploadPurpose = z.infer<typeof UploadPurpose>;
 export const Upload = z.object({ _id: z.uuid(), name: z.string(), bytes: z.int(), kind: UploadKind });
 export type Upload = z.infer<typeof Upload>;
 
-/** Refused with `upload.refused` (empty, or not an accepted type), `request.too_large`, `request.too_many` or `upload.incomplete`. */
+/**
+ * Refused with `upload.refused` (empty, or not an accepted type), `request.too_large`, `request.too_many`, `upload.incomplete`,
+ * `upload.infected` or, while the virus scanner is unavailable, `upload.not_scanned`.
+ */
 export const UploadReply = z.object({ success: z.literal(true), data: Upload });
 export type UploadReply = z.infer<typeof UploadReply>;

@@ -168,7 +168,10 @@ export type UploadDesignFileQuery = z.infer<typeof UploadDesignFileQuery>;
 export const DesignUpload = z.object({ _id: z.uuid(), name: z.string(), bytes: z.int() });
 export type DesignUpload = z.infer<typeof DesignUpload>;
 
-/** Refused with `upload.refused` (another type, damaged, too many pixels) or `request.too_large`. */
+/**
+ * Refused with `upload.refused` (another type, damaged, too many pixels), `request.too_large`, `upload.infected` or
+ * `upload.not_scanned`.
+ */
 export const DesignUploadReply = z.object({ success: z.literal(true), data: DesignUpload });
 export type DesignUploadReply = z.infer<typeof DesignUploadReply>;
 

@@ -20,6 +20,9 @@ export type UploadPictureQuery = z.infer<typeof UploadPictureQuery>;
 export const UploadedPicture = z.object({ _id: z.uuid(), image: z.string(), width: z.int(), height: z.int() });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
-/** Refused with `upload.refused` (no picture, a damaged one, or too many pixels) or `request.too_large`. */
+/**
+ * Refused with `upload.refused` (no picture, a damaged one, or too many pixels), `request.too_large`, `upload.infected` or
+ * `upload.not_scanned`.
+ */
 export const UploadedPictureReply = z.object({ success: z.literal(true), data: UploadedPicture });
 export type UploadedPictureReply = z.infer<typeof UploadedPictureReply>;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.js';
 
 /** Names of the server; that of Debian's `redis-tools` acts as a server if it is called by another name. */
 const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
@@ -39,12 +39,4 @@ export async function startRedis(port?: number): Promise<TestRedis> {
       process.off('exit', stop);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

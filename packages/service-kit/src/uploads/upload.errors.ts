@@ -29,3 +29,34 @@ export class UploadIncomplete extends DomainError {
     super('The upload was interrupted. Please try again.');
   }
 }
+
+/** The virus scanner found something in the file. */
+export class UploadInfected extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = errorCodes.uploadInfected;
+
+  constructor() {
+    super('Our virus scanner found something harmful in this file, so we didn’t accept it. Please send another copy.');
+  }
+}
+
+/** The virus scanner cannot look at all of the file. */
+export class UploadNotScannable extends DomainError {
+  readonly kind = 'too_large';
+  readonly code = errorCodes.tooLarge;
+
+  constructor() {
+    super('This file is too large or too complex to be checked for viruses. Please send a smaller or simpler one.');
+  }
+}
+
+/** The virus scanner cannot be reached, or does not answer in time. */
+export class ScannerUnavailable extends DomainError {
+  readonly kind = 'unavailable';
+  readonly code = errorCodes.uploadNotScanned;
+  override readonly retryAfterSeconds = 60;
+
+  constructor() {
+    super('We can’t check files for viruses right now, so we didn’t accept this one. Please try again in a minute.');
+  }
+}

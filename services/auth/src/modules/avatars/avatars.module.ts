@@ -1,3 +1,4 @@
+import { FileScannerModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
@@ -10,7 +11,7 @@ export { AvatarsService };
 export const avatarsEntities = [AvatarEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(avatarsEntities), AccountsModule],
+  imports: [TypeOrmModule.forFeature(avatarsEntities), AccountsModule, FileScannerModule],
   controllers: [AvatarsController],
   providers: [AvatarsService],
   exports: [AvatarsService],

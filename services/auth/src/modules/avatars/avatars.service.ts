@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { accountPaths, AvatarSquare, MAX_AVATAR_BYTES } from '@chhapai/contracts';
 import {
   encodePicture,
+  FileScanner,
   InvalidRequest,
   LoginRequired,
   UploadRefused,
@@ -24,16 +25,19 @@ export class AvatarsService {
   constructor(
     @InjectRepository(AvatarEntity) private readonly avatars: Repository<AvatarEntity>,
     private readonly accounts: AccountsService,
+    private readonly scanner: FileScanner,
   ) {}
 
   find(name: string): Promise<AvatarEntity | null> {
     return this.avatars.findOneBy({ name });
   }
 
-  /** Replaces the picture of an account. Throws `UploadRefused` or `UploadTooLarge`. */
+  /** Replaces the picture of an account. Throws `UploadRefused`, `UploadTooLarge` or as `FileScanner.scan`. */
   async replace(accountId: string, part: ReceivedPart): Promise<AccountEntity> {
     const square = readSquare(part.fields);
-    const content = await encode(await readAll(part), square);
+    const file = await readAll(part);
+    await this.scanner.scan(file);
+    const content = await encode(file, square);
     return this.avatars.manager.transaction(async (tx) => {
       const account = await this.accounts.lock(tx, accountId);
       if (!account) throw new LoginRequired();

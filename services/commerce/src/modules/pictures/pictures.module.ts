@@ -1,3 +1,4 @@
+import { FileScannerModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PictureFiles } from './picture-files.js';
@@ -13,7 +14,7 @@ export const picturesEntities = [PictureEntity];
 
 /** Pictures that staff upload, for products and everything else that the shop shows. */
 @Module({
-  imports: [TypeOrmModule.forFeature(picturesEntities)],
+  imports: [TypeOrmModule.forFeature(picturesEntities), FileScannerModule],
   controllers: [PicturesController],
   providers: [PictureFiles, PicturesService, PrunePictures],
   exports: [PictureFiles, PicturesService],

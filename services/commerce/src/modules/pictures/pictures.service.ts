@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MAX_PICTURE_PIXELS, pictureWidths, type PictureCrop, type UploadedPicture } from '@chhapai/contracts';
-import { encodeRenditions, ENV, InvalidRequest, recordAudit, type Actor } from '@chhapai/service-kit';
+import { encodeRenditions, ENV, FileScanner, InvalidRequest, recordAudit, type Actor } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { v4 as uuidv4 } from 'uuid';
@@ -18,11 +18,13 @@ export class PicturesService {
   constructor(
     private readonly db: DataSource,
     private readonly files: PictureFiles,
+    private readonly scanner: FileScanner,
     @Inject(ENV) private readonly env: CommerceEnv,
   ) {}
 
-  /** Encodes and stores a picture. Throws `UploadRefused` and then leaves nothing behind. */
+  /** Scans, encodes and stores a picture. Throws `UploadRefused` or as `FileScanner.scan`, and then leaves nothing behind. */
   async add(file: Buffer, crop: PictureCrop | undefined, actor: Actor): Promise<UploadedPicture> {
+    await this.scanner.scan(file);
     const renditions = await encodeRenditions(file, { widths: pictureWidths, maxPixels: MAX_PICTURE_PIXELS, crop });
     const { width, height } = renditions.find(({ forWidth }) => forWidth === NAMED_WIDTH)!;
     const id = uuidv4();

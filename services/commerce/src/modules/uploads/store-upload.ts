@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES, type Upload, type UploadKind, type UploadPurpose } from '@chhapai/contracts';
-import { UploadRefused, UploadTooLarge, type ReceivedPart, type ShopperId } from '@chhapai/service-kit';
+import { FileScanner, UploadRefused, UploadTooLarge, type ReceivedPart, type ShopperId } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
@@ -26,7 +26,7 @@ interface Sender {
 
 type Convert = (path: string, kind: UploadKind | undefined) => Promise<Buffer | undefined>;
 
-/** Stores a file under a random id after checking its content. A refused or interrupted upload leaves nothing behind. */
+/** Stores a file under a random id once it is scanned and its content is checked. A refused or interrupted upload leaves nothing behind. */
 @Injectable()
 export class StoreUpload {
   readonly #runningByAddress = new Map<string, number>();
@@ -35,6 +35,7 @@ export class StoreUpload {
   constructor(
     @InjectRepository(UploadEntity) private readonly uploads: Repository<UploadEntity>,
     private readonly files: UploadFiles,
+    private readonly scanner: FileScanner,
   ) {}
 
   /**
@@ -76,6 +77,7 @@ export class StoreUpload {
     try {
       if (part.isTruncated()) throw new UploadTooLarge(MAX_UPLOAD_BYTES[purpose]);
       if (received.bytes === 0) throw UploadRefused.empty();
+      await this.scanner.scan(received);
       const kind = await detectUploadKind(received.path, part.name);
       const converted = await convert?.(received.path, kind);
       if (!kind) throw unknownUploadType();

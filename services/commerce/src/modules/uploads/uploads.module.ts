@@ -1,3 +1,4 @@
+import { FileScannerModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PhotoEncoder } from './photo-encoder.js';
@@ -18,7 +19,7 @@ export { PhotoEncoder, StoreUpload, UploadEntity, UploadsService };
 export const uploadsEntities = [UploadEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(uploadsEntities)],
+  imports: [TypeOrmModule.forFeature(uploadsEntities), FileScannerModule],
   controllers: [UploadsController],
   providers: [UploadFiles, StoreUpload, UploadsService, PhotoEncoder, PruneUploads],
   exports: [UploadsService, StoreUpload, PhotoEncoder],

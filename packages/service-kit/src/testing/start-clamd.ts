@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './free-port.js';
+
+const root = resolve(import.meta.dirname, '../../../..');
+/** Where `npm test` unpacks it (tools/set-up/clamd.mjs). */
+const UNPACKED = resolve(root, 'node_modules/.cache/clamd/usr/sbin');
+/** The configuration of a shop in containers. */
+const CONFIGURATION = resolve(root, 'deploy/kubernetes/clamav/clamd.conf');
+
+/** The test file of EICAR, which every virus scanner reports; harmless. In two parts, so that none reports this source. */
+export const EICAR = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+);
+
+/** A clamd that knows one virus, `Eicar-Test-Signature.UNOFFICIAL`, anywhere in a file. */
+export interface TestClamd {
+  /** For `CLAMD_URL`. */
+  url: string;
+  socketUrl: string;
+  /** Stops the process, so that it accepts connections and does not answer, or continues it. */
+  hang(isHanging: boolean): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the clamd that `npm test` installed, on a free port or on the given one, with the configuration of `deploy` and some lines
+ * replaced. Throws if there is none.
+ */
+export async function startClamd(lines: Record<string, string> = {}, port?: number): Promise<TestClamd> {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', UNPACKED];
+  const program = folders.map((folder) => join(folder, 'clamd')).find((path) => existsSync(path));
+  if (!program) throw new Error('There is no clamd; npm test installs it (tools/set-up/clamd.mjs)');
+  const folder = await mkdtemp(join(tmpdir(), 'chhapai-clamd-'));
+  const chosen = port ?? (await freePort());
+  const socket = join(folder, 'clamd.sock');
+  await mkdir(join(folder, 'signatures'));
+  // Name, any type of file, any offset.
+  await writeFile(join(folder, 'signatures/eicar.ndb'), `Eicar-Test-Signature:0:*:${EICAR.toString('hex')}\n`);
+  const configuration = await changed({
+    TCPSocket: String(chosen),
+    TCPAddr: '127.0.0.1',
+    LocalSocket: socket,
+    DatabaseDirectory: join(folder, 'signatures'),
+    TemporaryDirectory: folder,
+    ...lines,
+  });
+  await writeFile(join(folder, 'clamd.conf'), configuration);
+  const clamd = spawn(program, ['--config-file', join(folder, 'clamd.conf')], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(clamd, 'exit');
+  const stop = () => clamd.kill('SIGKILL');
+  process.on('exit', stop);
+  const output: string[] = [];
+  for await (const line of createInterface(clamd.stdout)) {
+    output.push(line);
+    if (line.includes('Self checking')) break;
+  }
+  if (clamd.exitCode !== null) throw new Error(`clamd does not start: ${output.join('\n')}`);
+  clamd.stdout.resume();
+  return {
+    url: `tcp://127.0.0.1:${chosen}`,
+    socketUrl: `unix://${socket}`,
+    hang: (isHanging) => void clamd.kill(isHanging ? 'SIGSTOP' : 'SIGCONT'),
+    async close() {
+      stop();
+      await ended;
+      process.off('exit', stop);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The configuration of `deploy` with these options. */
+async function changed(options: Record<string, string>): Promise<string> {
+  const given = await readFile(CONFIGURATION, 'utf8');
+  const kept = given.split('\n').filter((line) => !(line.split(' ', 1)[0]! in options));
+  return [...kept, ...Object.entries(options).map(([name, value]) => `${name} ${value}`), ''].join('\n');
+}

@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { staffDesignPaths, staffUploadPaths, UploadReply, uploadPaths } from '@chhapai/contracts';
+import { EICAR, startClamd, type TestClamd } from '@chhapai/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plain } from './bad-pictures.js';
+import { openShop, type Shop } from './shop.js';
+import { staffClient } from './staff-orders.js';
+
+let clamd: TestClamd;
+let shop: Shop;
+let picture: Buffer;
+/** A picture that every program opens. */
+let infected: Buffer;
+const headers = { customer: {}, staff: {} };
+beforeAll(async () => {
+  clamd = await startClamd();
+  shop = await openShop({ CLAMD_URL: clamd.url });
+  headers.customer = { authorization: (await shop.shopper()).authorization };
+  headers.staff = { authorization: (await staffClient(shop, 'staff')).authorization };
+  picture = await plain(700, 500).png().toBuffer();
+  infected = Buffer.concat([picture, EICAR]);
+});
+afterAll(async () => {
+  await shop.close();
+  await clamd.close();
+});
+beforeEach(async () => void (await shop.db.query('TRUNCATE uploads, pictures, audit_entries CASCADE')));
+
+interface UploadBody {
+  code?: string;
+  message?: string;
+}
+const ENDPOINTS = [
+  ...Object.entries(uploadPaths).map(([purpose, path]) => [purpose, path, 'customer'] as const),
+  ['picture', staffUploadPaths.picture, 'staff'] as const,
+  ['design', staffDesignPaths.file('PNG'), 'staff'] as const,
+];
+const upload = (content: Buffer, path: string, person: keyof typeof headers, to = shop) => {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(content)]), 'logo.png');
+  return to.call<UploadBody>('POST', path, { headers: headers[person], body });
+};
+const stored = async () => {
+  const folders = ['incoming', 'files', 'pictures'].map((name) => readdir(join(shop.uploadsDir, name)).catch(() => []));
+  const { rows } = await shop.db.query<{ rows: number }>(
+    `SELECT ((SELECT count(*) FROM uploads) + (SELECT count(*) FROM pictures)
+      + (SELECT count(*) FROM audit_entries))::int AS rows`,
+  );
+  return { files: (await Promise.all(folders)).flat(), rows: rows[0]!.rows };
+};
+
+describe.each(ENDPOINTS)('the file of a %s', (_purpose, path, person) => {
+  it('is refused if it is infected, and stored nowhere', async () => {
+    const before = await stored();
+    const { status, body } = await upload(infected, path, person);
+    expect([status, body]).toMatchObject([422, { code: 'upload.infected', message: expect.stringMatching(/harmful/) }]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is accepted if it is clean', async () => {
+    expect((await upload(picture, path, person)).status).toBe(201);
+    expect((await stored()).rows).toBeGreaterThan(0);
+  });
+});
+
+it('is found in the body of a request as well', async () => {
+  const send = (content: Buffer) =>
+    shop.call<UploadBody>('POST', staffUploadPaths.picture, {
+      headers: { ...headers.staff, 'content-type': 'image/png' },
+      body: new Uint8Array(content),
+    });
+  expect((await send(infected)).body.code).toBe('upload.infected');
+  expect((await send(picture)).status).toBe(201);
+});
+
+it('stops uploads, and nothing else, while clamd hangs', async () => {
+  clamd.hang(true);
+  const waiting = Promise.all([
+    upload(picture, uploadPaths.logo, 'customer'),
+    upload(infected, uploadPaths.logo, 'customer'),
+  ]);
+  const start = performance.now();
+  const shopper = await shop.shopper();
+  const [product] = await shop.plainProducts();
+  expect((await shopper.add(product!._id)).status).toBe(200);
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect((await stored()).rows).toBe(0);
+  clamd.hang(false);
+  expect((await waiting).map(({ status }) => status)).toEqual([201, 422]);
+});
+
+it('stops uploads, and nothing else, while there is no clamd', async () => {
+  const without = await openShop({ CLAMD_URL: 'tcp://127.0.0.1:9' });
+  const { status, headers: sent, body } = await upload(picture, uploadPaths.quotation, 'customer', without);
+  expect([status, body.code, sent.get('retry-after')]).toEqual([503, 'upload.not_scanned', '60']);
+  expect(await readdir(join(without.uploadsDir, 'incoming'))).toEqual([]);
+  expect((await without.call('GET', '/readyz')).status).toBe(200);
+  expect((await without.products()).length).toBeGreaterThan(0);
+  await without.close();
+});
+
+it('accepts the same file without CLAMD_URL', async () => {
+  const without = await openShop();
+  const { status, body } = await upload(infected, uploadPaths.quotation, 'customer', without);
+  expect([status, UploadReply.parse(body).data.bytes]).toEqual([201, infected.length]);
+  await without.close();
+});
