@@ -112,6 +112,7 @@ it('refuses a file ten seconds after clamd has stopped answering', async () => {
   await expect(scannerAt(hanging.url).scan(infected)).rejects.toMatchObject(UNAVAILABLE);
   expect(performance.now() - start).toBeGreaterThan(9_500);
   expect(performance.now() - start).toBeLessThan(15_000);
+  expect(log.error).toHaveBeenCalledWith('Refused a file that could not be scanned: no reply within 10 s');
   await hanging.close();
 });
 

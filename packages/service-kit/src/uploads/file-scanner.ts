@@ -50,11 +50,13 @@ export class FileScanner {
   }
 
   async #ask(url: string, file: ReceivedFile): Promise<ScanResult> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      return await scanWithClamd(url, chunksOf(file), AbortSignal.timeout(TIMEOUT_MS));
+      return await scanWithClamd(url, chunksOf(file), signal);
     } catch (error) {
       this.#count({ verdict: 'unavailable' });
-      this.#logger.error(`Refused a file that could not be scanned: ${String(error)}`);
+      const reason = signal.aborted ? `no reply within ${TIMEOUT_MS / 1000} s` : String(error);
+      this.#logger.error(`Refused a file that could not be scanned: ${reason}`);
       throw new ScannerUnavailable();
     }
   }
