@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startNotes, type Notes } from './support/start-notes.js';
+
+/** More than Node keeps by default. */
+const CONNECTIONS = 800;
 
 let notes: Notes;
 beforeAll(async () => {
@@ -28,4 +32,24 @@ it('refuses reads while as many requests are in progress as it may serve, accept
   );
   await slow;
   expect((await read()).status).toBe(409);
+});
+
+it('keeps 800 new connections until it can accept them, and replies to each', async () => {
+  const counts = new Int32Array(new SharedArrayBuffer(8));
+  const connected = () => Atomics.load(counts, 0);
+  const clients = new Worker(
+    `const { counts, port } = require('node:worker_threads').workerData;
+    for (let index = 0; index < ${CONNECTIONS}; index++) {
+      const socket = require('node:net').connect(port, '127.0.0.1', () => Atomics.add(counts, 0, 1));
+      socket.once('data', () => { Atomics.add(counts, 1, 1); socket.destroy(); });
+      socket.write('GET /healthz HTTP/1.1\\r\\nhost: localhost\\r\\n\\r\\n');
+    }`,
+    { eval: true, workerData: { counts, port: Number(new URL(notes.url).port) } },
+  );
+  onTestFinished(() => void clients.terminate());
+  // Blocks the event loop of the service, which runs in this thread.
+  const givenUpAt = performance.now() + 10_000;
+  while (connected() < CONNECTIONS && performance.now() < givenUpAt) Atomics.wait(counts, 0, connected(), 10);
+  expect(connected()).toBe(CONNECTIONS);
+  await expect.poll(() => Atomics.load(counts, 1), { timeout: 20_000 }).toBe(CONNECTIONS);
 });

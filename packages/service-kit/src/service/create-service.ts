@@ -30,6 +30,12 @@ export interface RunningService {
   port: number;
 }
 
+/**
+ * New connections that may wait to be accepted; Linux allows 4,096 by default (`net.core.somaxconn`). Node accepts one in each turn of
+ * the event loop, so that its own default of 511 overflows in an overload: the system then drops connections, some for good.
+ */
+const BACKLOG = 4_096;
+
 /** Creates the application and listens. Installs no process handlers, so tests can start several. */
 export async function createService(definition: ServiceDefinition, env: ServiceEnv): Promise<RunningService> {
   const log = createLog(definition.name, env);
@@ -42,7 +48,7 @@ export async function createService(definition: ServiceDefinition, env: ServiceE
     await prepare(app, definition, env);
     await app.init();
     app.get(RouteTable).check();
-    await app.listen({ port: env.PORT, host: env.HOST });
+    await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
   } catch (error) {
     await app.close();
     throw error;
