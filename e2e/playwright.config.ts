@@ -29,6 +29,17 @@ const FAILING_APPS = 'failing-app-*.spec.ts';
 // The tests and their browsers keep the machine busy, so that services would refuse pages.
 process.env.MAX_EVENT_LOOP_DELAY_MS ??= '60000';
 
+const BLINK_SETTINGS = [
+  // The headless shell loads lazy images from twice as far away as Chrome does on 4G.
+  'lazyLoadingImageMarginPx4G=1250',
+  'lazyLoadingImageMarginPxUnknown=1250',
+  // Playwright's own settings, which these replace: a mouse.
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+].join(',');
+
 export default defineConfig({
   testDir: './journeys',
   projects: [
@@ -61,8 +72,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-quic',
-        // The headless shell loads lazy images from twice as far away as Chrome does on 4G.
-        '--blink-settings=lazyLoadingImageMarginPx4G=1250,lazyLoadingImageMarginPxUnknown=1250',
+        `--blink-settings=${BLINK_SETTINGS}`,
         // Only the shop can be reached.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
