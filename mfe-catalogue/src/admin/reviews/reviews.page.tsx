@@ -88,19 +88,17 @@ function StaffReviews({ reader }: { reader: string }) {
 /** Replies that are being written, by review. They survive a reload. */
 function useReplyDrafts() {
   const draft = useDraft<ReplyDrafts>('replies to reviews');
-  const drafts = draft.value ?? {};
-  // A reply is saved while others are being written.
-  const latest = useRef(drafts);
-  useEffect(() => void (latest.current = drafts));
-  const saveDraft = (review: StaffReview, text?: string) => {
-    const { current } = latest;
-    draft.keep({ ...current, [review._id]: { review, text: text ?? current[review._id]?.text ?? '' } });
-  };
-  const discardDraft = (id: string) => {
-    const { [id]: _discarded, ...others } = latest.current;
-    draft.keep(Object.keys(others).length > 0 ? others : undefined);
-  };
-  return { drafts, draft, saveDraft, discardDraft };
+  const saveDraft = (review: StaffReview, text?: string) =>
+    draft.keep((drafts) => ({
+      ...drafts,
+      [review._id]: { review, text: text ?? drafts?.[review._id]?.text ?? '' },
+    }));
+  const discardDraft = (id: string) =>
+    draft.keep((drafts) => {
+      const { [id]: _discarded, ...others } = drafts ?? {};
+      return Object.keys(others).length > 0 ? others : undefined;
+    });
+  return { drafts: draft.value ?? {}, draft, saveDraft, discardDraft };
 }
 
 const pending = (

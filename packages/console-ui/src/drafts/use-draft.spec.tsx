@@ -100,3 +100,28 @@ it('works without storage, and ignores what it cannot read', async () => {
   expect(note().value).toBe('call first');
   full.mockRestore();
 });
+
+it('changes the latest draft, even if what changes it began before the last edit', async () => {
+  let endUpload!: () => void;
+  const upload = new Promise<void>((resolve) => (endUpload = resolve));
+  function Pictures() {
+    const draft = useDraft<string[]>('pictures of a mug');
+    const add = (name: string) => draft.keep((names) => [...(names ?? []), name]);
+    return (
+      <>
+        <button type="button" onClick={() => void upload.then(() => add('large.png'))}>
+          Upload
+        </button>
+        <button type="button" onClick={() => (add('first.png'), add('second.png'))}>
+          Choose
+        </button>
+        <p>{draft.value?.join(', ')}</p>
+      </>
+    );
+  }
+  await renderInHost(<Pictures />, { user: staff });
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  endUpload();
+  expect(await screen.findByText('first.png, second.png, large.png')).toBeTruthy();
+});

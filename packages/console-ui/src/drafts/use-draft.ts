@@ -12,8 +12,11 @@ export interface Draft<T> {
   isRestored: boolean;
   /** Increases when the draft is removed. Forms with uncontrolled inputs need it as their `key`. */
   round: number;
-  /** Keeps what is typed. Undefined once nothing differs from what is saved. */
-  keep(value: T | undefined): void;
+  /**
+   * Keeps what is typed. Undefined once nothing differs from what is saved. A function gets the latest value, also when it is called by
+   * something that began before the last edit, such as a request.
+   */
+  keep(value: T | undefined | ((current: T | undefined) => T | undefined)): void;
   discard(): void;
   /** Call it after saving: removes the draft, unless more was typed while `value` was saved. */
   saved(value: T): void;
@@ -52,6 +55,7 @@ export function useDraft<T>(thing: string, version = 0): Draft<T> {
   useEffect(() => void (latest.current = stored?.value));
   const rebase = (value: T | undefined, basedOn = version, as = thing) => {
     const next = value === undefined ? undefined : { value, version: basedOn };
+    latest.current = as === thing ? value : undefined;
     writeEntry(key, undefined);
     writeEntry(keyOf(as), next);
     if (next && as === thing) setState({ key, stored: next, isRestored: false, round });
@@ -62,7 +66,9 @@ export function useDraft<T>(thing: string, version = 0): Draft<T> {
     version: stored?.version ?? version,
     isRestored,
     round,
-    keep: (value) => {
+    keep: (change) => {
+      const value = change instanceof Function ? change(latest.current) : change;
+      latest.current = value;
       const next = value === undefined ? undefined : { value, version: stored?.version ?? version };
       writeEntry(key, next);
       setState({ key, stored: next, isRestored: isRestored && next !== undefined, round });
