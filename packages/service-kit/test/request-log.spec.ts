@@ -1,5 +1,9 @@
+import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { withoutSecrets } from '../src/http/request-log.js';
+import { Unavailable } from '../src/errors/domain-error.js';
+import { sendError } from '../src/errors/error-response.js';
+import { RequestLog, withoutSecrets } from '../src/http/request-log.js';
+import { createLog } from '../src/service/service-log.js';
 
 it.each([
   ['/verify-email?token=secret', '/verify-email?token=***'],
@@ -15,3 +19,24 @@ it.each([
   ['/admin/orders?q=98390&status=placed', '/admin/orders?q=***&status=placed'],
   ['/api/admin/audit/auth?by=ravi@example.com', '/api/admin/audit/auth?by=***'],
 ])('logs %s as %s', (url, logged) => expect(withoutSecrets(url)).toBe(logged));
+
+it('says in the line of a refused request with which code, and what the cause was', async () => {
+  const lines: string[] = [];
+  const log = createLog('commerce', { LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+  const server = fastify({ loggerInstance: log, logController: new RequestLog() });
+  server.setErrorHandler(sendError);
+  server.get('/api/products', () => {
+    const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432');
+    throw new Unavailable(new Error('The pool is closed', { cause: refused }));
+  });
+  server.get('/api/cart', () => []);
+  await server.inject('/api/products');
+  await server.inject('/api/cart');
+  await server.close();
+  const [refused, served] = lines.map((line) => JSON.parse(line) as unknown);
+  expect(refused).toMatchObject({
+    ...{ msg: 'request', url: '/api/products', status: 503 },
+    ...{ code: 'server.unavailable', cause: 'Error: connect ECONNREFUSED 127.0.0.1:5432' },
+  });
+  expect(served).not.toHaveProperty('code');
+});

@@ -82,6 +82,13 @@ function statusOf(error: unknown): number {
   return String(code).startsWith('FST_') && typeof statusCode === 'number' ? statusCode : 500;
 }
 
+/** What an expected error was made from, in the words of where it began: a connection was refused, for example. */
+function causeOf(error: DomainError): string | undefined {
+  let cause: unknown = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  return cause === error ? undefined : String(cause);
+}
+
 /** A body of up to this size is read to its end although it is refused. */
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
@@ -93,6 +100,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const description = describeError(error);
   if (description.isUnexpected)
     request.log.error({ err: error, method: request.method, url: withoutSecrets(request.url) }, 'Request failed');
+  request.failure = { code: description.code, cause: error instanceof DomainError ? causeOf(error) : undefined };
   if (reply.sent || reply.raw.headersSent) {
     reply.raw.destroy();
     return;

@@ -6,6 +6,13 @@ import type { Logger } from 'pino';
 
 const HEALTH_CHECK = /^\/(?:health|ready)z$/;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the request was refused or failed, for its line in the log. */
+    failure?: { code: string; cause?: string };
+  }
+}
+
 export const isHealthCheck = (url: string): boolean => HEALTH_CHECK.test(url);
 
 /** Logs one line per completed request; health checks at level debug. */
@@ -18,6 +25,7 @@ export class RequestLog extends LogController {
       url: withoutSecrets(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...request.failure,
       ...(error && { err: error }),
     };
     request.log[error ? 'error' : isHealthCheck(request.url) ? 'debug' : 'info'](line, 'request');

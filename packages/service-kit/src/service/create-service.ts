@@ -97,6 +97,7 @@ async function prepare(app: NestFastifyApplication, definition: ServiceDefinitio
     }),
   );
   await app.register(cookie);
+  fastify.decorateRequest('failure');
   app.get(Overload).watch(fastify);
   app.get(RouteTable).watch(fastify, app.get(AccessControl));
   addReplyHooks(fastify);
