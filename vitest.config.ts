@@ -81,7 +81,7 @@ export default defineConfig({
             'packages/service-kit/test/**/*.spec.ts',
           ],
           exclude: EXHAUSTING,
-          // Twice as many as on other tests, because many files wait for time limits or other processes.
+          // Twice as many as for other tests, because many files wait for time limits or other processes.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },

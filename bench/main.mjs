@@ -1,5 +1,5 @@
 /**
- * Prints one table of what pages, calls and processes achieve, and exits with 1 if a target is missed. Usage:
+ * Prints a table of the results for pages, calls and processes, and exits with 1 if a target is missed. Usage:
  * `npm run bench -- [api | pages | mixed | costs | phone | console | lighthouse | start…]`, after a build, on an idle machine. Needs wrk and
  * Chromium. For mixed: `--minutes` at 70 % (default: 10), `--capacity` in requests per second instead of measuring it.
  */

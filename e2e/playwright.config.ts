@@ -26,7 +26,7 @@ const OWN_SHOP = [
 
 const FAILING_APPS = 'failing-app-*.spec.ts';
 
-// The tests and their browsers keep the machine busy, so that services would refuse pages.
+// The tests and their browsers keep the machine so busy that services would refuse pages.
 process.env.MAX_EVENT_LOOP_DELAY_MS ??= '60000';
 
 const BLINK_SETTINGS = [

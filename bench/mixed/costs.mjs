@@ -51,7 +51,7 @@ export async function measureCosts() {
     'a call: product list': [MANY, get('/api/products')],
     'a call: cart, signed in': [MANY, () => mix.kinds.cart()],
     // The average of two kinds of request.
-    'an order or a change of a cart': [FEW, () => mix.kinds.orderOrAdd()],
+    'an order or a change to a cart': [FEW, () => mix.kinds.orderOrAdd()],
     'a list of orders for staff': [FEW, () => mix.kinds.staff()],
     'a picture': [MANY, get(picture)],
     'a file of a release': [MANY, get(file)],

@@ -19,7 +19,7 @@ const OVERLOAD_SECONDS = 30;
 const RECOVERY_SECONDS = 15;
 
 /**
- * Finds the highest rate of a realistic mix with a 99th percentile below 250 ms, holds 70% of it for `minutes`, then sends 200%, and
+ * Finds the highest rate of a realistic mix with p99 below 250 ms, holds 70% of it for `minutes`, then sends 200%, and
  * then 70% again. `capacity`, in requests per second, is measured unless it is given.
  */
 export async function measureMixed({ minutes, capacity: given }) {
@@ -43,17 +43,17 @@ export async function measureMixed({ minutes, capacity: given }) {
     const after = await load.run(capacity * 0.7, RECOVERY_SECONDS);
     report('afterwards', after);
     return [
-      row('capacity of the mix with 99% below 250 ms, per second', capacity),
-      row('70% of it: failed or refused', held.filter(({ outcome }) => outcome !== 'served').length, { max: 0 }),
-      row('70% of it: 99%, ms', p99(held), { max: MAX_P99_MS }),
-      row('70% of it: growth of memory, MB per minute', growth, { max: 1 }),
-      row('200% of it: served, per second', served(overload).length / OVERLOAD_SECONDS),
-      row('200% of it: failed otherwise than with 503 and Retry-After', unexpected(overload).length, { max: 0 }),
-      row('200% of it: orders served, %', shareServed(overload, 'order'), { min: 99 }),
-      row('200% of it: staff served, %', shareServed(overload, 'staff'), { min: 99 }),
-      row('200% of it: 99% of what is served, ms', p99(served(overload))),
-      row('200% of it: 99% of what is refused, ms', p99(refused(overload))),
-      row('recovery after it, s', recoverySeconds(after), { max: 5 }),
+      row('capacity with p99 below 250 ms, requests per second', capacity),
+      row('70% load: failed or refused', held.filter(({ outcome }) => outcome !== 'served').length, { max: 0 }),
+      row('70% load: p99, ms', p99(held), { max: MAX_P99_MS }),
+      row('70% load: memory growth, MB per minute', growth, { max: 1 }),
+      row('200% load: served, per second', served(overload).length / OVERLOAD_SECONDS),
+      row('200% load: failed other than with 503 and Retry-After', unexpected(overload).length, { max: 0 }),
+      row('200% load: orders served, %', shareServed(overload, 'order'), { min: 99 }),
+      row('200% load: staff requests served, %', shareServed(overload, 'staff'), { min: 99 }),
+      row('200% load: p99 of served requests, ms', p99(served(overload))),
+      row('200% load: p99 of refused requests, ms', p99(refused(overload))),
+      row('recovery after the overload, s', recoverySeconds(after), { max: 5 }),
     ];
   } finally {
     await load.close();
@@ -135,7 +135,7 @@ function report(name, results) {
     const ofKind = results.filter((each) => each.kind === kind);
     const outcomes = {};
     for (const { outcome } of ofKind) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-    return [kind, { sent: ofKind.length, 'served, 99%, ms': Math.round(p99(served(ofKind))), ...outcomes }];
+    return [kind, { sent: ofKind.length, 'p99 of served, ms': Math.round(p99(served(ofKind))), ...outcomes }];
   });
   console.table(Object.fromEntries(rows));
 }

@@ -25,7 +25,8 @@ const PAGES = {
 const CALLS = ['add', 'add', 'cart', 'products', 'products', 'product', 'search', 'pincode'];
 
 /**
- * `next` returns the next request of the mix: of visitors with a cookie and an address each, and of signed-in shoppers with carts. An order empties the cart of its shopper, and a call fills it again.
+ * `next` returns the next request of the mix. Requests come from visitors, each with their own cookie and address, and
+ * from signed-in shoppers with carts. An order empties the shopper's cart, and a call fills it again.
  */
 export async function mixOfVisitors(url, staff) {
   const address = (index) => ({ 'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` });

@@ -23,7 +23,7 @@ async function list({ of = 'orders', ...query }) {
   return { ms: performance.now() - startedAt, page };
 }
 
-/** The cursor in the middle of a list, which only the database knows. */
+/** Queries for the last 20 of the first `pages` pages of a list; their cursors are only known once the pages before them are read. */
 async function deepPages(query, pages = 200) {
   const found = [];
   let after;
@@ -69,7 +69,10 @@ const kinds = {
     { artwork: 'awaiting' },
     { artwork: 'approved', sort: 'createdAt' },
   ],
-  'undelivered before': [{ customer: 'undelivered' }, { customer: 'undelivered', status: 'placed', sort: 'createdAt' }],
+  'customers with undelivered orders': [
+    { customer: 'undelivered' },
+    { customer: 'undelivered', status: 'placed', sort: 'createdAt' },
+  ],
   returns: [{ of: 'returns' }, { of: 'returns', status: 'requested' }, { of: 'returns', reason: 'damaged' }],
   'search in returns': [...numbers.slice(0, 3), 'asha verma', 'khan', 'nobody'].map((q) => ({ of: 'returns', q })),
   'invoices and credit notes': [

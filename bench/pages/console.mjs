@@ -53,7 +53,7 @@ export async function measureConsole() {
   }
 }
 
-/** Milliseconds from the navigation until the screen's navigation and heading are there and no long task is running. */
+/** Milliseconds from the navigation until the screen's navigation and heading are visible and no long task is running. */
 async function visit(browser, url, path, { jwtToken: token, name, email, role, avatar }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(

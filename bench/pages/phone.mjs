@@ -37,7 +37,7 @@ const NAMES = {
 
 /**
  * Measures first visits on a slow phone with an empty cache: the median of five. Returns the worst page of each measure. Prefers
- * the headless shell: without a GPU, a headless browser with a window skips some frames, so that a tap seems to take 400 ms.
+ * the headless shell: without a GPU, a headless browser with a window skips some frames, so a tap seems to take 400 ms.
  */
 export async function measurePhone() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));

@@ -17,7 +17,7 @@ const STEP = 20;
 const MAX_GROWTH_MB = 100;
 
 const folder = await mkdtemp(join(tmpdir(), 'chhapai-memory-'));
-// When root starts the shop, PostgreSQL runs as another user, who needs access to this folder.
+// When root starts the shop, PostgreSQL runs as another user, which needs access to this folder.
 await chmod(folder, 0o711);
 const shop = await startShop({ dataDir: join(folder, 'data'), port: 0 });
 try {

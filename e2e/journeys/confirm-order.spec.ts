@@ -72,7 +72,7 @@ test('a shopper who opens the link late reads that staff have confirmed the orde
   const phone = await newPage(browser);
   await open(phone, order.link);
   await expect(confirmButton(phone)).toBeVisible();
-  // The page does not notice it by itself.
+  // The page must not notice the change on its own.
   const reading = `**/api/orders/${order.id}`;
   await phone.route(reading, (route) => route.abort());
   const staff = await newPage(browser);

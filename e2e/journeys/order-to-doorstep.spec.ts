@@ -42,7 +42,7 @@ async function orderBottle(page: Page): Promise<ShopperOrder> {
   return { ...(await placeOrder(page, BOTTLE)), page };
 }
 
-/** An order with a bottle that has an engraving. */
+/** An order for an engraved bottle. */
 async function placePersonalisedOrder(page: Page): Promise<ShopperOrder> {
   await signIn(page);
   const { _id: productId } = await productNamed(page, PERSONALISED);
@@ -80,7 +80,7 @@ async function expectShopperReads({ page, id }: ShopperOrder, text: string): Pro
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('an order goes from an empty cart to the doorstep, followed by the shopper, two browsers of staff and every mail', async ({
+test('an order goes from an empty cart to the doorstep, followed by the shopper, two members of staff and every mail', async ({
   page,
   browser,
   request,

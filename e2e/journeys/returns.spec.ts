@@ -42,7 +42,7 @@ async function askForReturn(page: Page, { id }: PlacedOrder): Promise<void> {
 /** The order page refreshes itself when its tab becomes visible again. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('a return goes from the shopper’s photo to the credit note, and the shopper reads of each step', async ({
+test('a return goes from the shopper’s photo to the credit note, and the shopper is told about each step', async ({
   page,
   browser,
 }) => {

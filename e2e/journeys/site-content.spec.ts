@@ -144,7 +144,7 @@ test('staff add a client, arrange the services, and bring back an archived banne
   expect(errors).toEqual([]);
 });
 
-test('customers see none of it', async ({ page }) => {
+test('customers see none of these screens', async ({ page }) => {
   await signIn(page);
   const headers = await authorization(page);
   for (const path of ['policies', 'notify-requests', 'site-settings', 'banners']) {

@@ -24,7 +24,7 @@ async function ship(page: Page, number: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-test('the orders of a day are read from the chart, as a table, and in the list that the figure links to', async ({
+test('the orders of a day are in the chart, in its table, and in the list that the figure links to', async ({
   page,
 }) => {
   const number = await placeReadyOrder(page);
@@ -57,7 +57,7 @@ test('the orders of a day are read from the chart, as a table, and in the list t
   expect(errors).toEqual([]);
 });
 
-test('a shipped order is in the GST of its month, which links to its invoice', async ({ page }) => {
+test('a shipped order is in the GST report of its month, which links to its invoice', async ({ page }) => {
   const number = await placeReadyOrder(page);
   await signInAsStaff(page);
   await ship(page, number);

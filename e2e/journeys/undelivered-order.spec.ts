@@ -6,7 +6,7 @@ import { signIn, signInAsStaff } from '../shopper.js';
 
 const FLASK = 'Chikankari Flask';
 
-/** Ships a placed order through the API, and opens it in a browser of staff. */
+/** Ships a placed order through the API, and opens it in a staff member's browser. */
 async function openShipped(browser: Browser, order: PlacedOrder): Promise<Page> {
   const staff = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await signInAsStaff(staff);

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCounts, sumOfCounts } from './counts.mjs';
-import { isStepPassed, root, run, seconds } from './step.mjs';
+import { stepPasses, root, run, seconds } from './step.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const resultsFolder = join(root, 'test-results');
@@ -59,7 +59,7 @@ async function areStaticChecksPassed() {
 
 async function areStepsPassed(steps) {
   for (const step of steps) {
-    if (!(await isStepPassed(...step))) return false;
+    if (!(await stepPasses(...step))) return false;
   }
   return true;
 }

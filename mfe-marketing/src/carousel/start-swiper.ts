@@ -6,7 +6,7 @@ const MOVE_MS = 450;
 
 /** Starts swiper on existing slides. Imported dynamically, and the only file that imports swiper. */
 export function startSwiper(viewport: HTMLElement, { onSlide, onPlaying }: CarouselEvents): CarouselControls {
-  // Lazy pictures in hidden slides would not load, so that slides would appear empty.
+  // Lazy pictures in hidden slides would not load, so the slides would appear empty.
   for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let isPlaying = !reducesMotion;

@@ -22,7 +22,7 @@ function textFields(schema: z.core.$ZodType, path: string): [string, z.core.$Zod
     case 'union':
       return (def.options as unknown as z.core.$ZodType[]).flatMap((option) => textFields(option, path));
     case 'pipe':
-      // The fields of what goes in; for text, both ends together decide.
+      // The fields of the input. For text, the checks of both schemas apply.
       return (def.in as z.ZodType)._zod.def.type === 'string' ? [[path, schema]] : textFields(def.in!, path);
     case 'optional':
     case 'nullable':

@@ -49,7 +49,7 @@ interface BuildSettings {
   nodeEntry: string;
   /** Modules that the shell provides to the node build at run time. */
   nodeExternals: readonly string[];
-  /** What Module Federation exposes and shares; the shell does neither, it passes its modules to the apps itself. */
+  /** What Module Federation exposes and shares; the shell does neither: it passes its modules to the apps itself. */
   federation?: FederationOptions;
   /** Entry of `service-worker.js`, which is built next to the browser files without shared modules. */
   serviceWorker?: string;
@@ -102,8 +102,8 @@ function routerCopy(root: string): string {
 }
 
 /**
- * Takes the digests of chunks from the page's snapshot, which has those of all files of its releases. In the entries, they would be 3 KB
- * of each first visit that do not compress. A file without a digest is not run.
+ * Takes the digests of chunks from the page's snapshot, which has those of all files of its releases. In the entries,
+ * they would add 3 KB to each first visit that cannot be compressed. A file without a digest is not run.
  */
 const digestsOfPage = {
   apply({ hooks }: Rspack.Compiler): void {

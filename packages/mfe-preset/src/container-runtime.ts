@@ -1,7 +1,7 @@
 /**
  * The Module Federation runtime of an app's entry, which implements the container protocol (`init` and `get`) and takes every
- * shared module from the host. The runtime of @module-federation does this too, with 5 KB (brotli) for what an app does not
- * do: provide shared modules, choose between versions, and load other remotes.
+ * shared module from the host. The runtime of @module-federation does this too, but spends 5 KB (brotli) on what an app
+ * does not do: provide shared modules, choose between versions, and load other remotes.
  */
 interface SharedModule {
   get(): Promise<() => unknown> | (() => unknown);

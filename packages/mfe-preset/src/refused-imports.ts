@@ -3,8 +3,9 @@ import { rspack, type Rspack } from '@rsbuild/core';
 import { bundledModules, serverModules, singleCopyPackages } from './shared-modules.js';
 
 /**
- * Fails an app's build if an import could not work when the app runs: of a module that the shell does not provide, of a second
- * copy of one that it has, and in the node build, whose `require` only returns shared modules, of a module of Node.js.
+ * Fails an app's build if it imports something that could not work when the app runs: a module that the shell does not
+ * provide, a second copy of one that it does, or in the node build, whose `require` only returns shared modules, a
+ * Node.js module.
  */
 export const refusedImports = {
   apply({ context, options, hooks }: Rspack.Compiler): void {
@@ -59,5 +60,5 @@ function packageOf(module: Rspack.Module): string | undefined {
 }
 
 const explain = (refused: readonly string[]): string =>
-  `The shell only provides ${serverModules.join(', ')}, and no modules of Node.js. Use them (@chhapai/host-api exports what apps ` +
-  `need of React Router and Redux), or other packages, instead of these imports:\n${[...new Set(refused)].sort().join('\n')}`;
+  `The shell only provides ${serverModules.join(', ')}, and no Node.js modules. Use them (@chhapai/host-api exports what apps ` +
+  `need from React Router and Redux), or other packages, instead of these imports:\n${[...new Set(refused)].sort().join('\n')}`;

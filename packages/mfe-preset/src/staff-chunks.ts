@@ -1,6 +1,7 @@
 /**
- * What the staff screens of an app share, so that they download it once: the parts of lists, those of forms, and the rest. An app
- * with only two lists keeps their parts in the chunks of those lists, because its forms would otherwise download them with the menus.
+ * Chunks for code that the staff screens of an app share and download once: the parts of lists, the parts of forms, and
+ * the rest. An app with only two lists keeps the parts in the chunks of those lists, because its forms would otherwise
+ * download them along with the menus.
  */
 export const STAFF_CHUNKS = {
   staffLists: {

@@ -91,7 +91,7 @@ it('refuses a bucket without credentials', () => {
   expect(() => open({ S3_BUCKET: 'shop' })).toThrow('S3_BUCKET needs AWS_ACCESS_KEY_ID');
 });
 
-it('keeps the copies used last, with the time of the original', async () => {
+it('keeps the most recently used copies, with the time of the original', async () => {
   const storage = storages['a bucket'];
   const copies = new LocalCopies(storage, join(folder, 'copies'), 2000);
   await copies.prepare();

@@ -157,7 +157,7 @@ describe('changing a role', () => {
     });
   });
 
-  it('needs the version that is changed', async () => {
+  it('requires the current version', async () => {
     const { id } = await person('versioned@example.com');
     const without = await boss.send('PATCH', peoplePaths.one(id), { role: 'staff' });
     expect([without.status, without.reply.code]).toEqual([428, 'request.precondition_required']);

@@ -27,7 +27,7 @@ const connect = (migrations = service.migrations) =>
 /** They may break the previous version: they are from before copies of a service were updated one by one. */
 const MAY_BREAK = ['PluralTables1763800000000'];
 
-it('still serves the version before each migration', async () => {
+it('still serves the previous version after each migration', async () => {
   expect(await breakingMigrations(service, database.url, MAY_BREAK)).toEqual([]);
 });
 

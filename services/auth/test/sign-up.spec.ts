@@ -61,7 +61,7 @@ describe('testing addresses for accounts', () => {
   const signUp = (email: string, address: string) =>
     auth.browser().post(authPaths.signup, { ...asha, email }, { 'x-forwarded-for': address });
 
-  it('is possible twenty times an hour from one network, and then tells nothing', async () => {
+  it('is possible twenty times an hour from one network, and then reveals nothing', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) statuses.push((await signUp(asha.email, `2001:db8:7:7::${i + 1}`)).status);
     expect(statuses).toEqual([...Array(20).fill(409), 429]);

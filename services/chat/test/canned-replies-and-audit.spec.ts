@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { staffMember, visitorWho, type StaffMember } from './staff.js';
+import { staffMember, newVisitor, type StaffMember } from './staff.js';
 
 const PERSON = 'I want to talk to a person';
 
@@ -66,7 +66,7 @@ describe('canned replies', () => {
 });
 
 describe('the audit log', () => {
-  /** They change nothing worth an entry. */
+  /** They change nothing that needs an audit entry. */
   const UNAUDITED = /\/(presence|read)$/;
 
   it.each([
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     ['close', (id: string) => asha.move(id, 'close', 1)],
     ['messages', (id: string) => asha.answer(id, 'Good morning!')],
   ])('has each %s, in the same transaction', async (_name, send) => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     await chat.db.query('DELETE FROM graphile_worker._private_jobs');
     expect(await sendAudited(chat, () => send(visitor.id))).toEqual({
       ...{ refused: 500, changed: [], status: 200, entries: [{ by: asha.email }] },
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     expect([audited.refused, audited.status, audited.entries]).toEqual([500, status, [{ by: asha.email }]]);
   });
 
-  /** The path of a canned reply that is just there. */
+  /** The path of a new canned reply, which no audit entry is about. */
   async function newReply({ isArchived = false } = {}): Promise<string> {
     const { rows } = await chat.db.query<{ id: string }>(
       `INSERT INTO canned_replies (title, text, shortcut, changed_by, archived_at)

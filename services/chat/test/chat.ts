@@ -57,7 +57,7 @@ export async function openChat(environment: Record<string, string> = {}) {
       return { headers: response.headers, status: response.status, body: (await response.json()) as ChatHistoryReply };
     },
     messages: async () => (await db.query<{ sender: string; text: string }>('SELECT * FROM messages ORDER BY id')).rows,
-    /** The emails that were sent, as they are in their files. */
+    /** The emails that were sent, as stored in their files. */
     mails: async () => {
       const files = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml'));
       return Promise.all(files.map((name) => readFile(join(mailFolder, name), 'utf8')));

@@ -3,7 +3,7 @@ import { request as open, type ClientRequest } from 'node:http';
 import type { ConversationEvent } from '@chhapai/contracts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { staffMember, visitorWho, type StaffMember } from './staff.js';
+import { staffMember, newVisitor, type StaffMember } from './staff.js';
 
 const PERSON = 'I want to talk to a person';
 const MAX_STREAMS = 300;
@@ -67,7 +67,7 @@ it('reports new messages, changes of state and removed conversations as they hap
   expect([stream.status, stream.headers['content-type'], stream.headers['cache-control']]).toEqual([
     ...[200, 'text/event-stream', 'no-store'],
   ]);
-  const visitor = await visitorWho(chat, PERSON);
+  const visitor = await newVisitor(chat, PERSON);
   await asha.move(visitor.id, 'take', 1);
   await asha.answer(visitor.id, 'Good morning!');
   await visitor.ask('Thank you');
@@ -84,7 +84,7 @@ it('reports new messages, changes of state and removed conversations as they hap
 
 it('resumes after a lost connection without gaps or duplicates, while visitors write', async () => {
   const [asked, received]: [number, Received[]] = [60, []];
-  const visitors = await Promise.all(Array.from({ length: 6 }, () => visitorWho(chat, PERSON)));
+  const visitors = await Promise.all(Array.from({ length: 6 }, () => newVisitor(chat, PERSON)));
   const before = await chat.db.query<{ id: string }>(
     'SELECT id FROM conversation_events ORDER BY position DESC LIMIT 1',
   );
@@ -133,12 +133,12 @@ it('gives positions in the order of the commits', async () => {
 it('gets the changes that other processes of the service make', async () => {
   const other = await chat.start();
   const stream = await listen(asha, undefined, other.url);
-  const visitor = await visitorWho(chat, PERSON);
+  const visitor = await newVisitor(chat, PERSON);
   await vi.waitFor(() => expect(stream.of(visitor.id)).toHaveLength(1), 10_000);
   // A client whose connection is lost may reach another one.
   const { id: lastEventId } = stream.events.at(-1)!;
   stream.cut();
-  const later = await visitorWho(chat, PERSON);
+  const later = await newVisitor(chat, PERSON);
   const resumed = await listen(asha, lastEventId);
   await vi.waitFor(() => expect(resumed.of(later.id)).toHaveLength(1), 10_000);
   expect(resumed.of(visitor.id)).toEqual([]);
@@ -157,7 +157,7 @@ it('delivers nothing once the session has ended, and closes', async () => {
   const stream = await listen(ravi);
   chat.tokens.sessions.delete(ravi.sid);
   await new Promise((resolve) => setTimeout(resolve, 4_200));
-  await visitorWho(chat, PERSON);
+  await newVisitor(chat, PERSON);
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), 10_000);
   expect(stream.events).toEqual([]);
 });
@@ -167,7 +167,7 @@ it('closes when the access token expires, so that the client comes back with a n
   const stream = await listen({ authorization });
   expect(stream.status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  await visitorWho(chat, PERSON);
+  await newVisitor(chat, PERSON);
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), 10_000);
 });
 
@@ -181,7 +181,7 @@ it('serves 300 streams at once, six of one person, and asks the others to wait',
     const { status, headers } = await listen(person);
     expect([status, headers['retry-after']]).toEqual([503, '30']);
   }
-  const visitor = await visitorWho(chat, PERSON);
+  const visitor = await newVisitor(chat, PERSON);
   await vi.waitFor(
     () => expect(streams.filter((stream) => stream.of(visitor.id).length === 1)).toHaveLength(MAX_STREAMS),
     10_000,

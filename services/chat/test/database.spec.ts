@@ -15,7 +15,7 @@ import { openChat } from './chat.js';
 const MAY_BREAK = ['StaffedConversations1764200000001'];
 
 describe('the schema', () => {
-  it('still serves the version before each migration', async () => {
+  it('still serves the previous version after each migration', async () => {
     const database = await freshDatabase();
     expect(await breakingMigrations(service, database.url, MAY_BREAK)).toEqual([]);
     await database.drop();

@@ -84,7 +84,7 @@ describe('a language model', () => {
     await expectPassage();
   });
 
-  it('is replaced by the passage when its answer has no end, and the connection is closed', async () => {
+  it('is replaced by the passage when its answer never ends, and the connection is closed', async () => {
     const closed = new Promise<number>((resolve) => {
       model.respond = (response) => {
         let bytes = 0;

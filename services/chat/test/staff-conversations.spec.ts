@@ -8,7 +8,7 @@ import {
 } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { staffMember, visitorWho, type StaffMember } from './staff.js';
+import { staffMember, newVisitor, type StaffMember } from './staff.js';
 
 const PERSON = 'I want to talk to a person';
 const DELIVERY = 'How long does delivery take?';
@@ -24,7 +24,7 @@ afterAll(() => chat.close());
 
 describe('the state of a conversation', () => {
   it('is waiting once a person is asked for, and counts what nobody has read since', async () => {
-    const visitor = await visitorWho(chat, DELIVERY);
+    const visitor = await newVisitor(chat, DELIVERY);
     expect(await asha.get(visitor.id)).toMatchObject({ state: 'bot', unread: 0, assignee: null, version: 1 });
     const asked = await visitor.ask(PERSON);
     expect(ChatReply.parse(asked)).toMatchObject({ person: { state: 'waiting' }, needsPerson: true });
@@ -35,7 +35,7 @@ describe('the state of a conversation', () => {
   });
 
   it('silences the chat while somebody has taken it, until it is handed back', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     const taken = await asha.move(visitor.id, 'take', 1);
     expect(taken.body.data).toMatchObject({
       state: 'taken',
@@ -55,7 +55,7 @@ describe('the state of a conversation', () => {
   });
 
   it('starts again when the visitor writes after it was closed', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     const { body } = await asha.move(visitor.id, 'close', 1);
     expect(body.data).toMatchObject({ state: 'closed', unread: 0, assignee: null });
     expect((await visitor.history()).person).toBeUndefined();
@@ -64,7 +64,7 @@ describe('the state of a conversation', () => {
   });
 
   it('is assigned to somebody who has opened the inbox', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     expect((await asha.move(visitor.id, 'assign', 1, { to: randomUUID() })).body.code).toBe(
       'conversation.unknown_member',
     );
@@ -79,7 +79,7 @@ describe('the state of a conversation', () => {
 
 describe('two people at once', () => {
   it('only one takes the conversation, and the other learns who', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     const both = await Promise.all([asha, ravi].map((person) => person.move(visitor.id, 'take', 1)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const [won, lost] = both.toSorted((a, b) => a.status - b.status);
@@ -88,7 +88,7 @@ describe('two people at once', () => {
   });
 
   it('only one answers the visitor', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     const both = await Promise.all([asha, ravi].map((person) => person.answer(visitor.id, 'Good morning!')));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = both.find(({ status }) => status === 409)!;
@@ -99,14 +99,14 @@ describe('two people at once', () => {
   });
 
   it('nobody takes a conversation away, but it can be assigned', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     await asha.move(visitor.id, 'take', 1);
     expect((await ravi.move(visitor.id, 'take', 2)).body.code).toBe('conversation.taken');
     expect((await ravi.move(visitor.id, 'assign', 2, { to: ravi.id })).status).toBe(200);
   });
 
   it('sends a reply once for a key, even when the first request is still running', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => asha.answer(visitor.id, 'Good morning!', key)));
     expect(new Set(replies.map(({ body }) => body.data.message._id)).size).toBe(1);
@@ -116,7 +116,7 @@ describe('two people at once', () => {
   });
 
   it('stores no answer of the chat after a person has taken over', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     await Promise.all([visitor.ask(DELIVERY), asha.answer(visitor.id, 'Good morning!'), visitor.ask(DELIVERY)]);
     const senders = (await asha.get(visitor.id)).messages.map(({ sender }) => sender);
     expect(senders.slice(senders.indexOf('staff'))).not.toContain('bot');
@@ -125,7 +125,7 @@ describe('two people at once', () => {
 
 describe('the visitor', () => {
   it('gets what a person writes, by first name, and asks only for what is new', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     const last = (await visitor.history()).messages.at(-1)!._id!;
     expect((await visitor.history(`?after=${last}`)).messages).toEqual([]);
     await asha.answer(visitor.id, 'Good morning, Asha here. Call +91 522 000 0000.');
@@ -142,7 +142,7 @@ describe('the visitor', () => {
     const email = `${randomUUID()}@example.com`;
     chat.tokens.verifiedEmails.add(email);
     const token = await chat.tokens.tokenFor({ name: 'Meera', email });
-    const visitor = await visitorWho(chat, PERSON, `Bearer ${token}`);
+    const visitor = await newVisitor(chat, PERSON, `Bearer ${token}`);
     expect(visitor.first.person).toEqual({ state: 'waiting', email: true });
     expect(await asha.get(visitor.id)).toMatchObject({
       visitor: { name: 'Meera', email, isEmailVerified: true },
@@ -168,7 +168,7 @@ describe('the visitor', () => {
   });
 
   it('may leave an address that is not verified, which never replaces one that is', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     const give = (cookie: string, email: unknown) =>
       fetch(`${chat.url}/api/chat/contact`, {
         method: 'POST',
@@ -189,7 +189,7 @@ describe('the visitor', () => {
   it('without a verified address can be reached in the chat only', async () => {
     const email = `${randomUUID()}@example.com`;
     const token = await chat.tokens.tokenFor({ name: 'Meera', email });
-    const visitor = await visitorWho(chat, PERSON, `Bearer ${token}`);
+    const visitor = await newVisitor(chat, PERSON, `Bearer ${token}`);
     await chat.db.query(`UPDATE conversations SET visitor_seen_at = now() - interval '1 hour' WHERE id = $1`, [
       visitor.id,
     ]);
@@ -203,7 +203,7 @@ describe('the list', () => {
   const ids = (conversations: StaffConversation[]) => conversations.map(({ _id }) => _id);
 
   it('has pages in the order of the last message, without gaps while messages arrive', async () => {
-    const visitors = await Promise.all([1, 2, 3, 4, 5].map(() => visitorWho(chat, DELIVERY)));
+    const visitors = await Promise.all([1, 2, 3, 4, 5].map(() => newVisitor(chat, DELIVERY)));
     const reply = StaffConversationsReply.parse(await asha.list('?limit=2'));
     expect(reply.total.exact).toBe(true);
     await visitors[0]!.ask(DELIVERY);
@@ -221,7 +221,7 @@ describe('the list', () => {
   });
 
   it('is filtered by state and assignee', async () => {
-    const visitor = await visitorWho(chat, PERSON);
+    const visitor = await newVisitor(chat, PERSON);
     expect(ids((await asha.list('?state=waiting,closed&assignee=none')).data)).toContain(visitor.id);
     await asha.move(visitor.id, 'take', 1);
     expect(ids((await asha.list('?assignee=me')).data)).toContain(visitor.id);
@@ -231,7 +231,7 @@ describe('the list', () => {
   });
 
   it('finds whole and partial words in messages, and takes percent signs literally', async () => {
-    const visitor = await visitorWho(chat, 'Do you print zebra100% stickers?');
+    const visitor = await newVisitor(chat, 'Do you print zebra100% stickers?');
     for (const q of ['zebra100%', 'ZEBR print', 'zebra100']) {
       expect(ids((await asha.list(`?q=${encodeURIComponent(q)}`)).data), q).toEqual([visitor.id]);
     }
@@ -240,13 +240,13 @@ describe('the list', () => {
 
   it('finds visitors by name', async () => {
     const token = await chat.tokens.tokenFor({ name: 'Zulfiqar Khan' });
-    const visitor = await visitorWho(chat, DELIVERY, `Bearer ${token}`);
+    const visitor = await newVisitor(chat, DELIVERY, `Bearer ${token}`);
     expect(ids((await asha.list('?q=zulf khan')).data)).toEqual([visitor.id]);
   });
 });
 
 it('shows the latest messages, and earlier ones by cursor', async () => {
-  const visitor = await visitorWho(chat, DELIVERY);
+  const visitor = await newVisitor(chat, DELIVERY);
   for (const n of [1, 2, 3]) await visitor.ask(`Delivery to town ${n}?`);
   const latest = await asha.get(visitor.id, '?limit=5');
   expect(StaffConversationReply.shape.data.parse(latest).messages).toHaveLength(5);
@@ -255,7 +255,7 @@ it('shows the latest messages, and earlier ones by cursor', async () => {
 });
 
 it('names the others who are looking at a conversation, until they leave', async () => {
-  const visitor = await visitorWho(chat, PERSON);
+  const visitor = await newVisitor(chat, PERSON);
   const path = `conversations/${visitor.id}/presence`;
   await ravi.send('POST', path);
   expect((await asha.send('POST', path)).body).toEqual({ success: true, data: [{ name: 'Ravi' }] });

@@ -54,7 +54,7 @@ export async function staffMember(chat: Chat, name: string, role: Role = 'staff'
 export type StaffMember = Awaited<ReturnType<typeof staffMember>>;
 
 /** A visitor with a conversation. */
-export async function visitorWho(chat: Chat, asks: string, authorization?: string) {
+export async function newVisitor(chat: Chat, asks: string, authorization?: string) {
   const headers: Record<string, string> = authorization ? { authorization } : {};
   const first = await chat.post(JSON.stringify({ message: asks }), headers);
   const cookie = `chhapai_visitor=${cookieOf(first)}`;

@@ -173,7 +173,7 @@ describe('too late', () => {
   it.each([
     ['expired', /^This quotation was valid until .*\. Please ask us for a new one\.$/],
     ['withdrawn', /^We have withdrawn this quotation/],
-    ['declined', /^This quotation was declined already/],
+    ['declined', /^This quotation has already been declined/],
   ] as const)('one that is %s can be read, but not accepted', async (status, message) => {
     const quotation = await shop.sent();
     const customer = await shop.asCustomer(quotation);

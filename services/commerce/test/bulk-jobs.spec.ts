@@ -51,8 +51,8 @@ describe('a bulk move by filter', () => {
   });
 });
 
-/** Where another transaction holds the job up: soon, because a busy machine moves few orders in a second. */
-const HELD_UP = { state: 'running', done: 50, total: 501 };
+/** The progress at which another transaction blocks the job: early, because a busy machine moves few orders in a second. */
+const BLOCKED = { state: 'running', done: 50, total: 501 };
 
 it('more than 500 orders are a job, whose orders are each moved once although the service restarts meanwhile', async () => {
   const own = await openShop();
@@ -61,10 +61,10 @@ it('more than 500 orders are a job, whose orders are each moved once although th
   const ids = await insertOrders(own, 501);
   const lock = await own.db.connect();
   await lock.query('BEGIN');
-  await lock.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [ids[HELD_UP.done]]);
+  await lock.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [ids[BLOCKED.done]]);
   const { status, body } = await client.bulk<{ job: string }>({ ids, action: 'move', args: { to: 'confirmed' } });
   expect(status).toBe(202);
-  await vi.waitFor(async () => expect(await progress(client, body.job)).toMatchObject(HELD_UP), 30_000);
+  await vi.waitFor(async () => expect(await progress(client, body.job)).toMatchObject(BLOCKED), 30_000);
   const stopped = own.stop();
   await lock.query('COMMIT');
   lock.release();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a change of a design', () => {
+describe('a change to a design', () => {
   it('of the same field is refused if somebody else got there first, with what is saved now', async () => {
     const design = await shop.created();
     await shop.change(design, { price: 199 }, admin);

@@ -114,7 +114,7 @@ describe('who may confirm', () => {
     expect((await one(id)).status).toBe('placed');
   });
 
-  it('depends on the key before the body is read', async () => {
+  it('is checked by the key before the body is read', async () => {
     const id = await insertOne();
     for (const body of [{}, { total: 'x' }, null])
       expect((await confirmByLink(shop, id, body, { key: 'x' })).status).toBe(404);
@@ -232,7 +232,7 @@ describe('a repeated request', () => {
 
 describe(`${ROUNDS} times at once`, () => {
   const rounds = Array.from({ length: ROUNDS }, (_, at) => at);
-  /** In ms. The shopper's request takes longer, so that without it staff would always win. */
+  /** In ms. The shopper's request takes longer, so without it staff would always win. */
   const headStart = (round: number) => (round % 10) * 4;
   const jobsFinished = () => vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
 
@@ -261,7 +261,7 @@ describe(`${ROUNDS} times at once`, () => {
     await jobsFinished();
   }, 60_000);
 
-  it('confirming and cancelling leave one history that can have happened', async () => {
+  it('confirming and cancelling leave a consistent history', async () => {
     const outcomes = new Set<number>();
     for (const at of rounds) {
       const asha = await shop.shopper();

@@ -36,7 +36,7 @@ const MAY_BREAK = [
 ];
 
 describe('the schema', () => {
-  it('still serves the version before each migration', async () => {
+  it('still serves the previous version after each migration', async () => {
     const database = await freshDatabase();
     expect(await breakingMigrations(commerce, database.url, MAY_BREAK)).toEqual([]);
     await database.drop();

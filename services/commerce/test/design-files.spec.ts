@@ -90,7 +90,7 @@ describe('an uploaded file', () => {
   });
 
   it.each(['PNG', 'JPEG'] as const)(
-    'is encoded anew as %s, in its size and density, upright, and without metadata',
+    'is re-encoded as %s, in its size and density, upright, and without metadata',
     async (format) => {
       const kind = format === 'PNG' ? 'png' : 'jpeg';
       const photo = await sharp(await turnedPhoto())

@@ -60,7 +60,7 @@ it.each([
   ['a GSTIN with a typing mistake', { gstin: '09AAPFU0939F1ZV' }],
   ['a GSTIN of another State', { kind: 'regular', gstin: GSTIN, state: 'Bihar' }],
   ['no GSTIN for a registered seller', { kind: 'composition', gstin: null }],
-  ['a GSTIN for one who is not', { kind: 'unregistered', gstin: GSTIN }],
+  ['a GSTIN for an unregistered seller', { kind: 'unregistered', gstin: GSTIN }],
   ['an unknown State', { state: 'Awadh' }],
   ['an address without a line', { address: [] }],
 ])('refuse %s', async (_, body) => {

@@ -52,7 +52,7 @@ describe('the invoice of an order', () => {
   it.each([
     ['the State of the address', { state: 'Karnataka', postalCode: '560001' }, '29 Karnataka'],
     ['the State of the PIN code', { postalCode: '400 001' }, '27 Maharashtra'],
-  ])('charges IGST for another State, by %s', async (_, address, placeOfSupply) => {
+  ])('charges IGST for another State, determined by %s', async (_, address, placeOfSupply) => {
     const order = await insertOrder(shop, address);
     await ship(order.id);
     expect(await invoiceOf(order)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the invoice of an order', () => {
     });
   });
 
-  it('is supplied in the State of the seller if nothing tells where the goods go', async () => {
+  it('names the State of the seller as the place of supply if the destination is unknown', async () => {
     const order = await insertOrder(shop, { postalCode: '999999' });
     await ship(order.id);
     expect(await invoiceOf(order)).toMatchObject({ placeOfSupply: '09 Uttar Pradesh', cgst: 35.19 });
@@ -85,7 +85,7 @@ describe('the invoice of an order', () => {
     ]);
   });
 
-  it('is not issued for a delivery abroad, which staff are told', async () => {
+  it('is not issued for a delivery abroad, with a warning for staff', async () => {
     const order = await insertOrder(shop, { country: 'Nepal', postalCode: '44600' });
     const shipped = await ship(order.id);
     expect(shipped).toMatchObject({ status: 'shipped', warnings: [{ code: 'invoice.abroad' }] });
@@ -246,7 +246,7 @@ describe('an order that was shipped without an invoice', () => {
     ]);
   });
 
-  it('gets one of five that are asked for at once', async () => {
+  it('gets one invoice, even if five are requested at once', async () => {
     const { id } = await insertOrder(shop, { status: 'shipped' });
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => issueLate(id)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);

@@ -49,7 +49,7 @@ describe('correcting an order', () => {
     expect([status, body.data.version, body.data.history.length]).toEqual([200, 2, 2]);
   });
 
-  it('refuses a change of an outdated version, and shows what has changed since', async () => {
+  it('refuses a change to an outdated version, and shows what has changed since', async () => {
     const { id } = await placeOrder(shop);
     await patch(id, { phone: '9876543210' }, 1, admin);
     await staff.send('POST', path(id, '/notes'), { text: 'Called' });

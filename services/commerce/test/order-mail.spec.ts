@@ -62,7 +62,7 @@ describe('the mail about a placed order', () => {
     await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
   });
 
-  it('leads to the page that confirms it, unless it is confirmed by then or to be agreed by phone', async () => {
+  it('leads to the page that confirms it, unless it is confirmed by then or has to be agreed by phone', async () => {
     const order = await placeOrder(await openShopWith());
     const linkIn = (changes: Partial<Order>) =>
       orderPlacedMail({ ...order, ...changes }, 'asha@example.com', 'https://shop.example/orders/1').text;

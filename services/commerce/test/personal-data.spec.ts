@@ -90,7 +90,7 @@ describe('what visitors sent with the address of an account', () => {
     return { messages: enquiries.rows.map(({ message }) => message), requests: requests.rows.length };
   };
 
-  it('is in the file once the address is verified, without what a reply to it would not tell', async () => {
+  it('is in the file once the address is verified, without phone number and city', async () => {
     const owner = await contacted('contacted@example.com');
     expect(await ownData(owner)).toMatchObject({ enquiries: [], notifyRequests: [] });
     shop.verifiedEmails.add('contacted@example.com');
@@ -140,7 +140,7 @@ describe('erasing a person', () => {
     expect((await shop.db.query('SELECT id FROM erased_people')).rows).toEqual([]);
   });
 
-  it('waits with the address of an order until it is complete', async () => {
+  it('keeps the address of an order until the order is complete', async () => {
     const asha = await regular('waiting@example.com');
     expect((await erase(asha.id)).status).toBe(204);
     const eraseCompleted = () => shop.app.get(PersonalDataService, { strict: false }).eraseCompleted();

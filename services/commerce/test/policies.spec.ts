@@ -27,7 +27,7 @@ const change = (id: string, version: number, body: object, client = staff) =>
 const restore = (id: string, version: number, earlier: number) =>
   staff.send<Body>('POST', `${PATH}/${id}/restore`, { version: earlier }, { 'if-match': `"${version}"` });
 
-it('a new shop has the four policies, as nobody has changed them', async () => {
+it('a new shop has the four default policies', async () => {
   const { body } = await staff.get<Body<StaffPolicy[]>>(PATH);
   expect(body.data.map(({ _id, version, changedBy }) => [_id, version, changedBy])).toEqual([
     ['privacy-policy', 1, null],

@@ -45,7 +45,7 @@ async function addToCart(fileId: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** An order with a logo, which came to its status some days ago. */
+/** An order with a logo, which reached its status some days ago. */
 async function ordered(status: string, days: number) {
   const fileId = await uploadLogo();
   await addToCart(fileId);

@@ -118,7 +118,7 @@ describe('a list of products', () => {
     }
   });
 
-  it('is not cached beyond a change of the catalogue', async () => {
+  it('is not cached beyond a change to the catalogue', async () => {
     const mostExpensive = 'category=keychain&sort=price-high&limit=1';
     const [before] = await names(mostExpensive);
     await shop.db.query(

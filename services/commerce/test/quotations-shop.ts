@@ -27,7 +27,10 @@ export const ADDRESS = {
   country: 'India',
 };
 
-/** A quotation that can be sent: 1,000 pieces at ₹ 1.50 of what is not in the catalogue, at ₹ 100 less, with shipping ₹ 1,450. */
+/**
+ * A quotation that can be sent: 1,000 pieces of an item outside the catalogue at ₹ 1.50, less a discount of ₹ 100, plus
+ * shipping: ₹ 1,450.
+ */
 export const OFFER = {
   name: 'Asha Verma',
   email: 'asha@example.com',
@@ -52,7 +55,7 @@ export async function openQuotationsShop() {
       ...(key !== undefined && { 'idempotency-key': key }),
     });
   const sent = async (fields: object = {}) => (await act(await drafted(fields), 'send')).body.data;
-  /** The key as it is in the link of the email. */
+  /** The key in the email's link. */
   const keyOf = async ({ _id }: Pick<Quotation, '_id'>) => {
     const key = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(key).digest('base64url');

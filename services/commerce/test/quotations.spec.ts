@@ -144,7 +144,7 @@ describe('a draft', () => {
 });
 
 describe('a sent quotation', () => {
-  it('leaves by mail with a link and the PDF, once it can no longer be recalled', async () => {
+  it('is emailed with a link and the PDF, once it can no longer be recalled', async () => {
     const { _id, number } = await shop.sent();
     const mails = async () =>
       (await mailsIn(shop.mailDir)).filter(({ subject }) => subject === `Your quotation ${number}`);
@@ -166,7 +166,7 @@ describe('a sent quotation', () => {
     await vi.waitFor(async () => expect((await shop.get(_id)).mail).toBe('sent'), 15_000);
   });
 
-  it('is a draft again if it is recalled, and no mail leaves', async () => {
+  it('is a draft again if it is recalled, and no email is sent', async () => {
     const quotation = await shop.sent({ email: 'recalled@example.com' });
     const { body } = await shop.act(quotation, 'recall');
     expect(body.data).toMatchObject({ status: 'draft', sentAt: null, version: 3 });
@@ -178,7 +178,7 @@ describe('a sent quotation', () => {
     expect(addresses).not.toContain('recalled@example.com');
   });
 
-  it('cannot be recalled once its mail leaves', async () => {
+  it('cannot be recalled once its email is being sent', async () => {
     const quotation = await shop.sent();
     await shop.passRecall(quotation);
     const { status, body } = await shop.act(quotation, 'recall');

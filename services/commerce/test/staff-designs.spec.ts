@@ -77,7 +77,7 @@ it('is created once for a key', async () => {
   expect((await shop.create({ title: 'Other' }, headers)).status).toBe(422);
 });
 
-it('visitors neither see, rate nor download drafts and archived designs', async () => {
+it('visitors can neither see nor rate nor download drafts and archived designs', async () => {
   const draft = await shop.created({ title: 'Draft', published: false });
   const archived = (await shop.archive(await shop.created({ title: 'Archived' }))).body.data;
   expect([draft.state, archived.state]).toEqual(['draft', 'archived']);
@@ -155,7 +155,7 @@ describe('the order', () => {
 });
 
 describe('a bulk action', () => {
-  it('replies design by design, and leaves alone what is already as wanted', async () => {
+  it('replies design by design, and skips those that already have the requested state', async () => {
     const [draft, live, archived] = [
       await shop.created({ published: false }),
       await shop.created(),

@@ -49,7 +49,7 @@ export async function openStaffShop() {
 }
 export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>;
 
-/** Changes the HSN of what has this path, based on a version. */
+/** Changes the HSN of the product or category at this path, based on a version. */
 export const classify = <Classified>({ staff }: StaffShop, path: string, hsn: unknown, version = 1) =>
   staff.send<{ data: Classified; code?: string; details?: unknown }>(
     'PATCH',

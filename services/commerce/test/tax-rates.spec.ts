@@ -49,7 +49,7 @@ it('start with those of September 2025, each with its source, and say which to c
   ]);
 });
 
-it('are added from a date on, once, and recorded', async () => {
+it('are added with their first day, once, and recorded', async () => {
   const before = await list();
   const added = await add(rate);
   expect([added.status, added.body.data]).toEqual([201, { ...rate, unsure: false }]);
@@ -64,7 +64,7 @@ it('are added by one of two admins who add the same at once', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
-it('apply from a past date only if such goods were not invoiced since', async () => {
+it('can start in the past only if no such goods have been invoiced since', async () => {
   const { id } = await insertOrder(shop);
   expect((await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1)).status).toBe(200);
   const past = { ...rate, validFrom: dayFrom(-1) };

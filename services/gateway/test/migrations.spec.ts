@@ -9,7 +9,7 @@ import { StaffReleases1764028800000 } from '../src/migrations/1764028800000-staf
 /** They may break the previous version: they are from before copies of a service were updated one by one. */
 const MAY_BREAK = ['SeparateTeams1763942400000', 'StaffReleases1764028800000'];
 
-it('still serve the version before each of them', async () => {
+it('still serve the previous version after each of them', async () => {
   const database = await freshDatabase();
   expect(await breakingMigrations(gateway, database.url, MAY_BREAK)).toEqual([]);
   await database.drop();

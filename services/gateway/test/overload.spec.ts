@@ -89,7 +89,8 @@ describe('while a service hangs', () => {
   beforeAll(async () => {
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     ({ port } = silent.address() as AddressInfo);
-    // Less than of other tests, so that the health check fails in time, and more than a busy machine's event loops are late.
+    // Shorter than in other tests, so that the health check fails in time, and longer than the delays of a busy
+    // machine's event loops.
     const env = { MAX_EVENT_LOOP_DELAY_MS: '300' };
     ({ gateway, get } = await started({ ...env, COMMERCE_URL: `http://127.0.0.1:${port}` }));
   });

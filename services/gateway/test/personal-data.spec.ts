@@ -11,7 +11,7 @@ let gateway: TestGateway;
 const parts = {} as Record<(typeof NAMES)[number], Part>;
 const servers: Server[] = [];
 const seen: IncomingMessage[] = [];
-/** Stands in for a service. Commerce is also asked for changes of content. */
+/** Stands in for a service. Commerce is also asked for changes to content. */
 async function startService(name: (typeof NAMES)[number]): Promise<string> {
   const server = createServer(async (request, response) => {
     if (request.url === contentChangesPaths.events) return void response.writeHead(503).end();

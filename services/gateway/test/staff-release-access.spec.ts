@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('access', () => {
-  it('is decided by the role, before anything else of a request', async () => {
+  it('is decided by the role, before anything else in a request is checked', async () => {
     const [app] = await newApp(1);
     const routes = routeTable(gateway)
       .filter((line) => /releases\.(?:read|manage)|audit\.read/.test(line))

@@ -218,7 +218,7 @@ describe('a token', () => {
     expect((await listed()).find((entry) => entry.name === name)).toMatchObject({ state: 'expired' });
   });
 
-  it('is not valid once it is revoked, on every gateway, which happens once', async () => {
+  it('is not valid on any gateway once it is revoked, which is recorded once', async () => {
     const { name, token } = await newToken({});
     const revoke = () =>
       team.client.request('POST', releasePaths.revokeToken(team.name, name), { message: 'Laptop lost' });

@@ -10,7 +10,7 @@ const merge = (...pages: ReturnType<typeof page>[]) => mergeLists(pages, ({ at }
 
 it('returns one list as it is', () => {
   const list = page([['a', '2026-11-02']], 'cursor');
-  expect(merge(list)).toEqual({ ...list, isCut: false });
+  expect(merge(list)).toEqual({ ...list, isTruncated: false });
 });
 
 it('sorts the rows of several lists, newest first', () => {
@@ -22,7 +22,7 @@ it('sorts the rows of several lists, newest first', () => {
     page([['b', '2']]),
   );
   expect(merged.data.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-  expect(merged).toMatchObject({ next: null, isCut: false, total: { count: 3, exact: true } });
+  expect(merged).toMatchObject({ next: null, isTruncated: false, total: { count: 3, exact: true } });
 });
 
 it('leaves out rows of a time that another list has not reached', () => {
@@ -40,5 +40,5 @@ it('leaves out rows of a time that another list has not reached', () => {
     ]),
   );
   expect(merged.data.map(({ id }) => id).sort()).toEqual(['b', 'c', 'd']);
-  expect(merged.isCut).toBe(true);
+  expect(merged.isTruncated).toBe(true);
 });

@@ -7,15 +7,16 @@ interface Page<Row> {
 }
 
 /**
- * The rows of lists of several services, newest first by `timeOf` (ISO 8601). A cursor belongs to one list, so several have no second
- * page; rows older than the oldest of an incomplete list are left out, because others of the same time are missing.
+ * The rows of lists of several services, newest first by `timeOf` (ISO 8601). A cursor belongs to one list, so merged
+ * lists have no second page; rows older than the oldest of an incomplete list are left out, because others of the same
+ * time are missing.
  */
 export function mergeLists<Row>(
   pages: readonly Page<Row>[],
   timeOf: (row: Row) => string,
-): Page<Row> & { isCut: boolean } {
+): Page<Row> & { isTruncated: boolean } {
   const [first] = pages;
-  if (pages.length === 1 && first) return { ...first, isCut: false };
+  if (pages.length === 1 && first) return { ...first, isTruncated: false };
   const incomplete = pages.filter(({ next }) => next !== null);
   const lastTimeOf = (rows: readonly Row[]) => {
     const last = rows.at(-1);
@@ -37,6 +38,6 @@ export function mergeLists<Row>(
       count: pages.reduce((sum, { total }) => sum + total.count, 0),
       exact: pages.every(({ total }) => total.exact),
     },
-    isCut: incomplete.length > 0,
+    isTruncated: incomplete.length > 0,
   };
 }

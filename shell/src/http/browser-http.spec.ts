@@ -123,7 +123,7 @@ it('does not renew the token for what the current role does not allow', async ()
   expect(renew).not.toHaveBeenCalled();
 });
 
-it('names the releases and the app of the page in each request, and passes the headers of each response on', async () => {
+it('names the releases and the app of the page in each request, and passes on the headers of each response', async () => {
   const calls = respondWith(
     { status: 200, headers: { 'x-release': 'shell@2.0.0+00000000000c' } },
     { status: 503, headers: { 'x-release': 'shell@3.0.0+00000000000d' } },

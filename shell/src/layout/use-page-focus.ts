@@ -6,7 +6,7 @@ const HEADLINE_TIMEOUT_MS = 10_000;
 
 /**
  * Moves the focus to the headline of a new page, so that screen readers announce it; otherwise the focus would be lost with
- * the clicked link. Changes of the query or the hash and open dialogs leave the focus where it is.
+ * the clicked link. Changes to the query or the hash and open dialogs leave the focus where it is.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -48,7 +48,7 @@ it('shows a plain toast if the styled one throws', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Link copied');
 });
 
-it('shows a toast after the frame with what the click has changed', async () => {
+it('shows a toast one frame after the result of the click', async () => {
   vi.mocked(loadToasts).mockReturnValue(new Promise(() => undefined));
   const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const listener = vi.fn();

@@ -71,9 +71,9 @@ describe('an open tab', () => {
     expect(tab.needsNewPage('/products', '/product/7')).toBe(true);
     tab.rememberReload();
     expect(tab.needsNewPage('/products', '/product/7')).toBe(true);
-    const reloadedInVain = openTab(second);
-    reloadedInVain.record(responding(first, 'mfe-cart-checkout@2'));
-    expect(reloadedInVain.needsNewPage('/products', '/product/7')).toBe(false);
+    const tabAfterReload = openTab(second);
+    tabAfterReload.record(responding(first, 'mfe-cart-checkout@2'));
+    expect(tabAfterReload.needsNewPage('/products', '/product/7')).toBe(false);
     tab.record(responding(second));
     expect(tab.needsNewPage('/products', '/product/7')).toBe(false);
   });

@@ -22,7 +22,7 @@ export class ReleaseChecks {
     if (entersAnotherApp(this.tracker.snapshot, from, to)) await this.#check(FRESH_MS);
   }
 
-  /** Within an app: whether the release of this page turns out to be withdrawn, so that it should be loaded again. */
+  /** Within an app: whether the release of this page turns out to be withdrawn, in which case it should be loaded again. */
   async isNewlyWithdrawn(path: string): Promise<boolean> {
     await this.#check(FRESH_IN_APP_MS);
     return this.needsNewPage(path, path);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Renames a file and deletes a folder again and again. */
+/** Keeps renaming a file and deleting a folder. */
 const CHANGES = `
   const { mkdirSync, renameSync, rmdirSync, writeFileSync } = require('node:fs');
   const { workerData: folder, parentPort } = require('node:worker_threads');
@@ -27,7 +27,7 @@ const CHANGES = `
   }`;
 
 describe('filesIn', () => {
-  it('lists what stays, whatever is renamed and deleted meanwhile', async () => {
+  it('lists the files that stay, whatever is renamed and deleted meanwhile', async () => {
     const worker = new Worker(CHANGES, { eval: true, workerData: folder });
     await new Promise((resolve) => worker.once('message', resolve));
     for (let round = 0; round < 2000; round++) expect(filesIn(folder)).toContain('mail/order-placed.eml');

@@ -13,7 +13,7 @@ import { z } from 'zod';
 /** A problem that the user can fix: its message is printed without a stack trace. */
 export class BackupError extends Error {}
 
-/** The last file of an archive: what precedes it. */
+/** The last file of an archive, which lists all others. */
 const Manifest = z.strictObject({
   format: z.literal(1),
   createdAt: z.iso.datetime(),

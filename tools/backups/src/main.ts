@@ -7,7 +7,7 @@ import { restore } from './restore.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const USAGE = `npm run backup [-- folder]              writes a backup of the shop in DATA_DIR, which may be running
-npm run restore -- file [--replace]     restores a backup to DATA_DIR; --replace moves a shop that is there aside
+npm run restore -- file [--replace]     restores a backup to DATA_DIR; --replace moves an existing shop aside
 BACKUP_PASSPHRASE encrypts the backup, and is needed to restore it. See docs/backups.md.`;
 
 const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ try {
 async function runBackup(): Promise<void> {
   if (process.env.DATABASE_URL || process.env.AUTH_DATABASE_URL) {
     throw new BackupError(
-      'The databases are on your own PostgreSQL server, which makes their backups: see docs/backups.md',
+      'The databases are on your own PostgreSQL server, which must back them up: see docs/backups.md',
     );
   }
   const startedAt = performance.now();
@@ -54,5 +54,5 @@ async function runRestore(file: string): Promise<void> {
     replace: values.replace ?? false,
   });
   console.log(`Restored the shop of ${createdAt} to ${dataDir}. Start it with npm start.`);
-  if (movedTo) console.log(`The shop that was there is now in ${movedTo}. Delete it when you no longer need it.`);
+  if (movedTo) console.log(`The previous shop is now in ${movedTo}. Delete it when you no longer need it.`);
 }

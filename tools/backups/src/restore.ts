@@ -29,7 +29,7 @@ export interface RestoreOptions {
 
 interface Restored {
   createdAt: string;
-  /** Where the shop that was there before is now. */
+  /** Where the previous shop is now. */
   movedTo?: string;
 }
 

@@ -38,7 +38,7 @@ const folder = resolve(root, 'deploy/kubernetes');
 const manifests = renderKustomization(resolve(folder, 'example'));
 const environments = { auth: authEnv, commerce: commerceEnv, chat: chatEnv, gateway: gatewayEnv };
 const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
-/** Those of the services and of Node, and those from which the URLs of the databases are made. */
+/** The variables of the services and of Node, and those from which the database URLs are made. */
 const knownVariables = [
   ...Object.values(environments).flatMap(({ shape }) => Object.keys(shape)),
   ...['NODE_OPTIONS', 'DATABASE_USER', 'DATABASE_PASSWORD'],

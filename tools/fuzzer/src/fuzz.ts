@@ -42,7 +42,7 @@ export async function fuzz({ url, staff, requests, seed }: FuzzOptions): Promise
     await administrator(url, staff),
   ];
   const run = new Run(url, callers);
-  // Lists first: they name what the others are about.
+  // Lists first, because their replies contain the ids that the others need.
   const waiting = operations.toSorted((one, other) => rankOf(one) - rankOf(other));
   const numRuns = Math.ceil(requests / operations.length);
   const next = async (): Promise<void> => {

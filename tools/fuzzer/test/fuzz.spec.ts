@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fuzz } from '../src/fuzz.js';
 
 const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
-/** A few for each operation, always the same; `npm run prove` sends many more, always others. */
+/** A few for each operation, always the same; `npm run prove` sends many more, different ones each time. */
 const REQUESTS = 1_000;
 const SEED = 1;
 /** Only the API is needed, and publishing the apps takes longer than the test. */

@@ -41,8 +41,8 @@ export function canProvision(server: string): Promise<boolean> {
 
 /**
  * Gives each database an owner that can connect to none of the others. `urls` name database, user and password; users and databases that
- * do not exist are created. What the user of `server` owns in a database, because an earlier version or a restore created it, is handed
- * over. For each start: it only does what is missing.
+ * do not exist are created. What the user of `server` owns in a database, because an earlier version or a restore
+ * created it, is handed over. Safe to call at every start, because it only does what is missing.
  */
 export async function provisionDatabases(server: string, urls: readonly string[]): Promise<void> {
   const databases = urls.map(ownedDatabase);

@@ -209,7 +209,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
           await query(server.url(databaseOf(service)), statement.replaceAll('$name', service));
       for (const service of SERVICES) expect(await foreignObjects(urlOf(service, service))).toEqual([]);
       expect(await query(urlOf('chat', 'chat'), 'SELECT FROM migrations')).not.toEqual([]);
-      // Pods of the version before still add jobs.
+      // Pods of the previous version still add jobs.
       const before = withUser(server.url(databaseOf('chat')), 'chhapai', 'press');
       expect(await query(before, "SELECT graphile_worker.add_job('nothing')")).toHaveLength(1);
       expect(await query(before, 'SELECT FROM graphile_worker._private_jobs')).toHaveLength(1);

@@ -20,7 +20,7 @@ const RETRY_MS = 250;
 export class Api {
   constructor(readonly url: string) {}
 
-  /** Rejects if there is no reply, so that nobody knows whether the call took effect. */
+  /** Rejects if there is no reply, in which case nobody knows whether the call took effect. */
   async call<Body>(
     method: string,
     path: string,

@@ -23,7 +23,7 @@ export const PROVED_ENV = {
   STAFF_PASSWORD: STAFF.password,
   RATE_LIMIT_PER_MINUTE: '1000000',
   AUTH_RATE_LIMIT_PER_MINUTE: '100000',
-  // The proofs keep the machine busy, so that services would refuse what must work.
+  // The proofs keep the machine so busy that services would refuse what must work.
   MAX_EVENT_LOOP_DELAY_MS: '60000',
 };
 

@@ -67,7 +67,7 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
   );
 }
 
-/** What was typed, by the names of the fields. */
+/** What was typed, keyed by field name. */
 type Typed = Readonly<Record<string, string>>;
 
 interface AttemptFormProps {

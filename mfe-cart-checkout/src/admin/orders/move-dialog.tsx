@@ -69,7 +69,7 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
   );
 }
 
-/** What was typed, by the names of the fields. */
+/** What was typed, keyed by field name. */
 type Typed = Readonly<Record<string, string>>;
 
 interface MoveFormProps extends Pick<MoveDialogProps, 'order' | 'to'> {
@@ -130,7 +130,7 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
           required
           maxLength={300}
           defaultValue={typed['reason']}
-          hint={to === 'cancelled' ? 'The shopper reads this.' : undefined}
+          hint={to === 'cancelled' ? 'The shopper will see this.' : undefined}
         />
       )}
       {to === 'delivered' && (

@@ -106,7 +106,7 @@ describe('details that someone else has changed since', () => {
     expect(headers).toMatchObject({ 'If-Match': '"1"' });
   });
 
-  it('are saved with the current version if what was typed does not contradict it', async () => {
+  it('are saved with the current version if what was typed does not conflict with it', async () => {
     expect(await saved({ version: 5, trackingNumber: 'D-1' })).toMatchObject({ 'If-Match': '"5"' });
   });
 });

@@ -43,7 +43,7 @@ describe('moving', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   });
 
-  it('merges what someone else has changed if it does not contradict the move', async () => {
+  it('merges what someone else has changed if it does not conflict with the move', async () => {
     const who = { changedBy: 'ravi@chhapai.example', changedAt: '2026-11-21T05:00:00.000Z' };
     const stale = (version: number, fields: string[]) => () =>
       Promise.reject(

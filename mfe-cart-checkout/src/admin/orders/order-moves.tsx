@@ -103,7 +103,7 @@ function kindOf(from: OrderStatus, to: OrderStatus): 'primary' | 'danger' | 'pla
   return to === 'cancelled' || to === 'returned' ? 'danger' : 'plain';
 }
 
-/** Notes and other fields can change while an order is moved; its status and what the move states cannot. */
+/** Notes and other fields can change while an order is moved; its status and the details of the move cannot. */
 const contradictsMove = ({ fields }: OrderConflict, body: MoveOrderBody): boolean =>
   fields.some((name) => name === 'status' || Object.hasOwn(body, name));
 

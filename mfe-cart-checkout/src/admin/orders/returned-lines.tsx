@@ -22,7 +22,7 @@ interface ReturnedLinesProps {
   asked?: readonly { id: string; quantity: number }[];
   /** Which condition is selected at first. */
   condition?: ReturnCondition;
-  /** What was typed earlier, by the names of the fields. */
+  /** What was typed earlier, keyed by field name. */
   typed?: Readonly<Record<string, string>>;
 }
 

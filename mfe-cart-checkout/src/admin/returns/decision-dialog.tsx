@@ -15,7 +15,7 @@ const words = {
     title: 'Decline',
     intro: 'The shopper gets an email with the reason.',
     label: 'Reason',
-    hint: 'The shopper reads this.',
+    hint: 'The shopper will see this.',
   },
 } as const;
 

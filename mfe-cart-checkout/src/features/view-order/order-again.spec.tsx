@@ -33,7 +33,7 @@ const open = async (http: Script) => {
 it('says what was added and what has changed since', async () => {
   await open({ [REORDER]: reply(mug, { ...mug, priceNow: 249, changes: ['price'] }) });
   const notice = (await screen.findByText('2 items were added to your cart')).closest('[role=status]')!;
-  expect(notice.textContent).toContain('Kite Mug now costs ₹249.00, it was ₹199.00.');
+  expect(notice.textContent).toContain('Kite Mug now costs ₹249.00 instead of ₹199.00.');
   expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
 });
 
@@ -42,7 +42,10 @@ it.each([
   [{ changes: ['minimum'], added: 25 }, 'Kite Mug: 25 instead of 2, because of its minimum order.'],
   [{ changes: ['limit'], added: 1 }, 'Kite Mug: only 1 of 2 fit in the cart.'],
   [{ changes: ['limit'], added: 0 }, 'Kite Mug: your cart is full.'],
-  [{ changes: ['personalisation'], added: 0 }, 'Kite Mug is now personalised differently. Please add it on its page.'],
+  [
+    { changes: ['personalisation'], added: 0 },
+    'Kite Mug has new personalisation options. Please add it from its product page.',
+  ],
 ] as [Partial<ReorderedLine>, string][])('describes %j', (change, text) => {
   expect(describeLine({ ...mug, ...change })).toEqual([text]);
 });

@@ -7,7 +7,7 @@ import { lineName } from '../../orders/order-format.rules';
 import { reorderApi } from './reorder.api';
 import styles from './view-order.module.css';
 
-/** Puts the items into the cart again, says what has changed since, and can take them out again. */
+/** Puts the items into the cart again, says what has changed since, and can remove them again. */
 export function OrderAgain({ order: { _id } }: { order: Order }) {
   const { notify } = useHost();
   // Kept until the request succeeds, so that repeating it after a lost reply adds nothing twice.
@@ -79,8 +79,8 @@ export function describeLine(line: ReorderedLine): string[] {
   const name = lineName(line);
   const sentences: Record<ReorderedLine['changes'][number], string> = {
     unavailable: `${name} is no longer available.`,
-    personalisation: `${name} is now personalised differently. Please add it on its page.`,
-    price: `${name} now costs ${formatRupees(priceNow, 2)}, it was ${formatRupees(price, 2)}.`,
+    personalisation: `${name} has new personalisation options. Please add it from its product page.`,
+    price: `${name} now costs ${formatRupees(priceNow, 2)} instead of ${formatRupees(price, 2)}.`,
     minimum: `${name}: ${added} instead of ${quantity}, because of its minimum order.`,
     limit: added > 0 ? `${name}: only ${added} of ${quantity} fit in the cart.` : `${name}: your cart is full.`,
     stock: added > 0 ? `${name}: only ${added} of ${quantity} are left in stock.` : `${name} is sold out.`,

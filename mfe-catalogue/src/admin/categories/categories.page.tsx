@@ -106,7 +106,7 @@ function useCategoryOrder(categories: readonly StaffCategory[]) {
   const isComplete = arranged?.length === saved.length && arranged.every((id) => saved.includes(id));
   const ids = isComplete ? arranged : saved;
 
-  /** Others may have changed the category in the meantime, which does not matter for its place. */
+  /** Others may have changed the category in the meantime, which does not affect its position. */
   const save = async (id: string, version: number, position: number): Promise<HttpFailure | undefined> => {
     const { error } = await change({ email, id, version, body: { position } });
     const failure = error as HttpFailure | undefined;

@@ -65,9 +65,9 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
         : create({ key, body: bodyOf({ ...blank, ...typed }) as CreateCategoryBody }),
     isSaving,
     createdThing: (saved) => `category ${'_id' in saved ? saved._id : ''}`,
-    onSaved: (saved, isTypedOn) => {
+    onSaved: (saved, hasNewInput) => {
       notify.success(category ? 'Saved. Shoppers will see it within a minute.' : 'Category created');
-      if (!isTypedOn) onClose();
+      if (!hasNewInput) onClose();
       else if ('_id' in saved) setCreated(saved);
     },
   });

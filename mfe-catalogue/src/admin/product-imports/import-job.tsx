@@ -24,7 +24,7 @@ interface ImportJobProps {
 
 /** The progress of a check or an import, and what comes next. */
 export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }: ImportJobProps) {
-  const { job, hasEnded, isGone, isUnknown } = useJob(id);
+  const { job, hasEnded, isGone, isUnreachable } = useJob(id);
   const isCheck = checkedBy === undefined;
   useListsOutdated(hasEnded && !isCheck);
   const restart = <ToolButton onClick={onRestart}>Choose another file</ToolButton>;
@@ -35,7 +35,7 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
       </Notice>
     );
   if (!job)
-    return isUnknown ? (
+    return isUnreachable ? (
       <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>
     ) : (
       <Loading label="Loading the progress">
@@ -46,7 +46,7 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
   return (
     <div className={styles.step}>
       <JobProgress label={`${isCheck ? 'Checking' : 'Importing'} ${file}`} job={{ ...job, faults: [] }} />
-      {isUnknown && <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>}
+      {isUnreachable && <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>}
       {hasEnded && faults.length > 0 && (
         <>
           <Notice

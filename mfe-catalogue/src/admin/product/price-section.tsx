@@ -28,7 +28,7 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
       </div>
       <fieldset className={styles.list}>
         <legend className={styles.legend}>Prices for larger quantities</legend>
-        {steps.length > 0 && <p className={styles.hint}>Each piece costs less from these quantities on.</p>}
+        {steps.length > 0 && <p className={styles.hint}>From these quantities, each piece costs less.</p>}
         {steps.map((step, at) => (
           <div key={at} className={styles.step}>
             <TextField

@@ -36,15 +36,15 @@ export function ProductForm(props: ProductFormProps) {
           <PersonalisationSection form={form} />
         </div>
         <div className={styles.column}>
-          <FormSection title="Where it is shown">
+          <FormSection title="Visibility">
             <RadioCards
               legend={fieldLabels.available}
               name="available"
               value={form.valueOf('available')}
               onChange={(available) => form.edit({ available })}
               options={[
-                { value: 'yes', label: 'On sale', hint: 'Shoppers find and order it' },
-                { value: 'no', label: 'Hidden', hint: 'Only staff see it' },
+                { value: 'yes', label: 'On sale', hint: 'Shoppers can find and order it' },
+                { value: 'no', label: 'Hidden', hint: 'Only staff can see it' },
               ]}
             />
             <SelectField {...field('category')} required>
@@ -74,7 +74,7 @@ export function ProductForm(props: ProductFormProps) {
       {failure && (
         <Notice tone="danger">
           {Array.isArray(failure.details) && failure.details.length > 0
-            ? 'Nothing is saved yet. Please correct the marked fields.'
+            ? 'Nothing has been saved yet. Please correct the marked fields.'
             : failureMessage(failure, 'The product could not be saved. Please try again.')}
         </Notice>
       )}

@@ -27,7 +27,7 @@ export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 's
           error={fault && 'Enter a whole number of pieces'}
           inputMode="numeric"
           autoComplete="off"
-          hint={ofVariants ? 'For variants without pieces of their own' : undefined}
+          hint={ofVariants ? 'For variants without their own stock' : undefined}
         />
       )}
       <TextField

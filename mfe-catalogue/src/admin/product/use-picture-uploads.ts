@@ -17,7 +17,7 @@ export function usePictureUploads(onUploaded: (image: string, file: File) => voi
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const lastKey = useRef(0);
   const running = useRef<{ key: number; abort: AbortController }>(undefined);
-  // What else was typed during an upload must not be lost.
+  // Anything typed during an upload must not be lost.
   const latest = useRef(onUploaded);
   useEffect(() => void (latest.current = onUploaded));
   useEffect(() => () => running.current?.abort.abort(), []);

@@ -35,7 +35,7 @@ it('adds missing combinations with SKUs of their own, and keeps what exists', ()
   ]);
 });
 
-it('gives an added option to variants that exist, before it creates others', () => {
+it('adds a new option to existing variants before it creates others', () => {
   const [small, medium] = [variant('A', { Size: 'S' }, { _id: 'a' }), variant('B', { Size: 'M' }, { _id: 'b' })];
   const next = withCombinations([small, medium], [SIZE, COLOUR], 'Mug');
   expect(next.map(({ _id, options }) => [_id, Object.values(options).join(' ')])).toEqual([

@@ -17,7 +17,7 @@ export interface OptionValues {
   values: readonly string[];
 }
 
-/** The options of the variants in the order in which shoppers choose, with their values in the order in which they come. */
+/** The options of the variants in the order in which shoppers choose them, each with its values in the order of the variants. */
 export function optionsOf(variants: readonly VariantValues[]): OptionValues[] {
   const values = new Map<string, Set<string>>();
   for (const { options } of variants)
@@ -101,8 +101,8 @@ export function freeSku(words: readonly string[], taken: readonly string[]): str
 const FIELDS = ['sku', 'options', 'price', 'quantity', 'image'] as const;
 
 /**
- * The variants with the changes of both; undefined if both changed the same field of a variant, or one removed what the other
- * changed.
+ * The variants with both people's changes; undefined if both changed the same field of a variant, or one removed what
+ * the other changed.
  */
 export function mergeVariants(
   mine: readonly VariantValues[],
@@ -147,7 +147,10 @@ function mergeVariant(mine: VariantValues, base: VariantValues, theirs: VariantV
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the service gets of a variant. Fields that are as they are saved are left out, so that pieces that were sold meanwhile stay sold. */
+/**
+ * The part of a variant that is sent to the service. Unchanged fields are left out, so that a save does not undo sales
+ * made in the meantime.
+ */
 export function variantChange(variant: VariantValues, saved: StaffVariant | undefined): VariantInput {
   const fields = {
     sku: variant.sku.trim(),

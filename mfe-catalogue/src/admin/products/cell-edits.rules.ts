@@ -40,7 +40,7 @@ export const pastedCells = (text: string): string[] =>
     .split(/\r?\n/)
     .map((line) => line.split('\t')[0]!.trim());
 
-/** Why the service has refused a cell. Other fields that contradict it have to be changed in the editor. */
+/** Why the service has refused a cell. Other fields that conflict with it have to be changed in the editor. */
 export function refusedCell(details: unknown, message: string): string {
   const [first] = Array.isArray(details) ? (details as { field?: string; message: string }[]) : [];
   if (first?.field?.startsWith('oldPrice'))

@@ -154,7 +154,7 @@ it('saves on top of a change of another field, and asks if the price itself was 
   expect(http.callsOf(patch('mug')).map(({ headers }) => headers!['If-Match'])).toEqual(['"3"', '"4"', '"5"']);
 });
 
-it('explains a price that contradicts another field', async () => {
+it('explains a price that conflicts with another field', async () => {
   const details = [{ field: 'oldPrice', path: 'oldPrice', message: 'must be higher than the price' }];
   await open({ [patch('mug')]: () => Promise.reject(refused({ status: 400, message: 'No', details })) });
   await userEvent.type(await cell('Price of Kite Mug'), '9{Enter}');

@@ -4,7 +4,7 @@ import { useBulkAction, useStoredJob, type BulkAction, type ListState, type Sele
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { staffProductsApi } from './staff-products.api';
 
-/** What was done, after the number of products. */
+/** What was done, to follow the number of products, such as `archived`. */
 export function doneInWords(action: BulkProductAction): string {
   switch (action.action) {
     case 'archive':

@@ -9,7 +9,7 @@ const AVAILABILITY: Record<StockLevel['level'], string> = {
   'sold-out': 'OutOfStock',
 };
 
-/** A schema.org Product, with one offer or, if it has variants, the range of theirs. */
+/** A schema.org Product, with one offer or, if it has variants, their price range. */
 export function productJsonLd(
   origin: string,
   path: string,

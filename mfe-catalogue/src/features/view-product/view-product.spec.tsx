@@ -60,7 +60,7 @@ const open = async (
 
 beforeEach(() => {
   vi.unstubAllGlobals();
-  // jsdom has none. Content that loads when scrolled into view is not loaded here.
+  // jsdom has no IntersectionObserver, so content that loads when scrolled into view is not loaded here.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -40,7 +40,7 @@ export function DesignFields({ item, form, texts, field }: DesignFieldsProps) {
         onChange={(published) => form.edit({ published })}
         options={[
           { value: 'yes', label: 'Published', hint: 'Visitors see it on the page Corel Designs' },
-          { value: 'no', label: 'Draft', hint: 'Only staff see it' },
+          { value: 'no', label: 'Draft', hint: 'Only staff can see it' },
         ]}
       />
     </>

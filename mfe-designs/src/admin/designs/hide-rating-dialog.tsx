@@ -57,12 +57,12 @@ function HideForm({ designId, rating, onChanged, onClose }: HideFormProps) {
         <Stars value={rating.rating} small /> by {accountOf(rating)}
       </p>
       {rating.hiddenReason !== null && <p>It is already hidden, for this reason: {rating.hiddenReason}</p>}
-      <p>It no longer counts in the average. You can show it again at any time.</p>
+      <p>It no longer counts towards the average. You can show it again at any time.</p>
       <DraftNotice draft={draft} />
       <TextArea
         ref={field}
         label="Reason"
-        hint="Only staff see it."
+        hint="Only staff can see it."
         maxLength={REVIEW_LIMITS.reason}
         value={draft.value ?? ''}
         error={fault}

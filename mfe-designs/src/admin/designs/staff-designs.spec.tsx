@@ -239,7 +239,7 @@ const rating = (change: Partial<StaffDesignRating> = {}): StaffDesignRating => (
 const ratings = (...data: StaffDesignRating[]) => ({ ...noRatings, data });
 const HIDE = 'POST /api/admin/designs/a/ratings/r1/hide';
 
-it('hides a rating with a reason, which survives a change of the rating, and shows it again', async () => {
+it('hides a rating with a reason, which survives a change to the rating, and shows it again', async () => {
   const { http, pressToastButton } = await open('/admin/designs/a', {
     [ONE]: one(),
     'GET /api/admin/designs/a/ratings': ratings(rating()),

@@ -38,7 +38,7 @@ export function WorkFields({ form, texts, field }: ContentFieldsProps<WorkField>
         onChange={(published) => form.edit({ published })}
         options={[
           { value: 'yes', label: 'Published', hint: 'Visitors see it on the page Our Works' },
-          { value: 'no', label: 'Draft', hint: 'Only staff see it' },
+          { value: 'no', label: 'Draft', hint: 'Only staff can see it' },
         ]}
       />
     </>

@@ -5,7 +5,7 @@ import { designCategories, type DesignChoice } from '../../designs/designs.rules
 
 interface CategoryChipsProps {
   chosen: DesignChoice;
-  /** Of the categories, in their order. */
+  /** One for each category, in the same order. */
   counts: readonly number[];
   urlOf: (id: DesignChoice) => string;
 }

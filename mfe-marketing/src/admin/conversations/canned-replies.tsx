@@ -72,7 +72,7 @@ export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
         {data && found.length === 0 && (
           <EmptyState
             title={data.length === 0 ? 'No canned replies yet' : 'No canned reply matches'}
-            text={data.length === 0 ? 'Write answers that the whole team needs again and again.' : 'Try another word.'}
+            text={data.length === 0 ? 'Save answers that the whole team uses often.' : 'Try another word.'}
           />
         )}
         <ul role="list" className={styles.replies}>

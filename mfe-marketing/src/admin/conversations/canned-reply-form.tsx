@@ -32,12 +32,12 @@ export function CannedReplyForm({ reply: opened, onEnd, onClose }: CannedReplyFo
     send: ({ version, typed }) =>
       reply
         ? save({ reply: { ...reply, version }, fields: typed })
-        : // All fields are filled in and differ from those of the empty reply.
+        : // A new reply has all fields filled in, so `typed` contains all of them.
           save({ fields: typed as NewCannedReplyBody }),
     isSaving,
     createdThing: (saved) => `canned reply ${'_id' in saved ? saved._id : ''}`,
-    onSaved: (saved, isTypedOn) => {
-      if (!isTypedOn) onEnd();
+    onSaved: (saved, hasNewInput) => {
+      if (!hasNewInput) onEnd();
       else if ('_id' in saved) setCreated(saved);
     },
   });

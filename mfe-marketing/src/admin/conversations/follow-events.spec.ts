@@ -90,7 +90,7 @@ it('loads everything when the server no longer has what was missed', async () =>
   expect(stream.log).toEqual(['reset', 'live', 'reset']);
 });
 
-it('gives up a connection that is silent for longer than two heartbeats', async () => {
+it('closes a connection that is silent for longer than two heartbeats', async () => {
   const stream = follow();
   await stream.pass(30_000);
   stream.write(':\n\n');

@@ -40,7 +40,7 @@ interface Message {
   key: string;
 }
 
-/** With a reply, fields of it to change; without one, all fields of a new one. */
+/** The fields to change in `reply`, or all fields of a new reply. */
 type SavedReply = { reply: CannedReply; fields: ChangeCannedReplyBody } | { reply?: never; fields: NewCannedReplyBody };
 
 /** The tag of the lists; the tag of a thread has the thread's id. */

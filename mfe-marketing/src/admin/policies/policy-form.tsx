@@ -35,7 +35,7 @@ export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
       <TextArea
         {...field('lead', POLICY_LIMITS.lead)}
         rows={2}
-        hint="Below the heading of the page. The page always shows today as its last update."
+        hint="Below the heading of the page. The page always shows today’s date as its last update."
       />
       <div className={styles.marks}>
         <p>In the texts of the cards, write</p>
@@ -54,7 +54,7 @@ export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
       {failure && (
         <Notice tone="danger">
           {failure.status === 400
-            ? 'Nothing is published yet. Please correct the marked fields.'
+            ? 'Nothing has been published yet. Please correct the marked fields.'
             : failureMessage(failure, 'The policy could not be published. Please try again.')}
         </Notice>
       )}

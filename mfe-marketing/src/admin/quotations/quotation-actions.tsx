@@ -16,7 +16,7 @@ interface QuotationActionsProps {
   isChanged?: boolean;
 }
 
-/** What can be done with the quotation now. Sending can be undone until the email leaves. */
+/** What can be done with the quotation now. Sending can be undone until the email is sent. */
 export function QuotationActions({ quotation, email, isChanged = false }: QuotationActionsProps) {
   const { _id: id, number, status, allowed, validUntil } = quotation;
   const { notify } = useHost();

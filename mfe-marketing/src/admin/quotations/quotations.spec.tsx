@@ -135,7 +135,7 @@ it('adds a variant of a product at its own price', async () => {
   expect(http.callsOf('PATCH /api/admin/quotations/q1')).toMatchObject([{ body: { lines: [{}, line] } }]);
 });
 
-it('sends it, and undoes that before the email leaves', async () => {
+it('can be sent, which can be undone before the email is sent', async () => {
   const sent = one({
     status: 'sent',
     version: 4,

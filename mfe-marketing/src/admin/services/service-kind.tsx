@@ -53,7 +53,10 @@ function ServiceFields({ form, field }: ContentFieldsProps<ServiceField>) {
           icon: <ServiceIcon name={value} />,
         }))}
       />
-      <SelectField {...field('category')} hint="Its card leads to the products, otherwise to the quote form">
+      <SelectField
+        {...field('category')}
+        hint="With a category, its card leads to the products, otherwise to the quote form"
+      >
         <option value="">No, it is quoted</option>
         {Object.entries(categoryNames).map(([id, name]) => (
           <option key={id} value={id}>

@@ -23,7 +23,7 @@ interface BulkJobProps {
 
 /** The progress of a job that changes many rows of a list, and then the outcome for each row. */
 export function BulkJob({ id, label, done, nameOf, onEnd, onDismiss, onRetry }: BulkJobProps) {
-  const { job, hasEnded, isGone, isUnknown } = useJob(id);
+  const { job, hasEnded, isGone, isUnreachable } = useJob(id);
   useWhen(isGone, onDismiss);
   useWhen(hasEnded, onEnd);
   const results = job?.result?.results;
@@ -39,7 +39,7 @@ export function BulkJob({ id, label, done, nameOf, onEnd, onDismiss, onRetry }: 
           onRetry={onRetry}
         />
       )}
-      {isUnknown && <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>}
+      {isUnreachable && <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>}
       {hasEnded && !outcome && (
         <ToolButton kind="quiet" onClick={onDismiss}>
           Dismiss

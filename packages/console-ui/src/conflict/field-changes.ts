@@ -11,7 +11,7 @@ export type FieldChanges<Name extends string, Values extends FieldValues<Name> =
 
 /** How the values of fields are compared beyond equality. */
 export interface FieldRules<Name extends string, Values extends FieldValues<Name>> {
-  /** A field's value with the changes of both; undefined if they conflict. Without a rule, they do. */
+  /** A field's value with both people's changes; undefined if they conflict. Without a rule, they do. */
   merge?: {
     readonly [Field in Name]?: (
       mine: Values[Field],
@@ -38,7 +38,7 @@ export function withEdit<Name extends string, Values extends FieldValues<Name> =
   return (isSame(value, base) ? others : { ...others, [name]: { value, base } }) as FieldChanges<Name, Values>;
 }
 
-/** The value of a changed field that keeps what others have saved in the meantime; undefined if both changed the same. */
+/** The value of a changed field, merged with what others have saved in the meantime; undefined if the two conflict. */
 export function merged<Name extends string, Values extends FieldValues<Name>>(
   changes: FieldChanges<Name, Values>,
   theirs: Values,
@@ -51,7 +51,7 @@ export function merged<Name extends string, Values extends FieldValues<Name>>(
   return merge?.[name]?.(mine.value, mine.base, theirs[name]);
 }
 
-/** What was typed after `sent` was sent and before it was saved, as changes of what is saved now. */
+/** What was typed after `sent` was sent and before it was saved, as changes to what is saved now. */
 export function typedSince<Name extends string, Values extends FieldValues<Name>>(
   sent: FieldChanges<Name, Values>,
   changes: FieldChanges<Name, Values>,

@@ -40,8 +40,8 @@ interface ConflictFormOptions<Name extends string, Saved, Values extends FieldVa
   isSaving: boolean;
   /** Names the item that the form has created. What was typed while it was being created becomes a draft of that item. */
   createdThing?: (created: Saved) => string;
-  /** `isTypedOn`: more was typed during the request, and is not saved yet. */
-  onSaved?: (saved: Saved, isTypedOn: boolean) => void;
+  /** `hasNewInput`: more was typed during the request, and is not saved yet. */
+  onSaved?: (saved: Saved, hasNewInput: boolean) => void;
   /** Called for every refusal except a conflict. */
   onRefused?: (refusal: HttpFailure) => void;
   /** Says who made a change. Default: the name or, without one, the email address. */
@@ -125,11 +125,11 @@ export function useConflictForm<
   const finish = (data: Saved) => {
     const values = valuesOf(data);
     const rest = typedSince(changes, latest.current.changes, values, options);
-    const isTypedOn = Object.keys(rest).length > 0;
+    const hasNewInput = Object.keys(rest).length > 0;
     // With the older version, the service refuses what conflicts with others' changes.
     const isOutdated = contradictions(rest, values, labels, options).length > 0;
-    draft.rebase(isTypedOn ? rest : undefined, isOutdated ? draft.version : data.version, createdThing?.(data));
-    onSaved?.(data, isTypedOn);
+    draft.rebase(hasNewInput ? rest : undefined, isOutdated ? draft.version : data.version, createdThing?.(data));
+    onSaved?.(data, hasNewInput);
   };
   const resolve = (choices: Readonly<Record<string, ConflictChoice>>) => {
     const names = changed.filter((name) => choices[name] !== 'theirs');

@@ -59,7 +59,7 @@ export interface ContentKind<
     defaultSort: string;
     /** Shown while the list is empty: says where visitors see the content. */
     empty: string;
-    /** For states that change with time, in milliseconds. */
+    /** How often to reload the list, in milliseconds, for states that change with time. */
     pollingInterval?: number;
     /** Staff may save views of this list for themselves. */
     hasOwnViews?: boolean;
@@ -91,7 +91,7 @@ export interface ContentKind<
   };
 }
 
-/** What an item is called, in its API and on its screen. */
+/** The parts that name an item in the API and on its screen. */
 export type NamedKind<Item extends ContentItem> = Pick<ContentKind<Item, string>, 'noun' | 'api' | 'path' | 'nameOf'>;
 
 // The parts that one screen needs. Screens that are not loaded together name only the parts they need.

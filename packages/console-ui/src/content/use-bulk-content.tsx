@@ -16,7 +16,7 @@ interface ActionWords {
   done: string;
   /** The action that undoes it. */
   opposite: Action;
-  /** Whether it changes an item in this state. */
+  /** Whether the action applies to an item in this state. */
   changes: (state: string) => boolean;
 }
 

@@ -26,7 +26,7 @@ export interface FollowedJob {
   /** Old jobs are deleted together with their outcome. */
   isGone: boolean;
   /** The last request failed for any other reason; polling continues. */
-  isUnknown: boolean;
+  isUnreachable: boolean;
 }
 
 /** Follows a job of the commerce service. */
@@ -40,7 +40,7 @@ export function useJob(id: string): FollowedJob {
   const isGone = (error as HttpFailure | undefined)?.code === errorCodes.jobNotFound;
   const hasEnded = job?.state === 'done' || job?.state === 'failed';
   if ((hasEnded || isGone) && endedId !== id) setEndedId(id);
-  return { job, hasEnded, isGone, isUnknown: error !== undefined && !isGone };
+  return { job, hasEnded, isGone, isUnreachable: error !== undefined && !isGone };
 }
 
 /** A job that a list has started, and its arguments. */

@@ -37,7 +37,7 @@ interface ListPageProps<Row> {
   title: string;
   trail?: readonly Trail[];
   actions?: ReactNode;
-  /** What a row is, for counts: `['order', 'orders']`. */
+  /** The noun for a row, for counts: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
   /** The first column contains the row headers and is always visible. */
   columns: readonly ListColumn<Row>[];

@@ -96,7 +96,7 @@ it('asks before a screen is left on which only an upload is running', async () =
   const { router } = await open(0, { uploads: 1 });
   await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave during the upload?' }));
-  expect(dialog.getByText('A file is still on its way. If you leave, it is not uploaded.')).toBeTruthy();
+  expect(dialog.getByText('A file is still being uploaded. If you leave, the upload is cancelled.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
   expect(router.state.location.pathname).toBe('/admin/form');
 });

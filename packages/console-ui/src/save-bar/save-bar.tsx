@@ -60,7 +60,7 @@ export function SaveBar({ changes, saveLabel = 'Save', isSaving, uploads = 0, on
   );
 }
 
-/** Returns the focus that would be lost when the bar disappears to the field that had it when the bar appeared: the first one changed. */
+/** When the bar disappears, returns the focus to the field that had it when the bar appeared: the first one changed. */
 function useFocusReturn(isChanged: boolean): void {
   const first = useRef<Element>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ function LeaveGuard({ isChanged, isUploading }: { isChanged: boolean; isUploadin
       {isChanged && (
         <p>Your changes on this screen have not been saved. What you typed stays in this tab until you log out.</p>
       )}
-      {isUploading && <p>A file is still on its way. If you leave, it is not uploaded.</p>}
+      {isUploading && <p>A file is still being uploaded. If you leave, the upload is cancelled.</p>}
     </ConfirmDialog>
   );
 }

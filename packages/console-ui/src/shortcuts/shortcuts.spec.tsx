@@ -19,7 +19,7 @@ const shortcut = (keys: string, run: () => void, more: Partial<Shortcut> = {}): 
   ...more,
 });
 
-it('runs on a key, on two keys in a row and with Control, until the component is gone', async () => {
+it('runs on a key, on two keys in a row and with Control, until the component is unmounted', async () => {
   const done: string[] = [];
   const all = ['e', 'g o', 'mod+k'].map((keys) => shortcut(keys, () => done.push(keys)));
   const { unmount } = render(<Screen shortcuts={all} />);

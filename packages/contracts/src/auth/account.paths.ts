@@ -5,7 +5,7 @@ export const accountPaths = {
   get: '/api/account',
   /** POST of a form with a JPEG, PNG or WebP file. */
   avatar: '/api/account/avatar',
-  /** The picture of the account, 256 × 256 pixels. The URL never has another picture. */
+  /** The picture of the account, 256 × 256 pixels. The picture at a URL never changes. */
   avatarFile: (name: string) => `/media/avatars/${encodeURIComponent(name)}.webp`,
   password: '/api/account/password',
   addresses: '/api/account/addresses',

@@ -112,7 +112,7 @@ export type ConversationConflict = z.infer<typeof ConversationConflict>;
 /**
  * Data of the event `conversation` in the stream: something about this conversation has changed. `change` is `message` (a new
  * message), `state` (state or assignee), `read` (the number of unread messages) or `removed` (it was deleted). The event `reset`
- * means that events were missed that can no longer be replayed, so that everything has to be loaded again.
+ * means that events were missed that can no longer be replayed, so everything has to be loaded again.
  */
 export const ConversationEvent = z.object({
   conversation: z.uuid(),

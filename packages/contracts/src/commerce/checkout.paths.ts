@@ -1,4 +1,4 @@
-// What the checkout asks for, apart from `commerce.paths.ts`, because every page loads the URLs of the cart.
+// URLs that only the checkout uses. Separate from `commerce.paths.ts`, because every page loads the URLs of the cart.
 
 /** Contact details of the agency; `staffSettings` is for staff. */
 export const sitePaths = { settings: '/api/site', staffSettings: '/api/admin/site-settings' } as const;

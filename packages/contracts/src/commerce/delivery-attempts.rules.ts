@@ -7,8 +7,8 @@
 export const MAX_DELIVERY_ATTEMPTS = 3;
 
 /**
- * Why a parcel could not be delivered, with what staff choose from. Source: the reasons of non-delivery reports (NDR) that
- * Printrove and Vamaship list for couriers in India.
+ * The reasons why a parcel could not be delivered, with the labels that staff choose from. Source: the reasons of
+ * non-delivery reports (NDR) that Printrove and Vamaship list for couriers in India.
  */
 export const ndrReasons = {
   nobody_there: 'Nobody at the address',
@@ -22,7 +22,7 @@ export const ndrReasons = {
 } as const;
 export type NdrReason = keyof typeof ndrReasons;
 
-/** The end of the sentence in which the shopper reads why their parcel was not delivered; null if it says nothing about why. */
+/** The end of the sentence that tells the shopper why their parcel was not delivered; null if it gives no reason. */
 export const ndrTexts: Readonly<Record<NdrReason, string | null>> = {
   nobody_there: 'nobody was at the address',
   refused: 'the parcel was refused',

@@ -28,7 +28,7 @@ export const OfferedService = z.object({
 });
 export type OfferedService = z.infer<typeof OfferedService>;
 
-/** What staff write for the home page, each list in its order. */
+/** The home page's content as staff entered it; each list is in display order. */
 export const HomeContent = z.object({
   banners: z.array(Banner),
   clients: z.array(Client),

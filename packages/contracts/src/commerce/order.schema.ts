@@ -166,8 +166,8 @@ export const ReorderedLine = z.object({
   /** Today's price per piece; missing if the product is no longer available. */
   priceNow: z.number().optional(),
   /**
-   * `unavailable` and `personalisation` (today's product asks for something else) add nothing; `minimum` raised the quantity to the minimum
-   * order, `limit` reduced it to what a cart can hold, `stock` to what is left.
+   * `unavailable` and `personalisation` (the product now asks for something else) add nothing; `minimum` raised the
+   * quantity to the minimum order, `limit` reduced it to what a cart can hold, `stock` to what is left.
    */
   changes: z.array(z.enum(['unavailable', 'personalisation', 'price', 'minimum', 'limit', 'stock'])),
 });

@@ -36,7 +36,7 @@ export function nextPriceBreak(prices: readonly PriceStep[], pieces: number): Ne
   return next && { pieces: next.from - pieces, price: next.price };
 }
 
-/** Add so many `pieces`, and each costs `price`. */
+/** With `pieces` more, each piece costs `price`. */
 export interface NextPriceBreak {
   pieces: number;
   price: number;

@@ -11,7 +11,7 @@ export const productImportPaths = {
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Most rows below the header. */
 export const MAX_IMPORT_ROWS = 20_000;
-/** Most faults that a job lists: the first ones. */
+/** Maximum number of faults that a job lists, which are the first ones. */
 export const MAX_IMPORT_FAULTS = 500;
 
 /**

@@ -81,7 +81,7 @@ function variantFaults({ sku, options }: Priced['variants'][number], earlier: Pr
     faults.push({ path: 'sku', message: 'is the SKU of another variant' });
   const key = optionsKey(options);
   if (earlier.some((other) => optionsKey(other.options) === key))
-    faults.push({ path: 'options', message: 'are those of another variant' });
+    faults.push({ path: 'options', message: 'are already those of another variant' });
   return faults;
 }
 

@@ -27,7 +27,7 @@ describe('the life of a quotation', () => {
     expect(allowedQuotationActions('sent', 'customer', 0)).toEqual(['accept', 'decline']);
   });
 
-  it('lets staff recall it until its mail leaves', () => {
+  it('lets staff recall it until its email is sent', () => {
     const sentAt = 1_000;
     const actionsAt = (now: number) => allowedQuotationActions('sent', 'staff', sentAt, now);
     expect(actionsAt(sentAt + QUOTATION_RECALL_MS - 1)).toContain('recall');

@@ -16,7 +16,7 @@ export const quotationStatusNames: Readonly<Record<QuotationStatus, string>> = {
 export const QUOTATION_ACTIONS = ['send', 'recall', 'extend', 'withdraw', 'accept', 'decline', 'expire'] as const;
 export type QuotationAction = (typeof QUOTATION_ACTIONS)[number];
 
-/** Who acts. Time passes on its own: a quotation is expired once the day until which it is valid is over in India. */
+/** Who acts. Time passes on its own: a quotation expires once its last valid day is over in India. */
 export type QuotationActor = 'staff' | 'customer' | 'time';
 
 export interface QuotationMove {
@@ -26,7 +26,7 @@ export interface QuotationMove {
   who: QuotationActor;
 }
 
-/** The life of a quotation. Every other action is refused. */
+/** The lifecycle of a quotation. Every other action is refused. */
 export const quotationMoves: readonly QuotationMove[] = [
   { action: 'send', from: 'draft', to: 'sent', who: 'staff' },
   { action: 'recall', from: 'sent', to: 'draft', who: 'staff' },
@@ -43,7 +43,10 @@ export const quotationMoves: readonly QuotationMove[] = [
 /** How long a sent quotation can be recalled, in milliseconds. Its email is sent afterwards. */
 export const QUOTATION_RECALL_MS = 8_000;
 
-/** Whether the email of a quotation that was sent at this time (ms since the epoch) is still to be sent, so that it can be recalled. */
+/**
+ * Whether the email of a quotation that was sent at this time (ms since the epoch) is still to be sent, in which case
+ * it can be recalled.
+ */
 export const isRecallable = (sentAt: number, now = Date.now()): boolean => now - sentAt < QUOTATION_RECALL_MS;
 
 /** The move that an action makes from a status, if there is one. */

@@ -3,7 +3,7 @@
 /** Days after the delivery in which a shopper may request a return. Source: the refund policy. */
 export const RETURN_DAYS = 7;
 
-/** Why something comes back, with what shoppers choose from. */
+/** The reasons for a return, with the labels that shoppers choose from. */
 export const returnReasons = {
   damaged: 'It arrived damaged',
   wrong_item: 'It is not what I ordered',
@@ -29,7 +29,7 @@ export const returnConditions = {
 } as const;
 export type ReturnCondition = keyof typeof returnConditions;
 
-/** Whether a line was printed for its shopper, so that nobody else would buy it. */
+/** Whether a line was printed for its shopper, in which case nobody else would buy it. */
 export const isMadeToOrder = (line: { personalisation?: readonly unknown[] | undefined; artwork: string }): boolean =>
   (line.personalisation ?? []).length > 0 || line.artwork !== 'not_needed';
 

@@ -109,7 +109,10 @@ const withRange = <Fields extends z.ZodType<{ createdFrom?: string | undefined; 
     message: 'must not be after createdTo',
   });
 
-/** Which requests, with the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. `status` is one or several, e.g. `requested,accepted`. */
+/**
+ * Selects requests by the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. `status` is one
+ * or several, e.g. `requested,accepted`.
+ */
 export const StaffReturnsFilter = withRange(z.strictObject(filterFields));
 export type StaffReturnsFilter = z.infer<typeof StaffReturnsFilter>;
 

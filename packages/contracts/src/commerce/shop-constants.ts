@@ -7,13 +7,13 @@ export const SHIPPING_RUPEES = 50;
 export const PRODUCT_SORTS = ['featured', 'bestselling', 'price-low', 'price-high', 'name', 'newest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Most products that can be requested by id at once. */
+/** Maximum number of products that can be requested by id at once. */
 export const MAX_PRODUCTS_BY_ID = 12;
 
 /** Products on a page of the shop; a smaller catalogue is one page. */
 export const PRODUCTS_PER_PAGE = 48;
 
-/** Most products in a list that is requested without paging: about 0.5 MB, which PostgreSQL writes in 20 ms. */
+/** Maximum number of products in a list that is requested without paging: about 0.5 MB, which PostgreSQL writes in 20 ms. */
 export const MAX_LISTED_PRODUCTS = 1_000;
 
 /** Longest search text that the service accepts; a search box should stop well before. */

@@ -88,7 +88,7 @@ export const SiteSettingsChange = z
       .trim()
       .regex(/^[1-9]\d{7,14}$/),
     address: z.array(Line.min(1)).min(1).max(6),
-    /** Stricter than what is read: a GSTIN that was saved before its check digit was checked stays readable. */
+    /** Stricter than the schema for reading: a GSTIN that was saved before its check digit was checked stays readable. */
     legal: LegalDetails.extend({ gstin: Gstin.optional() }),
     social: z
       .array(

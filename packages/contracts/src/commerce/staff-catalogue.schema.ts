@@ -14,7 +14,7 @@ export type Classification = z.infer<typeof Classification>;
 /** Classification for tax: 4 to 8 digits. */
 export const Hsn = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
 
-/** A variant of a product, e.g. `{ colour: 'Red' }`. Null as price: that of the product. */
+/** A variant of a product, e.g. `{ colour: 'Red' }`. Without a price of its own (null), it costs what the product costs. */
 export const StaffVariant = z.object({
   _id: z.uuid(),
   sku: z.string(),
@@ -112,7 +112,7 @@ const withRange = <Filter extends z.ZodType<PriceRange>>(filter: Filter) =>
     message: 'must not be greater than priceMax',
   });
 
-/** Which products, with the list's parameters. */
+/** Selects products by the list's parameters. */
 export const StaffProductsFilter = withRange(z.strictObject(filterFields));
 export type StaffProductsFilter = z.infer<typeof StaffProductsFilter>;
 
@@ -201,7 +201,7 @@ const editableFields = {
   stock: z.strictObject({ tracked: z.boolean(), quantity: Pieces.optional() }),
   /** Lower prices from a number of pieces on. */
   priceSteps: z.array(z.strictObject({ from: z.int().min(1).max(999), price: Price })).max(PRODUCT_LIMITS.priceSteps),
-  /** All variants in the order of the shop; those that are missing are removed. */
+  /** All variants in display order; those that are left out are removed. */
   variants: z.array(VariantInput).max(PRODUCT_LIMITS.variants),
 };
 

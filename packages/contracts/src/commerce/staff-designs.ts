@@ -28,7 +28,7 @@ export const staffDesignPaths = {
 /** Highest price of a premium design, in rupees. */
 export const MAX_DESIGN_PRICE = 100_000;
 
-/** Most related pictures of a design. */
+/** Maximum number of related pictures of a design. */
 export const MAX_RELATED_IMAGES = 8;
 
 /** Whether it is an https link to canva.com, without a port, a user name or a password. */

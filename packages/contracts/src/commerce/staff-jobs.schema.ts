@@ -45,7 +45,7 @@ export const DeadLetter = z.object({
   lastError: z.string(),
   createdAt: z.string(),
   failedAt: z.string(),
-  /** Null if it will not be repeated by itself. */
+  /** Null if it will not be retried automatically. */
   nextAttemptAt: z.string().nullable(),
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;

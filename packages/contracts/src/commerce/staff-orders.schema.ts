@@ -167,7 +167,7 @@ const withRanges = <Filter extends z.ZodType<Ranges>>(filter: Filter) =>
       message: 'must not be greater than totalMax',
     });
 
-/** Which orders, with the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. */
+/** Selects orders by the list's parameters. Dates are inclusive and in Indian time, e.g. `2026-11-01`. */
 export const StaffOrdersFilter = withRanges(z.strictObject(filterFields));
 export type StaffOrdersFilter = z.infer<typeof StaffOrdersFilter>;
 
@@ -256,7 +256,7 @@ export type AddOrderNoteBody = z.infer<typeof AddOrderNoteBody>;
 
 /** Orders that one job can change. */
 export const MAX_BULK_ORDERS = 10_000;
-/** Up to this many ids get their results at once, more get a job. */
+/** Requests with up to this many ids get their results at once; larger ones get a job. */
 export const MAX_DIRECT_BULK = 500;
 
 const BulkAction = { action: z.literal('move'), args: MoveOrderBody };
@@ -286,7 +286,7 @@ export const IllegalMove = z.object({
 });
 export type IllegalMove = z.infer<typeof IllegalMove>;
 
-/** `details` of `order.changed` after a change of an outdated version. `fields` are those that have changed since. */
+/** `details` of `order.changed` after a change to an outdated version. `fields` are those that have changed since. */
 export const OrderConflict = z.object({
   current: StaffOrder,
   changedBy: z.string(),

@@ -28,7 +28,7 @@ export const StockShortage = z.object({
 export type StockShortage = z.infer<typeof StockShortage>;
 
 /**
- * A change of the stock of a product, or of a variant that has its own. `change` is what it added to the pieces that can be sold,
+ * A change to the stock of a product, or of a variant that has its own. `change` is what it added to the pieces that can be sold,
  * `reservedChange` to those that orders have reserved and not yet used.
  */
 export const StockMovement = z.object({

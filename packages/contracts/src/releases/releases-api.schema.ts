@@ -95,7 +95,7 @@ export type RollbackBody = z.infer<typeof RollbackBody>;
 export const SwitchBody = z.strictObject({ message: Message.default('') });
 export type SwitchBody = z.infer<typeof SwitchBody>;
 
-/** Whether the shop may roll back a live release of the app that fails its visitors. */
+/** Whether the shop may roll back a live release of the app that is failing for visitors. */
 export const AutomaticRollbackBody = z.strictObject({ enabled: z.boolean(), message: Message.default('') });
 export type AutomaticRollbackBody = z.infer<typeof AutomaticRollbackBody>;
 export const AutomaticRollbackReply = z.object({
@@ -104,7 +104,7 @@ export const AutomaticRollbackReply = z.object({
 });
 export type AutomaticRollbackReply = z.infer<typeof AutomaticRollbackReply>;
 
-/** An alarm of the last hour: a live release is failing its visitors. */
+/** An alarm raised in the last hour: a live release is failing for visitors. */
 export const ReleaseAlarm = z.object({ at: z.iso.datetime(), message: z.string() });
 export type ReleaseAlarm = z.infer<typeof ReleaseAlarm>;
 

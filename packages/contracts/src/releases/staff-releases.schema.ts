@@ -16,7 +16,7 @@ export type ShownRelease = z.infer<typeof ShownRelease>;
 export const ReleaseGroup = z.object({ count: z.int(), newest: ReleaseEntry.nullable() });
 export type ReleaseGroup = z.infer<typeof ReleaseGroup>;
 
-/** An app and what visitors get of it. `version` is that of this state, for `If-Match`; releases have versions of their own. */
+/** An app and the releases that visitors get. `version` is that of this state, for `If-Match`; releases have versions of their own. */
 export const StaffApp = z.object({
   app: AppName,
   version: z.int(),

@@ -48,7 +48,7 @@ export class SessionStates {
     return asked;
   }
 
-  /** Reads the state again, whatever is remembered. */
+  /** Reads the state again, bypassing the cache. */
   readAgain(id: string): Promise<Known> {
     this.#known.delete(id);
     return this.read(id);

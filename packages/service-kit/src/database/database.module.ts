@@ -48,12 +48,12 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const WAIT_MS = 1_000;
 /** How long a migration waits for the lock of a table. All other statements on the table wait behind it. */
 const TABLE_LOCK_MS = 2_000;
-/** With the time between them, they last for a minute and a half: longer than any transaction of a service. */
+/** Together with the pauses, the attempts last for a minute and a half: longer than any transaction of a service. */
 const TABLE_LOCK_ATTEMPTS = 30;
 
 /**
  * Runs pending migrations without a statement timeout. Processes that start together wait for the first. While services of the
- * previous version use a table, a migration of it tries again and again instead of keeping them waiting.
+ * previous version use a table, a migration of that table keeps retrying instead of making them wait.
  */
 export async function migrate(options: DatabaseOptions): Promise<void> {
   // Migrations consist of SQL, so the metadata of entities is only built once, for the service.

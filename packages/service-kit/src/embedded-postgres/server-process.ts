@@ -95,8 +95,8 @@ function spawnServer({ postgres, dataFolder, port, log, user }: ServerOptions) {
 }
 
 /**
- * Copies a large log to `.old` and empties it. It is not renamed, because the server keeps it open: it survives this process, so it writes
- * to the file itself. PostgreSQL's own rotation limits no sizes.
+ * Copies a large log to `.old` and empties it. The log is not renamed, because the server, which outlives this process,
+ * keeps writing to the open file. PostgreSQL's own rotation limits no sizes.
  */
 function limitLog(log: string): void {
   try {
@@ -104,7 +104,7 @@ function limitLog(log: string): void {
     copyFileSync(log, `${log}.old`);
     truncateSync(log);
   } catch {
-    // There is no log yet, or the disk is full, which also ends the growth of the log. The next check is soon.
+    // There is no log yet, or the disk is full, which also ends the growth of the log. The next check follows soon.
   }
 }
 

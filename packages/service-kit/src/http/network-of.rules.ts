@@ -1,4 +1,4 @@
-/** The network of an IP address: an IPv4 address itself, and the first 64 bits of an IPv6 address, which one customer has. */
+/** The network of an IP address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which belong to one customer. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

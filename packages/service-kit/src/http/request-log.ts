@@ -32,7 +32,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Links in emails contain what gives access to an order or an account; a preview link is itself a token. */
+/** Links in emails contain keys that give access to an order or an account; a preview link is itself a token. */
 const SECRET_NAME = /(?:^|[._-])(?:key|token|secret|password|signature)$/i;
 const PARAMETER = /([?&])([^=&#]*)=([^&#]*)/g;
 const PREVIEW_TOKEN = /^(\/preview\/)[^/?#]*\.[^/?#]*/;
@@ -40,7 +40,7 @@ const PREVIEW_TOKEN = /^(\/preview\/)[^/?#]*\.[^/?#]*/;
 /** Staff search for people by name, phone number or email address. */
 const STAFF_PATH = /^\/(api\/)?admin\//;
 
-/** A URL as it may be logged: without what gives access, and without personal data. */
+/** A URL in a form that may be logged: without secrets and personal data. */
 export function withoutSecrets(url: string): string {
   return url
     .replace(PREVIEW_TOKEN, '$1***')

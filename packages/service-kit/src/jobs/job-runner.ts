@@ -135,7 +135,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.connections = new JobConnections(directDatabaseUrl(this.env));
   }
 
-  /** What goes wrong here is what stopped them. */
+  /** An error here is the one that stopped the workers. */
   private async stopWorkers(): Promise<void> {
     try {
       await this.workers?.gracefulShutdown();
@@ -197,7 +197,7 @@ function toTask(handler: JobHandler): Task {
     });
 }
 
-/** PostgreSQL cannot store NUL or unpaired surrogates, which a broken server may have sent, and nobody reads more than this. */
+/** The error's message without NUL and unpaired surrogates, which PostgreSQL cannot store, and cut to a readable length. */
 function storableMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return withoutControls(message)

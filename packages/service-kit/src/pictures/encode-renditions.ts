@@ -8,8 +8,9 @@ const TIMEOUT_SECONDS = 30;
 const SIGNATURE = /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[^]{4}WEBP|[^]{4}ftyp(avif|avis|heic|heix|mif1|msf1))/;
 const SIGNATURE_BYTES = 12;
 /**
- * The formats of `pictureSources`, with the quality of the shop's own pictures (tools/pictures). Because somebody waits, AVIF with
- * less effort: all files take 0.5 s of CPU time instead of 3 s (photos, 960 pixels wide), and are 7% larger.
+ * The formats of `pictureSources`, with the quality of the shop's own pictures (tools/pictures). AVIF is encoded with
+ * less effort, because somebody is waiting: all files take 0.5 s of CPU time instead of 3 s (photos, 960 pixels wide),
+ * and are 7% larger.
  */
 const FORMATS = { avif: { quality: 54, effort: 2 }, webp: { quality: 78, effort: 6 } } as const;
 /** Very tall pictures are scaled down, because WebP has at most 16,383 pixels on a side. */
@@ -34,8 +35,8 @@ export interface Renditions {
 }
 
 /**
- * Encodes a picture anew in all widths and formats: the first frame, upright, in sRGB and without metadata such as place and camera.
- * Throws `UploadRefused`. One at a time, because a decoded picture takes hundreds of megabytes.
+ * Re-encodes a picture in all widths and formats: the first frame, upright, in sRGB and without metadata such as place
+ * and camera. Throws `UploadRefused`. One at a time, because a decoded picture takes hundreds of megabytes.
  */
 export function encodeRenditions(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
   return oneAtATime(() => encode(file, wanted));

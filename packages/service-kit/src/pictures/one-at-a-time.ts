@@ -1,6 +1,6 @@
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Waits for the work before it, because a decoded picture takes hundreds of megabytes. */
+/** Runs after all earlier work has ended, because a decoded picture takes hundreds of megabytes. */
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const result = queue.then(work, work);
   queue = result.catch(() => undefined);

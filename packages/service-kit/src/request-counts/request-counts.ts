@@ -89,7 +89,7 @@ export class RequestCounts implements OnApplicationShutdown {
     window.requests++;
     try {
       const [sum] = await this.#add([[key, { ...window, unshared: 1 }]], [window]);
-      // Not that of the window, which may have been counted further meanwhile.
+      // Not the count in `window`, which concurrent requests may have increased.
       return countOf({ ...window, requests: sum!.requests });
     } catch {
       this.#shareSoon(key, window);

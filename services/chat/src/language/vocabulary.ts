@@ -4,7 +4,7 @@ import { normalized, skeleton, wordLists, wordsOf } from './words.js';
 
 /**
  * What a concept is about: a `product` of the shop, `shopping` (something the catalogue can answer), a `subject` that
- * only a page can answer, or a `detail` that goes with any of them.
+ * only a page can answer, or a `detail` that may accompany any of them.
  */
 export const ConceptKind = z.enum(['product', 'shopping', 'subject', 'detail']);
 export type ConceptKind = z.infer<typeof ConceptKind>;

@@ -4,7 +4,7 @@ export class CreateCarts1763700000002 implements MigrationInterface {
   readonly name = 'CreateCarts1763700000002';
 
   async up(db: QueryRunner): Promise<void> {
-    // Every change of a cart's lines increases the cart's version first, which locks the cart and detects changes.
+    // Every change to a cart's lines increases the cart's version first, which locks the cart and detects changes.
     await db.query(`
       CREATE TABLE carts (
         id uuid CONSTRAINT pk_carts PRIMARY KEY DEFAULT uuidv7(),

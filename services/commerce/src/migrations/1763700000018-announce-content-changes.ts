@@ -12,7 +12,7 @@ const CONTENT: [table: string, columns?: string][] = [
   ['designs', 'title, category, image, template, price_paise, tags, description, formats, related_images'],
 ];
 
-/** Announces every change of what public pages show, so that the gateway discards the pages it has rendered. */
+/** Announces every change to what public pages show, so that the gateway discards the pages it has rendered. */
 export class AnnounceContentChanges1763700000018 implements MigrationInterface {
   readonly name = 'AnnounceContentChanges1763700000018';
 

@@ -33,7 +33,7 @@ interface ListedDefinition<
   Body extends object,
   Query extends ContentQuery,
 > extends ContentDefinition<Row, Seen, Body> {
-  /** SQL of the text that a search looks for, and of the state of a row. */
+  /** SQL of the text that is searched, and of the state of a row. */
   searched: string;
   state: string;
   /** Other sort keys than those of `ContentQuery`: SQL of a whole number, and its value in a row. */

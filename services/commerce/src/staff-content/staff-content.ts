@@ -17,7 +17,7 @@ type Conflict<View extends ContentView> = Awaited<ReturnType<typeof changesSince
 
 /** What staff write for the shop's pages: versioned, audited, and archived instead of deleted. */
 export interface ContentDefinition<Row extends ContentRow, View extends ContentView, Body extends object> {
-  /** Begins the audit log's actions, such as `promotion.changed`, and is the alias of the table in SQL. */
+  /** The prefix of the audit log's actions, such as `promotion.changed`, and the alias of the table in SQL. */
   name: string;
   entity: new () => Row;
   /** As staff see them. */

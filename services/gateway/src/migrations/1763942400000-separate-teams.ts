@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Signed releases, with the teams that own them and an audit log. Releases that were published unsigned are published again by
- * the next start.
+ * Signed releases, with the teams that own them and an audit log. Releases that were published unsigned are published
+ * again at the next start.
  */
 export class SeparateTeams1763942400000 implements MigrationInterface {
   name = 'SeparateTeams1763942400000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Teams have several tokens, with a scope and an end. Existing tokens stay valid without limits. `teams.token_hash` stays for
- * gateways that have not been updated yet, but is no longer written.
+ * Teams can have several tokens, each with a scope and an expiry. Existing tokens stay valid without limits.
+ * `teams.token_hash` stays for gateways that have not been updated yet, but is no longer written.
  */
 export class TeamTokens1764400000800 implements MigrationInterface {
   name = 'TeamTokens1764400000800';

@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'mfe-designs': '/corel',
 };
 
-/** A loader that waits in vain. The gateway does not report pages that ran out of time. */
+/** A loader that never settles. The gateway does not report pages that ran out of time. */
 export const NEVER = 'await new Promise(() => undefined)';
 
 /** A failure of an app's code, or of its file after publishing. */

@@ -16,7 +16,7 @@ export interface RegistryShop {
   newApp(versions: number, source?: VersionSource): Promise<[string, string[]]>;
   /** Creates an app whose second version is the canary for half of the visitors, on both gateways. */
   newCanary(source?: VersionSource): Promise<{ app: string; live: string; canary: string }>;
-  /** The changes of an app after its releases were published. */
+  /** The changes to an app after its releases were published. */
   events(app: string): Promise<StoredEvent[]>;
   /** Waits until the pages of both gateways have these releases, as starting a renderer takes a moment. */
   bothShow(isShown: (versions: Record<string, string>) => boolean): Promise<void>;

@@ -32,7 +32,7 @@ interface AuditReply extends ListReply<AuditLine> {
   /** The logs that could not be read. */
   failed: readonly AuditLog[];
   /** Older entries exist, which only the log of one service shows. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 /** The log of all changes by staff. */

@@ -60,7 +60,7 @@ export function Component() {
               {failed.map((name) => logNames[name]).join(' and ')}: changes could not be loaded and are missing here.
             </Notice>
           )}
-          {query.currentData?.isCut && (
+          {query.currentData?.isTruncated && (
             <p className={styles.note}>The newest changes in all areas. Choose an area to see older ones.</p>
           )}
         </>

@@ -6,7 +6,7 @@ import { ScreenIcon } from './screen-icon';
 import type { ScreenGroup } from './staff-screens.rules';
 import styles from './navigation.module.css';
 
-/** Number of screens in the bar of a phone. */
+/** Number of screens in the bar on phones. */
 const TAB_SCREENS = 4;
 
 interface NavigationProps {

@@ -32,7 +32,7 @@ interface FailedJobsReply extends ListReply<FailedJob> {
   /** The services that did not respond. */
   failed: readonly JobService[];
   /** Older ones exist, which only the list of one service shows. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 /** The id of a failed job among those of all services, such as `shop-42`. */

@@ -49,7 +49,7 @@ export function Component() {
             nameOf={(id) => names.get(id) ?? id}
             onRetry={(ids) => void retry.run(ids)}
           />
-          <Parts failed={failed} isCut={query.currentData?.isCut ?? false} />
+          <Parts failed={failed} isTruncated={query.currentData?.isTruncated ?? false} />
           {!canRetry && (
             <p className={styles.note}>
               Jobs are retried automatically for four days. Admins can run them again right away.
@@ -69,7 +69,7 @@ export function Component() {
 }
 
 /** Says what the list does not contain. */
-function Parts({ failed, isCut }: { failed: readonly JobService[]; isCut: boolean }) {
+function Parts({ failed, isTruncated }: { failed: readonly JobService[]; isTruncated: boolean }) {
   return (
     <>
       {failed.length > 0 && (
@@ -78,7 +78,9 @@ function Parts({ failed, isCut }: { failed: readonly JobService[]; isCut: boolea
           here.
         </Notice>
       )}
-      {isCut && <p className={styles.note}>The newest failures in all areas. Choose an area to see older ones.</p>}
+      {isTruncated && (
+        <p className={styles.note}>The newest failures in all areas. Choose an area to see older ones.</p>
+      )}
     </>
   );
 }

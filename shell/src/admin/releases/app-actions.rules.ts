@@ -34,7 +34,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
         `${sentence(inVisitors(action.share))} get ${action.release.version} from the next page they open, and keep it.`,
         ...(live ? [`All others keep ${live.version}.`] : []),
         ...(canary && canary.version !== action.release.version ? [`It replaces the canary ${canary.version}.`] : []),
-        'If it fails significantly more visitors than the live release, the shop withdraws it automatically.',
+        'If it fails for significantly more visitors than the live release, the shop withdraws it automatically.',
         ...hidden,
       ];
     case 'withdraw':

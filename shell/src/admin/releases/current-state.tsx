@@ -86,7 +86,7 @@ function Release({ release, details, isCompared, isWorse: isRed, automaticRollba
         </div>
         {automaticRollback !== undefined && (
           <div>
-            <dt>If it fails many visitors</dt>
+            <dt>If it fails for many visitors</dt>
             <dd>{automaticRollback ? 'Alarm and automatic rollback' : 'Alarm'}</dd>
           </div>
         )}

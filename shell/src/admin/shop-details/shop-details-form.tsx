@@ -135,7 +135,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
       {failure && (
         <Notice tone="danger">
           {failure.status === 400
-            ? 'Nothing is saved yet. Please correct the marked fields.'
+            ? 'Nothing has been saved yet. Please correct the marked fields.'
             : failureMessage(failure, 'The details could not be saved. Please try again.')}
         </Notice>
       )}

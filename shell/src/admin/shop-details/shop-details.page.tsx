@@ -3,7 +3,7 @@ import { Loading, SkeletonText } from '@chhapai/ui';
 import { useGetShopDetailsQuery } from './shop-details.api';
 import { ShopDetailsForm } from './shop-details-form';
 
-/** /admin/shop-details: how shoppers reach the shop, what shipping costs, and who sells. */
+/** /admin/shop-details: how shoppers reach the shop, what shipping costs, and who the seller is. */
 export function Component() {
   const { email } = useStaffMember();
   const { currentData, error, isFetching, refetch } = useGetShopDetailsQuery(email, {

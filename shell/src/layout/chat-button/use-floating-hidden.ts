@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /** How far the page must scroll to count as moving, in pixels. */
 const SCROLL_THRESHOLD_PX = 6;
-/** How long the page must not move to count as still, in milliseconds. */
+/** How long the page must not scroll before it counts as still, in milliseconds. */
 const SETTLE_MS = 150;
 
 /**

@@ -6,7 +6,7 @@ import styles from './find-us-map.module.css';
 /** Half the size of the map section: about a kilometre. */
 const RADIUS_DEGREES = 0.008;
 
-/** A map of 250 px height, loaded from OpenStreetMap only when the visitor asks for it, and a link to the maps app. */
+/** A map 250 px high, loaded from OpenStreetMap only when the visitor asks for it, and a link to the maps app. */
 export function FindUsMap({ location }: { location: SiteSettings['location'] }) {
   const [shown, setShown] = useState(false);
   return (

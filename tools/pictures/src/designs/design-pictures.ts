@@ -145,7 +145,7 @@ const flatView = (template: Template): Picture => ({
 /** A part of the sheet, close enough to judge lines and letters. */
 const closeView = (template: Template): Picture => ({
   name: `${template.name}-close`,
-  alt: `${template.alt}: a part of it from close up`,
+  alt: `${template.alt}: a close-up`,
   width: 960,
   height: 720,
   draw: (canvas) => {

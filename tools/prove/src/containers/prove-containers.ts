@@ -42,7 +42,7 @@ function anotherVersion(app: string, folder: string): string {
 
 const PICTURE = 'services/commerce/media/banner-cards-1600.webp';
 const EVENT_WITHIN_MS = 10_000;
-/** A gateway that was killed is started again at once, one that hangs after the health check has missed it three times. */
+/** A gateway that was killed is started again at once; one that hangs, after three failed health checks. */
 const HANGS_FOR_MS = 60_000;
 /** The proxy has missed two checks by then, of up to 3 s each. */
 const NOTICED_AFTER_MS = 12_000;

@@ -94,7 +94,7 @@ it('opens with the variant of the URL', async () => {
   expect(screen.getByRole('img', { name: `${mug.name}, Red, M` })).toBeTruthy();
 });
 
-it('tells why a value is not available, and drops choices that cannot be combined with it', async () => {
+it('says why a value is not available, and drops choices that cannot be combined with it', async () => {
   const page = await open('?variant=RED-M');
   const blue = screen.getByRole('radio', { name: 'Blue', description: 'Not in M' });
   await userEvent.click(blue);

@@ -48,7 +48,7 @@ describe('choosing', () => {
     expect(choose({ Colour: 'Red', Size: 'L' }, 'Colour', 'Blue')).toEqual({ Colour: 'Blue', Size: 'L' });
   });
 
-  it('has nothing to choose with a single variant, and none without variants', () => {
+  it('needs no choice for a single variant, and has none without variants', () => {
     const only = [variant('STEEL', { Material: 'Steel' })];
     expect([variantOf(only, {})?.sku, missingOption(only, {})]).toEqual(['STEEL', undefined]);
     expect([variantOf([], {}), missingOption([], {})]).toEqual([undefined, undefined]);
@@ -69,7 +69,7 @@ describe('a value that does not exist in a combination', () => {
     expect(conflictOf(shirts, {}, 'Size', 'S')).toBeUndefined();
   });
 
-  it('names all choices if only together they exclude it', () => {
+  it('names all choices if they only exclude it together', () => {
     const caps = [
       variant('1', { Colour: 'Red', Size: 'M', Print: 'Kite' }),
       variant('2', { Colour: 'Red', Size: 'L', Print: 'Arch' }),

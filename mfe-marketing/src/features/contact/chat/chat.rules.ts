@@ -31,10 +31,10 @@ export function messageError(text: string): string | undefined {
 export type BotMessage = Pick<ChatHistoryMessage, 'text' | 'source' | 'lang' | 'links'>;
 export type Answer = BotMessage & {
   quickReplies: string[];
-  /** Of the question and the answer on the server. */
+  /** The server's ids of the question and the answer. */
   ids: string[];
   person: ChatPerson | undefined;
-  /** A person will answer, not the chat. */
+  /** The chat stays silent, because a person will answer. */
   isSilent: boolean;
 };
 

@@ -5,8 +5,8 @@ import { useLoadNewsMutation } from './chat.api';
 import { selectCursor, selectIsWaiting, selectMessages, selectPerson } from './chat.slice';
 
 /**
- * Shows what a person writes without a reload: polls for new messages while the tab is visible, and more often while a
- * person is involved.
+ * Shows a team member's messages without a reload: polls for new messages while the tab is visible, and more often
+ * while a person is involved.
  */
 export function useNews(): void {
   const hasMessages = useAppSelector(selectMessages).length > 0;

@@ -12,7 +12,7 @@ import { pendingEmailOf } from '../accounts/accounts.module.js';
 /** Higher for an IP address, because many people may share it. */
 const MAILS_PER_HOUR = { email: 5, ipAddress: 100 };
 
-/** Changes of accounts by people who prove themselves with a link in an email. They need not be signed in. */
+/** Changes to accounts by people who prove themselves with a link in an email. They need not be signed in. */
 @Injectable()
 export class ProofsService {
   constructor(

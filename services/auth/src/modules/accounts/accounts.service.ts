@@ -96,7 +96,7 @@ export class AccountsService {
     return account;
   }
 
-  /** Stores a new password, and with it other changes of the account; tells its owner by email. */
+  /** Stores a new password together with other changes to the account, and notifies its owner by email. */
   async setPassword(tx: EntityManager, account: AccountEntity, passwordHash: string): Promise<void> {
     Object.assign(account, { passwordHash, passwordRetiredAt: null });
     account.version++;

@@ -5,7 +5,7 @@ import { AccountEntity } from '../accounts/accounts.module.js';
 @Entity('avatars')
 @Unique('uq_avatars_account', ['accountId'])
 export class AvatarEntity {
-  /** Random, because a URL never has another picture. */
+  /** Random, because the picture at a URL never changes. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_avatars' })
   name!: string;
 

@@ -36,7 +36,7 @@ export interface LinkRequest {
 export class EmailLinks {
   constructor(@InjectRepository(EmailLinkEntity) private readonly links: Repository<EmailLinkEntity>) {}
 
-  /** Creates a link, which ends the account's older one for this purpose. Returns its token. */
+  /** Creates a link, which invalidates the account's older one for this purpose. Returns its token. */
   async issue({ accountId, purpose, email }: LinkRequest): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + MINUTES[purpose] * 60_000);

@@ -87,7 +87,7 @@ export class SecondFactorService {
     await tx.delete(SecondFactorChallengeEntity, { accountId });
   }
 
-  /** New recovery codes; the old ones end. */
+  /** New recovery codes; the old ones stop working. */
   async renewCodes({ id, secondFactorAt }: AccountEntity): Promise<string[]> {
     if (!secondFactorAt) throw new SecondFactorOff();
     return this.dataSource.transaction((tx) => this.#storeNewCodes(tx, id));

@@ -37,8 +37,9 @@ export class GoogleIdentity {
   }
 
   /**
-   * A token with a nonce must have the browser's. One without is accepted, because the specification's call needs nothing but the
-   * credential. Throws `GoogleLoginFailed`, `GoogleNotSetUp`, or `Unavailable` if Google's keys cannot be fetched.
+   * The nonce of a token, if there is one, must be the browser's. A token without a nonce is accepted, because the call
+   * in the specification has only the credential. Throws `GoogleLoginFailed`, `GoogleNotSetUp`, or `Unavailable` if
+   * Google's keys cannot be fetched.
    */
   async verify(credential: string, nonce: string | undefined): Promise<GoogleProfile> {
     if (!this.keys) throw new GoogleNotSetUp();

@@ -1,7 +1,7 @@
 import type { ConversationEvent } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** A change of a conversation, for the screens of staff. A trigger sets id and position in the order of the commits. */
+/** A change to a conversation, for the screens of staff. A trigger sets id and position in the order of the commits. */
 @Entity('conversation_events')
 @Unique('uq_conversation_events_position', ['position'])
 @Check('ck_conversation_events_change', `change IN ('message', 'state', 'read', 'removed')`)

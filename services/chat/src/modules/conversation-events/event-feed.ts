@@ -19,7 +19,7 @@ class TooManyStreams extends DomainError {
 
 /** Most streams of a process. */
 export const MAX_STREAMS = 300;
-/** Most streams of a person, who has one for each tab. */
+/** Maximum number of streams for each person, who has one for each tab. */
 export const MAX_STREAMS_OF_PERSON = 6;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How many events are read at once. */

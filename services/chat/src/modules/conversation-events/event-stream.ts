@@ -4,7 +4,7 @@ import type { ConversationEventEntity } from './conversation-event.entity.js';
 
 /** Proxies and browsers notice a dead connection by the missing heartbeat. */
 const BEAT_MS = 15_000;
-/** A client that has not read this many bytes is cut off. It resumes where it was. */
+/** A client that has not read this many bytes is cut off. It resumes where it stopped. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /**
@@ -13,7 +13,7 @@ const MAX_UNREAD_BYTES = 256 * 1024;
  */
 export class EventStream {
   readonly body = new PassThrough();
-  /** That of the last event that was sent. */
+  /** The position of the last event that was sent. */
   position = 0n;
   #isLive = false;
   #sent: Promise<void> = Promise.resolve();

@@ -58,7 +58,7 @@ export class Visitors {
   }
 }
 
-/** What the database stores of a token. */
+/** The hash that the database stores instead of the token. */
 export function visitorHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

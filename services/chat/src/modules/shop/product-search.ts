@@ -125,7 +125,7 @@ function indexedWord({ counts, bySkeleton }: ProductIndex, word: string): string
   return counts.has(word) ? word : bySkeleton.get(skeleton(word));
 }
 
-/** Whether the words are at least half of one product's name, so that they name it even without a category. */
+/** Whether the words are at least half of one product's name, which names the product even without a category. */
 function isProductName({ products, categoryOf }: ProductIndex, traits: readonly string[]): boolean {
   return products.some(({ nameWords }) => {
     const own = [...nameWords].filter((word) => !categoryOf.has(word));

@@ -100,7 +100,7 @@ export class ShopService implements OnModuleInit {
     return { pages, categories, index: indexProducts(await withAllWords(pages), categories.value.data) };
   }
 
-  /** One page after the other, which commerce has ready, so that neither service handles a long list at once. */
+  /** One page after the other, because commerce has them cached and neither service then handles a long list at once. */
   private async fetchPages(previous: Catalogue['pages']): Promise<Catalogue['pages']> {
     const pages: CommerceReply<ProductsReply>[] = [];
     let start: { page: number } | { after: string } | undefined = { page: 1 };

@@ -96,7 +96,8 @@ export class ConversationListService {
 
   /**
    * Conversations with a message that has all words, or whose visitor's name and email address have. Each place is a query of its
-   * own, which stops after a page: for a word of every fourth message, a request took 324 ms instead of 914 on a busy machine.
+   * own, which stops after a page: for a word in every fourth message, a request took 324 ms instead of 914 on a busy
+   * machine.
    */
   #matching({ state, assignee }: Filter, { patterns }: Search, place: Place): SelectQueryBuilder<ConversationEntity> {
     const query = this.conversations.createQueryBuilder('conversation');

@@ -40,7 +40,7 @@ export class ConversationMovesService {
     private readonly team: TeamService,
   ) {}
 
-  /** Changes who answers, once per idempotency key. Nobody takes a conversation from somebody else; it has to be assigned. */
+  /** Changes who answers, once per idempotency key. Nobody can take a conversation from somebody else; it has to be assigned. */
   move({ id, version, move, key }: MoveRequest, actor: Actor): Promise<KeyedReply<StaffConversation>> {
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { conversation: id, ...move } }, async () => {
@@ -160,7 +160,7 @@ async function conflictOf(tx: EntityManager, { id, changedBy, changedAt, started
   };
 }
 
-/** Visitors who have just looked at the chat get a minute to see the reply there. One mail has all replies until then. */
+/** Visitors who have just looked at the chat get a minute to see the reply there. One email contains all replies until then. */
 async function scheduleMail(tx: EntityManager, row: ConversationEntity): Promise<void> {
   await tx.query(
     `SELECT graphile_worker.add_job('conversation.answered', $1, run_at := now() + $2::interval,

@@ -35,7 +35,7 @@ export interface VariantState {
   id: string;
   sku: string;
   options: Record<string, string>;
-  /** Null: the price, picture or stock of the product. */
+  /** Null means that the price, picture or stock of the product applies. */
   pricePaise: number | null;
   image: string | null;
   stock: number | null;

@@ -7,7 +7,7 @@ import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.modu
 export class CartEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_carts' }) id!: string;
   @Column('uuid', { name: 'shopper_id' }) shopperId!: string;
-  /** Increases with every change of the lines, in the same statement or transaction. */
+  /** Increases with every change to the lines, in the same statement or transaction. */
   @Column('integer', { default: 1 }) version!: number;
 }
 

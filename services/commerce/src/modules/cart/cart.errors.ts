@@ -38,7 +38,7 @@ export class LineAmbiguous extends DomainError {
   readonly code = 'cart.line_ambiguous';
 
   constructor() {
-    super('This product is in your cart more than once, in different options. Please change it in your cart.');
+    super('This product is in your cart more than once, with different options. Please change it in your cart.');
   }
 }
 

@@ -19,7 +19,7 @@ interface OrderedLine {
   personalisation: PersonalisationAnswer[];
 }
 
-/** Puts ordered lines into the cart again, as far as today's products allow it. */
+/** Puts ordered lines into the cart again, as far as the current products allow. */
 @Injectable()
 export class RefillCart {
   constructor(private readonly uploads: UploadsService) {}
@@ -60,7 +60,7 @@ export class RefillCart {
     return lines;
   }
 
-  /** The answers as today's product accepts them; undefined if it does not. */
+  /** The answers in the form that the product now requires; undefined if it does not accept them. */
   async #answers(
     tx: EntityManager,
     shopper: ShopperId,

@@ -13,7 +13,7 @@ interface Choice {
   variant: VariantState | null;
 }
 
-/** A line to put into the cart again. */
+/** A line to be put into the cart again. */
 export interface LineToRefill {
   productId: string;
   quantity: number;
@@ -21,7 +21,7 @@ export interface LineToRefill {
   pricePaise: number;
   /** Undefined if it is no longer sold. */
   today: Choice | undefined;
-  /** Today's answers and the key of the line; undefined if the product now asks for something else. */
+  /** The answers that the product now accepts, and the key of the line; undefined if the product now asks for something else. */
   personalisation: { answers: PersonalisationAnswer[]; key: string } | undefined;
 }
 
@@ -81,7 +81,7 @@ const refused = (change: RefilledLine['changes'][number]): RefilledLine => ({
   changes: [change],
 });
 
-/** The pieces in stock that a line with `own` pieces may have, because other lines do not. */
+/** How many pieces in stock are left for a line that already has `own` pieces. */
 function piecesFor(choice: Choice, own: number, filled: readonly LineInCart[]): number {
   const stock = stockOf(choice);
   if (!stock) return Infinity;

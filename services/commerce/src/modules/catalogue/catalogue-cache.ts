@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 
 /** Maximum total size of what is cached in characters, because there can be any number of different lists. */
 const MAX_CHARACTERS = 16_000_000;
-/** What an entry takes besides its reply. Without it, 147,000 searches without results took 72 MB. */
+/** The memory that an entry takes besides its reply. Without it, 147,000 searches without results took 72 MB. */
 const ENTRY_CHARACTERS = 400;
 
 type Read = () => Promise<object>;
 
 /**
- * Caches what this process has read from the catalogue. Triggers announce every change of the catalogue, which clears the
+ * Caches what this process has read from the catalogue. Triggers announce every change to the catalogue, which clears the
  * cache; while the listener is not connected, nothing is cached.
  */
 @Injectable()

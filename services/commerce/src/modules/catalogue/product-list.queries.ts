@@ -6,7 +6,7 @@ import { MAX_COUNTED, type ProductSort } from '@chhapai/contracts';
 import { PRODUCT_JSON } from './catalogue.queries.js';
 import type { SearchCondition } from './search.rules.js';
 
-/** A search with the LIKE pattern of names that contain its text, from `namePattern`; empty if none is looked for. */
+/** A search with the LIKE pattern of names that contain its text, from `namePattern`; empty if names are not searched. */
 export interface FoundBy extends SearchCondition {
   pattern: string;
 }
@@ -108,7 +108,7 @@ interface Rows {
   /** Common table expressions. */
   tables: string;
   rows: string;
-  /** The number of matches as SQL; only if the tables know it. */
+  /** SQL for the number of matches, if the tables contain it. */
   count?(): string;
 }
 
@@ -242,7 +242,7 @@ function filtersOf({ category, occasion, minPricePaise, maxPricePaise }: ListFil
   ];
 }
 
-/** Without three letters in a row, the trigram index is of no use, so that names and words are looked up separately. */
+/** Without three letters in a row, the trigram index is of no use, so names and words are looked up separately. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** Conditions that each use one index; every product meets at most one of them. */
@@ -264,7 +264,7 @@ function isNamed({ pattern }: FoundBy, bind: Bind): string {
 
 function hasWords({ words, title }: SearchCondition, bind: Bind): string {
   const conditions = [
-    // It is short and excludes more, so that PostgreSQL should compare it first.
+    // It is short and excludes more, so PostgreSQL should compare it first.
     ...(title === '' ? [] : [`title @@ ${bind(title)}::tsquery`]),
     ...(words === '' ? [] : [`words @@ ${bind(words)}::tsquery`]),
   ];

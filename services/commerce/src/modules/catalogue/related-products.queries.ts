@@ -10,7 +10,7 @@ const MAX_RELATED = 8;
 /** Orders that contain both products, before they count as bought together. */
 const MIN_TOGETHER = 2;
 
-/** The newest orders of a product tell enough about what is bought with it. */
+/** The newest orders of a product are enough to tell what is bought with it. */
 const MAX_ORDERS = 2000;
 
 /** Products with this condition from which the best are chosen: those after $1 in the shop's order, then from its start. */

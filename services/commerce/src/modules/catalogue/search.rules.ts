@@ -12,7 +12,7 @@ export type SoundAlikes = ReadonlyMap<string, readonly string[]>;
 
 /** Which products a search finds and how well they match, as tsqueries. */
 export interface SearchCondition {
-  /** Names that contain it match best; empty if none is looked for. */
+  /** Names that contain it match best; empty if names are not searched. */
   text: string;
   /** Words of the whole product, and of name, category and occasions (weights A and B). Empty ones are not required. */
   words: string;

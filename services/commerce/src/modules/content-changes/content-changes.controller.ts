@@ -13,7 +13,7 @@ export class ContentChangesController {
 
   @Sse(contentChangesPaths.events)
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'An event for every change of what public pages show' })
+  @ApiOkResponse({ description: 'An event for every change to what public pages show' })
   events(): Observable<MessageEvent> {
     return this.changes.events();
   }

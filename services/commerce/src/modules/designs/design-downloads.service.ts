@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { Between, LessThan, Repository, type EntityManager } from 'typeorm';
 import { DesignDownloaderEntity, DesignDownloadsEntity, DesignEntity } from './designs.entities.js';
 
-/** The cookie by which the gateway knows a browser. */
+/** The cookie by which the gateway recognises a browser. */
 const visitorCookie = new HostCookie({ name: 'visitor', sameSite: 'lax', path: '/' });
 const VISITOR = /^[A-Za-z0-9_-]{22}$/;
 /**

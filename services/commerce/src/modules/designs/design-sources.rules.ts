@@ -52,7 +52,7 @@ export function sourcesOf(
   return Object.fromEntries(FORMATS.filter((format) => design.formats.includes(format)).map((f) => [f, source(f)]));
 }
 
-/** The columns after a change of some formats. Those that are not on offer have neither file nor link. */
+/** The columns after a change to some formats. Those that are not on offer have neither file nor link. */
 export function withSources(before: StoredSources, changes: FileChanges): StoredSources {
   const after = { ...before };
   const offered = new Set(before.formats);

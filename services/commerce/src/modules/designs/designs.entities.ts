@@ -63,7 +63,7 @@ export class DesignRatingEntity {
   @ManyToOne(() => DesignEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'design_id', foreignKeyConstraintName: 'fk_design_ratings_design' })
   design?: DesignEntity;
-  /** Names it for staff, instead of the shopper's id. */
+  /** Identifies the rating to staff, instead of the shopper's id. */
   @Column('uuid', { default: () => 'uuidv7()' }) id!: string;
   @Column('smallint') rating!: number;
   /** Null for ratings from before this was recorded. */
@@ -85,7 +85,7 @@ export class DesignDownloadsEntity {
   @Column('integer') count!: number;
 }
 
-/** Who has downloaded a design today, as hashes that say nothing about other days or designs. Deleted when the day is over. */
+/** Who has downloaded a design today, as hashes that reveal nothing about other days or designs. Deleted when the day is over. */
 @Entity('design_downloaders')
 @Index('ix_design_downloaders_network', ['designId', 'day', 'network'])
 export class DesignDownloaderEntity {

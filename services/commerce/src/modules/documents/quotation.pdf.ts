@@ -97,7 +97,7 @@ function drawAmounts(sheet: Sheet, quotation: PrintedQuotation): void {
   sheet.paragraph(note, { size: 8.5, colour: colours.quiet });
 }
 
-/** Texts of users are cut line by line, so that long terms stay whole. */
+/** Each line is limited in length separately, so that long terms are not truncated as a whole. */
 function drawTerms(sheet: Sheet, { terms, validUntil, offer }: PrintedQuotation): void {
   sheet.y += 12;
   const lines = terms.split('\n').map(printable).filter(Boolean);

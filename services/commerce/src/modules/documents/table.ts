@@ -1,12 +1,12 @@
 import { colours, type Sheet } from './sheet.js';
 
-/** A column of a table. `width` in points; the column without one takes what is left. */
+/** A column of a table. `width` is in points; the column without one takes the remaining width. */
 export interface Column<Row> {
   label: string;
   width?: number;
   align?: 'left' | 'right';
   value(row: Row, at: number): string;
-  /** A second line in quiet ink. */
+  /** A second line, smaller and in grey. */
   detail?(row: Row): string;
 }
 
@@ -15,10 +15,10 @@ const DETAIL_SIZE = 7.5;
 const HEAD_SIZE = 6.5;
 const GAP = 6;
 const PADDING = 5;
-/** For a head of two lines. */
+/** Space for a head of two lines. */
 const HEAD_ROOM = 30;
 
-/** Draws a table with a line for each row, and its head again on each page it continues on. */
+/** Draws a table with a line below each row, and repeats its head on each page. */
 export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   const placed = place(sheet, columns);
   for (const [at, row] of rows.entries()) {

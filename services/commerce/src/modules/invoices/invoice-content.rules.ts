@@ -101,8 +101,8 @@ const KINDS: Readonly<Record<GstKind, InvoiceKind>> = {
 export const invoiceKindOf = (kind: GstKind): InvoiceKind => KINDS[kind];
 
 /**
- * The taxes of a sale. Only a regularly registered seller collects tax. The place of supply is where the goods go, or the seller's State
- * if the address does not tell (section 10(1)(ca) of the IGST Act).
+ * The taxes of a sale. Only a regularly registered seller collects tax. The place of supply is where the goods go, or
+ * the seller's State if the address does not name one (section 10(1)(ca) of the IGST Act).
  */
 export function taxedSale({ settings, deliveryState, shippingPaise, discountPaise, lines: sold }: Sale): TaxedSale {
   const seller = sellerOf(settings);

@@ -8,7 +8,7 @@ import { TaxRateExists } from './invoices.errors.js';
 import { invoicedSince } from './invoices.queries.js';
 import { indianDate } from './numbering.rules.js';
 
-/** The rates of goods. They are added, never changed, so that it stays known which rate applied when. */
+/** The rates of goods. They are added, never changed, so that it remains clear which rate applied when. */
 @Injectable()
 export class TaxRatesService {
   constructor(@InjectRepository(TaxRateEntity) private readonly rates: Repository<TaxRateEntity>) {}
@@ -32,7 +32,7 @@ export class TaxRatesService {
   }
 }
 
-/** The rate of goods that were invoiced is history. */
+/** The rate at which goods were invoiced must not change. */
 async function refuseInvoiced(
   tx: EntityManager,
   { hsn, validFrom }: Pick<TaxRateEntity, 'hsn' | 'validFrom'>,

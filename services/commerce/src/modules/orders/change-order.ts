@@ -38,7 +38,7 @@ export interface OrderChange {
   };
 }
 
-/** Writes a change of a locked order and its step in the history, under the next version. */
+/** Writes a change to a locked order and its step in the history, under the next version. */
 export async function saveChange(
   tx: EntityManager,
   order: OrderEntity,

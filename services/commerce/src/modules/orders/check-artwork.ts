@@ -8,7 +8,7 @@ type MoveFault = NonNullable<IllegalMove['faults']>[number];
 const startsProduction = ({ status }: OrderEntity, { to }: MoveOrderBody): boolean =>
   status === 'confirmed' && to === 'printing';
 
-/** Lines whose artwork is not what was approved. Those that were approved before hashes were stored only need their files. */
+/** Lines whose artwork differs from what was approved. Lines approved before hashes were stored only need their files. */
 export function artworkFaults(order: OrderEntity, body: MoveOrderBody, files: FileDigests): MoveFault[] {
   if (!startsProduction(order, body)) return [];
   return order.lines

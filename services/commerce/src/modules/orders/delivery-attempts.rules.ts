@@ -41,7 +41,7 @@ export function deliveryAttempts(history: readonly Step[]): DeliveryAttempt[] {
     .flatMap((step) => (step.details?.attempt ? [{ ...step, attempt: step.details.attempt }] : []))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, by, byName, attempt, note, reason }) => {
-      // For another reason, the move has it as text.
+      // If the reason is `other`, the move contains it as text.
       const words = (attempt.reason === 'other' && reason) || note;
       return {
         at: at.toISOString(),

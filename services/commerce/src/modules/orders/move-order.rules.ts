@@ -38,7 +38,8 @@ export function moveFaults(
 }
 
 /**
- * When a delivery succeeded or failed: now, or at the end of a given day in Indian time. A text says why that is not possible.
+ * When a delivery succeeded or failed: now, or at the end of a given day in Indian time. Returns a message if the given
+ * time is not possible.
  */
 export function deliveryTime(
   { history }: Pick<OrderEntity, 'history'>,

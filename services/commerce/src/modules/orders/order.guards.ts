@@ -44,7 +44,7 @@ export const OrderReader = createParamDecorator((_: unknown, context: ExecutionC
   return key === undefined ? { shopper: claimsFrom(context).sub as ShopperId } : { key };
 });
 
-/** The key in the request's header. A header that was sent twice opens nothing. */
+/** The key in the request's header. A header that was sent twice is ignored. */
 export function orderKeyOf(context: ExecutionContext): string | undefined {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   return headers[ORDER_KEY_HEADER.toLowerCase()]?.toString();

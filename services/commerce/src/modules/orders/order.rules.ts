@@ -85,7 +85,7 @@ export function describeChanges(changes: readonly OrderChange[]): string {
 
 type KeyOf = (productId: string, variantId: string | undefined) => string;
 
-/** What items and positions are compared by: the variant too, unless the client knows no variants of the product. */
+/** The keys by which items and positions are compared. They include the variant, unless the client knows no variants of the product. */
 function keysFor(items: readonly ShownItem[]): KeyOf {
   const named = new Set(items.flatMap(({ productId, variantId }) => (variantId ? [productId.toLowerCase()] : [])));
   return (productId, variantId = '') => {

@@ -72,7 +72,7 @@ export class OrderEntity {
   @Column('text', { name: 'payment_method' }) paymentMethod!: 'cod';
   @Column('bigint', { name: 'items_paise', transformer: paise }) itemsPaise!: number;
   @Column('bigint', { name: 'shipping_paise', transformer: paise }) shippingPaise!: number;
-  /** What a quotation took off the items. */
+  /** The discount of a quotation on the items. */
   @Column('bigint', { name: 'discount_paise', default: 0, transformer: paise }) discountPaise!: number;
   @Column('bigint', { name: 'total_paise', transformer: paise }) totalPaise!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
@@ -91,7 +91,7 @@ export class OrderEntity {
   @OneToMany(() => TaxDocumentEntity, (document) => document.order) documents!: TaxDocumentEntity[];
 }
 
-/** Everything that replies and mails show of an order, and its sequence. */
+/** The relations of an order that replies and emails show, and how they are sorted. */
 export const ORDER_PARTS = { lines: true, history: true, documents: true } as const;
 export const ORDER_PARTS_SORTED = {
   lines: { id: 'ASC' },
@@ -101,7 +101,7 @@ export const ORDER_PARTS_SORTED = {
 
 const HISTORY_KEY = 'pk_order_history';
 
-/** A change of an order, under the version it led to. Placing the order is version 1 and not stored here. */
+/** A change to an order, under the version it led to. Placing the order is version 1 and not stored here. */
 @Entity('order_history')
 @Check('ck_order_history_kind', `kind IN ('moved', 'noted', 'artwork', 'cash', 'edited', 'attempt')`)
 export class OrderHistoryEntity {

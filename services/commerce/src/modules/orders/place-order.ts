@@ -98,7 +98,7 @@ export class PlaceOrder {
     if (!isInStock) return (await this.sql.row<{ reply: string }>(placeCart, placingValues(submission, placed)))?.reply;
     try {
       return await this.db.transaction(async (tx) => {
-        // The cart is locked before the products, as every change of a cart does.
+        // The cart is locked before the products, as every change to a cart does.
         await tx.query('SELECT FROM carts WHERE shopper_id = $1 FOR UPDATE', [submission.shopper.id]);
         const wanted = order.positions.map(({ productId, variant, quantity }) => ({
           ...{ productId, quantity },

@@ -17,7 +17,7 @@ export interface QuotedOrder {
   email: string;
 }
 
-/** Places orders that were agreed in a quotation instead of in the cart. */
+/** Places orders from accepted quotations instead of from the cart. */
 @Injectable()
 export class PlaceQuotedOrder {
   constructor(private readonly addresses: AddressesService) {}
@@ -61,7 +61,7 @@ const claimAll = `
   WITH claimed AS (UPDATE quotations SET shopper_id = $2 FROM orders WHERE ${IS_UNCLAIMED} RETURNING quotations.order_id)
   UPDATE orders SET shopper_id = $2 FROM claimed WHERE orders.id = claimed.order_id`;
 
-/** Gives people the orders that they agreed in quotations before they had an account with a verified email address. */
+/** Gives shoppers the orders from quotations that they accepted before they had an account with a verified email address. */
 @Injectable()
 export class ClaimQuotedOrders {
   constructor(
@@ -69,7 +69,7 @@ export class ClaimQuotedOrders {
     private readonly verifiedEmail: VerifiedEmail,
   ) {}
 
-  /** Does nothing for an address that is not verified, or that cannot be asked for now. */
+  /** Does nothing if the email address is not verified, or if the auth service is unavailable. */
   async execute({ sub, email }: AccessClaims, request: FastifyRequest): Promise<void> {
     const unclaimed = await this.db.query<unknown[]>(findUnclaimed, [email.toLowerCase()]);
     if (unclaimed.length === 0) return;

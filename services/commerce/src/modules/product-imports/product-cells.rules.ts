@@ -45,7 +45,7 @@ function readSteps(text: string): object[] | CellFault {
     return { from: readWhole(from), price: readPrice(price) };
   });
   const isFaulty = steps.some(({ from, price }) => from instanceof CellFault || price instanceof CellFault);
-  return isFaulty ? new CellFault('must be like 10: 250 | 50: 200') : steps;
+  return isFaulty ? new CellFault('must look like 10: 250 | 50: 200') : steps;
 }
 
 /** Reads options: `colour: Red | size: L`. */
@@ -56,7 +56,7 @@ function readOptions(text: string): Record<string, string> | CellFault {
   });
   const isFaulty = pairs.some(([name, value]) => name === '' || value === '');
   if (isFaulty || new Set(pairs.map(([name]) => name)).size < pairs.length)
-    return new CellFault('must be like colour: Red | size: L');
+    return new CellFault('must look like colour: Red | size: L');
   return Object.fromEntries(pairs);
 }
 

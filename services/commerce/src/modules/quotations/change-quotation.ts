@@ -47,7 +47,7 @@ interface QuotationChange {
   after: object;
 }
 
-/** Writes a change of a locked quotation under the next version, with its entry in the audit log, which is its history. */
+/** Writes a change to a locked quotation under the next version, with its entry in the audit log, which is its history. */
 export async function saveQuotation(
   tx: EntityManager,
   row: QuotationEntity,

@@ -28,7 +28,10 @@ export interface Decision<Body> {
 /** The signed-in person, if their verified email address is that of the quotation. */
 export type FindAccount = (email: string) => Promise<string | null>;
 
-/** What a customer decides about a quotation, which is locked: one decision wins over others, a withdrawal and the end of its last day. */
+/**
+ * Records what a customer decides about a quotation. The lock ensures that only one of several decisions, a withdrawal
+ * and the expiry takes effect.
+ */
 @Injectable()
 export class DecideQuotation {
   constructor(
@@ -105,7 +108,7 @@ async function reasonFor(
       return `This quotation has already been accepted. Your order is ${order!.number}.`;
     }
     case 'declined':
-      return 'This quotation was declined already. If you have changed your mind, please write to us.';
+      return 'This quotation has already been declined. If you have changed your mind, please write to us.';
     case 'expired':
       return `This quotation was valid until ${day(validUntil)}. Please ask us for a new one.`;
     default:

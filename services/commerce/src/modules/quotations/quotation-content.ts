@@ -82,7 +82,7 @@ export function refuseIncomplete(content: QuotationContent, now = new Date()): v
       pricePaise === 0 && { field: `lines.${at}.price`, message: `Enter the price of line ${at + 1}` },
     ]),
     discountPaise > itemsPaise && { field: 'discount', message: 'The discount is more than the items cost' },
-    lines.length > 0 && totalPaise === 0 && { field: 'discount', message: 'Nothing is left to pay' },
+    lines.length > 0 && totalPaise === 0 && { field: 'discount', message: 'The discount leaves nothing to pay' },
     validUntil < indianDate(now) && { field: 'validUntil', message: 'Choose today or a later date' },
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new InvalidRequest(faults[0]!.message, faults);

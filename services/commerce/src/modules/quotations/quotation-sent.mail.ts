@@ -25,7 +25,7 @@ export function quotationSentMail(quotation: QuotationEntity, url: string, file:
   const sentences = [
     isExtended ? 'Your quotation is now valid for longer.' : 'Here is the quotation that you asked us for.',
     `It comes to ${rupees(totalPaise)} and is valid until ${until}.`,
-    'If everything is right, accept it on our page: you enter the delivery address there and pay cash on delivery. The quotation is attached as a PDF.',
+    'If everything looks right, accept it on our page, where you enter the delivery address. You pay cash on delivery. The quotation is attached as a PDF.',
   ];
   const { title, text, heading } = mailStyles;
   const items = lines.map(({ quantity, description }) => `${quantity.toLocaleString('en-IN')} × ${description}`);

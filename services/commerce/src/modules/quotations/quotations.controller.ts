@@ -55,7 +55,7 @@ export class QuotationsController {
     const { reply, isReplayed } = await this.quotations.accept({ id, body, key, requestId: request.id }, findAccount);
     markReplay(response, isReplayed);
     const { pathname, search } = new URL(await this.orderLinks.create(reply.order._id));
-    return { message: 'Your order is placed', ...reply, path: pathname + search };
+    return { message: 'Your order has been placed', ...reply, path: pathname + search };
   }
 
   @Post('decline')

@@ -93,7 +93,7 @@ export class QuotationEntity {
   @Column('integer', { default: 1 }) version!: number;
 }
 
-/** What replies show of a quotation besides its own columns. */
+/** The relations that replies about a quotation include. */
 export const QUOTATION_PARTS = { order: true, enquiry: true, replacement: true } as const;
 
 /** A key of an email's link to a quotation; only its SHA-256 is stored. */

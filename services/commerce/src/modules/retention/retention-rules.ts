@@ -35,7 +35,7 @@ const quotationKeys: RetentionRule = {
   }),
 };
 
-/** The versions of a quotation refer to later ones, so that the oldest go first. Its audit entries stay, without values. */
+/** The versions of a quotation refer to later ones, so the oldest are deleted first. Its audit entries stay, without values. */
 const quotations: RetentionRule = {
   what: 'quotations without an order',
   statement: `

@@ -78,7 +78,7 @@ export class ReturnsService {
 
 const isOpen = (status: string): boolean => (OPEN as readonly string[]).includes(status);
 
-/** The last moment to return the order, null if it is not delivered or too late. Old orders have no history. */
+/** The last moment to return the order, null if it has not been delivered or the deadline has passed. Old orders have no history. */
 function deadlineOf({ status, history, createdAt }: OrderEntity): string | null {
   if (status !== 'delivered') return null;
   const deliveredAt = history.findLast(({ kind }) => kind === 'moved')?.at;

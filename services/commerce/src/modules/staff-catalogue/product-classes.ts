@@ -12,8 +12,8 @@ export interface ProductClass {
 }
 
 /**
- * The classes of products with these classifications and codes, in the order of the list, without empty ones. There are few codes,
- * so that they are read and their rates looked up first, and the products are then found by an index.
+ * The classes of products with these classifications and codes, in the order of the list, without empty ones. There are
+ * few codes, so they and their rates are looked up first, and an index then finds the products.
  */
 export async function productClasses(
   db: EntityManager,

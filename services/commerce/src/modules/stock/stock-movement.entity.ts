@@ -3,8 +3,8 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 
 /**
- * A change of a stock, written by triggers, or of what is reserved of it. The changes of a product, or of a variant with a stock of
- * its own, add up to its stock, and the reserved changes to the pieces that orders wait to use.
+ * A change to a stock or to its reserved quantity, written by triggers. The changes for a product, or for a variant
+ * with its own stock, add up to that stock, and the reserved changes to the pieces that open orders will use.
  */
 @Entity('stock_movements')
 @Check(
@@ -33,7 +33,7 @@ export class StockMovementEntity {
   @Index('ix_stock_movements_order', { where: 'order_id IS NOT NULL' })
   @Column('uuid', { name: 'order_id', nullable: true })
   orderId!: string | null;
-  /** Named by text, because the module of orders depends on this one. Deferred, because orders take their pieces first. */
+  /** By name, because the orders module imports this one. Deferred, because orders take their pieces first. */
   @ManyToOne('OrderEntity', { onDelete: 'SET NULL', deferrable: 'INITIALLY DEFERRED' })
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_stock_movements_order' })
   order?: { id: string; number: string } | null;

@@ -10,7 +10,7 @@ export { moveReservation, putBackStock, takeStock, type StockPieces, type StockS
 
 export const stockEntities = [StockMovementEntity];
 
-/** What changes stocks, and its history. */
+/** Changes to stocks, and their history. */
 @Module({
   imports: [TypeOrmModule.forFeature(stockEntities)],
   controllers: [StockMovementsController],

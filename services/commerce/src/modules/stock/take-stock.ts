@@ -14,7 +14,7 @@ export interface StockCause {
   requestId?: string;
 }
 
-/** States the cause of the changes of stocks that follow in this transaction, for the triggers that record them. */
+/** Sets the cause of the stock changes that follow in this transaction, for the triggers that record them. */
 export async function explainStock(tx: EntityManager, cause: StockCause): Promise<void> {
   await tx.query(`SELECT set_config('chhapai.stock_cause', $1, true)`, [JSON.stringify(cause)]);
 }

@@ -14,7 +14,10 @@ export interface IncomingFile {
   sha256: string;
 }
 
-/** In the storage's folder `files/`, the stored files. In the uploads folder's `incoming/`, those being received. Named by their ids. */
+/**
+ * Stored files are in the storage's folder `files/`, those being received in the uploads folder's `incoming/`. Both are
+ * named by their ids.
+ */
 @Injectable()
 export class UploadFiles {
   readonly #incoming: string;

@@ -46,7 +46,7 @@ export class PageCache {
   private readonly pages = newCache(MAX_BYTES);
   private readonly filteredPages = newCache(MAX_FILTERED_BYTES);
   private renderings = new Map<string, SharedRendering>();
-  /** While changes of the content are not announced, pages are only used as long as they are fresh. */
+  /** While the gateway is not notified of content changes, pages are only used as long as they are fresh. */
   private maxAgeMs = FRESH_MS;
 
   private readonly count;
@@ -93,7 +93,7 @@ export class PageCache {
     return entry !== undefined && performance.now() - entry.renderedAt <= this.maxAgeMs;
   }
 
-  /** Renders the page, or waits for a rendering in progress. It is cancelled when all who wait for it have left. */
+  /** Renders the page, or waits for a rendering in progress. The rendering is cancelled once every visitor who waits for it has left. */
   render(key: PageKey, signal: AbortSignal, render: RenderPage): Promise<SharedPage | Redirect> {
     const id = idOf(key);
     const running = this.renderings.get(id);

@@ -15,7 +15,7 @@ export class SharedReplies {
   private replies = newCache();
   private isAnnounced = false;
 
-  /** While changes of the content are not announced, each page sends its own requests. */
+  /** While the gateway is not notified of content changes, each page sends its own requests. */
   setAnnounced(isAnnounced: boolean): void {
     this.isAnnounced = isAnnounced;
   }

@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 256;
 /** Uploads at once, to all services together. */
 export const MAX_UPLOADS = 64;
-/** How often services that are silent are noticed. */
+/** How often to check for silent services. */
 const CHECK_MS = 100;
 /**
  * When a service is asked whether it is alive, and how soon it must say so. Multiples of `MAX_EVENT_LOOP_DELAY_MS`, because on a

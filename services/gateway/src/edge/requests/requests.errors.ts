@@ -20,7 +20,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** The release of the app that wants to change something has been withdrawn, so that it does no more harm. */
+/** The request comes from a withdrawn release, which must not change anything any more. */
 export class ReleaseWithdrawn extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.releaseWithdrawn;

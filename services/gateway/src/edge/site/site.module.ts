@@ -7,7 +7,7 @@ import { ServiceStates } from './service-states.js';
 import { SitemapProducts } from './sitemap-products.js';
 import { SitemapController } from './sitemap.controller.js';
 
-/** Everything of the site except pages and API requests: release files, robots.txt, sitemap.xml, personal data, health. */
+/** Everything on the site except pages and API requests: release files, robots.txt, sitemap.xml, personal data, health. */
 @Module({
   imports: [ProxyModule, RegistryModule, RenderingModule],
   controllers: [PersonalDataController, SitemapController],

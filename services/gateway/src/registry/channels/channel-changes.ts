@@ -23,7 +23,7 @@ export type ChangeRequest = Omit<ChannelEvent, 'action'>;
 
 export type Withdrawal = ReleaseName & ChangeRequest;
 
-/** Blocks every other change of the release state until the transaction ends. */
+/** Blocks every other change to the release state until the transaction ends. */
 export async function lockReleases(tx: EntityManager): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 }

@@ -18,7 +18,7 @@ import { CheckedChange } from './checked-change.js';
 
 const SHELL = 'shell';
 
-/** A change of what visitors get of an app. */
+/** A change to what visitors get of an app. */
 export interface ChannelChange {
   /** Throws if the gate refuses the change. Without it, the change needs no check. */
   check?: (state: ReleaseState) => Promise<void>;

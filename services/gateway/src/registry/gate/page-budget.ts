@@ -6,8 +6,9 @@ import { finding } from './release-context.rules.js';
 const KB = 1024;
 
 /**
- * What the first page loads of an app (entry, preload, styles and its heaviest part) stays within the app's own budget, and what
- * its heaviest staff page loads beside that within another. The folder must contain the compressed files that browsers get.
+ * What an app's first page loads (entry, preload, styles and its heaviest part) stays within the app's own budget, and
+ * what its heaviest staff page adds to that stays within another. The folder must contain the compressed files that
+ * browsers get.
  */
 export async function pageBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   return [...(await shopBudget(record, folder)), ...(await staffBudget(record, folder))];

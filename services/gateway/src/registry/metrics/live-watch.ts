@@ -14,7 +14,7 @@ const SUSPECT_MS = LIVE_MINUTES * 60_000;
 const REFUSED_MS = 60_000;
 const SHOP = 'shop';
 
-/** Raises an alarm if a live release fails its visitors, and rolls it back if its team allows that. */
+/** Raises an alarm if a live release is failing for visitors, and rolls it back if its team allows that. */
 @Injectable()
 export class LiveWatch implements OnModuleInit {
   private readonly logger = new Logger(LiveWatch.name);
@@ -43,7 +43,7 @@ export class LiveWatch implements OnModuleInit {
     });
   }
 
-  /** Whether a live release of the app has just failed, so that all of its pages should report, not only a sample. */
+  /** Whether a live release of the app has just failed, in which case all of its pages should report, not only a sample. */
   isSuspect(app: string): boolean {
     return (this.suspects.get(app) ?? 0) > Date.now();
   }

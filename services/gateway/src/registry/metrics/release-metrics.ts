@@ -38,7 +38,7 @@ interface CountedUse extends PageUse {
 const THIS_HOUR = `date_trunc('hour', now(), 'Asia/Kolkata')`;
 /**
  * A canary of the app is running, compares this release, and had started when the page was served; or the release is live without a
- * canary, and the page would have reported success too, without which nobody knows the share of failures.
+ * canary, and the page would also have reported success, so that the share of failures is known.
  */
 const IS_WATCHED = `EXISTS (SELECT 1 FROM channels c
   WHERE c.app = $1 AND ($2 IN (c.live_version, c.canary_version) AND date_trunc('second', c.canary_since) <= $6

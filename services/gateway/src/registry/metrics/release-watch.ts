@@ -10,7 +10,7 @@ import { reasonToWithdraw } from './verdict.rules.js';
 
 const SHOP = 'shop';
 
-/** Withdraws a canary that fails its visitors, and raises an alert if a live release does not load. */
+/** Withdraws a canary that is failing for visitors, and raises an alert if a live release does not load. */
 @Injectable()
 export class ReleaseWatch implements OnModuleInit {
   private readonly logger = new Logger(ReleaseWatch.name);

@@ -14,7 +14,7 @@ export interface FailureRate {
 export interface CanaryFigures {
   /** Since the canary started. */
   seconds: number;
-  /** `silent`: those of the failed who never reported anything, as somebody without a connection or who leaves at once does not. */
+  /** `silent`: the failed visitors who never reported anything, perhaps because they had no connection or left at once. */
   canary: FailureRate & { silent: number };
   live: FailureRate;
 }

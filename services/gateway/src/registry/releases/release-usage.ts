@@ -7,7 +7,7 @@ import { nameOf, type ReleaseName } from './release-files.js';
 const FLUSH_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Skips locked rows, because a change of a release also updates `last_used_at`. */
+/** Skips locked rows, because a change to a release also updates `last_used_at`. */
 const MARK_USED = `
   UPDATE releases r SET last_used_at = date_trunc('hour', now())
   FROM (

@@ -9,7 +9,7 @@ const ChannelVersions = z.object({
 });
 type ChannelVersions = z.infer<typeof ChannelVersions>;
 
-/** The parts of an entry's details that have a meaning here. */
+/** The parts of an entry's details that are used here. */
 const Details = z.looseObject({
   before: ChannelVersions.optional(),
   share: z.number().optional(),

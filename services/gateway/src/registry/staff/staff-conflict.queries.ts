@@ -2,7 +2,7 @@ import type { StaffApp, StaffAppConflict } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 import { readStaffApp } from './staff-apps.queries.js';
 
-/** The newest changes of a channel; each of them has increased its version by one. */
+/** The newest changes to a channel; each of them has increased its version by one. */
 const CHANGES = `
   SELECT by, at, action, details->'staff'->>'name' AS name, details->'before' AS before
   FROM audit_entries

@@ -60,7 +60,7 @@ async function lockTeam(tx: EntityManager, team: string): Promise<void> {
 }
 
 interface SignedStatement<Claims> {
-  /** Whose active key must have signed it. */
+  /** The team whose active key must have signed it. */
   team: string;
   statement: string;
   /** Each kind of signature has claims of its own, so one cannot be used as another. */

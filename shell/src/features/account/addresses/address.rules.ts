@@ -84,7 +84,7 @@ export function draftErrors(draft: AddressDraft, pincode?: PincodeStates | null)
   return Object.fromEntries(addressFields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
 }
 
-/** The fields that differ from the saved address. An empty text removes a field that it no longer has. */
+/** The fields that differ from the saved address. An empty text removes a field. */
 export function changedFields(saved: SavedAddress, input: AddressInput): ChangeAddressBody {
   const changed = addressFields.filter((field) => (saved[field] ?? '') !== (input[field] ?? ''));
   return {

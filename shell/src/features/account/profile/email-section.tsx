@@ -119,7 +119,7 @@ function ChangeEmail({ account }: { account: Account }) {
             name="email"
             type="email"
             autoComplete="email"
-            hint="We send a link to your old and your new address. It changes once you have opened both."
+            hint="We send a link to your old and your new address. Your address changes once you have opened both."
             autoFocus
             required
             maxLength={254}

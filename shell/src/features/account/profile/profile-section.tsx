@@ -15,7 +15,7 @@ export function ProfileSection({ account }: { account: Account }) {
     <AccountSection
       id="profile"
       title="Profile"
-      intro="Your name is on your orders. Only you and our team see your picture."
+      intro="Your name appears on your orders. Only you and our team see your picture."
     >
       <AvatarField account={account} />
       <NameForm account={account} />

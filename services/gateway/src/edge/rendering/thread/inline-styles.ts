@@ -45,7 +45,7 @@ async function readStyle(
 
 /** `url(…)`, whose argument may be a quoted string that contains another `url(…)`. */
 const URLS = /url\(\s*("[^"]*"|'[^']*'|[^"')\s]+)\s*\)/gi;
-/** The end of the element, and characters that the HTML parser replaces, so that the digest would not match. */
+/** The end of the element, and characters that the HTML parser replaces, which would change the digest. */
 const NOT_IN_HTML = /<\/style|[\r\0]/i;
 
 /** A stylesheet's text with absolute URLs, which would otherwise be relative to the page; undefined if HTML cannot contain it. */
