@@ -53,7 +53,7 @@ it.each([
   [20, 20, undefined, 'Only 20 left'],
   [3, 2, { text: 'Only 2 left', possible: 2 }, undefined],
   [3, 0, { text: 'Sold out' }, undefined],
-])('of %i pieces with %o left, the problem is %o and the hint %o', (quantity, piecesLeft, problem, hint) => {
+])('for %i pieces with %o left, reports the problem %o and the hint %o', (quantity, piecesLeft, problem, hint) => {
   const line = { ...mugLine(quantity), ...(piecesLeft !== undefined && { piecesLeft }) };
   expect([lineProblem(line), stockHint(line)]).toEqual([problem, hint]);
 });

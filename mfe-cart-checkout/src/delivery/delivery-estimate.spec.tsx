@@ -29,7 +29,7 @@ it('sends no request before six digits are entered', async () => {
   expect(http.calls).toEqual([]);
 });
 
-it('tells a PIN code that does not exist apart from a failed request', async () => {
+it('distinguishes a PIN code that does not exist from a failed request', async () => {
   const missing = refused({ status: 404, code: 'pincode.not_found', message: 'We can’t find the PIN code 226999.' });
   await renderInHost(<DeliveryEstimate />, {
     http: {

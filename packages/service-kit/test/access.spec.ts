@@ -122,7 +122,7 @@ describe('the check that every route refuses invalid requests', () => {
     expect(await wronglyAccepted(notes, notes.tokens.tokenFor)).toEqual([]);
   });
 
-  it('finds what a service accepts beyond that', async () => {
+  it('finds invalid requests that a service accepts', async () => {
     const lenient = await startTestService(
       {
         ...notesService,

@@ -80,7 +80,7 @@ it('does not refuse a new token for a role that it remembers', async () => {
   expect(await statusOf('admin', '/api/desk/keys')).toBe(200);
 });
 
-it('keeps an administrator who must set up a second factor from staff routes only', async () => {
+it('blocks only staff routes for an administrator who must set up a second factor', async () => {
   const { call, become } = await signIn('admin');
   become({ secondFactorMissing: true });
   expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.second_factor_setup_required' });

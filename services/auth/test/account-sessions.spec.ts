@@ -80,7 +80,7 @@ describe('the sessions of an account', () => {
     expect({ status: again.status, code: again.reply.code }).toEqual({ status: 404, code: 'session.not_found' });
   });
 
-  it('can be ended all together, and the cookies are cleared', async () => {
+  it('can all be ended together, and the cookies are cleared', async () => {
     await signedUp(auth, 'all@example.com');
     const [phone, desktop] = [await logIn('all@example.com', IPHONE), await logIn('all@example.com', WINDOWS)];
     expect((await desktop.send('DELETE', accountPaths.sessions)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('an access token, which is valid for ten minutes', () => {
       },
     ],
     ['the account is deleted', (browser) => browser.send('DELETE', accountPaths.get, { password: asha.password })],
-  ])('opens nothing once %s', async (what, end) => {
+  ])('gives no access once %s', async (what, end) => {
     const email = `${what.replaceAll(' ', '-')}@example.com`;
     const browser = await signedUp(auth, email);
     const token = browser.token!;
@@ -157,7 +157,7 @@ describe('an access token, which is valid for ten minutes', () => {
     expect(await stateOf(token)).toBeUndefined();
   });
 
-  it('opens nothing for staff once the role is taken away', async () => {
+  it('gives staff no access once their role is taken away', async () => {
     const email = 'demoted@example.com';
     await signedUp(auth, email);
     await auth.db.query(`UPDATE accounts SET role = 'staff' WHERE email = $1`, [email]);

@@ -109,7 +109,7 @@ describe('changing the password', () => {
     await signedIn(auth, email);
   });
 
-  it('throttles wrong current passwords like failed logins, but apart from them', async () => {
+  it('throttles wrong current passwords like failed logins, but separately', async () => {
     const email = 'guessed@example.com';
     const browser = await signedUp(auth, email);
     const responses = await Promise.all(

@@ -85,7 +85,7 @@ describe('a new customer', () => {
 });
 
 describe('an account with a password', () => {
-  it('goes to the owner of the verified address, and the old password and sessions end', async () => {
+  it('goes to the owner of the verified address, and the old password and sessions stop working', async () => {
     const squatter = auth.browser();
     const created = await squatter.post(authPaths.signup, { ...asha, email: 'owner@example.com' });
     const linked = await verify(person('owner'));
@@ -126,7 +126,7 @@ describe('an account with a password', () => {
   });
 });
 
-it('asks an account with a second factor for it', async () => {
+it('asks for the second factor of an account that has one', async () => {
   const { reply } = await verify(person('careful'));
   await auth.db.query(`UPDATE accounts SET second_factor_at = now() WHERE email = 'careful@example.com'`);
   const again = await verify(person('careful'));

@@ -71,7 +71,7 @@ describe('resetting a password', () => {
     expect(count).toBe(0);
   });
 
-  it('replies before anybody looks for the account, so that the time does not show whether there is one', async () => {
+  it('replies before it looks for the account, so that the response time does not reveal whether there is one', async () => {
     await signedUp(auth, 'timed@example.com');
     const runner = auth.db.createQueryRunner();
     await runner.startTransaction();
@@ -110,7 +110,7 @@ describe('resetting a password', () => {
     expect(await check(token)).toMatchObject(linkInvalid);
   });
 
-  it('says the same of a link that was replaced, has expired, is for something else or never existed', async () => {
+  it('gives the same reply for a link that was replaced, has expired, is for something else or never existed', async () => {
     const email = 'checked@example.com';
     await signedUp(auth, email);
     const replaced = await resetToken(email);
@@ -163,7 +163,7 @@ describe('resetting a password', () => {
     expect(await reset(tokenIn(verification!))).toMatchObject(linkInvalid);
   });
 
-  it('verifies the address, gives back a retired password, and takes the place of a missing one', async () => {
+  it('verifies the address, and sets a password for an account whose password was retired', async () => {
     const email = 'google@example.com';
     await signedUp(auth, email);
     await auth.db.query(

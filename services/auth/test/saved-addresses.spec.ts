@@ -76,13 +76,13 @@ it('are not overwritten by somebody who has not seen the latest change', async (
   expect(status).toBe(428);
 });
 
-it('have one default however many become it at the same moment', async () => {
+it('have one default, even if several become it at the same moment', async () => {
   const browser = await signedUp(auth, 'default@example.com');
   await Promise.all(Array.from({ length: 6 }, (_, i) => add(browser, { fullName: `Asha ${i}x`, isDefault: true })));
   expect((await list(browser)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-it('pass the default on when it is removed', async () => {
+it('make another address the default when the default is removed', async () => {
   const browser = await signedUp(auth, 'removed@example.com');
   const first = await added(browser);
   await add(browser, { fullName: 'Asha Two' });

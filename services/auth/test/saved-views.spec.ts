@@ -61,7 +61,7 @@ it('are renamed, changed and deleted, each with the current version', async () =
   expect(outcome(await remove(browser, { ...first, version: 3 }))).toEqual([404, 'saved_view.not_found']);
 });
 
-it('have different names', async () => {
+it('have unique names', async () => {
   const browser = await staff('names');
   await added(browser);
   const other = await added(browser, { name: 'Other' });

@@ -68,7 +68,7 @@ const WRONG = [401, 'auth.second_factor_wrong'];
 const ENDED = [401, 'auth.login_required'];
 
 describe('setting up', () => {
-  it('takes the password, then a code of the app, and gives ten recovery codes', async () => {
+  it('requires the password, then a code of the app, and returns ten recovery codes', async () => {
     const browser = await signedUp(auth, 'setup@example.com');
     const { reply, headers } = await browser.post(accountPaths.secondFactor, { password });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -105,7 +105,7 @@ describe('setting up', () => {
     expect(outcome(await browser.post(accountPaths.secondFactor, body))).toEqual(expected);
   });
 
-  it('refuses to start again while it is on, and to confirm what was not started', async () => {
+  it('refuses to start again while it is on, and to confirm a setup that was not started', async () => {
     const { browser, app } = await protectedAccount('twice');
     expect(outcome(await browser.post(accountPaths.secondFactor, { password }))).toEqual([
       409,
@@ -124,7 +124,7 @@ describe('setting up', () => {
 });
 
 describe('logging in', () => {
-  it('takes a code after the password, and then replies as without one', async () => {
+  it('requires a code after the password, and then replies like any other login', async () => {
     const { email, app } = await protectedAccount('login');
     const browser = auth.browser();
     const { status, reply, setCookies } = await complete(await challenge(email), app.code(), browser);
@@ -239,7 +239,7 @@ describe('recovery codes', () => {
     expect(outcome(await complete(await challenge(email), '7K2M-Q9TX-4B8C-ZD1R'))).toEqual(WRONG);
   });
 
-  it('end when new ones are made, which takes the password', async () => {
+  it('stop working when new ones are made, which requires the password', async () => {
     const { email, browser, recoveryCodes } = await protectedAccount('renew');
     expect((await browser.post(accountPaths.recoveryCodes, { password: 'wrong' })).status).toBe(401);
     const { reply } = await browser.post(accountPaths.recoveryCodes, { password });
@@ -255,7 +255,7 @@ describe('recovery codes', () => {
 });
 
 describe('turning it off', () => {
-  it('takes the password and a code', async () => {
+  it('requires the password and a code', async () => {
     const { email, browser, app } = await protectedAccount('off');
     const remove = (body: object) => browser.send('DELETE', accountPaths.secondFactor, body);
     expect(outcome(await remove({ password: 'wrong', code: app.code() }))).toEqual([401, 'auth.bad_credentials']);
@@ -272,7 +272,7 @@ describe('turning it off', () => {
   });
 });
 
-it('is required from administrators, for staff routes only, if the shop says so', async () => {
+it('is required of administrators, for staff routes only, if the shop is configured so', async () => {
   const strict = await startAuth({
     REQUIRE_2FA: 'true',
     STAFF_EMAIL: 'boss@example.com',

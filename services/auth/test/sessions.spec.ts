@@ -117,7 +117,7 @@ describe('renewing', () => {
     expect(await statusOf(browser)).toBe(401);
   });
 
-  it('keeps a tab signed in whose reply comes after another tab has renewed twice', async () => {
+  it('keeps a tab signed in even if its reply arrives after another tab has renewed twice', async () => {
     const browser = await signedIn();
     const slow = browser.copy();
     expect([await statusOf(browser), await statusOf(browser)]).toEqual([200, 200]);

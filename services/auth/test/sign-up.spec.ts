@@ -122,7 +122,7 @@ describe('an invalid sign-up is refused', () => {
     expect(await accounts()).toBe(before);
   });
 
-  it('takes markup, quotes and Hindi in a name as text', async () => {
+  it('treats markup, quotes and Hindi in a name as text', async () => {
     const name = `<b>"आशा"</b>'; DROP TABLE accounts;--`;
     const { status, reply } = await auth
       .browser()

@@ -73,7 +73,7 @@ const writes: Record<string, () => Promise<Write>> = {
 /** Views that staff save for themselves concern nobody else. */
 const OWN = ['POST /api/admin/saved-views', 'PATCH /api/admin/saved-views/:id', 'DELETE /api/admin/saved-views/:id'];
 
-it('covers every route with which staff change something', () => {
+it('covers every route that lets staff change something', () => {
   expect([...Object.keys(writes), ...OWN].toSorted()).toEqual(staffWriteRoutes(auth));
 });
 

@@ -120,7 +120,7 @@ describe('the message limit', () => {
   });
 
   it.each(['0197b3a0-0000-7000-8000-0000000000', 'x'.repeat(41)])(
-    'is not escaped with an invented cookie for each message, such as %s01',
+    'cannot be evaded with an invented cookie for each message, such as %s01',
     async (start) => {
       const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
       const statuses: number[] = [];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => chat.close());
 
 describe('the state of a conversation', () => {
-  it('is waiting once a person is asked for, and counts what nobody has read since', async () => {
+  it('is waiting once the visitor asks for a person, with the number of unread messages', async () => {
     const visitor = await newVisitor(chat, DELIVERY);
     expect(await asha.get(visitor.id)).toMatchObject({ state: 'bot', unread: 0, assignee: null, version: 1 });
     const asked = await visitor.ask(PERSON);
@@ -124,7 +124,7 @@ describe('two people at once', () => {
 });
 
 describe('the visitor', () => {
-  it('gets what a person writes, by first name, and asks only for what is new', async () => {
+  it('gets what a person writes, with their first name, and fetches only new messages', async () => {
     const visitor = await newVisitor(chat, PERSON);
     const last = (await visitor.history()).messages.at(-1)!._id!;
     expect((await visitor.history(`?after=${last}`)).messages).toEqual([]);
@@ -167,7 +167,7 @@ describe('the visitor', () => {
     expect(rows).toEqual([{ later: true }]);
   });
 
-  it('may leave an address that is not verified, which never replaces one that is', async () => {
+  it('may leave an unverified address, which never replaces a verified one', async () => {
     const visitor = await newVisitor(chat, PERSON);
     const give = (cookie: string, email: unknown) =>
       fetch(`${chat.url}/api/chat/contact`, {

@@ -107,7 +107,7 @@ describe('accepting', () => {
     expect((await customer.accept()).status).toBe(200);
   });
 
-  it('twice with one key gets the same order, and with another key is told which order it is', async () => {
+  it('twice with one key returns the same order, and with another key names it', async () => {
     const quotation = await shop.sent();
     const customer = await shop.asCustomer(quotation);
     const key = randomUUID();

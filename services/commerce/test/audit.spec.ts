@@ -21,7 +21,7 @@ describe('the audit log', () => {
       )
     ).body;
 
-  it('has who changed what, the values before and after, and the request', async () => {
+  it('records who changed what, the values before and after, and the request', async () => {
     const [id] = (await insertOrders(shop, 1)) as [string];
     const { headers } = await staff.move(id, { to: 'confirmed', note: 'Called' }, 1);
     const { data, next, total } = await read({ subject: id });
@@ -49,7 +49,7 @@ describe('the audit log', () => {
     expect([next, total]).toEqual([null, { count: 1, exact: true }]);
   });
 
-  it('has changes to the site settings', async () => {
+  it('records changes to the site settings', async () => {
     const phone = '+91 522 400 1234';
     const headers = { 'if-match': (await admin.get('/api/admin/site-settings')).headers.get('etag')! };
     expect((await admin.send('PATCH', '/api/admin/site-settings', { phone }, headers)).status).toBe(200);

@@ -54,7 +54,7 @@ describe('a bulk move by filter', () => {
 /** The progress at which another transaction blocks the job: early, because a busy machine moves few orders in a second. */
 const BLOCKED = { state: 'running', done: 50, total: 501 };
 
-it('more than 500 orders are a job, whose orders are each moved once although the service restarts meanwhile', async () => {
+it('more than 500 orders are a job, whose orders are each moved once even if the service restarts meanwhile', async () => {
   const own = await openShop();
   onTestFinished(() => own.close());
   const client = await staffClient(own, 'staff');

@@ -56,7 +56,7 @@ describe('a product with variants', () => {
     expect(body.cart.items[0]!.regularPrice).toBeUndefined();
   });
 
-  it('has a line for each variant, which adds up what is added at once', async () => {
+  it('has a line for each variant, which adds up concurrent adds', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => asha.add(mug._id, 1, index % 2 ? small : large)));
     const lines = (await items()).map(({ variant, quantity }) => [variant!._id, quantity]);
     expect(lines.toSorted()).toEqual(
@@ -136,7 +136,7 @@ describe('a line that can no longer be ordered', () => {
     expect(await items()).toMatchObject([{ quantity: 10, productId: { price: 270 } }]);
   });
 
-  it('is one without a variant whose product now has some, and does not count for the price of others', async () => {
+  it('can be one without a variant whose product now has variants, and does not count towards the price of others', async () => {
     const plain = await shop.create({ price: 300, priceSteps: STEPS });
     await asha.clear();
     await asha.add(plain._id, 9);

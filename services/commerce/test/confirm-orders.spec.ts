@@ -144,7 +144,7 @@ describe('who may confirm', () => {
 });
 
 describe('the amount', () => {
-  it.each([0, 150.99, 151.01, 1510])('must be the one to pay, not %d', async (total) => {
+  it.each([0, 150.99, 151.01, 1510])('must be the amount due, not %d', async (total) => {
     const id = await insertOne();
     const { status, body } = await confirmByLink(shop, id, { total });
     expect([status, body.code]).toEqual([409, 'order.changed']);
@@ -187,7 +187,7 @@ describe('an address that staff have to complete by phone', () => {
     expect(await one(id)).toMatchObject({ status: 'placed', version: 1 });
   });
 
-  it('is not offered to be confirmed from abroad', async () => {
+  it('is not offered for confirmation if it is abroad', async () => {
     const id = await insertOne({ postal_code: '44600', country: 'Nepal' });
     const headers = { 'x-order-key': await createOrderKey(shop, id) };
     const { body } = await shop.call<{ order: { allowed: string[] } }>('GET', `/api/orders/${id}`, { headers });
@@ -209,7 +209,7 @@ describe('an order that no longer waits', () => {
 });
 
 describe('a repeated request', () => {
-  it('with its key gets the first reply again, with another amount it is refused', async () => {
+  it('with its key gets the first reply again, but is refused with another amount', async () => {
     const id = await insertOne();
     const options = { key: await createOrderKey(shop, id), idempotencyKey: randomUUID() };
     const send = (total: number) => confirmByLink(shop, id, { total }, options);

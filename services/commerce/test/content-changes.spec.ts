@@ -46,7 +46,7 @@ it.each([
   ['a client', `UPDATE clients SET position = 1`],
   ['a service', `UPDATE offered_services SET title = title || '!'`],
   ['a policy', `UPDATE policies SET version = version + 1`],
-])('announces a change of %s to everybody who listens', async (_, sql) => {
+])('announces a change to %s to every listener', async (_, sql) => {
   const listeners = [await listen(), await listen()];
   await shop.db.query(sql);
   await expect.poll(() => listeners.map(({ changes }) => changes)).toEqual([2, 2]);

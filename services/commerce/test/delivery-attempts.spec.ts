@@ -67,7 +67,7 @@ describe('a failed delivery', () => {
     ]);
   });
 
-  it('can be one of an old order, whose courier is not known', async () => {
+  it('can be recorded for an old order, whose courier is not known', async () => {
     const [id] = (await insertOrders(shop, 1, { status: 'shipped' })) as [string];
     const { body } = await shop.attempt(id, { reason: 'refused' }, 1);
     expect(body.data.deliveryAttempts).toMatchObject([{ reason: 'refused' }]);
@@ -85,7 +85,7 @@ describe('a failed delivery', () => {
     },
   );
 
-  it('is refused without a reason of the list, and another reason without a note', async () => {
+  it('is refused without a reason from the list, and without a note if the reason is another one', async () => {
     const id = await shop.shipped();
     const bodies = [{}, { reason: 'dog' }, { ...NOBODY, courier: 'DTDC' }, { ...NOBODY, note: 'x'.repeat(501) }];
     for (const body of bodies) expect((await shop.attempt(id, body, 2)).status).toBe(400);
@@ -197,7 +197,7 @@ describe('a repeated request', () => {
 });
 
 describe('what the shopper reads', () => {
-  it('is when and why, without names and notes, and what happens next', async () => {
+  it('includes when and why it failed and what happens next, but no names and notes', async () => {
     const asha = await shop.shopper();
     const id = await shop.shipped({ shopperId: asha.id });
     const today = shopperDay(Date.now());
@@ -237,7 +237,7 @@ describe('what the shopper reads', () => {
 });
 
 describe('the list of orders', () => {
-  it('has them too', async () => {
+  it('includes them too', async () => {
     const id = await shop.shipped();
     const { body } = await shop.attempt(id, NOBODY, 2);
     const { number } = body.data;

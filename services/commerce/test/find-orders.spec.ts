@@ -61,7 +61,7 @@ it("never finds others' orders", async () => {
   expect((await find({ q: mugs.number }, ravi)).data).toEqual([]);
 });
 
-it('pages through what matches', async () => {
+it('pages through the results', async () => {
   const ravi = await shop.shopper();
   await insertOrders(shop, 45, { shopperId: ravi.id });
   await insertOrders(shop, 5, { shopperId: ravi.id, status: 'shipped' });

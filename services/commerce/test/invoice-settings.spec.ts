@@ -24,7 +24,7 @@ const read = async () => (await admin.get<Body>(PATH)).body.data;
 const change = (body: unknown, ifMatch?: string) =>
   admin.send<Body>('PATCH', PATH, body, ifMatch === undefined ? {} : { 'if-match': ifMatch });
 
-it('start as those of a seller who is not registered, with a warning', async () => {
+it('start as those of an unregistered seller, with a warning', async () => {
   const { body, headers } = await admin.get<Body>(PATH);
   expect(headers.get('etag')).toBe('"1"');
   expect(body.data).toEqual({

@@ -123,7 +123,7 @@ describe('the GST of a financial year', () => {
     });
   });
 
-  it('is right for sellers of every registration, even when it changes within a month', async () => {
+  it('is correct for every kind of registration, even when it changes within a month', async () => {
     const { months } = await read('?fy=24-25');
     const noTax = { taxable: 897, cgst: 0, sgst: 0, igst: 0, total: 897 };
     expect(monthIn(months, '2025-01')).toMatchObject({ kinds: ['bill'], net: noTax });
@@ -178,7 +178,7 @@ describe('the GST of a financial year', () => {
   });
 });
 
-it('adds up documents from before there were sums', async () => {
+it('adds up documents from before sums were stored', async () => {
   const before = await read('?fy=25-26');
   const runner = shop.app.get(DataSource).createQueryRunner();
   const migration = new AddDocumentTotalsAndPresence1764000000041();

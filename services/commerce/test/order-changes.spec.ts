@@ -202,7 +202,7 @@ describe('a note', () => {
 });
 
 describe('what the shopper reads', () => {
-  it('is not affected by changes besides moves', async () => {
+  it('is not affected by changes other than moves', async () => {
     const { asha, id } = await placeOrder(shop);
     await staff.send('POST', path(id, '/notes'), { text: 'x' });
     await staff.move(id, { to: 'confirmed' }, 2);

@@ -87,7 +87,7 @@ describe('confirming', () => {
 });
 
 describe('artwork', () => {
-  it('is awaited for personalised lines only, and nobody has set it', async () => {
+  it('is awaited for personalised lines only, and not yet set by anybody', async () => {
     const { lines } = await placePersonalised();
     expect(lines.map(({ personalisation, artwork }) => [Boolean(personalisation), artwork]).toSorted()).toEqual([
       [false, 'not_needed'],
@@ -128,7 +128,7 @@ describe('artwork', () => {
     expect((await staff.move(id, { to: 'printing' }, 6)).status).toBe(200);
   });
 
-  it('does not change once in production, but after a step back', async () => {
+  it('cannot change in production, but can after a step back', async () => {
     const { id, personalised } = await placePersonalised();
     const set = (state: string) => staff.send('POST', artworkPath(id, personalised._id), { state });
     await set('approved');

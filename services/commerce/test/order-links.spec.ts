@@ -49,7 +49,7 @@ it('opens the order of the mail without a login, for reading and confirming, wit
   });
 });
 
-it('keeps links of earlier mails valid', async () => {
+it('keeps links in earlier mails valid', async () => {
   const first = await keyFor(order, 'placed');
   await staff.move(order._id, { to: 'confirmed' }, 1);
   const second = await keyFor(order, 'is confirmed');
@@ -70,7 +70,7 @@ it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('refuses the key %j', async (
   expect([status, body.code]).toEqual([404, 'order.link_invalid']);
 });
 
-it('only permits reading and confirming: not in the address, not for changes, not for lists', async () => {
+it('permits only reading and confirming: it is not accepted in the URL, for changes or for lists', async () => {
   const key = await keyFor(order, 'placed');
   const headers = { 'x-order-key': key };
   const calls = await Promise.all([

@@ -55,7 +55,7 @@ describe.concurrent('the mail about a placed order', () => {
     await restarted.close();
   });
 
-  it('is given up on by a shop whose mail server sends a byte now and then', async ({ expect, onTestFinished }) => {
+  it('is given up on if the mail server only sends a byte now and then', async ({ expect, onTestFinished }) => {
     const trickling = await brokenServer((socket) => {
       const timer = setInterval(() => socket.write('2'), 500);
       socket.on('close', () => clearInterval(timer));

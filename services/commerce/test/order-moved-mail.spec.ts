@@ -75,7 +75,7 @@ it('contains the invoice when the parcel is sent, and the credit note after a re
   }
 });
 
-it('says how much is refunded, and nothing of a refund if nothing was paid', async () => {
+it('says how much is refunded, and mentions no refund if nothing was paid', async () => {
   const [part, undelivered] = [
     await insertOrder(shop, { email: 'asha@example.com' }),
     await insertOrder(shop, { email: 'asha@example.com' }),

@@ -87,7 +87,7 @@ describe('what a move needs', () => {
 });
 
 describe('the life of an order', () => {
-  it('is told to staff with names and notes, and to the shopper in sentences', async () => {
+  it('is shown to staff with names and notes, and to the shopper in sentences', async () => {
     const { asha, id, number } = await placeOrder(shop);
     const moves = [
       { to: 'confirmed', note: 'Called, 12:30' },

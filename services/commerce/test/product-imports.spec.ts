@@ -144,7 +144,7 @@ Imported Cap,bottle,99,,,,,made to order,,,,
     expect(await find(name)).toMatchObject([{ name }]);
   });
 
-  it('takes formulas for text, without the apostrophe of an export', async () => {
+  it('reads formulas as text, without the apostrophe of an export', async () => {
     await importAll(`Name,Category,Price,Description\n"'=HYPERLINK(""x"")",mug,10,@SUM(formula)\n`);
     expect(await find('hyperlink')).toMatchObject([{ name: '=HYPERLINK("x")', description: '@SUM(formula)' }]);
   });

@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(await titles('?q=%25')).toEqual(['Off', 'Holi', 'Diwali']);
   });
 
-  it('continues after a cursor, which belongs to its filter', async () => {
+  it('continues after a cursor, which is valid only for its filter', async () => {
     for (const title of ['One', 'Two', 'Three']) await created({ title });
     const first = await list('?limit=2');
     expect([first.data.length, first.total.count]).toEqual([2, 3]);

@@ -56,7 +56,7 @@ describe('the account', () => {
     expect([await numbersOf(later), await numbersOf(asha)]).toEqual([[], [number]]);
   });
 
-  it('does not get an order of somebody with its address who has deleted their account', async () => {
+  it('does not get an order of somebody with the same address who has deleted their account', async () => {
     await accepted();
     const former = randomUUID();
     const emailHash = createHash('sha256').update(address).digest('hex');

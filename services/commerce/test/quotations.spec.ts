@@ -196,7 +196,7 @@ describe('a sent quotation', () => {
     expect([status, body.code]).toEqual([409, 'quotation.not_draft']);
   });
 
-  it('expires after its last day in India, and can be extended, about which the customer gets an email', async () => {
+  it('expires after its last day in India, and can be extended, with an email to the customer', async () => {
     const quotation = await shop.sent({ name: 'Extended' });
     await runJobsNow(shop.db);
     await vi.waitFor(async () => expect((await shop.get(quotation._id)).mail).toBe('sent'), 15_000);
@@ -214,7 +214,7 @@ describe('a sent quotation', () => {
     }, 15_000);
   });
 
-  it('is replaced by its next version when that is sent, and comes back if that is recalled', async () => {
+  it('is replaced when its next version is sent, and restored if that version is recalled', async () => {
     const first = await shop.sent();
     const { body } = await shop.act(first, 'revise');
     const next = body.data;

@@ -74,7 +74,7 @@ it('does it once per key, even when the requests arrive at once', async () => {
   expect((await reorder(asha, 'another')).body.cart.items).toHaveLength(2);
 });
 
-it('reveals nothing about others’ orders and orders that do not exist', async () => {
+it('reveals nothing about others’ orders or orders that do not exist', async () => {
   const ravi = await shop.shopper();
   for (const { status, body } of [await reorder(ravi), await reorder(ravi, undefined, 'CH-1')])
     expect([status, body.code]).toEqual([404, 'order.not_found']);
@@ -121,7 +121,7 @@ describe('when a product has changed', () => {
   });
 });
 
-it('keeps the personalisation, and lines that differ in it apart', async () => {
+it('keeps the personalisation, and separate lines for different answers', async () => {
   await change(mug, `personalisation = '[{"key":"name","label":"Name","kind":"text","required":true,"maxLength":40}]'`);
   const ravi = await shop.shopper();
   for (const value of ['Ravi', 'Meera'])

@@ -42,7 +42,7 @@ it('deletes links to orders 90 days after the last move, and links to quotations
   ]);
 });
 
-it('deletes quotations without an order two years after their last change, and what their audit entries say', async () => {
+it('deletes quotations without an order two years after their last change, and the content of their audit entries', async () => {
   const name = (wanted: string) => ({ name: wanted });
   const first = await shop.sent(name('revised'));
   const second = (await shop.act(first, 'revise')).body.data;

@@ -56,7 +56,7 @@ describe('the condition of returned pieces', () => {
     expect(rows[0].after.returned).toEqual([{ id: lineIds[0], quantity: 1, condition: 'scrap' }]);
   });
 
-  it('is resaleable if nothing else is said, and scrap for what was made to order', async () => {
+  it('is resaleable by default, and scrap for pieces made to order', async () => {
     const whole = await shipped({ personalised: [0] });
     expect(conditionsOf((await staff.move(whole.id, REFUSED, 2)).body.data)).toEqual([
       { quantity: 2, condition: 'scrap' },
@@ -79,7 +79,7 @@ describe('the condition of returned pieces', () => {
     ]);
   });
 
-  it('cannot be resaleable for what was made to order', async () => {
+  it('cannot be resaleable for pieces made to order', async () => {
     const { id, lineIds } = await shipped({ personalised: [1] });
     const lines = lineIds.map((line) => ({ id: line, condition: 'resaleable' }));
     const { status, body } = await staff.move(id, { ...REFUSED, lines }, 2);
@@ -92,7 +92,7 @@ describe('the condition of returned pieces', () => {
     expect((await staff.get(`/api/admin/orders/${id}`)).body.data).toMatchObject({ status: 'shipped', version: 2 });
   });
 
-  it('without quantities is that of everything, whose whole invoice is credited', async () => {
+  it('without quantities applies to all pieces, and the whole invoice is credited', async () => {
     const { id, lineIds } = await shipped();
     const lines = [{ id: lineIds[0], condition: 'scrap' }];
     const { body } = await staff.move(id, { ...REFUSED, lines }, 2);
@@ -103,7 +103,7 @@ describe('the condition of returned pieces', () => {
     expect(await creditOf(id)).toEqual([897]);
   });
 
-  it('does not change what is credited for some pieces', async () => {
+  it('does not change the amount credited for some pieces', async () => {
     const { id, lineIds } = await delivered();
     const lines = [{ id: lineIds[0], quantity: 1, condition: 'scrap' }];
     await staff.move(id, { to: 'returned', lines }, 3);

@@ -22,7 +22,7 @@ describe('requesting a return', () => {
     expect([late.status, late.body.code]).toEqual([409, 'return.not_possible']);
   });
 
-  it('is not possible before the delivery, nor of somebody else’s order', async () => {
+  it('is not possible before the delivery, nor for somebody else’s order', async () => {
     const { asha, order, lineIds } = await shop.delivered();
     const ravi = await shop.shopper();
     const foreign = [

@@ -95,7 +95,7 @@ describe('the staff view of the site settings', () => {
     expect(await shown()).not.toHaveProperty('openingTimes');
   });
 
-  it('is the shipping of new quotations, until staff change it there', async () => {
+  it('sets the shipping of new quotations, until staff change it there', async () => {
     const { version } = await read();
     await change({ shippingPrice: 65.55 }, `"${version}"`);
     const headers = { 'content-type': 'application/json', ...(await bearer('staff')) };
@@ -141,7 +141,7 @@ describe('the staff view of the site settings', () => {
     expect((await read()).version).toBe(version);
   });
 
-  it('requires the version that is changed', async () => {
+  it('requires the current version', async () => {
     const { status, body } = await change({ phone: '+91 522 111 3333' });
     expect([status, body.code]).toEqual([428, 'request.precondition_required']);
   });

@@ -29,7 +29,7 @@ const actions = async (id: string) => {
   return rows.map(({ action }) => action);
 };
 
-it('shows the samples of the shop with where each format comes from', async () => {
+it('shows the samples of the shop with the source of each format', async () => {
   const { data, total } = await list();
   expect([data.length, total]).toEqual([6, { count: 6, exact: true }]);
   expect(data.find(({ category }) => category === 'poster')).toMatchObject({
@@ -104,7 +104,7 @@ it('is found by words of title, description and tags, by category and by price',
 });
 
 it.each(['order', '-createdAt', 'createdAt', '-downloads', 'downloads', '-rating', 'rating'])(
-  'pages sorted by %s have each design once',
+  'pages sorted by %s contain each design once',
   async (sort) => {
     await shop.db.query(
       `UPDATE designs SET downloads = length(title) % 3, rating_sum = length(title) % 5 + 7, rating_count = 3`,
@@ -142,7 +142,7 @@ it('a copy is a draft with the same pictures and files', async () => {
 });
 
 describe('the order', () => {
-  it('is what staff arrange, with designs that came later first', async () => {
+  it('is the one that staff arrange, with later designs first', async () => {
     const ids = (await list('?sort=order&limit=100')).data.map(({ _id }) => _id).toReversed();
     expect((await shop.staff.send('POST', `${DESIGNS}/order`, { ids })).status).toBe(200);
     const visible = (await shop.shown()).map(({ id }) => id);

@@ -133,7 +133,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  it('changes only what is sent, and records what was before', async () => {
+  it('changes only what is sent, and records the previous values', async () => {
     const product = await shop.create({ description: 'Old', featured: true });
     const { status, headers, body } = await shop.patch(product, { price: 250, description: 'New' });
     expect([status, headers.get('etag')]).toEqual([200, '"2"']);

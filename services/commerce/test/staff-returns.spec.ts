@@ -10,7 +10,7 @@ beforeAll(async () => void (shop = await openReturnsShop()));
 afterAll(() => shop.close());
 
 describe('deciding', () => {
-  it('accepts, tells the shopper, and leaves the order where it is', async () => {
+  it('accepts, tells the shopper, and does not move the order', async () => {
     const { asha, order, request: made } = await shop.requested();
     const { status, headers, body } = await shop.decide(made._id, {
       decision: 'accept',
@@ -119,7 +119,7 @@ describe('deciding', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'return.already_decided']);
   });
 
-  it('repeats the reply to the same key, and mails once', async () => {
+  it('repeats the reply to the same key, and sends one mail', async () => {
     const { order, request: made } = await shop.requested();
     const [first, second] = [
       await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
@@ -152,7 +152,7 @@ describe('deciding several', () => {
       key === undefined ? {} : { 'idempotency-key': key },
     );
 
-  it('answers row by row, and leaves what was already decided as it is', async () => {
+  it('answers row by row, and leaves decided requests as they are', async () => {
     const [first, second, decided] = [await shop.requested(), await shop.requested(), await shop.requested()];
     await shop.decide(decided.request._id, { decision: 'accept', note: 'Please send it.' });
     const unknown = '0197b3a0-0000-7000-8000-000000000000';
@@ -181,7 +181,7 @@ describe('deciding several', () => {
       expect(subjects).toContain(`Your return request was declined: order ${order.number}`);
   });
 
-  it('of all that match is a job, which leaves what is decided as it is and names orders', async () => {
+  it('of all that match is a job, which skips decided requests and names orders', async () => {
     await shop.db.query('DELETE FROM order_returns');
     const [first, decided, second] = [await shop.requested(), await shop.requested(), await shop.requested()];
     const other = await shop.requested({ reason: 'print_quality' });
@@ -205,7 +205,7 @@ describe('deciding several', () => {
       expect(subjects.filter((subject) => subject?.includes(order.number) && /accepted/.test(subject))).toHaveLength(1);
   });
 
-  it('takes numbers of orders, for their latest request', async () => {
+  it('accepts order numbers, which mean the latest request of each order', async () => {
     const { request: made, order, asha } = await shop.requested();
     await shop.decide(made._id, { decision: 'decline', note: 'Please send photos.' });
     await shop.request(asha, order._id, shop.bodyFor(made.lines[0]!.id));

@@ -81,7 +81,7 @@ it('is found by words of title, type and tags, and by category', async () => {
   expect(await listed('?q=gate%20mela-2026&category=indoor')).toEqual([]);
 });
 
-it.each(['order', '-createdAt', 'createdAt'])('pages sorted by %s have each work once', async (sort) => {
+it.each(['order', '-createdAt', 'createdAt'])('pages sorted by %s contain each work once', async (sort) => {
   const seen: string[] = [];
   let after = '';
   for (let page = 0; page < 20; page++) {
@@ -96,7 +96,7 @@ it.each(['order', '-createdAt', 'createdAt'])('pages sorted by %s have each work
 });
 
 describe('the order', () => {
-  it('is what staff arrange', async () => {
+  it('is the one that staff arrange', async () => {
     const ids = (await list('?limit=100')).data.map(({ _id }) => _id);
     const turned = ids.toReversed();
     expect((await arrange(turned)).body.data.ids).toEqual(turned);

@@ -286,7 +286,7 @@ async function send(route: string, { path, body, file }: Write) {
   return admin.send(route.split(' ')[0]!, path, body, { 'if-match': `"${version}"` });
 }
 
-it('covers every route with which staff change something', () => {
+it('covers every route that lets staff change something', () => {
   expect([...Object.keys(writes), ...NO_CHANGES].toSorted()).toEqual(staffWriteRoutes(shop));
 });
 

@@ -128,7 +128,7 @@ describe('placing an order', () => {
     expect(await movements(product)).toEqual([]);
   });
 
-  it('is placed from a stock that starts to be tracked, or stops, in the meantime', async () => {
+  it('succeeds even if its stock starts or stops being tracked in the meantime', async () => {
     const product = await shop.create();
     const asha = await shop.shopper();
     await asha.add(product._id, 2);

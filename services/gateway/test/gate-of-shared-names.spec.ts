@@ -80,7 +80,7 @@ describe('an export or a custom property of the shell', () => {
     await client.promote('mfe-early', user.record.version);
   });
 
-  it('may be lost by a rollback, which warns of it', async () => {
+  it('may be lost by a rollback, with a warning', async () => {
     const { warnings } = await client.rollback('shell');
     expect(warnings).toMatchObject([
       { app: 'shell', rule: 'shared-export', message: expect.stringContaining('uses: useSet.') as string },

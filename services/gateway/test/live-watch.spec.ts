@@ -59,7 +59,7 @@ const rollbacks = async () =>
   ).rows;
 
 describe('a live release that fails every visitor', () => {
-  it('raises one alarm, which staff and its team see, and stays', async () => {
+  it('raises one alarm, which staff and its team see, and stays live', async () => {
     await visitors(14, 14);
     await eventually(async () => alerts().length > 0);
     await checksDone();

@@ -55,7 +55,7 @@ describe('the list', () => {
 });
 
 describe('the details of an app', () => {
-  it('list all versions with what the gate found', async () => {
+  it('list all versions with the findings of the gate', async () => {
     const [provider, user] = ['mfe-staffed-provider', 'mfe-staffed-user'];
     const withWidget = await builtApp({ app: provider, widgets: ['Badge'], web: { 'main.js': 'with' } });
     const without = await builtApp({ app: provider, web: { 'main.js': 'without' } });
@@ -90,7 +90,7 @@ describe('the details of an app', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true');
   });
 
-  it('do not know what was found before findings were stored', async () => {
+  it('have no findings from before these were stored', async () => {
     const [app] = await newApp(1);
     expect((await staff.show(app)).body.data.releases[0]!.findings).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('pages and web vitals', () => {
     expect(release!.vitals['lcp']?.samples).toBe(3);
   });
 
-  it('are added up by day after two days, which changes no figure', async () => {
+  it('are added up by day after two days, without changing any figure', async () => {
     const [app, [live]] = await newApp(1);
     await db.query(
       `INSERT INTO release_vitals (app, version, metric, bucket, hour, samples)

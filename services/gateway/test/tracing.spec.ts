@@ -23,7 +23,7 @@ afterAll(async () => {
 /** The trace that the service was told to continue, in the request that it returns. */
 const traceIn = (text: string) => /00-([0-9a-f]{32})-[0-9a-f]{16}-01/.exec(text)?.[1];
 
-it('starts a trace for each request, which the service gets, instead of one that a visitor has made up', async () => {
+it('starts a trace for each request and passes it to the service, instead of one that a visitor has made up', async () => {
   const traces = [];
   for (let count = 0; count < 2; count++) {
     const headers = { traceparent: `00-${FOREIGN_TRACE}-b7ad6b7169203331-01`, tracestate: 'a=b' };

@@ -56,7 +56,7 @@ afterEach(() => router.dispose());
 it.each([
   ['/admin', '/admin/orders'],
   ['/admin/orders', '/products'],
-])('does not load one from %s to %s', (from, to) => {
+])('loads no new document from %s to %s', (from, to) => {
   const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: 'default' });
   const navigation = { state: 'loading', location: at(to) } as RouterState['navigation'];
   expect(needsDocument(checks, { location: at(from), navigation })).toBe(false);

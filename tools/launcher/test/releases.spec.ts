@@ -92,7 +92,7 @@ describe('starting the shop', { timeout: 120_000 }, () => {
     expect(launcher.output()).toMatch(/release-key\.json is .*Ed25519 private key/);
   });
 
-  it('has its API even if no app can be published, and says why', async () => {
+  it('serves its API even if no app can be published, and says why', async () => {
     const folder = join(dataDir, 'refusing');
     mkdirSync(join(folder, 'releases'), { recursive: true });
     chmodSync(folder, 0o711);

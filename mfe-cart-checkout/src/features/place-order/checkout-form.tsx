@@ -104,7 +104,7 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
           {failure && !isFixed && <OrderFailure failure={failure} />}
           {hasProblems && (isChecked || failure) && (
             <Notice tone="caution">
-              Some items cannot be ordered as they are. Please change or remove the marked items in your order.
+              Some items cannot be ordered as they are. Please change or remove the marked ones.
             </Notice>
           )}
           <Button type="submit" wide busy={busy}>

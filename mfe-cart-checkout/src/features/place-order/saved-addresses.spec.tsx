@@ -126,7 +126,7 @@ it('says if the address could not be saved, and lets the shopper try again', asy
   expect(await screen.findByRole('button', { name: 'Save this address for next time' })).toBeTruthy();
 });
 
-it('leaves the State of a PIN code that two States share to the shopper', async () => {
+it('lets the shopper choose the State of a PIN code that two States share', async () => {
   const states = ['Chandigarh', 'Punjab'];
   const shared = { ...lucknow, pincode: '160055', city: 'Mohali', state: 'Punjab', states };
   await shown({ [BOOK]: book(), 'GET /api/pincodes/160055': { success: true, data: shared } });

@@ -34,7 +34,7 @@ const panel = () => screen.findByRole('region', { name: 'Please confirm your ord
 const button = () => screen.findByRole('button', { name: 'Confirm order' });
 const gone = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull());
 
-it('shows the amount and the address, and confirms nothing by itself', async () => {
+it('shows the amount and the address, and does not confirm automatically', async () => {
   const { http } = await open({ [ONE]: found() });
   const { textContent } = await panel();
   for (const words of ['₹448.00', 'Asha Verma', '12 Hazratganj', 'Lucknow 226001', 'Uttar Pradesh'])

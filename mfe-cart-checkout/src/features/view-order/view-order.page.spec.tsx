@@ -51,7 +51,7 @@ it.each([
   ['printing', 'Delivering to'],
   ['delivered', 'Delivered to'],
   ['cancelled', 'Delivery address'],
-] as const)('heads the address of an order that is %s with “%s”', async (status, title) => {
+] as const)('shows the address of an order that is %s under the heading “%s”', async (status, title) => {
   await open({ [ONE]: found({ status }) });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });

@@ -241,7 +241,7 @@ it('creates a product once, and opens it', async () => {
   expect(call!.headers!['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
 });
 
-it('asks before changes are left behind', async () => {
+it('asks before leaving unsaved changes', async () => {
   const { router } = await open();
   await fill('Name', 'Unsaved');
   fireEvent.click(screen.getByRole('link', { name: 'History' }));

@@ -71,7 +71,7 @@ const base = [
 ];
 const edited = (id: string, values: object) => base.map((each) => (each._id === id ? { ...each, ...values } : each));
 
-it('merges changes of different variants and of different fields of one', () => {
+it('merges changes to different variants and to different fields of one variant', () => {
   const mine = [...edited('a', { price: '90' }), variant('NEW', { Size: 'L' })];
   const theirs = edited('a', { quantity: '4' }).map((each) => (each._id === 'b' ? { ...each, price: '80' } : each));
   expect(mergeVariants(mine, base, theirs)).toEqual([

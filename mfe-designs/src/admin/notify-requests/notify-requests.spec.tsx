@@ -93,7 +93,7 @@ it('marks those that are waiting as notified, and undoes only these', async () =
   ]);
 });
 
-it('keeps selected what could not be marked, says why, and tries again', async () => {
+it('keeps the requests selected that could not be marked, says why, and retries them', async () => {
   const failed = { id: 'n1', ok: false, code: 'notify_request.not_found', message: 'Notify request not found' };
   const { http } = await open({ [LIST]: listOf(asha, ravi), [BULK]: { results: [failed, ...results('n2').results] } });
   for (const email of [asha.email, ravi.email]) await select(email);
@@ -104,7 +104,7 @@ it('keeps selected what could not be marked, says why, and tries again', async (
   await waitFor(() => expect(http.callsOf(BULK)[1]!.body).toEqual({ ids: ['n1'], state: 'notified' }));
 });
 
-it('erases an address only after a confirmation, and not over a newer state', async () => {
+it('erases an address only after a confirmation, and not if its state has changed', async () => {
   const erase = 'DELETE /api/admin/notify-requests/n1';
   const replies = [
     () => {

@@ -79,7 +79,7 @@ it('lists quotations with customer, total and order', async () => {
   expect(row.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');
 });
 
-it('adds the total up while the lines are typed, and saves only what has changed', async () => {
+it('adds up the total while the lines are typed, and saves only what has changed', async () => {
   const { http } = await open('/admin/quotations/q1', {
     [ONE]: one(),
     'PATCH /api/admin/quotations/q1': one({ version: 4 }),

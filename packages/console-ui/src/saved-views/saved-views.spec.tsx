@@ -122,7 +122,7 @@ it('get changed filters with Save, and return to their own with Reset', async ()
   expect(http.callsOf(CHANGE)).toMatchObject([{ headers: { 'If-Match': '"3"' }, body: { filters: changed.filters } }]);
 });
 
-it('do not change those of the list, of which a copy is saved', async () => {
+it('save a copy instead of changing a view of the list', async () => {
   const copy = { ...big, _id: 'v2', name: 'Big new ones', filters: { status: 'placed', totalMin: '500' } };
   const { http } = await open(
     { [LIST]: reply([]), [ADD]: reply(copy) },

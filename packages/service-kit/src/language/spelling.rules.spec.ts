@@ -38,7 +38,7 @@ it.each([
   for (const word of words) expect(soundOf(word), word).toBe(sound);
 });
 
-it('tells words apart that differ in their consonants', () => {
+it('distinguishes words that differ in their consonants', () => {
   expect(consonantsOf('mug')).not.toBe(consonantsOf('mat'));
   expect(oneSpelling('glass')).toBe('glas');
 });

@@ -7,7 +7,7 @@ function logTo(lines: string[]) {
   return createLog('auth', { LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
 }
 
-it('says where a database error comes from, but not with which values', () => {
+it('says where a database error comes from, but not its values', () => {
   const lines: string[] = [];
   const driverError = Object.assign(new Error('duplicate key value violates unique constraint "uq_accounts_phone"'), {
     code: '23505',
@@ -44,7 +44,7 @@ it.each([
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 40, name: 'auth', to: '***@***', msg: logged });
 });
 
-it('leaves out the headers that give access', () => {
+it('leaves out the headers that contain credentials', () => {
   const lines: string[] = [];
   logTo(lines).info({ req: { headers: { cookie: 'secret', accept: 'text/html' } } }, 'request');
   expect(lines[0]).not.toContain('secret');

@@ -53,7 +53,7 @@ describe('an offer', () => {
   });
 });
 
-it('starts with what the card of a product knows', () => {
+it('starts with the data of the product card', () => {
   const card = { ...mug, hasVariants: true, variantPrices: { from: 250, to: 300 } };
   expect(offerOf(card)).toMatchObject({ isFrom: true, prices: [{ from: 1, price: 250 }], obstacle: undefined });
   expect(offerOf({ ...card, soldOut: true }).obstacle).toBe('Sold out');

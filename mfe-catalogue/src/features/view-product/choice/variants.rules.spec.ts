@@ -37,7 +37,7 @@ describe('choosing', () => {
     expect(missingOption(shirts, {})).toBe('Colour');
   });
 
-  it('fills in what has only one value left', () => {
+  it('fills in an option that has only one value left', () => {
     expect(choose({}, 'Colour', 'Blue')).toEqual({ Colour: 'Blue', Size: 'L' });
     expect(choose({}, 'Size', 'S')).toEqual({ Size: 'S', Colour: 'Green' });
   });
@@ -62,7 +62,7 @@ describe('choosing', () => {
 });
 
 describe('a value that does not exist in a combination', () => {
-  it('says with what', () => {
+  it('names the choices that exclude it', () => {
     expect(conflictOf(shirts, { Colour: 'Blue' }, 'Size', 'M')).toBe('Not in Blue');
     expect(conflictOf(shirts, { Colour: 'Blue', Size: 'L' }, 'Colour', 'Green')).toBe('Not in L');
     expect(conflictOf(shirts, { Colour: 'Red' }, 'Size', 'M')).toBeUndefined();

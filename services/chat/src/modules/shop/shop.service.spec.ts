@@ -16,7 +16,7 @@ it('fetches once for concurrent callers, and again after a minute while callers 
   expect(await cached.get()).toEqual({ request: 2 });
 });
 
-it('gives up after 300 ms, and has a late reply for the next caller', async () => {
+it('gives up after 300 ms, and keeps a late reply for the next caller', async () => {
   const late = { text: 'late' };
   const cached = new CachedReply(() => new Promise<object>((resolve) => setTimeout(() => resolve(late), 400)));
   const reply = cached.get();

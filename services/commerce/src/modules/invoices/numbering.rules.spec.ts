@@ -12,7 +12,7 @@ it.each([
   expect(financialYear(date)).toBe(year);
 });
 
-it('numbers have at most 16 characters of those that rule 46 allows', () => {
+it('numbers have at most 16 characters, all of which rule 46 allows', () => {
   expect(documentNumber('CH', '26-27', 123)).toBe('CH/26-27/000123');
   expect(documentNumber('BS', '26-27', 9_999_999)).toMatch(/^[A-Z0-9/-]{1,16}$/);
 });

@@ -33,6 +33,6 @@ it.each([
   ['Name\tCategory\tPrice', '\t'],
   ['"Name, long";Category', ';'],
   ['Name', ','],
-])('finds what separates the cells of %j', (text, delimiter) => {
+])('detects the delimiter in %j', (text, delimiter) => {
   expect(delimiterOf(text)).toBe(delimiter);
 });

@@ -25,4 +25,4 @@ it.each([
   'Monday, 10 am',
   'Monday to Saturday, 10 am to 7 pm\nOn Sundays ask for Asha',
   `${'monday, '.repeat(200)} 10 am to 7 pm`.slice(0, 300),
-])('cannot read %j, so that nothing wrong is published', (text) => expect(parseOpeningHours(text)).toBeUndefined());
+])('does not read %j, so that no wrong hours are published', (text) => expect(parseOpeningHours(text)).toBeUndefined());

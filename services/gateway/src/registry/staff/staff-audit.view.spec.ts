@@ -18,7 +18,7 @@ it.each([
     { seconds: 60, canary: { failed: 9 }, live: { failed: 0 } },
     { canary: null, live: 'a', share: null, figures: { seconds: 60, canary: { failed: 9 }, live: { failed: 0 } } },
   ],
-])('tells what visitors got before and after %s', (action, details, after) => {
+])('says what visitors got before and after %s', (action, details, after) => {
   expect(entry(action, { before: BEFORE, ...details })).toMatchObject({ before: BEFORE, after });
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['release.published', { held: true }, null, { held: true, version: 'b' }],
   ['preview.opened', { link: 'l' }, null, { link: 'l', version: 'b' }],
   ['app.disabled', {}, { enabled: true }, { enabled: false, version: 'b' }],
-])('tells what else happened: %s', (action, details, before, after) => {
+])('says what else happened: %s', (action, details, before, after) => {
   expect(entry(action, details)).toMatchObject({ before, after });
 });
 

@@ -71,7 +71,7 @@ describe('the stylesheets of a release set', () => {
     expect(styles.hashes).toEqual([]);
   });
 
-  it('are never used with a changed byte', async () => {
+  it('are never used if a byte has changed', async () => {
     const texts = await read({ [PAGE]: { recorded: 'a{}', stored: 'b{}' }, [SHARED]: { recorded: 'c{}' } });
     expect([...texts.keys()]).toEqual([SHARED]);
   });
