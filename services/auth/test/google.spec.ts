@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { authPaths } from '@chhapai/contracts';
+import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
 import { AccessTokens } from '@chhapai/service-kit';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asha, startAuth, type Auth, type Browser, type BrowserResponse } from './auth-service.js';
 
@@ -101,6 +102,23 @@ describe('an account with a password', () => {
     });
     const wrong = await auth.browser().post(authPaths.login, { email: 'owner@example.com', password: 'wrong' });
     expect(wrong.reply.message).toBe('Email or password is incorrect');
+  });
+
+  it('loses the second factor of whoever signed up with the address before its owner', async () => {
+    const email = 'squatted@example.com';
+    const squatter = auth.browser();
+    await squatter.post(authPaths.signup, { ...asha, email });
+    const setUp = await squatter.post(accountPaths.secondFactor, { password: asha.password });
+    const app = new TOTP({ secret: (setUp.reply.data as { secret: string }).secret });
+    await squatter.post(accountPaths.confirmSecondFactor, { code: app.generate() });
+    const waiting = await squatter.post(authPaths.login, { email, password: asha.password });
+    const { challenge } = waiting.reply.details as { challenge: string };
+
+    const linked = await verify(person('squatted'));
+    expect([linked.status, linked.reply.code]).toEqual([200, undefined]);
+    const code = app.generate({ timestamp: Date.now() + 30_000 });
+    expect((await squatter.post(proofPaths.secondFactor, { challenge, code })).status).toBe(401);
+    expect((await verify(person('squatted'))).status).toBe(200);
   });
 
   it.each([false, undefined, 'no'])('is not taken over when email_verified is %s', async (email_verified) => {

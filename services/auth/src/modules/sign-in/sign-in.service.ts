@@ -79,7 +79,7 @@ export class SignInService {
 
   /**
    * The person who signed up with the email address and a password may never have proved that they own it. Its owner then
-   * takes over the account, and the password and the sessions end. Staff accounts come from the shop and keep their password.
+   * takes over the account, and the password, the second factor and the sessions end. Staff accounts come from the shop and keep their password.
    */
   private async createOrLink(tx: EntityManager, profile: GoogleProfile): Promise<SignedInAccount> {
     if (!profile.email_verified) throw new GoogleLoginFailed();
@@ -87,7 +87,9 @@ export class SignInService {
     const name = profile.name ?? email.slice(0, email.indexOf('@')).slice(0, MAX_NAME_LENGTH);
     const account = await this.accounts.createOrLink(tx, { subject, name, email, picture });
     if (!account) throw new GoogleLoginFailed();
-    if (account.isTakenOver) await this.sessions.closeAll(tx, account.id);
-    return account;
+    if (!account.isTakenOver) return account;
+    await this.sessions.closeAll(tx, account.id);
+    if (account.secondFactorAt) await this.secondFactor.reset(tx, account.id);
+    return { ...account, secondFactorAt: null };
   }
 }
