@@ -8,7 +8,7 @@ import { signIn, signInAsStaff } from '../shopper.js';
 const PHOTO = resolve(import.meta.dirname, '../../services/commerce/media/design-sticker-960.webp');
 const TITLE = 'Patang stickers for a fair';
 
-/** Shows the design to a visitor, once the page has it. */
+/** Opens the design as a visitor, once it is on the page. */
 async function openDesign(visitor: Page): Promise<void> {
   await expect(async () => {
     await open(visitor, '/corel');

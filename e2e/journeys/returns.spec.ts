@@ -71,13 +71,13 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await staff.keyboard.press('Escape');
 
   await staff.getByRole('button', { name: 'Accept', exact: true }).click();
-  await staff.getByLabel('Message to the shopper (optional)').fill('We pick it up on Friday.');
+  await staff.getByLabel('Message to the shopper (optional)').fill('We will pick it up on Friday.');
   await staff.getByRole('button', { name: 'Accept return' }).click();
   await expect(staff.getByText('Waiting for the items.')).toBeVisible();
-  expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain('We pick it up on Friday.');
+  expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain('We will pick it up on Friday.');
   await lookAgain(page);
   await expect(returnsOf(page).getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(returnsOf(page).getByText('We pick it up on Friday.')).toBeVisible();
+  await expect(returnsOf(page).getByText('We will pick it up on Friday.')).toBeVisible();
 
   await staff.getByRole('button', { name: 'Receive items' }).click();
   const dialog = staff.getByRole('dialog');

@@ -104,7 +104,7 @@ test('a shopper asks to return a delivered item with a photo, and reads what sta
 
   const headers = { ...(await authorization(staff)), 'If-Match': '"1"' };
   const list = await (await staff.request.get(`/api/admin/returns?order=${id}`, { headers })).json();
-  const decision = { decision: 'accept', note: 'Sorry about that! We pick it up on Friday.' };
+  const decision = { decision: 'accept', note: 'Sorry about that! We will pick it up on Friday.' };
   const decided = await staff.request.post(`/api/admin/returns/${list.data[0]._id}/decisions`, {
     data: decision,
     headers,
@@ -112,7 +112,7 @@ test('a shopper asks to return a delivered item with a photo, and reads what sta
   expect(decided.status()).toBe(200);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(returns.getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(returns.getByText('We pick it up on Friday.')).toBeVisible();
+  await expect(returns.getByText('We will pick it up on Friday.')).toBeVisible();
 });
 
 test('the link in an order’s email opens that order without a login, and leaves no key behind', async ({

@@ -21,8 +21,8 @@ interface AddressPincode {
 }
 
 /**
- * Looks up the PIN code and fills in city and State, but never replaces a city the shopper typed. The State of a PIN code with addresses in
- * several is left to the shopper.
+ * Looks up the PIN code and fills in city and State, but never replaces a city the shopper typed. If a PIN code covers
+ * several States, the shopper chooses.
  */
 export function usePincode<Draft extends FilledAddress>(
   { address, savedId }: Draft,

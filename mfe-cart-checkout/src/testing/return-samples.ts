@@ -23,6 +23,6 @@ export const accepted: Partial<StaffReturn> = {
   decidedBy: 'ravi@chhapai.example',
   decidedByName: 'Ravi Kumar',
   decidedAt: '2026-11-22T05:00:00.000Z',
-  note: 'We pick it up on Friday.',
+  note: 'We will pick it up on Friday.',
   version: 2,
 };

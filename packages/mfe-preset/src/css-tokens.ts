@@ -3,7 +3,7 @@ import * as css from 'css-tree';
 /** The custom properties of style sheets and scripts, such as `--ink`, each in alphabetical order. */
 export interface CssTokens {
   defined: string[];
-  /** Those that are used without a fallback. */
+  /** Properties that are used without a fallback. */
   used: string[];
 }
 

@@ -31,7 +31,7 @@ interface Import {
   target: Rspack.Module;
 }
 
-/** The imports between packages. Those of a second copy are left out, because the copy itself is refused. */
+/** The imports between packages. Imports by a second copy are left out, because the copy itself is refused. */
 function imports({ modules, moduleGraph }: Rspack.Compilation): Import[] {
   // Cached, because every access to a module's package data parses its package.json.
   const packages = new Map([...modules].map((module) => [module, packageOf(module)]));

@@ -128,7 +128,7 @@ export const tokenForRole =
     return (await signedIn(auth, email)).token!;
   };
 
-/** All mail to an address with this subject, once there are as many. */
+/** All mail to an address with this subject, once there are `count` of them. */
 export function mailsTo({ mailDir }: Auth, address: string, subject: string, count = 1): Promise<Email[]> {
   return vi.waitFor(async () => {
     const names = (await readdir(mailDir)).filter((name) => name.endsWith('.eml'));

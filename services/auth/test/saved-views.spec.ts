@@ -82,8 +82,8 @@ describe('refuse', () => {
     ['no name', { name: ' ' }],
     ['a long name', { name: 'x'.repeat(41) }],
     ['no filters', { filters: {} }],
-    ['a filter that is no parameter', { filters: { 'a b': 'c' } }],
-    ['a filter that is no text', { filters: { a: 1 } }],
+    ['a filter that is not a parameter', { filters: { 'a b': 'c' } }],
+    ['a filter that is not text', { filters: { a: 1 } }],
     ['another list', { list: 'https://example.com' }],
     ['unknown fields', { isShared: true }],
   ])('%s', async (_, body) => {

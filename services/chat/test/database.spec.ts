@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { chat as service } from '../src/chat.js';
 import { openChat } from './chat.js';
 
-/** They may break the previous version: they are from before copies of a service were updated one by one. */
+/** These may break the previous version, because they are from before copies of a service were updated one by one. */
 const MAY_BREAK = ['StaffedConversations1764200000001'];
 
 describe('the schema', () => {

@@ -38,7 +38,7 @@ it("lists categories in the order of the shop, with today's rate and the number 
   });
 });
 
-it('sets and removes the code, which its products then have, with an entry in the audit log', async () => {
+it('sets and removes the code, which applies to its products, with an entry in the audit log', async () => {
   const set = await classifyOne('mug', '6911');
   expect([set.status, set.headers.get('etag')]).toEqual([200, '"2"']);
   expect(StaffCategoryReply.parse(set.body).data).toMatchObject({ hsn: '6911', version: 2 });

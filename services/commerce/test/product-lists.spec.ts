@@ -177,7 +177,7 @@ describe('the ids of products', () => {
   const ids = async (query = '') =>
     (await shop.call<{ data: { id: string }[] }>('GET', `/internal/product-ids${query}`)).body.data.map(({ id }) => id);
 
-  it('are those of all products that are sold, and continue after an id', async () => {
+  it('cover all products that are sold, and continue after an id', async () => {
     const sold = all.map(({ _id }) => _id);
     expect(await ids()).toEqual(sold);
     expect(await ids(`?after=${sold[3]}`)).toEqual(sold.slice(4));

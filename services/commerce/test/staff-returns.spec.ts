@@ -14,7 +14,7 @@ describe('deciding', () => {
     const { asha, order, request: made } = await shop.requested();
     const { status, headers, body } = await shop.decide(made._id, {
       decision: 'accept',
-      note: 'We pick it up on Friday.',
+      note: 'We will pick it up on Friday.',
     });
     expect([status, headers.get('etag')]).toEqual([200, '"2"']);
     const { data } = StaffReturnReply.parse(body);
@@ -26,7 +26,7 @@ describe('deciding', () => {
       order: { _id: order._id, number: order.number, status: 'delivered', fullName: 'Asha Verma' },
     });
     const [seen] = (await shop.list(asha, order._id)).data;
-    expect(seen).toMatchObject({ status: 'accepted', note: 'We pick it up on Friday.' });
+    expect(seen).toMatchObject({ status: 'accepted', note: 'We will pick it up on Friday.' });
     expect(JSON.stringify(seen)).not.toContain(shop.staff.email);
     const admin = await staffClient(shop, 'admin');
     const audit = await admin.get<{ data: object[] }>(`/api/admin/audit/commerce?subject=${made._id}`);
@@ -45,7 +45,7 @@ describe('deciding', () => {
       expect(found).toBeTruthy();
       return found!;
     }, 10_000);
-    expect(mail.text).toContain('We pick it up on Friday.');
+    expect(mail.text).toContain('We will pick it up on Friday.');
     expect(mail.text).toMatch(new RegExp(`/orders/${order._id}\\?key=`));
   });
 

@@ -73,7 +73,7 @@ it('serve the files of a release that is not live once they are requested', asyn
   expect((await fetch(second.url + unknown)).status).toBe(404);
 });
 
-it('never serve files that are not those of the signed record, and follow once they are back', async () => {
+it('never serve files that do not match the signed record, and serve the right ones once they are back', async () => {
   const shell = await standInShell('changed');
   await first.hold(shell);
   const { record } = shell;

@@ -25,7 +25,7 @@ const getWorker = (headers: Record<string, string> = {}) => fetch(gateway.url + 
 const hasText = (text: string) => eventually(async () => (await (await getWorker()).text()).includes(text));
 
 describe('the service worker', () => {
-  it('is that of the live shell, for the whole site, and may only send requests to it', async () => {
+  it('comes from the live shell, controls the whole site, and may only send requests to it', async () => {
     await gateway.publish(await shellWith('/* first */'));
     await hasText('first');
     const { status, headers } = await getWorker();

@@ -119,7 +119,7 @@ describe('a page that never reports', () => {
 });
 
 describe('a canary whose pages never start', () => {
-  it('is withdrawn, because those of the live release do', async () => {
+  it('is withdrawn, because pages of the live release do start', async () => {
     await openPages(12, (version) => version === canary);
     await aMinuteLater();
     await eventually(async () => (await stateOf(canary)) === 'withdrawn');

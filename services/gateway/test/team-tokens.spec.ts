@@ -138,7 +138,7 @@ describe('a new token', () => {
 });
 
 describe('the list of tokens', () => {
-  it('contains those of the requesting team only, and those of all teams for the shop’s team', async () => {
+  it('contains only tokens of the requesting team, but those of all teams for the shop’s team', async () => {
     const other = await createTeam(shop.gateway, ['mfe-x']);
     const teamsFor = async (client: NewTeam['client']) => {
       const { body } = await client.request('GET', releasePaths.teams);

@@ -10,7 +10,7 @@ import { formatReleases } from './release-versions';
 
 const TIMEOUT_MS = 1_000;
 
-/** Those of `fetch` or of axios. */
+/** The headers of a response from `fetch` or axios. */
 interface ResponseHeaders {
   get(name: string): unknown;
 }
@@ -25,7 +25,7 @@ export class ReleaseTracker {
   /** The releases that a new page would have; undefined before the first response. */
   live: string | undefined;
   hasWithdrawn = false;
-  /** When a response last named the live releases, in milliseconds since this page was loaded with those of that time. */
+  /** When a response last named the live releases, in milliseconds since this page was loaded, which named them first. */
   checkedAt = 0;
 
   constructor(readonly snapshot: PageSnapshot) {

@@ -96,7 +96,7 @@ describe('a session in the browser', () => {
     const written = vi.spyOn(Storage.prototype, 'setItem');
     await auth.renew();
     expect(session().user?.name).toBe('Asha Rao');
-    // Browsers send one event for each key, and the other tab reads both when that of the token arrives.
+    // Browsers send one event for each key, and the other tab reads both when the token's event arrives.
     expect(written.mock.calls.map(([key]) => key)).toEqual(['user', 'token']);
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     expect(other.session().user?.name).toBe('Asha Rao');

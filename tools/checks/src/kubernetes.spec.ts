@@ -158,7 +158,7 @@ describe('deploy/kubernetes', () => {
     }
   }, 60_000);
 
-  it('scans uploads for viruses if told so', () => {
+  it('scans uploads for viruses if configured to', () => {
     const withClamd = renderKustomization(resolve(folder, 'example-clamav'));
     expect(schemaProblems(withClamd)).toEqual([]);
     const [port] = specOf<{ ports: { port: number }[] }>('Service', 'clamav', withClamd).ports;

@@ -47,7 +47,7 @@ interface RequestOptions {
 
 /** Client of the endpoints below `/api/releases`: one method each, which returns the `data` of the reply. */
 export class Registry {
-  /** `token` is that of a team. */
+  /** `token` is a team token. */
   constructor(private readonly shop: { url: string; token: string | undefined }) {}
 
   publish(archive: Buffer, { canary, hold, message }: PublishOptions = {}) {

@@ -88,7 +88,7 @@ export function testRefusals(shop: () => RunningShop): void {
       }
     });
 
-    it('explain where the key is read from if it is missing, invalid or not that of the team', async () => {
+    it('explain where the key is read from if it is missing, invalid or not the team’s', async () => {
       const keyFile = join(shop().env.DATA_DIR, 'other-key.json');
       const withOther = toolWith({ RELEASE_KEY_FILE: keyFile });
       const missing = await withOther('release', APP);

@@ -13,7 +13,7 @@ import {
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** An order in the cache: `id` is its id or number, `email` that of the signed-in member of staff. */
+/** An order in the cache: `id` is its id or number, `email` the signed-in staff member's. */
 export interface OrderKey {
   email: string;
   id: string;

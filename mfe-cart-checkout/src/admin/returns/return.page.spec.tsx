@@ -66,14 +66,17 @@ describe('deciding', () => {
     const { show, change } = server(sampleReturn());
     const { http, toasts } = await open({ [ONE]: show, [DECIDE]: change(accepted), [ORDER]: staffReply(delivered) });
     await click('Accept');
-    await userEvent.type(dialog().getByLabelText('Message to the shopper (optional)'), ' We pick it up on Friday. ');
+    await userEvent.type(
+      dialog().getByLabelText('Message to the shopper (optional)'),
+      ' We will pick it up on Friday. ',
+    );
     await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
     expect((await screen.findByText(/^Accepted by Ravi Kumar on/)).textContent).toContain('22 Nov 2026');
-    expect(screen.getByText('We pick it up on Friday.')).toBeTruthy();
+    expect(screen.getByText('We will pick it up on Friday.')).toBeTruthy();
     expect(toasts).toEqual(['success: Return accepted']);
     const [request] = http.callsOf(DECIDE);
     expect(request).toMatchObject({
-      body: { decision: 'accept', note: 'We pick it up on Friday.' },
+      body: { decision: 'accept', note: 'We will pick it up on Friday.' },
       headers: { 'If-Match': '"1"' },
     });
     expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);

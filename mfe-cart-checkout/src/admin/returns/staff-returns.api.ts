@@ -9,7 +9,7 @@ import {
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+/** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 interface ReturnKey {
   email: string;
   id: string;
@@ -21,7 +21,7 @@ interface Decision {
   body: DecideReturnBody;
 }
 
-/** `ids` are those of requests, or numbers of orders; `filter` has the parameters of the list. */
+/** `ids` are ids of requests, or order numbers; `filter` has the parameters of the list. */
 type BulkDecision = { args: DecideReturnBody } & (
   | { ids: readonly string[] }
   | { filter: Readonly<Record<string, string>> }

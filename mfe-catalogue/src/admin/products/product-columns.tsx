@@ -22,7 +22,7 @@ const classificationNames: Readonly<Record<Classification, string>> = {
   sure: 'Classified',
 };
 
-/** The filters of the list; `categories` are those of the shop. */
+/** The filters of the list; `categories`: the shop's categories. */
 export const productFilters = (categories: readonly { _id: string; name: string }[]): readonly FilterField[] => [
   { kind: 'search', name: 'q', label: 'Search products', placeholder: 'Name, SKU or description' },
   {

@@ -16,7 +16,7 @@ import {
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 
-/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+/** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 interface ProductKey {
   email: string;
   id: string;

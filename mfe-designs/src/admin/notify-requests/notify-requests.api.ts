@@ -8,7 +8,7 @@ import {
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** `email` is that of the signed-in member of staff, so that nobody else gets the reply from the cache. */
+/** `email` is the signed-in staff member's, so that nobody else gets the reply from the cache. */
 interface ListKey {
   email: string;
   query: Readonly<Record<string, string>>;

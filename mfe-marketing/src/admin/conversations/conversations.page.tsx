@@ -66,7 +66,7 @@ const words: Readonly<Record<LiveState, string>> = {
   offline: 'Offline',
 };
 
-/** Says whether new messages appear by themselves. */
+/** Says whether new messages appear automatically. */
 function LiveDot({ state }: { state: LiveState }) {
   return (
     <p role="status" className={styles.live} data-state={state}>

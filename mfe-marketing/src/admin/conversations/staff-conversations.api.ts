@@ -17,7 +17,7 @@ import {
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+/** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 export interface ThreadKey {
   email: string;
   id: string;

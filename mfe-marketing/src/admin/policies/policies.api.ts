@@ -10,7 +10,7 @@ import {
 import { api, type HttpFailure } from '@chhapai/host-api';
 import { policyApi } from '../../features/policies/policy.api';
 
-/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+/** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 interface PolicyKey {
   email: string;
   id: StaffPolicy['_id'];

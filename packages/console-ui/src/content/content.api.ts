@@ -8,7 +8,7 @@ import {
 import { api, type HttpFailure } from '@chhapai/host-api';
 import type { ContentItem } from './content-kind';
 
-/** `email` is that of the signed-in member of staff, so that nobody else gets these replies from the cache. */
+/** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 interface ContentKey {
   email: string;
   /** URL of the list. */

@@ -4,7 +4,7 @@ import { mergedOrder, movedCount, withMoved } from './order.rules';
 it.each([
   ['to the start', 'c', 0, ['c', 'a', 'b', 'd']],
   ['further back', 'a', 2, ['b', 'c', 'a', 'd']],
-  ['behind the end', 'b', 9, ['a', 'c', 'd', 'b']],
+  ['beyond the end', 'b', 9, ['a', 'c', 'd', 'b']],
   ['before the start', 'd', -1, ['d', 'a', 'b', 'c']],
 ])('moves an item %s', (_, id, position, expected) =>
   expect(withMoved(['a', 'b', 'c', 'd'], id, position)).toEqual(expected),

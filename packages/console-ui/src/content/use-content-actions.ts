@@ -7,7 +7,7 @@ interface ContentActions<Item> {
   isBusy: boolean;
   /** Resolves with whether it is archived. The toast offers to undo it. */
   archive: (item: Item) => Promise<boolean>;
-  /** `version` is the current one, if it is no longer that of the item. */
+  /** `version` is the current one, if it differs from the item's. */
   restore: (item: Item, version?: number) => Promise<void>;
   /** Shows a draft to visitors, or makes it a draft again. The toast offers to undo it. */
   setPublished: (item: Item, published: boolean) => Promise<void>;

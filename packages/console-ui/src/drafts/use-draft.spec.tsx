@@ -30,7 +30,7 @@ function NoteForm({ thing, version }: { thing: string; version: number }) {
 const open = (thing = 'note of CH-1', version = 1, user = staff) =>
   renderInHost(<NoteForm thing={thing} version={version} />, { user });
 const note = () => screen.getByLabelText<HTMLInputElement>('Note');
-/** Types a note, and then the page is closed. */
+/** Types a note, then closes the page. */
 async function typeAndCrash(text = 'call first') {
   const { unmount } = await open();
   await userEvent.type(note(), text);
@@ -101,7 +101,7 @@ it('works without storage, and ignores what it cannot read', async () => {
   full.mockRestore();
 });
 
-it('changes the latest draft, even if what changes it began before the last edit', async () => {
+it('changes the latest draft, even if the change began before the last edit', async () => {
   let endUpload!: () => void;
   const upload = new Promise<void>((resolve) => (endUpload = resolve));
   function Pictures() {

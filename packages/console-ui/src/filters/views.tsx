@@ -8,7 +8,7 @@ import type { ListView } from './filter-fields';
 import styles from './filters.module.css';
 import { ViewNameDialog } from './view-name-dialog';
 
-/** The views of a list that has some: all rows, those of the screen, and the staff member's own. */
+/** The views of a list that has some: all rows, the screen's views, and the staff member's own. */
 export function Views({ state }: { state: ListState }) {
   const { views, view, isViewChanged, isFiltered, own } = state;
   const isAll = !view && !isFiltered;

@@ -8,7 +8,7 @@ import { useStaffMember } from '../staff-member';
 const jobsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** `email` is that of the signed-in member of staff, so that nobody else gets the reply from the cache. */
+    /** `email` is the signed-in staff member's, so that nobody else gets the reply from the cache. */
     getStaffJob: build.query<StaffJobReply, { email: string; id: string }>({
       query: ({ id }) => staffJobPaths.one(id),
       providesTags: ['User'],

@@ -27,7 +27,7 @@ export interface ListQuery<Row> {
   data?: ListReply<Row> | undefined;
   currentData?: ListReply<Row> | undefined;
   isFetching: boolean;
-  /** Of the last reply, even while waiting for the next one. */
+  /** The error of the last reply, even while waiting for the next one. */
   error?: unknown;
   refetch(): unknown;
 }

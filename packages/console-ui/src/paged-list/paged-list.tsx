@@ -14,7 +14,7 @@ interface PagedListProps {
   count: number | undefined;
   /** The result of an infinite query. */
   query: {
-    /** Of the last reply, even while waiting for the next one. */
+    /** The error of the last reply, even while waiting for the next one. */
     error?: unknown;
     isFetching: boolean;
     isFetchNextPageError: boolean;

@@ -8,7 +8,7 @@ import {
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** `email` is that of the signed-in member of staff, so that nobody else gets these views from the cache. */
+/** `email` is the signed-in staff member's, so that nobody else gets these views from the cache. */
 export interface ViewsKey {
   email: string;
   /** The path of the list. */

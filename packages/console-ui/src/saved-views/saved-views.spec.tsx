@@ -44,7 +44,7 @@ const type = async (name: string) => {
   await userEvent.type(field, `${name}{Enter}`);
 };
 
-it('are shown after those of the list, and put their filters into the URL', async () => {
+it('are shown after the list’s own, and put their filters into the URL', async () => {
   const { router } = await open({ [LIST]: reply([big]) });
   await click('Big ones');
   expect(names()).toEqual(['All', 'To confirm', 'Big ones']);

@@ -44,7 +44,7 @@ export type ChatPerson = z.infer<typeof ChatPerson>;
  * The answer, as plain text. `source` is missing if the answer is not based on a page. `needsPerson` is true if the team has
  * to answer, because the chat has no answer or the visitor asked for a person. `quickReplies` are suggested next messages in
  * the language of the answer. While a person answers, `isSilent` is true: the chat itself has not answered, and `reply` only says
- * who will. `ids` are those of the stored question and answer.
+ * who will. `ids` identify the stored question and answer.
  */
 export const ChatReply = z.object({
   success: z.literal(true),

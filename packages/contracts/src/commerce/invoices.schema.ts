@@ -28,7 +28,7 @@ export const InvoiceSettings = z.strictObject({
   legalName: Line,
   /** Lines of the registered address, the street first. */
   address: z.array(Line).min(1).max(5),
-  /** State of the registered place of business. Must be that of the GSTIN. */
+  /** State of the registered place of business. Must match the GSTIN. */
   state: z.enum(indianStates),
 });
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>;

@@ -16,7 +16,7 @@ const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Obj
 const NdrReason = z.enum(keysOf<NdrReasonCode>(ndrReasons));
 const ReturnCondition = z.enum(keysOf<ReturnConditionCode>(returnConditions));
 
-/** A change besides moves: a note, a line's artwork, the cash, corrected fields, or a delivery that failed. */
+/** A change other than a move: a note, a line's artwork, the cash, corrected fields, or a delivery that failed. */
 export const OrderChangeKind = z.enum(['noted', 'artwork', 'cash', 'edited', 'attempt']);
 export type OrderChangeKind = z.infer<typeof OrderChangeKind>;
 
@@ -42,7 +42,7 @@ export type OrderChangeDetails = z.infer<typeof OrderChangeDetails>;
 
 /**
  * A step of an order as staff read it. `by` is the email address of a staff member, or `shopper`; `byName` is the name at that
- * time, missing in old steps and those of shoppers. Without `kind` it is a move; otherwise `to` is the status that the order had.
+ * time, missing in old steps and in shoppers'. Without `kind` it is a move; otherwise `to` is the status that the order had.
  */
 export const StaffOrderStep = z.object({
   to: OrderStatus,
@@ -73,7 +73,7 @@ export const DeliveryAttempt = z.object({
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
-/** A line as staff see it; who set the state of its artwork (email address, and name unless that is from before it was stored), and when. */
+/** A line as staff see it, with who set the state of its artwork (email address; name except in old orders) and when. */
 export const StaffOrderItem = OrderItem.extend({
   artwork: ArtworkState,
   artworkBy: z.string().optional(),
@@ -81,7 +81,7 @@ export const StaffOrderItem = OrderItem.extend({
   artworkAt: z.string().optional(),
   /** The pieces that came back; missing if none did, and in orders returned before it was recorded. */
   returned: z.object({ quantity: z.int(), condition: ReturnCondition }).optional(),
-  /** SHA-256 (64 hex digits) of what was approved. Missing until approved, and for approvals from before it was stored until production. */
+  /** SHA-256 (64 hex digits) of what was approved. Missing until approval or, in old orders, until production. */
   artworkHash: z.string().optional(),
 });
 export type StaffOrderItem = z.infer<typeof StaffOrderItem>;
@@ -97,7 +97,7 @@ export const StaffOrder = Order.extend({
   allowed: z.array(OrderStatus),
   /** What staff should know before the order is invoiced; missing if there is nothing. */
   warnings: z.array(InvoiceWarning).optional(),
-  /** Oldest first, with those of earlier shipments. */
+  /** Oldest first, including earlier shipments. */
   deliveryAttempts: z.array(DeliveryAttempt).optional(),
   /** How many failed deliveries of this shipment can still be recorded; only while the order is shipped. */
   attemptsLeft: z.int().optional(),
@@ -277,7 +277,7 @@ export const BulkOrdersBody = z
   });
 export type BulkOrdersBody = z.infer<typeof BulkOrdersBody>;
 
-/** `details` of `order.illegal_move`: `faults` are what is missing if the move is allowed, but not yet. */
+/** `details` of `order.illegal_move`: `faults` say what is still missing if the status allows the move. */
 export const IllegalMove = z.object({
   from: OrderStatus,
   to: OrderStatus,

@@ -16,7 +16,7 @@ export type ShownRelease = z.infer<typeof ShownRelease>;
 export const ReleaseGroup = z.object({ count: z.int(), newest: ReleaseEntry.nullable() });
 export type ReleaseGroup = z.infer<typeof ReleaseGroup>;
 
-/** An app and the releases that visitors get. `version` is that of this state, for `If-Match`; releases have versions of their own. */
+/** An app and the releases that visitors get. `version` identifies this state, for `If-Match`; releases have versions of their own. */
 export const StaffApp = z.object({
   app: AppName,
   version: z.int(),
@@ -32,7 +32,7 @@ export const StaffApp = z.object({
     /** Other apps whose canary was published together with this one: it goes to the same visitors and is withdrawn with it. */
     together: z.array(AppName),
   }).nullable(),
-  /** Were live before. A rollback without a version returns to the newest. */
+  /** Releases that were live before. A rollback without a version returns to the newest. */
   previous: ReleaseGroup,
   held: ReleaseGroup,
   withdrawn: ReleaseGroup,

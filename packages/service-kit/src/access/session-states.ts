@@ -12,7 +12,7 @@ const TIMEOUT_MS = 1000;
 const PAUSE_MS = 1000;
 const MAX_REMEMBERED = 10_000;
 
-/** Returns the valid ones among at most `MAX_SESSION_STATES` sessions. */
+/** Returns which of at most `MAX_SESSION_STATES` sessions are valid. */
 export type ReadSessions = (ids: readonly string[]) => Promise<readonly SessionState[]>;
 
 type Known = SessionState | 'ended';

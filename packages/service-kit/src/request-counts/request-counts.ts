@@ -53,7 +53,7 @@ export interface SharedCounts {
 
 interface Window {
   requests: number;
-  /** Those that the other copies do not know about. */
+  /** Requests that the other copies do not know about. */
   unshared: number;
   windowMs: number;
   /** Milliseconds since 1970. */
@@ -98,8 +98,8 @@ export class RequestCounts implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a request without waiting for anything. Those of other copies are added within a second, so that all copies together may let
-   * through, once per window, what arrives in a second.
+   * Counts a request without waiting for anything. The requests of other copies are added within a second, so that all
+   * copies together may let through, once per window, what arrives in a second.
    */
   countSoon(key: string, windowMs: number): RequestCount {
     const window = this.#windowOf(key, windowMs);

@@ -55,8 +55,9 @@ export async function wronglyAccepted({ app, url }: TestService, tokenFor?: Test
 }
 
 /**
- * Sends a request to every restricted route of a service with the token of each role that may use it. Lists those that are refused
- * as if the role might not; expect none. The bodies cannot be read and the ids are unknown, so that nothing changes.
+ * Sends a request to every restricted route of a service with the token of each role that may use it. Lists the
+ * requests that are refused as if the role were not allowed; expect none. The bodies cannot be read and the ids are
+ * unknown, so that nothing changes.
  */
 export async function wronglyRefused({ app, url }: TestService, tokenFor: TestTokens['tokenFor']): Promise<string[]> {
   const routes = app.get(RouteTable).list();

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Artwork of lines, changes besides moves, mails that were sent, and searching orders by email address. */
+/** Artwork of lines, changes other than moves, mails that were sent, and searching orders by email address. */
 export class ExtendStaffOrders1763700000040 implements MigrationInterface {
   readonly name = 'ExtendStaffOrders1763700000040';
 
@@ -37,7 +37,7 @@ export class ExtendStaffOrders1763700000040 implements MigrationInterface {
     `);
   }
 
-  /** Notes and other changes besides moves are lost. */
+  /** Notes and other changes except moves are lost. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP INDEX ix_orders_search;

@@ -47,7 +47,7 @@ interface SortKey<Row> {
   of: (row: Row) => number;
 }
 
-/** Query of a list. `sort` is `order`, that of the shop's pages, `createdAt` or a key of its own; `-` for descending. */
+/** Query of a list. `sort` is `order` (as on the shop's pages), `createdAt` or a key of its own; `-` for descending. */
 export interface ContentQuery {
   q?: string | undefined;
   state?: readonly string[] | undefined;
@@ -145,7 +145,7 @@ export class ArrangedContent<
     super(db, definition);
   }
 
-  /** Throws `OrderChanged` unless the ids are those of everything that is not archived. */
+  /** Throws `OrderChanged` unless the ids name everything that is not archived. */
   arrange(ids: readonly string[], actor: Actor): Promise<string[]> {
     const { entity, OrderChanged } = this.definition;
     return this.db.transaction(async (tx) => {

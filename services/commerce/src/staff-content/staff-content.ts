@@ -20,7 +20,7 @@ export interface ContentDefinition<Row extends ContentRow, View extends ContentV
   /** The prefix of the audit log's actions, such as `promotion.changed`, and the alias of the table in SQL. */
   name: string;
   entity: new () => Row;
-  /** As staff see them. */
+  /** The rows as staff see them. */
   views: (rows: Row[], db: EntityManager) => View[] | Promise<View[]>;
   /** The columns that save a body: of something new, or in place of `row`. May refuse by throwing. */
   columns: (body: Body, row: Row | null) => Partial<Row>;

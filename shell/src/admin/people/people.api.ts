@@ -11,7 +11,7 @@ import {
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 
-/** `email` is that of the signed-in administrator, so that nobody else gets these replies from the cache. */
+/** `email` is the signed-in administrator's, so that nobody else gets these replies from the cache. */
 interface PeopleRequest {
   email: string;
   query: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import {
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** `email` is that of the signed-in staff member, so that nobody else gets these replies from the cache. */
+/** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
 interface AppRequest extends StaffAppQuery {
   email: string;
   app: string;
@@ -24,7 +24,7 @@ interface AppRequest extends StaffAppQuery {
 export interface AppChange {
   app: string;
   action: Exclude<ReleaseAction, 'preview'>;
-  /** Of the state that the change is based on. */
+  /** The version of the state that the change is based on. */
   version: number;
   body: { version?: string; share?: number; message: string };
   key: string;

@@ -13,7 +13,7 @@ import {
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
-/** `email` is that of the signed-in staff member, so that nobody else gets these figures from the cache. */
+/** `email` is the signed-in staff member's, so that nobody else gets these figures from the cache. */
 interface FiguresRequest {
   email: string;
   days: FigureDays;

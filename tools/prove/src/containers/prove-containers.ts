@@ -44,7 +44,7 @@ const PICTURE = 'services/commerce/media/banner-cards-1600.webp';
 const EVENT_WITHIN_MS = 10_000;
 /** A gateway that was killed is started again at once; one that hangs, after three failed health checks. */
 const HANGS_FOR_MS = 60_000;
-/** The proxy has missed two checks by then, of up to 3 s each. */
+/** By then, two of the proxy's checks have failed, each after up to 3 s. */
 const NOTICED_AFTER_MS = 12_000;
 
 /**
@@ -215,7 +215,7 @@ async function survivesHang(shop: ComposedShop): Promise<void> {
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
-/** Also: what a start publishes neither ends a canary nor replaces anything. */
+/** Also checks that starting the shop neither ends a canary nor replaces a release. */
 async function survivesRestart(shop: ComposedShop, { shopper, order, product }: Kept, picture: string): Promise<void> {
   const registry = new Registry({ url: shop.url, token: shop.access.token });
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-version-'));

@@ -16,7 +16,7 @@ const variant = (colour: string, more: Partial<ProductVariant> = {}): ProductVar
 const tracked = (quantity: number) => ({ stock: { tracked: true, quantity } });
 
 describe('an offer', () => {
-  it('starts at the lowest price of the variants, and is that of the chosen one', () => {
+  it('starts at the lowest price of the variants, and then has the price of the chosen one', () => {
     const product = { ...mug, variants: [variant('Red', { price: 350 }), variant('Blue')] };
     expect(offerOf(product)).toMatchObject({ isFrom: true, prices: [{ from: 1, price: 300 }], variant: undefined });
     expect(offerOf(product, { Colour: 'Red' })).toMatchObject({ isFrom: false, prices: [{ from: 1, price: 350 }] });

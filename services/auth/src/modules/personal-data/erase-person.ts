@@ -10,7 +10,7 @@ import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
 /** The services that store data about people besides this one. */
 const services = ['commerce', 'chat'] as const;
 
-/** Arguments of a job. `emailHash` is that of a verified address, so that no job contains the address itself. */
+/** Arguments of a job. `emailHash` is the hash of a verified address, so that no job contains the address itself. */
 const Erasure = z.object({ personId: z.uuid(), service: z.enum(services), emailHash: z.string().optional() });
 type Erasure = z.infer<typeof Erasure>;
 

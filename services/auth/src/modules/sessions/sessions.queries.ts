@@ -26,11 +26,11 @@ const isYoung = (customerDays: string, staffDays: string) => `
   session.opened_at > now() - make_interval(days => CASE account.role WHEN 'customer' THEN ${customerDays}::int ELSE ${staffDays}::int END)`;
 
 /**
- * Exchanges a refresh token for the next one and returns the account, and the salt from which the next token was made: another one
- * than $6 if another tab has exchanged the token already. No row if the token is not valid. One statement, so that a token has only
- * one successor; prepared, because every browser runs it every ten minutes.
- * $1 hash of the token, $2 hash of the next one, $3 days until that expires, $4 grace period in seconds, $5 hash of the XSRF value,
- * $6 salt of the next token, $7 and $8 days after which sessions of customers and of staff end.
+ * Exchanges a refresh token for the next one and returns the account, and the salt from which the next token was made:
+ * not $6 if another tab has exchanged the token already. No row if the token is not valid. One statement, so that a
+ * token has only one successor; prepared, because every browser runs it every ten minutes. $1 hash of the token, $2
+ * hash of the next one, $3 days until that expires, $4 grace period in seconds, $5 hash of the XSRF value, $6 salt of
+ * the next token, $7 and $8 days after which sessions of customers and of staff end.
  */
 export const exchangeToken = {
   name: 'exchange-refresh-token',
@@ -68,7 +68,7 @@ export const listSessions = `
    ORDER BY "lastUsedAt" DESC, session.id DESC`;
 
 /**
- * The valid ones of these sessions. Prepared, because every service asks for every session in use. $1 ids, $2 whether
+ * Which of these sessions are valid. Prepared, because every service asks for every session in use. $1 ids, $2 whether
  * administrators need a second factor, $3 and $4 days after which sessions of customers and of staff end.
  */
 export const validSessions = {

@@ -127,7 +127,7 @@ export class SessionsService {
     return { device: isDevice, network: isNetwork };
   }
 
-  /** The valid ones of these sessions; the others have ended. */
+  /** Which of these sessions are valid; the others have ended. */
   async readValid(ids: readonly string[]): Promise<SessionState[]> {
     const { REQUIRE_2FA, SESSION_DAYS, STAFF_SESSION_DAYS } = this.env;
     return (await this.sql.run<SessionState>(validSessions, [ids, REQUIRE_2FA, SESSION_DAYS, STAFF_SESSION_DAYS])).rows;
@@ -195,7 +195,7 @@ function nextToken(token: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
-/** Whether the XSRF value is that of the session; any is while the session, from an earlier version, has none. */
+/** Whether the XSRF value belongs to the session. Any value does if the session was opened by an earlier version and has none yet. */
 function isOwn({ xsrfHash }: SessionEntity, xsrf: string): boolean {
   return xsrfHash === null || timingSafeEqual(xsrfHash, hashOf(xsrf));
 }

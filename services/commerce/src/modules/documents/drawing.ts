@@ -14,7 +14,7 @@ export interface PrintedOrder {
   phone: string | null;
   courier: string | null;
   trackingNumber: string | null;
-  /** `artworkHash` is that of the approved artwork. */
+  /** `artworkHash` is the hash of the approved artwork. */
   lines: {
     name: string;
     sku: string | null;

@@ -49,7 +49,7 @@ export interface InvoicedOrder {
   lines: InvoicedLine[];
 }
 
-/** `hsn` is the code that was quoted; without it, that of the product applies. */
+/** `hsn` is the code that was quoted; without it, the product's code applies. */
 interface InvoicedLine {
   id: string;
   productId: string | null;

@@ -49,7 +49,7 @@ export class OrderChangesService {
     private readonly artworkFiles: ArtworkFiles,
   ) {}
 
-  /** Corrects fields of the order of that version. */
+  /** Corrects fields of the order, unless it has changed since that version. */
   edit(id: string, version: number, body: EditOrderBody, actor: StaffActor): Promise<StaffOrder> {
     return this.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
@@ -116,7 +116,7 @@ export class OrderChangesService {
     });
   }
 
-  /** Records a failed delivery of the order of that version, with the courier that has the parcel now. */
+  /** Records a failed delivery, with the courier that has the parcel now, unless the order has changed since that version. */
   addAttempt(
     { id, key, body }: OrderChangeRequest<AddDeliveryAttemptBody>,
     version: number,

@@ -157,7 +157,7 @@ export class TooManyAttempts extends DomainError {
   }
 }
 
-/** It is too late to change this. */
+/** The order's status no longer allows this change. */
 export class OrderClosed extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderClosed;

@@ -17,8 +17,8 @@ export class PersonalDataService {
   }
 
   /**
-   * Orders that are not complete keep name and address until they are. `emailHash` is that of the person's verified address. May
-   * be repeated.
+   * Orders that are not complete keep name and address until they are. `emailHash` is the hash of the person's verified
+   * address. May be repeated.
    */
   async erase(person: string, emailHash?: string): Promise<void> {
     await this.#run([...eraseAtOnce, ...eraseCompleted], person);

@@ -79,7 +79,7 @@ const startProduct = (row: number, id: string, columns: readonly (ProductColumn 
   faults: [],
 });
 
-/** Reads the cells that the file has. Required fields that are empty are refused with those of the schema. */
+/** Reads the cells that the file has. Required fields that are empty are left to the schema. */
 function readCells(
   readers: typeof productReaders,
   { row, cells }: FileRow,

@@ -22,7 +22,7 @@ export interface PlannedProduct {
   /** Undefined for a new product. */
   existing: ProductEntity | undefined;
   draft: ProductDraft;
-  /** Those that differ from the product as it is. */
+  /** The fields that differ from the current product. */
   fields: (keyof ProductDraft)[];
 }
 

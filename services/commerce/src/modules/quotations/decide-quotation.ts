@@ -25,7 +25,7 @@ export interface Decision<Body> {
   requestId: string;
 }
 
-/** The signed-in person, if their verified email address is that of the quotation. */
+/** The signed-in person, if their verified email address matches that of the quotation. */
 export type FindAccount = (email: string) => Promise<string | null>;
 
 /**

@@ -22,7 +22,7 @@ export class UploadsService {
   ) {}
 
   /**
-   * Keeps a file for longer than 24 hours. The purpose and the owner must be those of the upload. Shoppers may claim their own
+   * Keeps a file for longer than 24 hours. Purpose and owner must match the upload. Shoppers may claim their own
    * files again; a visitor's file (owner null) can be claimed once.
    */
   async claim(

@@ -15,7 +15,7 @@ const SHELL = 'shell';
 export class ReleaseRenderer {
   /** Settles when the thread is ready. */
   private thread?: Promise<RenderThread>;
-  /** Also while it is starting. */
+  /** The newest thread, even while it is starting. */
   private latestThread?: RenderThread;
   private fallbackPage?: FallbackPage;
   private isRetired = false;

@@ -21,7 +21,7 @@ type TicketContent = z.infer<typeof TicketContent>;
 
 /** What allows a page to report; its browser gets it in a header. */
 export interface PageTicket {
-  /** Of the page. */
+  /** The page's id. */
   id: string;
   ticket: string;
   isSampled: boolean;

@@ -16,7 +16,7 @@ const MARK = `<svg viewBox="0 0 28 28" width="28" height="28" fill="none" stroke
         </svg>`;
 
 interface PlainPage {
-  /** Of the document. */
+  /** The title of the document. */
   title: string;
   heading: string;
   text?: string;

@@ -27,7 +27,7 @@ export function reasonToWithdraw({ seconds, canary, live }: CanaryFigures): stri
   if (canary.failed < MIN_FAILED || live.visitors === 0 || !isWorse(canary, live)) return undefined;
   const probability = probabilityByChance(canary, live);
   if (probability >= MAX_PROBABILITY) return undefined;
-  return `${failures}, compared with ${live.failed} of ${live.visitors} for the live release: by chance that happens once in ${frequency(probability)}`;
+  return `${failures}, compared with ${live.failed} of ${live.visitors} for the live release: by chance, that happens once in ${frequency(probability)}`;
 }
 
 /** The probability that this many failures fall on `one` by chance: Fisher's exact test, reliable for few visitors. */
@@ -46,7 +46,7 @@ const isWorse = (canary: FailureRate, live: FailureRate) =>
   canary.failed * live.visitors > live.failed * canary.visitors;
 
 function frequency(probability: number): string {
-  return probability < 1e-9 ? 'a billion times' : `${Math.round(1 / probability).toLocaleString('en-IN')} times`;
+  return probability < 1e-9 ? 'a billion cases' : `${Math.round(1 / probability).toLocaleString('en-IN')} cases`;
 }
 
 function logChoose(n: number, k: number): number {

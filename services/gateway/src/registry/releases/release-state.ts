@@ -16,7 +16,7 @@ export interface ReleaseState {
   channels: ReadonlyMap<string, AppChannel>;
   /** `app@version` of every release whose files have not been pruned. */
   retained: ReadonlySet<string>;
-  /** Those of them that were rolled back, or withdrawn as a canary, and not released again. */
+  /** The retained releases that were rolled back, or withdrawn as a canary, and not released again. */
   withdrawn: ReadonlySet<string>;
 }
 

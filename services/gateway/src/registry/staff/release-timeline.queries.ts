@@ -41,7 +41,7 @@ interface VitalsRow {
   bucket: number;
 }
 
-/** `versions`: those of the app, newest first. */
+/** `versions`: the app's versions, newest first. */
 export async function readTimeline(
   db: EntityManager,
   app: string,
