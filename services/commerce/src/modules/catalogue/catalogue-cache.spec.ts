@@ -1,13 +1,16 @@
-import type { ListenHandlers, PgListener } from '@chhapai/service-kit';
+import { setTimeout } from 'node:timers/promises';
+import { Metrics, type ListenHandlers, type PgListener, readEnv, serviceEnv } from '@chhapai/service-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueCache, isNotModified, taggedReply, type TaggedReply } from './catalogue-cache.js';
 
 describe('the catalogue cache', () => {
   let events: ListenHandlers;
   let cache: CatalogueCache;
+  let metrics: Metrics;
   beforeEach(() => {
     const listener: Pick<PgListener, 'subscribe'> = { subscribe: (_channel, handlers) => void (events = handlers) };
-    cache = new CatalogueCache(listener as PgListener);
+    metrics = new Metrics(readEnv(serviceEnv, { DATABASE_URL: 'postgres://localhost', METRICS_PORT: '0' }));
+    cache = new CatalogueCache(listener as PgListener, metrics);
     cache.onModuleInit();
   });
 
@@ -50,6 +53,17 @@ describe('the catalogue cache', () => {
     for (let other = 0; other < 40_000; other++)
       await cache.fetch(`other ${other}`, () => Promise.resolve(taggedReply('{}')));
     expect(await bodyOf(read)).toBe('2');
+  });
+
+  it('removes what has expired, also if nobody asks for it again', async () => {
+    const entries = () => metrics.registry!.getSingleMetricAsString('chhapai_catalogue_cache_entries');
+    await events.onConnect?.();
+    for (const word of ['cup', 'mug']) await cache.fetch(word, countingReader(), 1);
+    await bodyOf(countingReader());
+    expect(await entries()).toMatch(/ 3$/);
+    await setTimeout(20);
+    cache.removeExpired();
+    expect(await entries()).toMatch(/ 1$/);
   });
 
   it('does not cache a failure', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PgListener } from '@chhapai/service-kit';
+import { Metrics, PgListener } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { LRUCache } from 'lru-cache';
 
 /** Maximum total size of what is cached in characters, because there can be any number of different lists. */
@@ -18,7 +19,14 @@ type Read = () => Promise<object>;
 export class CatalogueCache implements OnModuleInit {
   #entries: LRUCache<string, object, Read> | undefined;
 
-  constructor(private readonly listener: PgListener) {}
+  constructor(
+    private readonly listener: PgListener,
+    metrics: Metrics,
+  ) {
+    metrics.gauge('chhapai_catalogue_cache_entries', 'Cached replies of the catalogue', [], () => [
+      { labels: {}, value: this.#entries?.size ?? 0 },
+    ]);
+  }
 
   onModuleInit(): void {
     // A new cache instead of clear(): reads in progress complete in the old one, which is no longer used.
@@ -36,6 +44,12 @@ export class CatalogueCache implements OnModuleInit {
     // get() is much faster than fetch(), and a hit is the usual case.
     const cached = this.#entries.get(key) ?? (await this.#entries.forceFetch(key, { context: read, ttl: ttlMs }));
     return cached as T;
+  }
+
+  /** What nobody asks for again would otherwise stay until the cache is full. */
+  @Cron(CronExpression.EVERY_MINUTE)
+  removeExpired(): void {
+    this.#entries?.purgeStale();
   }
 }
 
