@@ -9,6 +9,7 @@ import {
   staffUploadPaths,
 } from '@chhapai/contracts';
 import { fastify } from 'fastify';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testGateway, type TestGateway } from './support/test-gateway.js';
 
@@ -109,6 +110,23 @@ describe('an upload', () => {
     expect(Number((await upload()).headers.get('retry-after'))).toBeGreaterThan(0);
     for (const sent of slow) sent.destroy();
     await expect.poll(async () => (await upload()).status, { timeout: 10_000 }).toBe(200);
+  });
+
+  it('whose client leaves while it is still being counted leaves room for others', async () => {
+    const holder = new pg.Client(gateway.database.url);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE request_counts IN EXCLUSIVE MODE');
+    // More than sixty-four, because some may arrive too late to be counted.
+    const left = Array.from({ length: 80 }, () => post('/api/uploads', { 'content-length': 1_000_000 }));
+    for (const sent of left) sent.write('half');
+    await sleep(300);
+    for (const sent of left) sent.destroy();
+    await sleep(100);
+    await holder.query('COMMIT');
+    await holder.end();
+    const upload = async () => (await replyTo(post('/api/uploads', { 'content-length': 4 }).end('file'))).status;
+    await sleep(500);
+    expect(await upload()).toBe(200);
   });
 
   it('that is refused before it is complete still gets its response', async () => {

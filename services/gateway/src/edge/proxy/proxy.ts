@@ -124,6 +124,8 @@ function limitUploads(overload: Overload) {
   let uploads = 0;
   return (handler: ProxyHandler): ProxyHandler =>
     async (request, reply) => {
+      // The client left while its request was being counted, so no event would give its place back.
+      if (reply.raw.destroyed) return reply.send(null);
       if (uploads >= MAX_UPLOADS) {
         // Read to its end, because browsers only then read the reply.
         (request.body as Readable | undefined)?.destroy();
