@@ -68,15 +68,25 @@ export class BrowserAuth implements AuthActions {
     return this.#renewing;
   };
 
+  /** If the session has changed by the time the reply arrives, here or in another tab, it stays as it is. */
   async #renewNow(): Promise<string | undefined> {
+    const { http, store } = this.context();
+    const token = this.#token;
+    const email = selectUser(store.getState())?.email;
     try {
-      const reply = await this.context().http.request<AuthReply>({ url: authPaths.refresh, method: 'POST' });
-      this.begin(reply);
-      return reply.jwtToken;
+      const reply = await http.request<AuthReply>({ url: authPaths.refresh, method: 'POST' });
+      if (this.#token === token) {
+        this.begin(reply);
+        return reply.jwtToken;
+      }
     } catch (error) {
-      if (error instanceof HttpError && error.failure.status !== undefined && error.failure.status < 500) this.#end();
-      return undefined;
+      const isRefused = error instanceof HttpError && error.failure.status !== undefined && error.failure.status < 500;
+      if (this.#token === token) {
+        if (isRefused) this.#end();
+        return undefined;
+      }
     }
+    return selectUser(store.getState())?.email === email ? this.#token : undefined;
   }
 
   async #signIn(url: string, body: unknown, fallback: string): Promise<SessionUser> {

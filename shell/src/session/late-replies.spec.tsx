@@ -1,7 +1,7 @@
 import { authPaths, cartPaths, cataloguePaths } from '@chhapai/contracts';
-import { api, type HostStore } from '@chhapai/host-api';
+import { api, selectUser, type HostStore } from '@chhapai/host-api';
 import { createHostStore } from '@chhapai/host-api/host';
-import { ScriptedHttp } from '@chhapai/host-api/testing';
+import { refused, ScriptedHttp } from '@chhapai/host-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BrowserAuth } from './browser-auth';
 
@@ -23,6 +23,7 @@ async function signedIn() {
   const http = new ScriptedHttp({
     [`POST ${authPaths.login}`]: { success: true, message: '', jwtToken: 'fresh', ...user },
     [`POST ${authPaths.logout}`]: { success: true },
+    [`POST ${authPaths.refresh}`]: () => pending,
     [`GET ${cartPaths.get}`]: () => pending,
     [`GET ${cataloguePaths.products}`]: () => pending,
   });
@@ -63,5 +64,49 @@ describe('a reply that arrives after logout', () => {
     await request;
     await Promise.resolve();
     expect(getPublicData.select()(store.getState()).data).toEqual({ data: [] });
+  });
+});
+
+describe('a renewal that is answered late', () => {
+  const ravi = { ...user, name: 'Ravi', email: 'ravi@example.com' };
+  const other = { token: 'of Ravi', user: ravi };
+  /** As another tab does. */
+  const logInElsewhere = ({ token, user: next }: { token: string; user: object }) => {
+    localStorage.setItem('user', JSON.stringify(next));
+    localStorage.setItem('token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  };
+
+  it('does not log the user in again after a logout', async () => {
+    const { auth, store, respond } = await signedIn();
+    const renewal = auth.renew();
+    auth.logout();
+    respond({ success: true, message: '', jwtToken: 'renewed', ...user });
+    expect(await renewal).toBeUndefined();
+    expect([selectUser(store.getState()), auth.token()]).toEqual([null, undefined]);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it.each([
+    ['its success', () => ({ success: true, message: '', jwtToken: 'renewed', ...user })],
+    ['its refusal', () => Promise.reject(refused({ status: 401 }))],
+  ])('leaves the session of another user as it is: %s', async (_, replyOf) => {
+    const { auth, store, respond } = await signedIn();
+    auth.restore();
+    const renewal = auth.renew();
+    logInElsewhere(other);
+    respond(replyOf());
+    expect(await renewal).toBeUndefined();
+    expect([selectUser(store.getState()), auth.token()]).toEqual([ravi, 'of Ravi']);
+  });
+
+  it('uses the token that another tab got for the same user', async () => {
+    const { auth, respond } = await signedIn();
+    auth.restore();
+    const renewal = auth.renew();
+    logInElsewhere({ token: 'of the other tab', user });
+    respond(Promise.reject(refused({ status: 401 })));
+    expect(await renewal).toBe('of the other tab');
+    expect(auth.token()).toBe('of the other tab');
   });
 });
