@@ -63,6 +63,24 @@ describe('the state of a conversation', () => {
     expect((await asha.get(visitor.id)).state).toBe('bot');
   });
 
+  it('is waiting if it is closed while the visitor writes to the person who had it', async () => {
+    const visitor = await newVisitor(chat, PERSON);
+    await asha.move(visitor.id, 'take', 1);
+    const closing = await chat.db.connect();
+    await closing.query('BEGIN');
+    await closing.query(
+      `UPDATE conversations SET state = 'closed', assignee_id = NULL, assignee_name = NULL WHERE id = $1`,
+      [visitor.id],
+    );
+    const writing = visitor.ask(DELIVERY);
+    const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect((await chat.db.query(blocked)).rowCount).toBe(1));
+    await closing.query('COMMIT');
+    closing.release();
+    expect(await writing).toMatchObject({ isSilent: true, person: { state: 'waiting' } });
+    expect(await asha.get(visitor.id)).toMatchObject({ state: 'waiting', unread: 2 });
+  });
+
   it('is assigned to somebody who has opened the inbox', async () => {
     const visitor = await newVisitor(chat, PERSON);
     expect((await asha.move(visitor.id, 'assign', 1, { to: randomUUID() })).body.code).toBe(

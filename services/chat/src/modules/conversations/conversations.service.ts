@@ -176,7 +176,8 @@ export class ConversationsService {
     answer: Answer | undefined,
     person: Person | undefined,
   ): Promise<Saved> {
-    const { text = null, source, needsPerson = false } = answer ?? {};
+    // Without an answer, a person must answer even if nobody has the conversation any more.
+    const { text, source, needsPerson } = answer ?? { text: null, needsPerson: true };
     const [title, path] = [source?.title ?? null, source?.path ?? null];
     const values = [
       visitorId ?? null,
@@ -184,7 +185,7 @@ export class ConversationsService {
       text,
       title,
       path,
-      needsPerson,
+      needsPerson ?? false,
       person?.id ?? null,
       person?.name ?? null,
       visitorHash(newToken),
