@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PrunePictures } from '../src/modules/pictures/prune-pictures.js';
 import { animation, blankPng, halves, plain, polyglot, turnedPhoto } from './bad-pictures.js';
+import { writeManyFiles } from './many-files.js';
 import { openProductsShop, type ProductBody, type ProductsShop } from './products-shop.js';
 
 let shop: ProductsShop;
@@ -227,5 +228,18 @@ describe('a picture of a product', () => {
     expect(left).not.toContain(unused._id);
     expect((await fetch(shop.url + unused.image)).status).toBe(404);
     expect((await fetch(shop.url + used.image)).status).toBe(200);
+  });
+
+  it('that a crash has left is deleted among 66,000 others', async () => {
+    const nameOf = (id: string) => `picture-${id}-640.webp`;
+    const [orphan, ...used] = await writeManyFiles(join(shop.uploadsDir, 'pictures'), nameOf);
+    await shop.db.query(
+      'INSERT INTO pictures (id, width, height, claimed_at) SELECT id, 1, 1, now() FROM unnest($1::uuid[]) AS id',
+      [used],
+    );
+    await shop.app.get(PrunePictures).execute();
+    const left = new Set(await filesOnDisk());
+    expect(used.every((id) => left.has(nameOf(id)))).toBe(true);
+    expect(left.has(nameOf(orphan!))).toBe(false);
   });
 });

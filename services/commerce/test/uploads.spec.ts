@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { EnquiriesReply, MAX_UPLOAD_BYTES, UploadReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PruneUploads } from '../src/modules/uploads/prune-uploads.js';
+import { writeManyFiles } from './many-files.js';
 import { openShop, type Shop } from './shop.js';
 
 let shop: Shop;
@@ -226,4 +227,17 @@ it('deletes unclaimed files after a day and files left by a crash, but no others
   expect(left).toEqual(expect.arrayContaining([used._id, now._id]));
   expect(left).not.toContain(unused._id);
   expect((await rows()).map(({ id }) => id).sort()).toEqual([used._id, now._id].sort());
+});
+
+it('deletes files left by a crash among 66,000 others', async () => {
+  const [orphan, ...used] = await writeManyFiles(join(shop.uploadsDir, 'files'), (id) => id);
+  await shop.db.query(
+    `INSERT INTO uploads (id, name, kind, bytes, sha256, purpose, claimed_at)
+     SELECT id, 'a.pdf', 'pdf', 1, '', 'quotation', now() FROM unnest($1::uuid[]) AS id`,
+    [used],
+  );
+  await shop.app.get(PruneUploads).execute();
+  const left = await filesOnDisk();
+  expect(left).toHaveLength(used.length);
+  expect(left).not.toContain(orphan);
 });

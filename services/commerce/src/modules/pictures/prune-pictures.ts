@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Raw, Repository } from 'typeorm';
+import { Any, IsNull, Raw, Repository } from 'typeorm';
 import { PictureFiles } from './picture-files.js';
 import { PictureEntity } from './picture.entity.js';
 
@@ -33,7 +33,8 @@ export class PrunePictures implements OnApplicationBootstrap {
     await this.pictures.delete({ claimedAt: IsNull(), createdAt });
     const old = await this.files.olderThan(Date.now() - DAY_MS);
     if (old.length === 0) return;
-    const rows = await this.pictures.find({ where: { id: In(old) }, select: { id: true } });
+    // `Any` has one parameter. Most files are old, and a statement cannot have more than 65,535.
+    const rows = await this.pictures.find({ where: { id: Any(old) }, select: { id: true } });
     const used = new Set(rows.map(({ id }) => id));
     await this.files.remove(old.filter((id) => !used.has(id)));
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Raw, Repository } from 'typeorm';
+import { Any, IsNull, Raw, Repository } from 'typeorm';
 import { UploadFiles } from './upload-files.js';
 import { UploadEntity } from './upload.entity.js';
 
@@ -33,7 +33,8 @@ export class PruneUploads implements OnApplicationBootstrap {
     const createdAt = Raw((column) => `${column} < now() - interval '24 hours'`);
     await this.uploads.delete({ claimedAt: IsNull(), createdAt });
     const old = await this.files.olderThan(Date.now() - DAY_MS);
-    const rows = await this.uploads.find({ where: { id: In(old) }, select: { id: true } });
+    // `Any` has one parameter. Most files are old, and a statement cannot have more than 65,535.
+    const rows = await this.uploads.find({ where: { id: Any(old) }, select: { id: true } });
     const used = new Set(rows.map(({ id }) => id));
     for (const id of old) if (!used.has(id)) await this.files.remove(id);
   }
