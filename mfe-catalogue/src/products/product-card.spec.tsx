@@ -29,6 +29,14 @@ it('clamps the description to three lines', async () => {
   expect(styles).toMatch(/\.description {[^}]*-webkit-line-clamp: 3;/);
 });
 
+it('moves a word with a hyphen to the next line as a whole', async () => {
+  await renderInHost(<ProductCard product={{ ...plain, name: 'Indigo Block-Print Mouse Pad' }} />);
+  const name = screen.getByRole('link', { name: 'Indigo Block-Print Mouse Pad' });
+  expect([...name.children].map((word) => word.textContent)).toEqual(['Block-Print']);
+  const styles = readFileSync(join(import.meta.dirname, 'product-card.module.css'), 'utf8');
+  expect(styles).toMatch(/\.name span {[^}]*display: inline-block;/);
+});
+
 it('shows the saving only if the price was higher', async () => {
   const { unmount } = await renderInHost(<ProductCard product={{ ...plain, price: 279, oldPrice: 329 }} />);
   expect(screen.getByText('Save ₹50')).toBeTruthy();

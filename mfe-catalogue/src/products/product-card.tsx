@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <CardBody className={styles.text}>
         <h3 className={styles.name}>
           <CardLink render={(slot) => <ProductLink {...slot} product={product} viewTransition={morphs} />}>
-            {product.name}
+            {splitAtHyphenated(product.name)}
           </CardLink>
         </h3>
         {product.rating !== undefined && <Stars value={product.rating} count={product.totalRatings} small />}
@@ -71,6 +71,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     </Card>
   );
 });
+
+/** The name, whose words with a hyphen move to the next line as a whole. */
+function splitAtHyphenated(name: string) {
+  return name.split(/(\S+-\S+)/).map((part, index) => (index % 2 ? <span key={index}>{part}</span> : part));
+}
 
 /** Adds the product to the cart, or links to its page if that is not possible from here. */
 function CardButton({ product }: { product: Product }) {
