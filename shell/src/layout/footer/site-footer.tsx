@@ -29,9 +29,9 @@ export function SiteFooter() {
   const isSlim = isSlimOn(useLocation().pathname);
   return (
     <footer className={styles.footer} data-slim={isSlim || undefined}>
-      <div className={styles.bar}>
+      <Container>
         <ColourBar />
-      </div>
+      </Container>
       {!isSlim && <Columns site={site} />}
       <Container className={styles.end}>
         <p className={styles.copyright} suppressHydrationWarning>
