@@ -98,3 +98,33 @@ test('no message is lost or repeated when the network fails', async ({ page, con
   await expect(visitorLog(visitor).getByText('I have found your order.')).toHaveCount(1);
   await expect(staffLog(page).getByText('I have found your order.')).toHaveCount(1);
 });
+
+test('the inbox is live in eight tabs at once, also after the first one is closed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await open(visitor, '/contact');
+  const request = newRequest();
+  await signInAsStaff(page);
+  const tabs = [page];
+  // More than a browser opens connections to a host.
+  while (tabs.length < 8) tabs.push(await context.newPage());
+  for (const tab of tabs) {
+    await tab.goto(inboxWith(request));
+    await expect(tab.getByText('Live', { exact: true })).toBeVisible();
+    await expect(tab.getByText('No conversations match')).toBeVisible();
+  }
+
+  await write(visitor, request);
+  const rows = (tab: Page) => tab.getByRole('table', { name: 'Conversations' }).getByRole('row');
+  for (const tab of tabs) await expect(rows(tab)).toHaveCount(2);
+
+  await page.close();
+  await write(visitor, 'I want to talk to a person');
+  for (const tab of tabs.slice(1)) {
+    await expect(rows(tab).nth(1)).toContainText('Waiting');
+    await expect(tab.getByText('Live', { exact: true })).toBeVisible();
+  }
+});

@@ -39,6 +39,7 @@ function follow() {
   };
   void followEvents(
     http,
+    'ravi@example.com',
     {
       onEvent: ({ conversation }: ConversationEvent) => log.push(conversation),
       onReset: () => log.push('reset'),

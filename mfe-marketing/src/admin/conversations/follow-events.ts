@@ -5,7 +5,7 @@ import { HttpError, type Http } from '@chhapai/host-api';
 export type LiveState = 'live' | 'catching up' | 'offline';
 
 interface Handlers {
-  onEvent(event: ConversationEvent): void;
+  onEvent(event: ConversationEvent, id: string): void;
   /** Anything may have changed, so everything must be loaded again. */
   onReset(): void;
   onState(state: LiveState): void;
@@ -16,9 +16,62 @@ const LONGEST_RETRY_MS = 15_000;
 /** The server sends something every 15 s; a connection that is silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
-/** Follows the stream of events until `signal` aborts. After a lost connection, it resumes after the last event received. */
-export async function followEvents(http: Http, handlers: Handlers, signal: AbortSignal): Promise<void> {
+/** What the tab with the connection tells the other tabs. `joined` answers `join`, which a new tab sends. */
+type News =
+  | { kind: 'event'; event: ConversationEvent; id: string }
+  | { kind: 'reset' | 'join' }
+  | { kind: 'state' | 'joined'; state: LiveState };
+
+/**
+ * Follows the stream of events until `signal` aborts. All tabs of a person share one connection, because over HTTP/1.1 a browser opens only
+ * six to a host, and the shop would not load in a seventh tab. When the tab with the connection is closed, the next one resumes after
+ * the last event. Where the browser has no Web Locks, as without https, each tab has its own.
+ */
+export async function followEvents(http: Http, person: string, handlers: Handlers, signal: AbortSignal): Promise<void> {
+  if (!navigator.locks) return connect(http, handlers, signal);
+  const name = `conversation events of ${person}`;
+  const channel = new BroadcastChannel(name);
+  signal.addEventListener('abort', () => channel.close());
   let lastEventId: string | undefined;
+  /** Undefined while another tab has the connection. */
+  let ownState: LiveState | undefined;
+  const handle = (news: News) => {
+    if (news.kind === 'join') {
+      if (ownState) channel.postMessage({ kind: 'joined', state: ownState } satisfies News);
+      return;
+    }
+    if (news.kind === 'event') {
+      lastEventId = news.id;
+      handlers.onEvent(news.event, news.id);
+    }
+    // What this tab has loaded earlier may be older than the events it gets.
+    if (news.kind === 'reset' || news.kind === 'joined') handlers.onReset();
+    if (news.kind === 'state' || news.kind === 'joined') handlers.onState(news.state);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => handle(data));
+  channel.postMessage({ kind: 'join' } satisfies News);
+  const tell = (news: News) => {
+    handle(news);
+    if (!signal.aborted) channel.postMessage(news);
+  };
+  const lead = async () => {
+    ownState = 'catching up';
+    const told: Handlers = {
+      onEvent: (event, id) => tell({ kind: 'event', event, id }),
+      onReset: () => tell({ kind: 'reset' }),
+      onState: (state) => tell({ kind: 'state', state: (ownState = state) }),
+    };
+    await connect(http, told, signal, lastEventId);
+    ownState = undefined;
+  };
+  await navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+/** Follows the stream with a connection of its own. After a lost connection, it resumes after the last event received. */
+async function connect(http: Http, handlers: Handlers, signal: AbortSignal, after?: string): Promise<void> {
+  let lastEventId = after;
   let retryMs = FIRST_RETRY_MS;
   while (http.stream && !signal.aborted) {
     const attempt = new Attempt(signal);
@@ -34,7 +87,7 @@ export async function followEvents(http: Http, handlers: Handlers, signal: Abort
       retryMs = FIRST_RETRY_MS;
       for await (const message of readMessages(stream, attempt)) {
         if (message.event === 'reset') handlers.onReset();
-        else handlers.onEvent(JSON.parse(message.data) as ConversationEvent);
+        else handlers.onEvent(JSON.parse(message.data) as ConversationEvent, message.id);
         if (message.id !== '') lastEventId = message.id;
       }
       handlers.onState('catching up');

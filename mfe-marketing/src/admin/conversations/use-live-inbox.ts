@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useStaffMember } from '@chhapai/console-ui';
 import { useAppDispatch, useHost } from '@chhapai/host-api';
 import { followEvents, type LiveState } from './follow-events';
 import { conversationsApi, LIST } from './staff-conversations.api';
@@ -9,6 +10,7 @@ const GATHER_MS = 200;
 /** Keeps the list and the open conversation up to date while the screen is open, and says whether that works. */
 export function useLiveInbox(): LiveState {
   const { http } = useHost();
+  const { email } = useStaffMember();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<LiveState>('catching up');
   useEffect(() => {
@@ -23,6 +25,7 @@ export function useLiveInbox(): LiveState {
     };
     void followEvents(
       http,
+      email,
       {
         onEvent: ({ conversation }) => {
           changed.add(conversation);
@@ -37,6 +40,6 @@ export function useLiveInbox(): LiveState {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [http, dispatch]);
+  }, [http, email, dispatch]);
   return state;
 }
