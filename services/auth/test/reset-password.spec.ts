@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EmailLinks } from '../src/modules/email-links/email-links.service.js';
 import { RequestLimits } from '../src/modules/request-limits/request-limits.service.js';
 import {
@@ -53,6 +53,23 @@ describe('resetting a password', () => {
     await signedIn(auth, email, 'a fresh password');
     await expect(signedIn(auth, email)).rejects.toThrow('401');
     await mailsTo(auth, email, 'Your password was changed');
+  });
+
+  it('keeps out a login with the old password that began before', async () => {
+    const email = 'overtaken@example.com';
+    await signedUp(auth, email);
+    await jobsDone(auth);
+    const runner = auth.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM accounts WHERE email = $1 FOR UPDATE', [email]);
+    await runner.query(`UPDATE accounts SET password_hash = 'another' WHERE email = $1`, [email]);
+    const login = auth.browser().post(authPaths.login, { email, password: asha.password });
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await auth.db.query(waiting)).toHaveLength(1), { timeout: 5_000 });
+    await runner.commitTransaction();
+    await runner.release();
+    const { status, reply } = await login;
+    expect([status, reply.code]).toEqual([401, 'auth.bad_credentials']);
   });
 
   it('stores the link only as a hash', async () => {

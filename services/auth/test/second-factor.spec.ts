@@ -199,6 +199,14 @@ describe('logging in', () => {
     expect(outcome(login)).toEqual([401, 'auth.second_factor_required']);
   });
 
+  it('has to be started again after the password was reset or changed', async () => {
+    const { email, browser, app } = await protectedAccount('renewed-password');
+    const given = await challenge(email);
+    const change = { current: password, password: 'a fresh password' };
+    expect((await browser.post(accountPaths.password, change)).status).toBe(200);
+    expect(outcome(await complete(given, app.code()))).toEqual(ENDED);
+  });
+
   it('of the owner is not blocked in a known browser by a stranger who has the password', async () => {
     const { email, browser, app } = await protectedAccount('stranger');
     for (let i = 0; i < 10; i++) expect(outcome(await complete(await challenge(email), '000000'))).toEqual(WRONG);

@@ -61,6 +61,11 @@ export class AccountsService {
     return tx.findOne(AccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** The account, which others may read but not change until the end of the transaction. */
+  lockShared(tx: EntityManager, id: string): Promise<AccountEntity | null> {
+    return tx.findOne(AccountEntity, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+
   /**
    * The ids of all administrators. Until the end of the transaction, none of them is removed or loses the role, so that two
    * transactions cannot remove the last two at once. To be called before the transaction locks an account.
@@ -96,11 +101,13 @@ export class AccountsService {
     return account;
   }
 
-  /** Stores a new password together with other changes to the account, and notifies its owner by email. */
+  /** Stores a new password together with other changes to the account, ends logins that wait for a code, and notifies its owner by email. */
   async setPassword(tx: EntityManager, account: AccountEntity, passwordHash: string): Promise<void> {
     Object.assign(account, { passwordHash, passwordRetiredAt: null });
     account.version++;
     await tx.save(account);
+    // Plain SQL, because the module of the second factor depends on this one.
+    await tx.query('DELETE FROM second_factor_challenges WHERE account_id = $1', [account.id]);
     await tx.query(`SELECT graphile_worker.add_job('password.changed', $1)`, [{ accountId: account.id }]);
   }
 

@@ -93,15 +93,11 @@ export class SecondFactorService {
     return this.dataSource.transaction((tx) => this.#storeNewCodes(tx, id));
   }
 
-  /** For a login that waits for a code: the token that `complete` needs. Valid for five minutes. */
-  async challenge(accountId: string): Promise<string> {
+  /** For a login that waits for a code: the token that `complete` needs. Valid for five minutes, or until the password changes. */
+  async challenge(tx: EntityManager, accountId: string): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + CHALLENGE_MS);
-    await this.dataSource.manager.insert(SecondFactorChallengeEntity, {
-      tokenHash: hashOf(token),
-      accountId,
-      expiresAt,
-    });
+    await tx.insert(SecondFactorChallengeEntity, { tokenHash: hashOf(token), accountId, expiresAt });
     return token;
   }
 

@@ -49,19 +49,24 @@ export class SignInService {
     const isRight = await this.passwords.verify(password, account?.passwordHash);
     if (!account || !isRight) throw new BadCredentials();
     await this.attempts.succeed(attempt);
-    // Only someone with the right password may learn this.
-    if (account.passwordRetiredAt) throw new BadCredentials('Please log in with Google, as you did last time');
-    return this.#openOrChallenge(account, device);
+    return this.#enter(device, async (tx) => {
+      // Read again, because a new password ends only the logins that it finds. From here on it waits for this one.
+      const current = await this.accounts.lockShared(tx, account.id);
+      if (current?.passwordHash !== account.passwordHash) throw new BadCredentials();
+      // Only someone with the right password may learn this.
+      if (current.passwordRetiredAt) throw new BadCredentials('Please log in with Google, as you did last time');
+      return current;
+    });
   }
 
   /** Signs in the account with this Google identity, else the account with the verified email address, else a new one. */
   async logInWithGoogle(credential: string, nonce: string | undefined, device: Device): Promise<OpenedSession> {
     const profile = await this.google.verify(credential, nonce);
-    const account = await this.dataSource.transaction(
+    return this.#enter(
+      device,
       async (tx) =>
         (await this.accounts.findByGoogleSubject(tx, profile.sub)) ?? (await this.createOrLink(tx, profile)),
     );
-    return this.#openOrChallenge(account, device);
   }
 
   /** The second step of a login. */
@@ -71,10 +76,16 @@ export class SignInService {
     return this.sessions.open(this.dataSource.manager, account, device);
   }
 
-  /** Throws `SecondFactorRequired` if the account has a second factor. */
-  async #openOrChallenge(account: SignedInAccount, device: Device): Promise<OpenedSession> {
-    if (account.secondFactorAt) throw new SecondFactorRequired(await this.secondFactor.challenge(account.id));
-    return this.sessions.open(this.dataSource.manager, account, device);
+  /** Opens a session of the account that `identify` finds. Throws `SecondFactorRequired` if it has a second factor. */
+  async #enter(device: Device, identify: (tx: EntityManager) => Promise<SignedInAccount>): Promise<OpenedSession> {
+    const entered = await this.dataSource.transaction(async (tx) => {
+      const account = await identify(tx);
+      return account.secondFactorAt
+        ? this.secondFactor.challenge(tx, account.id)
+        : this.sessions.open(tx, account, device);
+    });
+    if (typeof entered === 'string') throw new SecondFactorRequired(entered);
+    return entered;
   }
 
   /**
