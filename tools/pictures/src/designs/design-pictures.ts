@@ -66,9 +66,9 @@ const scenes: Record<string, (canvas: Canvas, template: Template) => void> = {
     tableTop(canvas, '#8fa79a');
     const { art } = scaledTo(template, 380);
     for (const [x, y, turn] of [
-      [250, 190, -14],
-      [700, 220, 10],
-      [480, 440, -4],
+      [250, 235, -14],
+      [700, 265, 10],
+      [480, 485, -4],
     ] as const) {
       canvas.nest({ transform: `translate(${x} ${y}) rotate(${turn})` }, () => {
         const round = circle(0, 0, 188);
