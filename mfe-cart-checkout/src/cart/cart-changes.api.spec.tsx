@@ -86,3 +86,19 @@ it('repeats an add with the same key until it succeeds, and then adds anew', asy
   expect(keys[2]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);
 });
+
+it('adds anew after a lost reply if the cart has been fetched in the meantime, as the line may have been removed since', async () => {
+  const replies = [() => Promise.reject(refused({ message: 'timeout' })), () => cartReply(mugLine(1))];
+  const { store, http } = await open(testShopper, {
+    'POST /api/cart/add': () => replies.shift()!(),
+    'GET /api/cart': cartReply(mugLine(1)),
+    'DELETE /api/cart/remove/line': cartReply(),
+  });
+  const add = addToCart.initiate({ productId: 'mug', quantity: 1 });
+  await act(async () => void (await store.dispatch(add)));
+  await act(async () => void (await store.dispatch(getCart.initiate(testShopper.email))));
+  await act(async () => void (await store.dispatch(removeLine.initiate('line'))));
+  await act(async () => void (await store.dispatch(add)));
+  const [first, second] = http.callsOf('POST /api/cart/add').map(({ headers }) => headers!['Idempotency-Key']);
+  expect(second).not.toBe(first);
+});

@@ -15,6 +15,7 @@ import {
   type CartResult,
   currentEmail,
   emptyCart,
+  openAdds,
   replaceCart,
   requestCart,
 } from './cart.api';
@@ -28,15 +29,12 @@ interface EndpointContext {
 /** All cart toasts share this id, so a success replaces an earlier failure. */
 const CART_TOAST = { id: 'cart' };
 
-/** Adds that have not succeeded yet. Repeated after a lost reply, they have the same key and add nothing twice. */
-const openAdds: Record<string, string> = {};
-
-const addRequest = (body: AddToCartBody): HttpRequest => ({
-  url: cartPaths.add,
-  method: 'POST',
-  headers: { 'Idempotency-Key': (openAdds[JSON.stringify(body)] ??= newKey()) },
-  body,
-});
+function addRequest(body: AddToCartBody): HttpRequest {
+  const content = JSON.stringify(body);
+  const key = openAdds.get(content) ?? newKey();
+  openAdds.set(content, key);
+  return { url: cartPaths.add, method: 'POST', headers: { 'Idempotency-Key': key }, body };
+}
 
 /** Changes to the cart. Every reply contains the whole cart, which replaces the cached one. */
 export const cartChangesApi = cartApi.injectEndpoints({
@@ -99,7 +97,7 @@ function cartChange<Arg>(
           if (reply.error.code === errorCodes.lineNotFound) dispatch(cartApi.util.invalidateTags(['Cart']));
           return reply;
         }
-        delete openAdds[JSON.stringify(arg)];
+        openAdds.delete(JSON.stringify(arg));
         dispatch(replaceCart(email, reply.data));
         if (successText) notify.success(successText, { ...toastOptions?.(arg, reply.data), ...CART_TOAST });
         return reply;

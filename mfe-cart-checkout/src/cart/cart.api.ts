@@ -8,6 +8,12 @@ export type BaseQuery = (request: HttpRequest) => unknown;
 
 export const emptyCart: Cart = { items: [] };
 
+/**
+ * Idempotency keys, by content, of adds that have not succeeded yet. Repeated after a lost reply, an add has the same key and adds nothing
+ * twice. Once the cart is fetched it shows which adds have arrived, so the next one is meant as another.
+ */
+export const openAdds = new Map<string, string>();
+
 /** The shopper's cart. */
 export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +26,9 @@ export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEnd
         enqueueCartRequest(extra as object, async () => {
           if (currentEmail(getState()) !== email) return { data: emptyCart };
           const reply = await requestCart(baseQuery, { url: cartPaths.get });
-          return reply.error ? { error: { ...reply.error, message: 'Failed to fetch cart' } } : reply;
+          if (reply.error) return { error: { ...reply.error, message: 'Failed to fetch cart' } };
+          openAdds.clear();
+          return reply;
         }),
       providesTags: ['Cart', 'User'],
     }),
