@@ -8,7 +8,8 @@ import { browserHttp } from './browser-http';
 
 const request = { url: '/api/cart' };
 const nothing = () => Promise.resolve(undefined);
-const visitor = { token: () => undefined, renew: nothing };
+const email = () => 'asha@example.com';
+const visitor = { token: () => undefined, email: () => undefined, renew: nothing };
 const releases = 'mfe-catalogue@1.0.0+00000000000a, shell@1.0.0+00000000000b';
 const tracker = { requestHeaders: () => ({ 'x-release': releases, 'x-app': 'shell' }), record: vi.fn() };
 const onBusy = vi.fn();
@@ -37,7 +38,7 @@ const failureOf = async (run: Promise<unknown>) => {
 
 it('sends the Bearer header for a shopper, and none for a visitor', async () => {
   const calls = respondWith({ status: 200, data: {} }, { status: 204 });
-  await browserHttp({ token: () => 'abc', renew: nothing }, tracker, onBusy).request(request);
+  await browserHttp({ token: () => 'abc', email, renew: nothing }, tracker, onBusy).request(request);
   await browserHttp(visitor, tracker, onBusy).request(request);
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc', undefined]);
 });
@@ -99,27 +100,39 @@ it('renews an expired session once and repeats the request', async () => {
   const expired = { status: 401, data: { code: 'auth.token_expired', message: 'expired' } };
   const calls = respondWith(expired, { status: 200, data: 'the cart' }, expired, expired);
   const renew = vi.fn().mockResolvedValue('fresh');
-  const http = browserHttp({ token: () => 'old', renew }, tracker, onBusy);
+  const http = browserHttp({ token: () => 'old', email, renew }, tracker, onBusy);
   expect(await http.request(request)).toBe('the cart');
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
   expect((await failureOf(http.request(request))).status).toBe(401);
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  ['the shopper has logged out', undefined],
+  ['somebody else has logged in', 'ravi@example.com'],
+])('neither renews the session nor repeats the request if %s in the meantime', async (_, nextEmail) => {
+  respondWith({ status: 401, data: { code: 'auth.token_expired', message: 'expired' } }, { status: 200 });
+  const renew = vi.fn().mockResolvedValue('of somebody else');
+  const current = vi.fn().mockReturnValueOnce('asha@example.com').mockReturnValue(nextEmail);
+  const http = browserHttp({ token: () => 'old', email: current, renew }, tracker, onBusy);
+  expect(await failureOf(http.request(request))).toMatchObject({ status: 401 });
+  expect(renew).not.toHaveBeenCalled();
+});
+
 it('renews a token with a role that was changed, and repeats the request', async () => {
   const changed = { status: 403, data: { code: 'auth.forbidden', message: 'changed', details: { role: 'admin' } } };
   const calls = respondWith(changed, { status: 200, data: 'the people' });
   const renew = vi.fn().mockResolvedValue('fresh');
-  expect(await browserHttp({ token: () => 'old', renew }, tracker, onBusy).request(request)).toBe('the people');
+  expect(await browserHttp({ token: () => 'old', email, renew }, tracker, onBusy).request(request)).toBe('the people');
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
 });
 
 it('does not renew the token for what the current role does not allow', async () => {
   respondWith({ status: 403, data: { code: 'auth.forbidden', message: 'no' } });
   const renew = vi.fn().mockResolvedValue('fresh');
-  expect((await failureOf(browserHttp({ token: () => 'old', renew }, tracker, onBusy).request(request))).status).toBe(
-    403,
-  );
+  expect(
+    (await failureOf(browserHttp({ token: () => 'old', email, renew }, tracker, onBusy).request(request))).status,
+  ).toBe(403);
   expect(renew).not.toHaveBeenCalled();
 });
 
@@ -214,7 +227,7 @@ describe('a stream', () => {
 
   it('is opened with a renewed token, and read as text', async () => {
     const fetched = respond(expired(), new Response('data: नमस्ते'));
-    const http = browserHttp({ token: () => 'old', renew: () => Promise.resolve('fresh') }, tracker, onBusy);
+    const http = browserHttp({ token: () => 'old', email, renew: () => Promise.resolve('fresh') }, tracker, onBusy);
     const stream = await http.stream!({ ...events, signal });
     expect((await stream.getReader().read()).value).toBe('data: नमस्ते');
     const sent = fetched.mock.calls.map(([, init]) => Object.fromEntries(new Headers(init!.headers)));

@@ -5,6 +5,8 @@ import type { Releases } from './send-request';
 interface Credentials {
   /** The current Bearer token; undefined for a visitor. */
   token(): string | undefined;
+  /** The email address of the shopper whose token it is; undefined for a visitor. */
+  email(): string | undefined;
   /** Gets a new token with the refresh cookie; resolves with undefined if the session has ended. */
   renew(): Promise<string | undefined>;
 }
@@ -19,10 +21,13 @@ const loadRequests = () => import(/* webpackChunkName: "axios" */ './send-reques
 export function browserHttp(credentials: Credentials, tracker: Releases, onBusy: () => void): Http {
   async function authorised<T>(url: string, work: (token: string | undefined) => Promise<T>): Promise<T> {
     const token = credentials.token();
+    const email = credentials.email();
     try {
       return await work(token);
     } catch (error) {
       if (!token || !isTokenOutdated(error) || url === authPaths.refresh) throw error;
+      // A logout must stay one, and nobody else may send this request.
+      if (credentials.email() !== email) throw error;
       const renewed = await credentials.renew();
       if (!renewed) throw error;
       return work(renewed);

@@ -35,6 +35,10 @@ export class BrowserAuth implements AuthActions {
     return this.#token;
   }
 
+  email(): string | undefined {
+    return selectUser(this.context().store.getState())?.email;
+  }
+
   /** Reads the stored session, which ends the `loading` state, and follows changes in other tabs. */
   restore(): void {
     this.#readStored();
@@ -70,9 +74,9 @@ export class BrowserAuth implements AuthActions {
 
   /** If the session has changed by the time the reply arrives, here or in another tab, it stays as it is. */
   async #renewNow(): Promise<string | undefined> {
-    const { http, store } = this.context();
+    const { http } = this.context();
     const token = this.#token;
-    const email = selectUser(store.getState())?.email;
+    const email = this.email();
     try {
       const reply = await http.request<AuthReply>({ url: authPaths.refresh, method: 'POST' });
       if (this.#token === token) {
@@ -86,7 +90,7 @@ export class BrowserAuth implements AuthActions {
         return undefined;
       }
     }
-    return selectUser(store.getState())?.email === email ? this.#token : undefined;
+    return this.email() === email ? this.#token : undefined;
   }
 
   async #signIn(url: string, body: unknown, fallback: string): Promise<SessionUser> {
