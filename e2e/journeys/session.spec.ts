@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open, toast } from '../live-page.js';
+import { consoleErrors, open, toast } from '../live-page.js';
 import { putIntoCart, signIn, submitLoginForm, submitSignupForm } from '../shopper.js';
 
 test('a failed login shows the reason and keeps the input', async ({ page }) => {
@@ -51,6 +51,27 @@ test('a stored session that cannot be parsed is removed', async ({ page }) => {
     expect(await storedKeys(page)).not.toContain('token');
     expect(await storedKeys(page)).not.toContain('user');
   }
+});
+
+test('in a browser that blocks storage, a shopper can log in and open the cart', async ({ page }) => {
+  const shopper = await signIn(page);
+  const errors = consoleErrors(page);
+  await page.addInitScript(() => {
+    const blocked = {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked });
+  });
+  await open(page, '/login');
+  await submitLoginForm(page, shopper);
+  await expect(toast(page, 'Login successful')).toBeVisible();
+  await putIntoCart(page, 'Kite Sky Mouse Pad');
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('a session survives a reload', async ({ page }) => {

@@ -1,4 +1,5 @@
 import '@chhapai/ui/global.css';
+import './browser/blocked-storage.browser';
 import './browser/early-taps.browser';
 import './trusted-types.browser';
 import { pageReports } from './reports/page-reports.browser';

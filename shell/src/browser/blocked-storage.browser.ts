@@ -1,0 +1,25 @@
+/** Stores entries as own properties, as the browser's storage does, for as long as the page lives. */
+class PageStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): unknown {
+    return this[key] ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+/** Browsers that block cookies throw when a page reads its storage. It then stores everything in the page itself. */
+for (const name of ['localStorage', 'sessionStorage'] as const) {
+  try {
+    void window[name];
+  } catch {
+    Object.defineProperty(window, name, { value: new PageStorage() });
+  }
+}
