@@ -30,6 +30,7 @@ export * from './commerce/daily-orders.rules.js';
 export * from './commerce/daily-orders.schema.js';
 export * from './commerce/delivery-attempts.rules.js';
 export * from './commerce/delivery.rules.js';
+export * from './commerce/indian-date.rules.js';
 export * from './commerce/designs.schema.js';
 export * from './commerce/enquiries.schema.js';
 export * from './commerce/gstin.rules.js';

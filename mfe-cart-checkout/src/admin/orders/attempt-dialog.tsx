@@ -1,11 +1,17 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { AddDeliveryAttemptBody, NdrReason, OrderConflict, StaffOrder } from '@chhapai/contracts';
+import {
+  indianDate,
+  type AddDeliveryAttemptBody,
+  type NdrReason,
+  type OrderConflict,
+  type StaffOrder,
+} from '@chhapai/contracts';
 import { DraftNotice, useDraft } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
 import { NdrReasonField } from './ndr-reason-field';
-import { changeAuthor, indianDay } from './order-words.rules';
+import { changeAuthor } from './order-words.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 interface AttemptDialogProps {
@@ -80,7 +86,7 @@ interface AttemptFormProps {
 
 function AttemptForm({ id, order, typed, onType, onRecord }: AttemptFormProps) {
   const [reason, setReason] = useState(typed['ndrReason'] as NdrReason | undefined);
-  const today = indianDay(new Date());
+  const today = indianDate();
   const shippedAt = order.history.findLast(({ kind, to }) => kind === undefined && to === 'shipped')?.at;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -98,7 +104,7 @@ function AttemptForm({ id, order, typed, onType, onRecord }: AttemptFormProps) {
         type="date"
         required
         defaultValue={typed['at'] ?? today}
-        min={shippedAt && indianDay(new Date(shippedAt))}
+        min={shippedAt && indianDate(new Date(shippedAt))}
         max={today}
       />
       <NdrReasonField initial={reason} hint="The shopper sees our wording of this reason." onChange={setReason} />

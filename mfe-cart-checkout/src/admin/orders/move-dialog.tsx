@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import {
   findOrderMove,
+  indianDate,
   untrackedDeliveries,
   type MoveOrderBody,
   type OrderStatus,
@@ -10,7 +11,7 @@ import { DraftNotice, useDraft } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
-import { indianDay, moveLabel } from './order-words.rules';
+import { moveLabel } from './order-words.rules';
 import { ReturnedLines, returnedLines } from './returned-lines';
 import { UndeliveredOrders } from './undelivered-orders';
 import { UndeliveredReason, undeliveredReason } from './undelivered-reason';
@@ -97,7 +98,7 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
   };
   const keep = (event: FormEvent<HTMLFormElement>) =>
     onType(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
-  const today = indianDay(new Date());
+  const today = indianDate();
   return (
     <form id={id} className={sheets.form} onSubmit={submit} onInput={keep}>
       {to === 'confirmed' && <UndeliveredOrders order={order} />}

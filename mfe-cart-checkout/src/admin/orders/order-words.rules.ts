@@ -84,11 +84,6 @@ export function stepText({ kind, to, details = {} }: StaffOrderStep): string {
   }
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-/** The day of a time in India, such as `2026-11-25`. */
-export const indianDay = (time: Date): string => dayFormat.format(time);
-
 function valueText(field: string, value: string | null): string {
   if (value === null) return 'removed';
   return field === 'phone' ? formatPhone(value) : value;

@@ -1,9 +1,9 @@
 import { useId, type FormEvent } from 'react';
-import type { AddTaxRateBody, TaxRate } from '@chhapai/contracts';
+import { indianDate, type AddTaxRateBody, type TaxRate } from '@chhapai/contracts';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextField } from '@chhapai/ui';
 import { taxRatesApi } from './tax-rates.api';
-import { choosableCodes, faultOf, indianToday } from './tax-rates.rules';
+import { choosableCodes, faultOf } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 interface AddRateDialogProps {
@@ -69,13 +69,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
           step={0.01}
           required
         />
-        <TextField
-          {...field('validFrom')}
-          label="Valid from"
-          type="date"
-          required
-          defaultValue={indianToday(new Date())}
-        />
+        <TextField {...field('validFrom')} label="Valid from" type="date" required defaultValue={indianDate()} />
         <TextField
           {...field('source')}
           label="Source"

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { isPermitted } from '@chhapai/contracts';
+import { indianDate, isPermitted } from '@chhapai/contracts';
 import { ListPage, ToolButton, toolButtonClass, useListState, useStaffMember } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { AddRateDialog } from './add-rate-dialog';
 import { rateColumns, rateFilters, rateViews } from './tax-rate-columns';
 import { taxRatesApi } from './tax-rates.api';
-import { ALL_OTHERS, datedRates, indianToday, matchingRates } from './tax-rates.rules';
+import { ALL_OTHERS, datedRates, matchingRates } from './tax-rates.rules';
 
 const LIST = { fields: rateFilters, views: rateViews } as const;
 
@@ -19,7 +19,7 @@ export function Component() {
   const { filters } = state;
   const page = useMemo(() => {
     if (!rates) return undefined;
-    const data = matchingRates(datedRates(rates, indianToday(new Date())), filters);
+    const data = matchingRates(datedRates(rates, indianDate()), filters);
     return { data, next: null, total: { count: data.length, exact: true } };
   }, [rates, filters]);
   return (

@@ -1,6 +1,6 @@
 import type { TaxRate } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
-import { choosableCodes, datedRates, faultOf, indianToday, matchingRates } from './tax-rates.rules';
+import { choosableCodes, datedRates, faultOf, matchingRates } from './tax-rates.rules';
 
 const rate = (hsn: string, validFrom: string, change: Partial<TaxRate> = {}): TaxRate => ({
   hsn,
@@ -45,11 +45,6 @@ it('offers each code that a product can have once', () => {
     { hsn: '6912', note: 'Mugs of clay' },
     { hsn: '9617', note: 'Vacuum flasks' },
   ]);
-});
-
-it('knows the day in India', () => {
-  expect(indianToday(new Date('2026-11-22T18:29:00Z'))).toBe('2026-11-22');
-  expect(indianToday(new Date('2026-11-22T18:31:00Z'))).toBe('2026-11-23');
 });
 
 it('finds the message about a field', () => {

@@ -16,10 +16,6 @@ export const rateStateNames: Readonly<Record<RateState, string>> = {
 /** The name for goods whose HSN has no rate. */
 export const ALL_OTHERS = 'All other goods';
 
-/** Today in India, such as `2026-11-23`. */
-export const indianToday = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(now);
-
 /** Says for each rate whether it applies on a day, such as `2026-11-23`. */
 export function datedRates(rates: readonly TaxRate[], today: string): DatedRate[] {
   const inForce = new Map<string, string>();

@@ -1,8 +1,8 @@
-import type { TaxRate } from '@chhapai/contracts';
+import { indianDate, type TaxRate } from '@chhapai/contracts';
 
 /** The rate of a code on an invoice: the one with the longest matching prefix, the latest in force. An empty prefix matches all goods. */
 export function rateOf(rates: readonly TaxRate[], hsn: string, now: Date): TaxRate | undefined {
-  const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(now);
+  const today = indianDate(now);
   return rates
     .filter((rate) => hsn.startsWith(rate.hsn) && rate.validFrom <= today)
     .toSorted((a, b) => b.hsn.length - a.hsn.length || b.validFrom.localeCompare(a.validFrom))[0];

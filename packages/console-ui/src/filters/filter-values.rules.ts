@@ -1,3 +1,4 @@
+import { indianDate, indianDateAfter } from '@chhapai/contracts';
 import type { FilterField } from './filter-fields';
 
 /** The values of filters by query parameter. */
@@ -70,7 +71,7 @@ export function toggledChoice(current: string | undefined, value: string, isChos
 /** Ranges of dates that are often needed, as dates in India. */
 export function commonDates(now: Date): { label: string; from: string; to: string }[] {
   const today = indianDate(now);
-  const before = (days: number) => indianDate(new Date(now.getTime() - days * 24 * 60 * 60 * 1000));
+  const before = (days: number) => indianDateAfter(-days, now.getTime());
   const [year, month] = today.split('-').map(Number) as [number, number];
   return [
     { label: 'Today', from: today, to: today },
@@ -79,6 +80,3 @@ export function commonDates(now: Date): { label: string; from: string; to: strin
     { label: 'This financial year', from: `${month >= 4 ? year : year - 1}-04-01`, to: today },
   ];
 }
-
-const indianDate = (time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(time);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   allowedQuotationActions,
   findQuotationMove,
-  indianDateAfter,
   isRevisable,
   QUOTATION_RECALL_MS,
   QUOTATION_STATUSES,
@@ -62,9 +61,4 @@ describe('the total', () => {
   it('of nothing is the shipping', () => {
     expect(quotationTotals({ lines: [], shippingPaise: 50_00, discountPaise: 0 }).totalPaise).toBe(50_00);
   });
-});
-
-it('counts days from midnight in India', () => {
-  expect(indianDateAfter(14, Date.parse('2026-11-23T18:29:59Z'))).toBe('2026-12-07');
-  expect(indianDateAfter(14, Date.parse('2026-11-23T18:30:00Z'))).toBe('2026-12-08');
 });

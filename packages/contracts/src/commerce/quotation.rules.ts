@@ -73,12 +73,6 @@ export const isRevisable = (status: QuotationStatus): boolean =>
 /** Days that a new quotation is valid, after today. */
 export const QUOTATION_DAYS = 14;
 
-/** The date in India `days` days after `now` (ms since the epoch), as `2026-11-23`. */
-export function indianDateAfter(days: number, now = Date.now()): string {
-  const INDIAN_TIME_MS = 5.5 * 60 * 60 * 1000;
-  return new Date(now + INDIAN_TIME_MS + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Longest texts of a quotation in characters, most lines and pieces, and the highest amount in rupees. */
 export const QUOTATION_LIMITS = {
   description: 300,

@@ -1,4 +1,4 @@
-import { indianDateAfter, QUOTATION_DAYS, type QuotationStatus } from '@chhapai/contracts';
+import { indianDate, indianDateAfter, QUOTATION_DAYS, type QuotationStatus } from '@chhapai/contracts';
 import { demoCustomers, ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CommerceEnv } from '../../commerce.env.js';
 import { ProductEntity } from '../catalogue/catalogue.module.js';
 import { EnquiryEntity } from '../enquiries/enquiries.module.js';
-import { documentNumber, financialYear, indianDate, InvoiceIssuer } from '../invoices/invoices.module.js';
+import { documentNumber, financialYear, InvoiceIssuer } from '../invoices/invoices.module.js';
 import { OrderEntity, OrderHistoryEntity, OrderLineEntity } from '../orders/orders.module.js';
 import { QuotationEntity } from '../quotations/quotations.module.js';
 import { demoOrders, QUOTED, type DemoOrder } from './demo-orders.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DesignDay, DesignDownloads } from '@chhapai/contracts';
+import { indianDate, indianDateAfter, type DesignDay, type DesignDownloads } from '@chhapai/contracts';
 import { HostCookie, networkOf, SignedInPerson } from '@chhapai/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -17,10 +17,6 @@ const VISITOR = /^[A-Za-z0-9_-]{22}$/;
  */
 const MAX_PER_NETWORK = 10;
 const PERIOD_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-const dayBefore = (days: number): string => indianDate.format(Date.now() - days * DAY_MS);
 
 /** Counts downloads, for a design once per account or visitor and day, so that a script cannot raise the number. */
 @Injectable()
@@ -34,7 +30,7 @@ export class DesignDownloadsService {
   ) {}
 
   async count(designId: string, request: FastifyRequest): Promise<void> {
-    const day = dayBefore(0);
+    const day = indianDate();
     const hash = (text: string) => createHash('sha256').update(`${designId} ${day} ${text}`).digest('base64url');
     const network = hash(networkOf(request.ip));
     const account = await this.people.read(request);
@@ -71,7 +67,7 @@ export class DesignDownloadsService {
 
   /** The last 30 days, and the 30 days before them. */
   async daily(designId: string): Promise<DesignDownloads> {
-    const dates = Array.from({ length: 2 * PERIOD_DAYS }, (_, index) => dayBefore(2 * PERIOD_DAYS - 1 - index));
+    const dates = Array.from({ length: 2 * PERIOD_DAYS }, (_, index) => indianDateAfter(index + 1 - 2 * PERIOD_DAYS));
     const rows = await this.downloads.findBy({ designId, day: Between(dates[0]!, dates.at(-1)!) });
     const counts = new Map(rows.map(({ day, count }) => [day, count]));
     const days = dates.map((date): DesignDay => ({ date, downloads: counts.get(date) ?? 0 }));
@@ -81,6 +77,6 @@ export class DesignDownloadsService {
   /** A failure is only logged, because the job runs again in an hour. */
   @Cron(CronExpression.EVERY_HOUR)
   async forgetVisitors(): Promise<void> {
-    await this.downloaders.delete({ day: LessThan(dayBefore(0)) }).catch((error: unknown) => this.#logger.error(error));
+    await this.downloaders.delete({ day: LessThan(indianDate()) }).catch((error: unknown) => this.#logger.error(error));
   }
 }

@@ -1,6 +1,5 @@
-import type { Classification } from '@chhapai/contracts';
+import { indianDate, type Classification } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
-import { indianDate } from './numbering.rules.js';
 
 /** The rate that invoices issued today apply to a code, in percent. `rateHsn` is the code whose rate it is. */
 export interface CodeRate {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   countryCodeOf,
+  indianDate,
   indianState,
   variantName,
   type GstKind,
@@ -24,7 +25,7 @@ import { invoiceWarnings } from './invoice-warnings.rules.js';
 import { IssuedDocuments } from './issued-documents.js';
 import { InvoiceSettingsEntity, TaxDocumentEntity } from './invoices.entities.js';
 import { classifyLines, takeNumber } from './invoices.queries.js';
-import { documentNumber, financialYear, indianDate } from './numbering.rules.js';
+import { documentNumber, financialYear } from './numbering.rules.js';
 
 /** What the issuer needs to know about an order. Amounts in paise. */
 export interface InvoicedOrder {

@@ -1,9 +1,9 @@
-import type { InvoiceSummary } from '@chhapai/contracts';
+import { indianDate, type InvoiceSummary } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { monthsOf, toSummary, yearsBetween, type MonthOfKind } from './invoice-summary.rules.js';
 import { documentsByMonth, firstDocumentDate } from './invoices.queries.js';
-import { financialYear, indianDate } from './numbering.rules.js';
+import { financialYear } from './numbering.rules.js';
 
 type SumRow = Pick<MonthOfKind, 'month' | 'kind' | 'count'> &
   Record<Exclude<keyof MonthOfKind, 'month' | 'kind' | 'count'>, string>;

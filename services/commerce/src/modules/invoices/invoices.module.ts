@@ -22,7 +22,7 @@ export {
 export { InvoiceAlreadyIssued, InvoiceNotDue, InvoiceNotFound } from './invoices.errors.js';
 
 export { ratesOfCodes, type CodeRate } from './code-rates.js';
-export { documentNumber, financialYear, indianDate } from './numbering.rules.js';
+export { documentNumber, financialYear } from './numbering.rules.js';
 export { InvoiceIssuer, IssuedDocuments, TaxDocumentEntity };
 
 export const invoicesEntities = [TaxRateEntity, InvoiceSettingsEntity, InvoiceSeriesEntity, TaxDocumentEntity];

@@ -1,8 +1,3 @@
-const INDIAN_TIME_MS = 5.5 * 60 * 60 * 1000;
-
-/** The date in India, as `2026-11-23`. */
-export const indianDate = (at: Date): string => new Date(at.getTime() + INDIAN_TIME_MS).toISOString().slice(0, 10);
-
 /** The financial year of a date, April to March, as `26-27`. */
 export function financialYear(date: string): string {
   const [year, month] = date.split('-').map(Number) as [number, number];

@@ -1,4 +1,4 @@
-import type { AddTaxRateBody, TaxRate } from '@chhapai/contracts';
+import { indianDate, type AddTaxRateBody, type TaxRate } from '@chhapai/contracts';
 import { type Actor, InvalidRequest, recordAudit, violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -6,7 +6,6 @@ import { Repository, type EntityManager } from 'typeorm';
 import { TaxRateEntity } from './invoices.entities.js';
 import { TaxRateExists } from './invoices.errors.js';
 import { invoicedSince } from './invoices.queries.js';
-import { indianDate } from './numbering.rules.js';
 
 /** The rates of goods. They are added, never changed, so that it remains clear which rate applied when. */
 @Injectable()

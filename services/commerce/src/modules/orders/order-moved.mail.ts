@@ -1,4 +1,4 @@
-import { countryCodeOf, type Order, type OrderStatus } from '@chhapai/contracts';
+import { countryCodeOf, indianDate, type Order, type OrderStatus } from '@chhapai/contracts';
 import {
   html,
   mailButton,
@@ -76,8 +76,6 @@ function cashNote({ shippingAddress: { country }, totalPrice }: Order, to: Order
 /** Left out once the day is over; the parcel may be late. */
 function expectedNote({ expectedTo, courier }: Order, to: OrderStatus): string[] {
   const isUnderway = to === 'confirmed' || (to === 'shipped' && courier !== PICK_UP);
-  if (!isUnderway || expectedTo === undefined || expectedTo < todayInIndia()) return [];
+  if (!isUnderway || expectedTo === undefined || expectedTo < indianDate()) return [];
   return [`Expected by ${dayFormat.format(new Date(expectedTo))}.`];
 }
-
-const todayInIndia = (): string => new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import {
+  indianDate,
   indianDateAfter,
   isRevisable,
   QUOTATION_DAYS,
@@ -11,7 +12,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { EnquiryEntity } from '../enquiries/enquiries.module.js';
-import { indianDate } from '../invoices/invoices.module.js';
 import { lockQuotation, refuseIllegal, refuseOutdated, saveQuotation } from './change-quotation.js';
 import { QuotationContents, refuseIncomplete } from './quotation-content.js';
 import { findQuotation } from './quotation-views.js';

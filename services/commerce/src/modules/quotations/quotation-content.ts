@@ -1,11 +1,10 @@
-import type { ChangeQuotationBody, QuotationLineBody } from '@chhapai/contracts';
-import { quotationTotals } from '@chhapai/contracts';
+import { indianDate, quotationTotals, type ChangeQuotationBody, type QuotationLineBody } from '@chhapai/contracts';
 import { InvalidRequest, type InvalidField } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
-import { InvoiceIssuer, indianDate, type TaxedSale } from '../invoices/invoices.module.js';
+import { InvoiceIssuer, type TaxedSale } from '../invoices/invoices.module.js';
 import type { QuotationEntity, QuotedLine } from './quotations.entities.js';
 
 /** What staff write into a quotation. */

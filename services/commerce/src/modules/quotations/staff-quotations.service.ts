@@ -1,4 +1,5 @@
 import {
+  indianDate,
   indianDateAfter,
   QUOTATION_DAYS,
   type ChangeQuotationBody,
@@ -23,7 +24,7 @@ import { Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { EnquiryEntity, EnquiryNotFound } from '../enquiries/enquiries.module.js';
-import { documentNumber, financialYear, indianDate } from '../invoices/invoices.module.js';
+import { documentNumber, financialYear } from '../invoices/invoices.module.js';
 import { SiteSettingsService } from '../site/site.module.js';
 import { lockQuotation, refuseOutdated, saveQuotation } from './change-quotation.js';
 import { QuotationContents, type QuotationContent } from './quotation-content.js';

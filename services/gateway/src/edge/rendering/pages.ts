@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { RELEASE_HEADER, type AppRelease, type PageSnapshot } from '@chhapai/contracts';
+import { indianDate, RELEASE_HEADER, type AppRelease, type PageSnapshot } from '@chhapai/contracts';
 import { ENV, Overload } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { GatewayEnv } from '../../gateway.env.js';
@@ -205,7 +205,8 @@ export class Pages implements OnApplicationShutdown {
       const allInputs = [
         renderer.set.id,
         JSON.stringify({ ...rest, url, hasStoredStyles }),
-        todayInIndia(),
+        // Some pages show the date or the year.
+        indianDate(),
         ...inputs.sort(),
       ];
       return {
@@ -256,13 +257,6 @@ export class Pages implements OnApplicationShutdown {
 const isAbortError = (reason: unknown): boolean => reason instanceof Error && reason.name === 'AbortError';
 
 const reasonOf = (error: unknown) => (error instanceof TooManyRenderings ? 'busy' : 'failed');
-
-/** The date in India, such as `2026-11-30`. Part of the ETag, because some pages show the date or the year. */
-function todayInIndia(): string {
-  return indianDate.format(new Date());
-}
-
-const indianDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** One set per canary; few visitors get several canaries at once. */
 function canarySets({ channels }: ReleaseState): ReleaseSet[] {

@@ -1,4 +1,4 @@
-import { isStaffPath, type DailyCounts, type DayCount, type FigureDays } from '@chhapai/contracts';
+import { indianDate, isStaffPath, type DailyCounts, type DayCount, type FigureDays } from '@chhapai/contracts';
 import { DEMO_DAYS, ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
@@ -18,8 +18,6 @@ const MAX_RECOGNISED = 100_000;
 const MAX_WAITING = 10_000;
 /** 128 bits of a pseudonym distinguish all visitors of a day. */
 const PSEUDONYM_BYTES = 16;
-
-const indianDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 const ADD_UP = `
   WITH past AS (
@@ -54,7 +52,7 @@ export class VisitorCounts implements OnApplicationShutdown {
 
   /** Counts the visitor of a page unless it is a staff page or not opened by a person's browser. */
   add(request: FastifyRequest, visitor: string): void {
-    const day = indianDate.format();
+    const day = indianDate();
     // Most pages end here, before the long pattern of `isbot`.
     if (this.#recognised.get(visitor) === day || isStaffPath(pathOf(request.url)) || !isVisit(request)) return;
     this.#recognised.set(visitor, day);
