@@ -51,7 +51,13 @@ export class SecondFactorService {
   async setUp({ id, email, secondFactorAt }: AccountEntity): Promise<{ secret: string; uri: string }> {
     if (secondFactorAt) throw new SecondFactorOn();
     const secret = newSecret();
-    await this.dataSource.query(startSetUp, [id, secret]);
+    await this.dataSource.transaction(async (tx) => {
+      // Locked, because another request may be confirming the secret that this one replaces.
+      const where = { id, secondFactorAt: IsNull() };
+      if (!(await tx.findOne(AccountEntity, { where, lock: { mode: 'pessimistic_write' } })))
+        throw new SecondFactorOn();
+      await tx.query(startSetUp, [id, secret]);
+    });
     return { secret, uri: otpauthUri(secret, email) };
   }
 
@@ -62,6 +68,8 @@ export class SecondFactorService {
     await this.#throttled(id, SIGNED_IN, () => this.#useAppCode(factor, code));
     return this.dataSource.transaction(async (tx) => {
       await this.#setOn(tx, id, true);
+      if (!(await tx.existsBy(SecondFactorEntity, { accountId: id, secret: factor.secret })))
+        throw new SecondFactorWrong();
       return this.#storeNewCodes(tx, id);
     });
   }
