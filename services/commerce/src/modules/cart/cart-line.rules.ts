@@ -8,7 +8,7 @@ import {
   type UnavailableReason,
 } from '@chhapai/contracts';
 
-/** A cart line with its product and variant as they are now; `CART_LINE_STATE` reads it. */
+/** A cart line with its product and variant as they are now. */
 export interface CartLineState {
   lineId: string;
   quantity: number;
@@ -16,6 +16,9 @@ export interface CartLineState {
   product: ProductState;
   variant: VariantState | null;
 }
+
+/** A line as `CART_LINE_STATE` reads it, without a product if it was deleted. */
+export type StoredLine = Omit<CartLineState, 'product'> & { product: ProductState | null };
 
 export interface ProductState {
   id: string;
@@ -65,8 +68,8 @@ export function stockOf({ product, variant }: Choice): { key: string; pieces: nu
   return { key: product.id, pieces: product.stock };
 }
 
-/** Lines as the contracts describe them. A line without a product belongs to one that was deleted. */
-export function toCartLines(states: readonly (Omit<CartLineState, 'product'> & { product: ProductState | null })[]) {
+/** Lines as the contracts describe them. */
+export function toCartLines(states: readonly StoredLine[]): CartLine[] {
   const orderable = states.filter((state): state is CartLineState => state.product !== null && !reasonOf(state));
   const inCart = new Map<string, number>();
   for (const state of orderable) {
@@ -76,11 +79,9 @@ export function toCartLines(states: readonly (Omit<CartLineState, 'product'> & {
   return pricedLines(states.map((state) => toCartLine(state, inCart)));
 }
 
-type MaybeDeleted = Parameters<typeof toCartLines>[0][number];
+const reasonOf = ({ product, variant }: StoredLine) => product && unavailableReason({ product, variant });
 
-const reasonOf = ({ product, variant }: MaybeDeleted) => product && unavailableReason({ product, variant });
-
-function toCartLine(state: MaybeDeleted, inCart: ReadonlyMap<string, number>): CartLine {
+function toCartLine(state: StoredLine, inCart: ReadonlyMap<string, number>): CartLine {
   const { lineId, quantity, product, variant, personalisation } = state;
   const line = {
     _id: lineId,

@@ -23,7 +23,7 @@ import {
   VariantNotFound,
   VariantRequired,
 } from './cart.errors.js';
-import { toCartLines, type CartLineState } from './cart-line.rules.js';
+import { toCartLines, type StoredLine } from './cart-line.rules.js';
 import { addLine, readCart, readProductToAdd, updateLine } from './cart.queries.js';
 import { claimFiles, contentKey, readPersonalisation } from './read-personalisation.js';
 
@@ -53,7 +53,7 @@ export class CartService {
   }
 
   async get(shopper: ShopperId): Promise<Cart> {
-    const row = await this.sql.row<{ lines: CartLineState[] }>(readCart, [shopper]);
+    const row = await this.sql.row<{ lines: StoredLine[] }>(readCart, [shopper]);
     return { items: toCartLines(row?.lines ?? []) };
   }
 

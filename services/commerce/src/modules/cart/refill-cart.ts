@@ -5,7 +5,7 @@ import { In, type EntityManager } from 'typeorm';
 import { ProductEntity, type ProductVariantEntity } from '../catalogue/catalogue.module.js';
 import { UploadsService } from '../uploads/uploads.module.js';
 import { PersonalisationInvalid, PersonalisationRequired } from './cart.errors.js';
-import { unavailableReason, type CartLineState, type ProductState, type VariantState } from './cart-line.rules.js';
+import { unavailableReason, type ProductState, type StoredLine, type VariantState } from './cart-line.rules.js';
 import { readCart } from './cart.queries.js';
 import { claimFiles, contentKey, readPersonalisation } from './read-personalisation.js';
 import { planRefill, type LineToRefill, type RefilledLine } from './refill.rules.js';
@@ -115,13 +115,10 @@ async function lockCart(tx: EntityManager, shopper: ShopperId): Promise<string> 
 }
 
 async function readLines(tx: EntityManager, shopper: ShopperId) {
-  const [row] = await tx.query<{ lines: CartLineState[] }[]>(readCart.text, [shopper]);
-  const lines = row!.lines
-    .filter(({ product }) => product !== null)
-    .map(({ product, variant, quantity, personalisation }) => ({
-      ...{ product, variant, quantity },
-      key: contentKey(variant?.id ?? null, personalisation),
-    }));
+  const [row] = await tx.query<{ lines: StoredLine[] }[]>(readCart.text, [shopper]);
+  const lines = row!.lines.flatMap(({ product, variant, quantity, personalisation }) =>
+    product ? [{ product, variant, quantity, key: contentKey(variant?.id ?? null, personalisation) }] : [],
+  );
   return { lines, room: MAX_LINES - row!.lines.length };
 }
 
