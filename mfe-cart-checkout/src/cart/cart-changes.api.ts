@@ -29,17 +29,20 @@ interface EndpointContext {
 /** All cart toasts share this id, so a success replaces an earlier failure. */
 const CART_TOAST = { id: 'cart' };
 
-function addRequest(body: AddToCartBody): HttpRequest {
-  const content = JSON.stringify(body);
-  const key = openAdds.get(content) ?? newKey();
-  openAdds.set(content, key);
-  return { url: cartPaths.add, method: 'POST', headers: { 'Idempotency-Key': key }, body };
-}
+/** What to add. Without an idempotency `key`, it gets one until it succeeds. */
+type Add = AddToCartBody & { key?: string };
+
+const addRequest = ({ key, ...body }: Add): HttpRequest => ({
+  url: cartPaths.add,
+  method: 'POST',
+  headers: { 'Idempotency-Key': key ?? (openAdds.keys[JSON.stringify(body)] ??= newKey()) },
+  body,
+});
 
 /** Changes to the cart. Every reply contains the whole cart, which replaces the cached one. */
 export const cartChangesApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
-    addToCart: build.mutation<Cart, AddToCartBody>(
+    addToCart: build.mutation<Cart, Add>(
       cartChange(addRequest, 'Failed to add item', 'Item added to cart!', (added, { items }) => ({
         detail: items.filter((line) => isLineOf(line, added)).map(nameOf)[0],
         action: { label: 'View cart', path: '/cart' },
@@ -97,7 +100,7 @@ function cartChange<Arg>(
           if (reply.error.code === errorCodes.lineNotFound) dispatch(cartApi.util.invalidateTags(['Cart']));
           return reply;
         }
-        openAdds.delete(JSON.stringify(arg));
+        delete openAdds.keys[JSON.stringify(arg)];
         dispatch(replaceCart(email, reply.data));
         if (successText) notify.success(successText, { ...toastOptions?.(arg, reply.data), ...CART_TOAST });
         return reply;

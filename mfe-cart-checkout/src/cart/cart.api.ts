@@ -12,7 +12,7 @@ export const emptyCart: Cart = { items: [] };
  * Idempotency keys, by content, of adds that have not succeeded yet. Repeated after a lost reply, an add has the same key and adds nothing
  * twice. Once the cart is fetched it shows which adds have arrived, so the next one is meant as another.
  */
-export const openAdds = new Map<string, string>();
+export const openAdds = { keys: {} as Record<string, string> };
 
 /** The shopper's cart. */
 export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEndpoints({
@@ -27,7 +27,7 @@ export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEnd
           if (currentEmail(getState()) !== email) return { data: emptyCart };
           const reply = await requestCart(baseQuery, { url: cartPaths.get });
           if (reply.error) return { error: { ...reply.error, message: 'Failed to fetch cart' } };
-          openAdds.clear();
+          openAdds.keys = {};
           return reply;
         }),
       providesTags: ['Cart', 'User'],

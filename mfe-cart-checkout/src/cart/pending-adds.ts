@@ -1,16 +1,21 @@
 import type { AddToCartBody } from '@chhapai/contracts';
+import { newKey } from '../orders/idempotency-key';
 
 const KEY = 'pending-adds';
 const VALID_FOR_MS = 24 * 60 * 60 * 1000;
 const MAX_ITEMS = 50;
 
-export type PendingAdd = Omit<AddToCartBody, 'quantity'> & { quantity: number };
+export type PendingAdd = Omit<AddToCartBody, 'quantity'> & {
+  quantity: number;
+  /** Idempotency key: after a login, every open tab may send the same item. */
+  key?: string;
+};
 type StoredAdd = PendingAdd & { at: number };
 
 /** Stores what a visitor tried to add until they log in. The same product, variant and personalisation replaces the earlier item. */
 export function savePendingAdd(add: PendingAdd): void {
   const others = read().filter((other) => contentOf(other) !== contentOf(add));
-  write([...others, { ...add, at: Date.now() }].slice(-MAX_ITEMS));
+  write([...others, { key: newKey(), ...add, at: Date.now() }].slice(-MAX_ITEMS));
 }
 
 /** The number of items waiting for the login. */

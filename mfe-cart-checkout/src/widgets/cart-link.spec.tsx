@@ -3,6 +3,7 @@ import { sessionEnded, sessionStarted } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { cartApi } from '../cart/cart.api';
+import { savePendingAdd } from '../cart/pending-adds';
 import { cartReply, mugLine, padLine } from '../testing/samples';
 import { Component as CartLink } from './cart-link';
 
@@ -55,4 +56,22 @@ it('fetches the cart whenever the shopper changes, but not when the session ends
   act(() => void store.dispatch(sessionStarted(testShopper)));
   await screen.findByRole('link', { name: 'Cart' });
   expect(http.calls).toHaveLength(3);
+});
+
+it('adds what a visitor wanted to add once, even if several tabs notice the login at the same moment', async () => {
+  savePendingAdd({ productId: 'mug', quantity: 2 });
+  const stored = localStorage.getItem('pending-adds')!;
+  const sent = [];
+  for (const _tab of ['one', 'two']) {
+    localStorage.setItem('pending-adds', stored);
+    const http = { 'GET /api/cart': cartReply(), 'POST /api/cart/add': cartReply(mugLine(2)) };
+    const tab = await renderInHost(<CartLink />, { user: testShopper, http });
+    await screen.findByRole('link', { name: 'Cart, 1 item' });
+    sent.push(...tab.http.callsOf('POST /api/cart/add'));
+    tab.unmount();
+  }
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ productId: 'mug', quantity: 2 }));
+  const [first, second] = sent.map(({ headers }) => headers!['Idempotency-Key']);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
 });
