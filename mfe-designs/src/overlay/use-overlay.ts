@@ -9,13 +9,20 @@ const wasOpenedHere = (state: unknown): boolean => (state as Partial<typeof OPEN
 /** An overlay whose item is in the URL as `?name=<id>`. `ids` is the list to step through. */
 export function useOverlay(name: string, path: string, ids: readonly string[]) {
   const [params] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const { key, state } = useLocation() as { key: string; state: unknown };
   const navigate = useNavigate();
+  // Going back takes a moment, in which a second click or Escape must not go back further.
+  const isGoingBack = useRef(false);
+  useEffect(() => void (isGoingBack.current = false), [key]);
   const id = params.get(name);
   const urlOf = (item?: string) => urlWith(path, params, { [name]: item });
 
-  const close = () =>
-    void (wasOpenedHere(state) ? navigate(-1) : navigate(urlOf(), { replace: true, preventScrollReset: true }));
+  const close = () => {
+    if (!wasOpenedHere(state)) return void navigate(urlOf(), { replace: true, preventScrollReset: true });
+    if (isGoingBack.current) return;
+    isGoingBack.current = true;
+    void navigate(-1);
+  };
   const step = (by: Step) => {
     const next = id === null ? undefined : neighbour(ids, id, by);
     if (next) void navigate(urlOf(next), { replace: true, preventScrollReset: true, state });
