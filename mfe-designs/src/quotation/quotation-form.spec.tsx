@@ -112,6 +112,23 @@ describe('the quotation form', () => {
     expect(second!.submissionId).toBe(first!.submissionId);
     vi.unstubAllGlobals();
   });
+
+  it('sends another file with another id, because the first request may have arrived without it', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => SENT];
+    const { http } = await open({ 'POST /api/enquiries': () => replies.shift()!(), 'POST /api/uploads': STORED });
+    await fillIn();
+    await send();
+    await screen.findByRole('alert');
+    await attach();
+    await screen.findByText('card.pdf');
+    await send();
+    await screen.findByText('Q-10042');
+    const [first, second] = http.callsOf('POST /api/enquiries').map(({ body }) => body as Record<string, unknown>);
+    expect(second!.uploadId).toBe('f1');
+    expect(second!.submissionId).not.toBe(first!.submissionId);
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('the file', () => {

@@ -21,13 +21,16 @@ export interface QuotationFormProps {
 export function QuotationForm({ productId, productName, service }: QuotationFormProps) {
   const { user } = useAuth();
   const stored = useQuotationDraft(chosenService(service));
-  const file = useFileUpload(stored.upload, stored.attach);
+  const submission = useRef<string>(undefined);
+  const file = useFileUpload(stored.upload, (upload) => {
+    stored.attach(upload);
+    submission.current = undefined;
+  });
   const [isChecked, setIsChecked] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [isFileMissing, setIsFileMissing] = useState(false);
   const [send, { data: sent, error, isLoading, reset }] = useSendEnquiryMutation();
   const form = useRef<HTMLFormElement>(null);
-  const submission = useRef<string>(undefined);
   const today = localDate(new Date());
   const account = { name: user?.name ?? '', email: user?.email ?? '' };
   const draft: QuotationDraft = { ...emptyDraft, ...account, ...stored.typed };
