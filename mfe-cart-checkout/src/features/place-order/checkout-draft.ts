@@ -16,8 +16,8 @@ export function readDraft(email: string): CheckoutDraft | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (CheckoutDraft & { email: string }) | null;
     if (stored?.email !== email) return undefined;
-    const { address, payment, filledCity, savedId, other } = stored;
-    return { address: restoredAddress(address), payment, filledCity, savedId, other: other && restoredAddress(other) };
+    const { address, other } = stored;
+    return { ...stored, address: restoredAddress(address), other: other && restoredAddress(other) };
   } catch {
     return undefined;
   }

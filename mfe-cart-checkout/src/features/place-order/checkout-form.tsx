@@ -59,7 +59,14 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
   const { area, changeCountry } = usePincode(draft, edit);
   const countryCode = countryCodeOf(draft.address.country) ?? 'IN';
   const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, area)) };
-  const choose = (id: string) => edit((now) => withAddress(now, addresses.find(({ _id }) => _id === id) ?? null, user));
+  const choose = (id: string) =>
+    edit((now) =>
+      withAddress(
+        now,
+        addresses.find(({ _id }) => _id === id),
+        user,
+      ),
+    );
   const saved = addresses.find(({ _id }) => _id === draft.savedId);
   // The fields of a saved address are shown only if it is incomplete.
   const isComplete = saved !== undefined && Object.keys(addressErrors(savedDraft(saved))).length === 0;
@@ -118,13 +125,11 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
 
 /** Starts with the default saved address. */
 function freshDraft(user: SessionUser, saved: SavedAddress | undefined): CheckoutDraft {
-  return saved
-    ? { address: savedDraft(saved), payment: 'cod', savedId: saved._id }
-    : { address: freshAddress(user.name), payment: 'cod' };
+  return withAddress({ address: freshAddress(user.name), payment: 'cod' }, saved, user);
 }
 
 /** Selects a saved address, or returns to the new address that was being filled in. */
-function withAddress(draft: CheckoutDraft, saved: SavedAddress | null, user: SessionUser): CheckoutDraft {
+function withAddress(draft: CheckoutDraft, saved: SavedAddress | undefined, user: SessionUser): CheckoutDraft {
   const other = draft.savedId ? draft.other : draft.address;
   if (saved) return { ...draft, other, address: savedDraft(saved), savedId: saved._id };
   return withPincode({ ...draft, address: other ?? freshAddress(user.name), savedId: '' });
