@@ -12,7 +12,7 @@ import {
 } from '@chhapai/contracts';
 import { api, failureMessage, type HttpFailure, useAuth } from '@chhapai/host-api';
 import { Button, Dialog, Notice, Picture, TextArea, TextField } from '@chhapai/ui';
-import { type EnquiryDraft, enquiryErrors, type EnquiryErrors, serverErrors } from './enquiry.rules';
+import { type EnquiryDraft, enquiryErrors, type EnquiryErrors, newSubmissionId, serverErrors } from './enquiry.rules';
 import styles from './enquiry-dialog.module.css';
 
 /** Kinds of enquiry sent from a dialog; quotations have a separate form. */
@@ -76,6 +76,7 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [send, { data: thanks, error, isLoading, reset }] = useSendEnquiryMutation();
   const form = useRef<HTMLFormElement>(null);
+  const submission = useRef<{ content?: string; id?: string | undefined }>({});
   const texts = subject && dialogTexts[subject.kind];
   const draft: EnquiryDraft = { name: user?.name ?? '', email: user?.email ?? '', phone: '', message: '', ...typed };
   const errors = {
@@ -84,7 +85,10 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
   };
 
   const close = () => {
-    if (thanks) setTyped((current) => ({ ...current, message: '' }));
+    if (thanks) {
+      setTyped((current) => ({ ...current, message: '' }));
+      submission.current = {};
+    }
     setIsChecked(false);
     reset();
     onClose();
@@ -95,7 +99,11 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
     const [invalid] = Object.keys(enquiryErrors(draft));
     if (invalid) return (form.current?.elements.namedItem(invalid) as HTMLElement).focus();
     const { kind, id, format } = subject;
-    void send({ kind, subjectId: id, ...draft, ...(format && { format }) });
+    const body = { kind, subjectId: id, ...draft, ...(format && { format }) };
+    // One id per content, so that resending after a lost reply does not create a second request.
+    const content = JSON.stringify(body);
+    if (submission.current.content !== content) submission.current = { content, id: newSubmissionId() };
+    void send({ ...body, submissionId: submission.current.id });
   };
 
   return (
@@ -105,7 +113,9 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
       title={texts?.title ?? ''}
       footer={
         thanks ? (
-          <Button onClick={close}>Done</Button>
+          <Button ref={takeFocus} onClick={close}>
+            Done
+          </Button>
         ) : (
           <>
             <Button kind="quiet" onClick={close}>
@@ -154,6 +164,11 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The button replaces the focused one. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function SubjectLine({ subject: { title, image, note, format } }: { subject: EnquirySubject }) {

@@ -34,3 +34,6 @@ export function serverErrors(details: unknown): EnquiryErrors {
       .map((error) => [error?.field, `This ${error?.message as string}`]),
   );
 }
+
+/** `randomUUID` requires HTTPS; without an id, resending after a lost reply may create a second request. */
+export const newSubmissionId = (): string | undefined => (window.isSecureContext ? crypto.randomUUID() : undefined);

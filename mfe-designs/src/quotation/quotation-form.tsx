@@ -3,6 +3,7 @@ import { ANSWER_TIME, ENQUIRY_LIMITS, errorCodes, type EnquiryReply } from '@chh
 import { failureMessage, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { Button, Notice } from '@chhapai/ui';
 import { useSendEnquiryMutation } from '../enquiry/enquiry-dialog';
+import { newSubmissionId } from '../enquiry/enquiry.rules';
 import { FileField } from './file-field';
 import { useQuotationDraft } from './quotation-draft';
 import { QuotationFields } from './quotation-fields';
@@ -51,7 +52,7 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
     setIsFileMissing(isMissing);
     if (isMissing) return;
     // One id per content, so that resending after a lost reply does not create a second request.
-    submission.current ??= newId();
+    submission.current ??= newSubmissionId();
     const attached = { productId, uploadId: upload?._id, submissionId: submission.current };
     const reply = await send(quotationBody(draft, attached));
     const failure = reply.error as HttpFailure | undefined;
@@ -140,9 +141,6 @@ function chosenService(service: string | undefined): Partial<QuotationDraft> {
     ? { service }
     : { service: OTHER, other: service.slice(0, ENQUIRY_LIMITS.service) };
 }
-
-/** `randomUUID` requires HTTPS; without an id, resending after a lost reply may create a second request. */
-const newId = (): string | undefined => (window.isSecureContext ? crypto.randomUUID() : undefined);
 
 function localDate(now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');

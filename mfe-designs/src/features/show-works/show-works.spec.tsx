@@ -218,6 +218,32 @@ describe('Get Similar Work Done', () => {
     expect(form.getByLabelText('Name (optional)')).toHaveProperty('value', 'Ravi');
   });
 
+  it('resends the same content with the same id if no reply came, and then gives the focus to the button that closes it', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const replies = [
+      () => Promise.reject(refused({ message: 'Network Error' })),
+      () => ({ success: true, message: 'Thank you.' }),
+      () => ({ success: true, message: 'Thank you.' }),
+    ];
+    const { page, form } = await ask({ http: { 'POST /api/enquiries': () => replies.shift()!() }, user: testShopper });
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    await form.findByRole('alert');
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    await form.findByText('Thank you.');
+    expect(document.activeElement).toBe(form.getByRole('button', { name: 'Done' }));
+    await userEvent.click(form.getByRole('button', { name: 'Done' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Get Similar Work Done' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByText('Thank you.');
+    const [lost, repeated, another] = page.http
+      .callsOf('POST /api/enquiries')
+      .map(({ body }) => (body as { submissionId?: string }).submissionId);
+    expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+    expect(repeated).toBe(lost);
+    expect(another).not.toBe(lost);
+    vi.unstubAllGlobals();
+  });
+
   it('keeps what was typed after a failure and after closing', async () => {
     const http = {
       'POST /api/enquiries': () => {
