@@ -107,14 +107,9 @@ describe('setting up', () => {
 
   it('refuses to start again while it is on, and to confirm a setup that was not started', async () => {
     const { browser, app } = await protectedAccount('twice');
-    expect(outcome(await browser.post(accountPaths.secondFactor, { password }))).toEqual([
-      409,
-      'auth.second_factor_on',
-    ]);
-    expect(outcome(await browser.post(accountPaths.confirmSecondFactor, { code: app.code() }))).toEqual([
-      409,
-      'auth.second_factor_on',
-    ]);
+    const on = [409, 'auth.second_factor_on'];
+    expect(outcome(await browser.post(accountPaths.secondFactor, { password }))).toEqual(on);
+    expect(outcome(await browser.post(accountPaths.confirmSecondFactor, { code: app.code() }))).toEqual(on);
     const other = await signedUp(auth, 'not-started@example.com');
     const off = [409, 'auth.second_factor_off'];
     expect(outcome(await other.post(accountPaths.confirmSecondFactor, { code: '123456' }))).toEqual(off);
@@ -247,10 +242,13 @@ describe('recovery codes', () => {
     expect(outcome(await complete(await challenge(email), '7K2M-Q9TX-4B8C-ZD1R'))).toEqual(WRONG);
   });
 
-  it('stop working when new ones are made, which requires the password', async () => {
-    const { email, browser, recoveryCodes } = await protectedAccount('renew');
-    expect((await browser.post(accountPaths.recoveryCodes, { password: 'wrong' })).status).toBe(401);
-    const { reply } = await browser.post(accountPaths.recoveryCodes, { password });
+  it('stop working when new ones are made, which requires the password and a code', async () => {
+    const { email, browser, app, recoveryCodes } = await protectedAccount('renew');
+    const renew = (body: object) => browser.post(accountPaths.recoveryCodes, body);
+    expect((await renew({ password: 'wrong', code: app.code() })).status).toBe(401);
+    expect(outcome(await renew({ password, code: '000000' }))).toEqual(WRONG);
+    expect(outcome(await renew({ password }))).toEqual([400, 'request.invalid']);
+    const { reply } = await renew({ password, code: app.code() });
     const renewed = (reply.data as { recoveryCodes: string[] }).recoveryCodes;
     expect(outcome(await complete(await challenge(email), recoveryCodes[0]!))).toEqual(WRONG);
     expect((await complete(await challenge(email), renewed[0]!)).status).toBe(200);

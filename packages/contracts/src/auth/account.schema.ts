@@ -144,7 +144,7 @@ export const SecondFactorSetupReply = z.object({
 });
 export type SecondFactorSetupReply = z.infer<typeof SecondFactorSetupReply>;
 
-/** Body to start the setup and to make new recovery codes; `password` is not needed if the account has none. */
+/** Body to start the setup; `password` is not needed if the account has none. */
 export const ProvePasswordBody = z.strictObject({ password: CurrentPassword.optional() });
 export type ProvePasswordBody = z.infer<typeof ProvePasswordBody>;
 
@@ -157,6 +157,13 @@ export const RecoveryCodesReply = z.object({
   data: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 export type RecoveryCodesReply = z.infer<typeof RecoveryCodesReply>;
+
+/** Without a `code`, which shells before December 2026 do not send, new codes are refused. */
+export const RenewRecoveryCodesBody = z.strictObject({
+  password: CurrentPassword.optional(),
+  code: SecondFactorCode.optional(),
+});
+export type RenewRecoveryCodesBody = z.infer<typeof RenewRecoveryCodesBody>;
 
 export const RemoveSecondFactorBody = z.strictObject({ password: CurrentPassword.optional(), code: SecondFactorCode });
 export type RemoveSecondFactorBody = z.infer<typeof RemoveSecondFactorBody>;

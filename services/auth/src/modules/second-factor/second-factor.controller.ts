@@ -4,6 +4,7 @@ import {
   ProvePasswordBody,
   RecoveryCodesReply,
   RemoveSecondFactorBody,
+  RenewRecoveryCodesBody,
   SecondFactorSetupReply,
 } from '@chhapai/contracts';
 import { LoginRequired, Shopper, SignedIn, type ShopperId } from '@chhapai/service-kit';
@@ -44,8 +45,11 @@ export class SecondFactorController {
   @Post(accountPaths.recoveryCodes)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: RecoveryCodesReply })
-  async renewCodes(@Shopper() id: ShopperId, @Body({ schema: ProvePasswordBody }) { password }: ProvePasswordBody) {
-    return { data: { recoveryCodes: await this.secondFactor.renewCodes(await this.#prove(id, password)) } };
+  async renewCodes(
+    @Shopper() id: ShopperId,
+    @Body({ schema: RenewRecoveryCodesBody }) { password, code }: RenewRecoveryCodesBody,
+  ) {
+    return { data: { recoveryCodes: await this.secondFactor.renewCodes(await this.#prove(id, password), code) } };
   }
 
   @Delete(accountPaths.secondFactor)

@@ -1,4 +1,4 @@
-import { Sql } from '@chhapai/service-kit';
+import { InvalidRequest, Sql } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
@@ -36,6 +36,11 @@ const useStep = {
 const CHALLENGE_MS = 5 * 60_000;
 const CHALLENGE_ATTEMPTS = 5;
 const SIGNED_IN = 'signed in';
+
+function codeMissing(): InvalidRequest {
+  const message = 'Enter a code from your authenticator app, or a recovery code';
+  return new InvalidRequest(message, [{ field: 'code', message }]);
+}
 
 /** Two-factor authentication with the codes of an app (TOTP, RFC 6238) and recovery codes. */
 @Injectable()
@@ -95,9 +100,14 @@ export class SecondFactorService {
     await tx.delete(SecondFactorChallengeEntity, { accountId });
   }
 
-  /** New recovery codes; the old ones stop working. */
-  async renewCodes({ id, secondFactorAt }: AccountEntity): Promise<string[]> {
+  /**
+   * New recovery codes; the old ones stop working. They need a code, because with new ones anybody who has taken over a session could turn
+   * the second factor off.
+   */
+  async renewCodes({ id, secondFactorAt }: AccountEntity, code: string | undefined): Promise<string[]> {
     if (!secondFactorAt) throw new SecondFactorOff();
+    if (!code) throw codeMissing();
+    await this.prove({ id, secondFactorAt }, code);
     return this.dataSource.transaction((tx) => this.#storeNewCodes(tx, id));
   }
 

@@ -1,8 +1,8 @@
-import { errorCodes, type Account, type ProvePasswordBody } from '@chhapai/contracts';
+import { errorCodes, type Account, type ProvePasswordBody, type RemoveSecondFactorBody } from '@chhapai/contracts';
 import { ButtonLink, PasswordField, TextField } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
 import { QrCode } from './qr-code';
-import { useConfirmSecondFactorMutation, useRemoveSecondFactorMutation } from './second-factor.api';
+import { useConfirmSecondFactorMutation } from './second-factor.api';
 import section from '../account-section.module.css';
 import styles from './security.module.css';
 
@@ -112,30 +112,31 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: ConfirmCodeP
   );
 }
 
-interface TurnOffProps {
+interface ProveBothFactorsProps {
   account: Account;
-  onDone: () => void;
+  submitLabel: string;
+  kind?: 'danger';
+  text: string;
+  onSubmit: (body: RemoveSecondFactorBody) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Turns two-factor authentication off, with the password and a code. */
-export function TurnOff({ account, onDone, onCancel }: TurnOffProps) {
-  const [remove] = useRemoveSecondFactorMutation();
+/** Asks for the password, if the account has one, and a code. */
+export function ProveBothFactors({ account, submitLabel, kind, text, onSubmit, onCancel }: ProveBothFactorsProps) {
   return (
     <div className={section.form}>
       <RequestForm
-        submitLabel="Turn off"
-        kind="danger"
+        submitLabel={submitLabel}
+        kind={kind}
         failed={FAILED}
         validate={(values) => ({ ...passwordError(account, values), ...codeError(values) })}
-        onSubmit={(values) => remove({ ...proofOf(account, values), code: textOf(values, 'code') }).unwrap()}
-        onDone={onDone}
+        onSubmit={(values) => onSubmit({ ...proofOf(account, values), code: textOf(values, 'code') })}
         onCancel={onCancel}
         fieldOf={{ [errorCodes.badCredentials]: 'password', [errorCodes.secondFactorWrong]: 'code' }}
       >
         {({ password, code }) => (
           <>
-            <p>From then on, your password alone is enough to log in.</p>
+            <p>{text}</p>
             {account.hasPassword && <CurrentPassword error={password} />}
             <TextField
               label="Code from your app, or a recovery code"

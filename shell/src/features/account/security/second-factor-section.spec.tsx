@@ -82,13 +82,15 @@ it('asks for no password if the account has none', async () => {
 });
 
 it('makes new recovery codes, which can be copied, and asks before the person leaves them', async () => {
-  const { part, click, toasts, router } = await open({
+  const { http, part, click, toasts, router } = await open({
     [ACCOUNT]: accountReply({ secondFactor: true }),
     [RENEW]: codes,
   });
   await click('New recovery codes');
   await userEvent.type(part.getByLabelText('Your password'), 'correct horse 9');
+  await userEvent.type(part.getByLabelText('Code from your app, or a recovery code'), '123 456');
   await click('Make new codes');
+  expect(http.callsOf(RENEW)).toMatchObject([{ body: { password: 'correct horse 9', code: '123 456' } }]);
   await part.findByText('bbbb-2222');
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });

@@ -5,8 +5,12 @@ import { Badge, Button } from '@chhapai/ui';
 import { accountOutdated } from '../account.api';
 import { AccountSection } from '../account-section';
 import { RecoveryCodes } from './recovery-codes';
-import { ConfirmCode, ProvePassword, TurnOff } from './second-factor-forms';
-import { useRenewRecoveryCodesMutation, useStartSecondFactorMutation } from './second-factor.api';
+import { ConfirmCode, ProveBothFactors, ProvePassword } from './second-factor-forms';
+import {
+  useRemoveSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useStartSecondFactorMutation,
+} from './second-factor.api';
 import section from '../account-section.module.css';
 
 /** What the section shows instead of its buttons. */
@@ -22,6 +26,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
   const [step, setStep] = useState<Step>();
   const [start] = useStartSecondFactorMutation();
   const [renewCodes] = useRenewRecoveryCodesMutation();
+  const [remove] = useRemoveSecondFactorMutation();
   const close = () => setStep(undefined);
   const finish = (message: string) => {
     close();
@@ -79,7 +84,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
         />
       )}
       {step?.name === 'renew' && (
-        <ProvePassword
+        <ProveBothFactors
           account={account}
           submitLabel="Make new codes"
           text="Your old recovery codes stop working."
@@ -94,7 +99,17 @@ export function SecondFactorSection({ account }: { account: Account }) {
         <RecoveryCodes codes={step.codes} email={account.email} onSaved={() => finish(step.message)} />
       )}
       {step?.name === 'remove' && (
-        <TurnOff account={account} onDone={() => finish('Two-factor authentication is off')} onCancel={close} />
+        <ProveBothFactors
+          account={account}
+          submitLabel="Turn off"
+          kind="danger"
+          text="From then on, your password alone is enough to log in."
+          onSubmit={async (body) => {
+            await remove(body).unwrap();
+            finish('Two-factor authentication is off');
+          }}
+          onCancel={close}
+        />
       )}
     </AccountSection>
   );

@@ -4,6 +4,7 @@ import {
   type ProvePasswordBody,
   type RecoveryCodesReply,
   type RemoveSecondFactorBody,
+  type RenewRecoveryCodesBody,
   type SecondFactorSetupReply,
 } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
@@ -23,7 +24,7 @@ const secondFactorApi = api.injectEndpoints({
       query: (body) => ({ url: accountPaths.confirmSecondFactor, method: 'POST', body }),
       transformResponse: codesOf,
     }),
-    renewRecoveryCodes: build.mutation<string[], ProvePasswordBody>({
+    renewRecoveryCodes: build.mutation<string[], RenewRecoveryCodesBody>({
       query: (body) => ({ url: accountPaths.recoveryCodes, method: 'POST', body }),
       transformResponse: codesOf,
     }),
