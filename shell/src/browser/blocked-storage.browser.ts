@@ -1,6 +1,8 @@
 /** Stores entries as own properties, as the browser's storage does, for as long as the page lives. */
 class PageStorage {
   [key: string]: unknown;
+  // It could not be remembered that the pop-up was seen, so it would be shown on every page.
+  hasSeenPopup = 'true';
 
   getItem(key: string): unknown {
     return this[key] ?? null;
