@@ -68,6 +68,8 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
 
   async function expectOtherPagesToWork(page: Page, failure: Failure): Promise<void> {
     await go(page, elsewhere);
+    // Tells a lost click from a page that failed as well.
+    await expect(page).toHaveURL(elsewhere.path);
     await expect(page.getByRole('heading', { name: elsewhere.heading })).toBeVisible();
     await page.evaluate(() => history.back());
     await expectUnavailable(page, failure);
