@@ -1,7 +1,7 @@
 /** Stores entries as own properties, as the browser's storage does, for as long as the page lives. */
 class PageStorage {
   [key: string]: unknown;
-  // It could not be remembered that the pop-up was seen, so it would be shown on every page.
+  // This storage ends with the page, so the pop-up would appear on every page.
   hasSeenPopup = 'true';
 
   getItem(key: string): unknown {
@@ -17,7 +17,7 @@ class PageStorage {
   }
 }
 
-/** Browsers that block cookies throw when a page reads its storage. It then stores everything in the page itself. */
+/** Browsers that block cookies throw when a page reads its storage. The page then gets storage that lasts until it is closed. */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     void window[name];

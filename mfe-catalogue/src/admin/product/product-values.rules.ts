@@ -182,7 +182,7 @@ function personalisationOf(fields: readonly PersonalisationValues[]): Personalis
   });
 }
 
-/** A key made from a field's label. */
+/** A key derived from a field's label. */
 function personalisationKey(label: string, others: readonly string[]): string {
   const words = label
     .toLowerCase()

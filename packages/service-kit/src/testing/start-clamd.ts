@@ -10,7 +10,7 @@ import { freePort } from './free-port.js';
 const root = resolve(import.meta.dirname, '../../../..');
 /** Where `npm test` unpacks it (tools/set-up/clamd.mjs). */
 const UNPACKED = resolve(root, 'node_modules/.cache/clamd/usr/sbin');
-/** The configuration of a shop in containers. */
+/** The same configuration as in containers. */
 const CONFIGURATION = resolve(root, 'deploy/kubernetes/clamav/clamd.conf');
 
 /** The test file of EICAR, which every virus scanner reports; harmless. In two parts, so that none reports this source. */

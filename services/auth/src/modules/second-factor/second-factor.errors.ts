@@ -1,5 +1,5 @@
 import { errorCodes } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import { DomainError, InvalidRequest } from '@chhapai/service-kit';
 
 /** The password was right; `details.challenge` and a code complete the login. */
 export class SecondFactorRequired extends DomainError {
@@ -19,6 +19,14 @@ export class SecondFactorWrong extends DomainError {
 
   constructor() {
     super('This code is incorrect or has already been used');
+  }
+}
+
+/** The request must contain a code. */
+export class SecondFactorMissing extends InvalidRequest {
+  constructor() {
+    const message = 'Enter a code from your authenticator app, or a recovery code';
+    super(message, [{ field: 'code', message }]);
   }
 }
 

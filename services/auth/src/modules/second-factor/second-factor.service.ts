@@ -1,4 +1,4 @@
-import { InvalidRequest, Sql } from '@chhapai/service-kit';
+import { Sql } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
@@ -8,7 +8,13 @@ import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
 import { SessionsService, type Device } from '../sessions/sessions.module.js';
 import { matchingStep, newRecoveryCodes, newSecret, otpauthUri, recoveryCodeHash } from './second-factor-codes.js';
 import { RecoveryCodeEntity, SecondFactorChallengeEntity, SecondFactorEntity } from './second-factor.entities.js';
-import { ChallengeEnded, SecondFactorOff, SecondFactorOn, SecondFactorWrong } from './second-factor.errors.js';
+import {
+  ChallengeEnded,
+  SecondFactorMissing,
+  SecondFactorOff,
+  SecondFactorOn,
+  SecondFactorWrong,
+} from './second-factor.errors.js';
 
 /** Starts the setup, or starts it over. The last step remains, so that no code works twice. $1 account, $2 secret. */
 const startSetUp = `
@@ -36,11 +42,6 @@ const useStep = {
 const CHALLENGE_MS = 5 * 60_000;
 const CHALLENGE_ATTEMPTS = 5;
 const SIGNED_IN = 'signed in';
-
-function codeMissing(): InvalidRequest {
-  const message = 'Enter a code from your authenticator app, or a recovery code';
-  return new InvalidRequest(message, [{ field: 'code', message }]);
-}
 
 /** Two-factor authentication with the codes of an app (TOTP, RFC 6238) and recovery codes. */
 @Injectable()
@@ -106,7 +107,7 @@ export class SecondFactorService {
    */
   async renewCodes({ id, secondFactorAt }: AccountEntity, code: string | undefined): Promise<string[]> {
     if (!secondFactorAt) throw new SecondFactorOff();
-    if (!code) throw codeMissing();
+    if (!code) throw new SecondFactorMissing();
     await this.prove({ id, secondFactorAt }, code);
     return this.dataSource.transaction((tx) => this.#storeNewCodes(tx, id));
   }

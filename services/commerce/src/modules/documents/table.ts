@@ -15,7 +15,7 @@ const DETAIL_SIZE = 7.5;
 const HEAD_SIZE = 6.5;
 const GAP = 6;
 const PADDING = 5;
-/** Space for a head of two lines. */
+/** Space for a two-line table head. */
 const HEAD_ROOM = 30;
 
 /** Draws a table with a line below each row, and repeats its head on each page. */
