@@ -7,6 +7,8 @@ it.each([
   '/product/%E0%A4%9B',
   '/a//b',
   '/products?q=%00%zz',
+  '/products?q=%23',
+  '/a%23b',
   '/...',
   `/${'a'.repeat(2047)}`,
 ])('accepts %s', (target) => expect(targetError(target)).toBeUndefined());
@@ -25,6 +27,8 @@ it.each([
   '/%',
   '/%zz',
   '/%c3',
+  '/api/auth/login#a',
+  '/products?q=a#b',
 ])('refuses %s', (target) => expect(targetError(target)).toBe('unreadable'));
 
 it('refuses a path over 2 KB and a query over 8 KB', () => {

@@ -117,6 +117,6 @@ export function localPath(url: unknown, origin = PLACEHOLDER_ORIGIN): string | u
   if (typeof url !== 'string' || !URL.canParse(url, PLACEHOLDER_ORIGIN)) return undefined;
   const resolved = new URL(url, PLACEHOLDER_ORIGIN);
   if (resolved.origin !== PLACEHOLDER_ORIGIN && resolved.origin !== origin) return undefined;
-  const path = resolved.pathname + resolved.search + resolved.hash;
-  return targetError(path) ? undefined : path;
+  const target = resolved.pathname + resolved.search;
+  return targetError(target) ? undefined : target + resolved.hash;
 }
