@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
@@ -135,6 +135,24 @@ describe('a release whose file was changed', () => {
     await gateway.putLive(good);
     await db.end();
   });
+});
+
+it('shows a shell once its file is complete, which it may not be at first on a network drive', async () => {
+  const next = await standInShell('complete');
+  const built = join(next.folder, 'dist/node/app.cjs');
+  const content = await readFile(built);
+  await writeFile(built, content.subarray(0, 100));
+  reported.mockClear();
+  await gateway.putLive(next);
+  await eventually(async () => reported.mock.calls.length > 0);
+  const fresh = await gateway.another();
+  expect((await fetch(`${fresh.url}/readyz`)).status).toBe(503);
+  await writeFile(join(gateway.releasesDir, 'shell', next.record.version, 'node/app.cjs'), content);
+  // Visitors open this page all the time, so it never leaves the cache.
+  await eventually(async () => (await textOf('/')).includes('<title>complete</title>'));
+  // Nobody sends visitors to a gateway that is not ready.
+  await eventually(async () => (await fetch(`${fresh.url}/readyz`)).status === 200);
+  await fresh.close();
 });
 
 it('excludes an app whose node build cannot be loaded until its file is restored', async () => {

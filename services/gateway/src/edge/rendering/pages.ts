@@ -73,7 +73,6 @@ export class TooManyRenderings extends Error {
 @Injectable()
 export class Pages implements OnApplicationShutdown {
   private readonly pool = new RendererPool((set) => this.createRenderer(set));
-  private isWarm = false;
 
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
@@ -93,7 +92,7 @@ export class Pages implements OnApplicationShutdown {
   }
 
   isReady(): boolean {
-    return this.isWarm;
+    return this.releases.liveSet().records.has('shell') && this.pool.isUsable;
   }
 
   /** Undefined if there is no shell to render with. */
@@ -221,9 +220,8 @@ export class Pages implements OnApplicationShutdown {
 
   private async warmUp(state: ReleaseState): Promise<void> {
     const live = this.releases.liveSet();
-    const isReady =
-      live.records.has('shell') && (await this.pool.setLive(live, (renderer) => this.renderBusiestPages(renderer)));
-    this.isWarm = isReady || (live.records.has('shell') && this.pool.isUsable);
+    if (!live.records.has('shell')) return;
+    const isReady = await this.pool.setLive(live, (renderer) => this.renderBusiestPages(renderer));
     if (isReady) for (const set of canarySets(state)) this.pool.warmUp(set);
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withTimeout } from '@chhapai/service-kit';
 import type { ReleaseSet } from '../../registry/index.js';
 import type { ReleaseRenderer } from './release-renderer.js';
@@ -8,6 +9,8 @@ const MAX_RENDERERS = 4;
 const WARM_UP_MS = 800;
 /** How long it waits when there are no previous releases. */
 const FIRST_WARM_UP_MS = 5_000;
+/** How soon new live releases that are not ready in time are tried again; their renderer itself waits longer after each failure. */
+const RETRY_MS = 500;
 /** How long the first pages of new live releases may take. */
 const PREPARE_MS = 400;
 const UNUSED_AFTER_MS = 60_000;
@@ -32,14 +35,21 @@ export class RendererPool {
     return this.lastReady !== undefined;
   }
 
-  /** Starts the renderer of the live releases and lets `prepare` render its first pages. Returns whether it is ready. */
+  /**
+   * Starts the renderer of the live releases, as often as it takes, and lets `prepare` render its first pages. Returns false if other
+   * releases have become live before it is ready.
+   */
   async setLive(set: ReleaseSet, prepare: (renderer: ReleaseRenderer) => Promise<unknown>): Promise<boolean> {
     const renderer = this.rendererOf(set);
     this.live = renderer;
-    const isReady = await renderer.isReadyWithin(FIRST_WARM_UP_MS);
-    if (isReady && this.lastReady !== renderer) await withTimeout(prepare(renderer), PREPARE_MS).catch(() => undefined);
-    if (isReady && this.live === renderer) this.lastReady = renderer;
-    return isReady;
+    while (!(await renderer.isReadyWithin(FIRST_WARM_UP_MS))) {
+      await sleep(RETRY_MS, undefined, { ref: false });
+      if (this.live !== renderer) return false;
+    }
+    if (this.lastReady !== renderer) await withTimeout(prepare(renderer), PREPARE_MS).catch(() => undefined);
+    if (this.live !== renderer) return false;
+    this.lastReady = renderer;
+    return true;
   }
 
   /** The renderer of the previous live releases, while these are being prepared. */
@@ -60,6 +70,7 @@ export class RendererPool {
 
   end(): void {
     clearInterval(this.timer);
+    this.live = undefined;
     for (const { renderer } of this.renderers.values()) renderer.end();
   }
 
