@@ -1,6 +1,7 @@
 import { releasePaths, type ReleaseHealth } from '@chhapai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SilentPages } from '../src/edge/reports/silent-pages.js';
+import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { registryShop, type RegistryShop } from './support/registry-shop.js';
 import { sendReport } from './support/reporting-visitors.js';
 import { eventually, standInShell } from './support/test-gateway.js';
@@ -93,6 +94,29 @@ describe('a page that never reports', () => {
     expect(await health()).toEqual({ [page.version]: { silent: 1 } });
     await aMinuteLater();
     expect(await health()).toEqual({ [page.version]: { silent: 1 } });
+  });
+
+  it('is counted by staff as often as it was opened', async () => {
+    await Promise.all([openPage(), openPage(), openPage(), openPage(), openPage()]);
+    await aMinuteLater();
+    const { rows } = await shop.db.query(
+      'SELECT outcome, sum(pages)::int AS pages FROM release_pages WHERE app = $1 GROUP BY 1 ORDER BY 1',
+      [app],
+    );
+    expect(rows).toEqual([
+      { outcome: 'failed', pages: 5 },
+      { outcome: 'silent', pages: 5 },
+    ]);
+  });
+
+  it('counts even if thousands were opened while the database could not be reached', async () => {
+    const pages = shop.gateway.app.get(SilentPages);
+    const set = shop.gateway.app.get(LiveReleases).liveSet();
+    const opened = { visitor: 'v', address: '198.51.100.1', path: `/${app}`, set };
+    for (let n = 0; n < 6_000; n++) pages.expectReport({ ...opened, id: `waiting-${n}` });
+    await pages.store();
+    const { rows } = await shop.db.query(`DELETE FROM awaited_pages WHERE page LIKE 'waiting-%' RETURNING page`);
+    expect(rows).toHaveLength(12_000);
   });
 
   it('does not count if it has started, was opened by a program, or is only being prepared', async () => {

@@ -40,7 +40,7 @@ export class AcceptPageReport {
     if (claims.has(LEFT) && report.vitals) await this.metrics.addVitals(used, report.vitals);
     if (page.isSampled) {
       const all = new Set((await this.usedTickets.findBy({ page: page.id })).map(({ claim }) => claim));
-      await this.metrics.addPages(outcomes.flatMap((outcome) => countedAs(outcome, claims, all)));
+      await this.metrics.addPages(outcomes.flatMap((outcome) => countedAs(page.id, outcome, { claims, all })));
     }
   }
 
@@ -90,10 +90,14 @@ export class AcceptPageReport {
 type Outcome = ReleaseName & Pick<ReportedApp, 'failed'>;
 
 /** How a page counts for a release: as failed with its first failure, and as one without failure if it had none when it was left. */
-function countedAs({ app, version, failed }: Outcome, claims: Set<string>, all: Set<string>): PageOutcome[] {
-  const page = (outcome: PageOutcome['outcome']): PageOutcome => ({ app, version, outcome });
-  if (failed === undefined) return all.has(firstFailureOf(app)) ? [] : [page('ok')];
-  return [page(failed), ...(claims.has(firstFailureOf(app)) ? [page('failed')] : [])];
+function countedAs(
+  page: string,
+  { app, version, failed }: Outcome,
+  { claims, all }: { claims: Set<string>; all: Set<string> },
+): PageOutcome[] {
+  const as = (outcome: PageOutcome['outcome']): PageOutcome => ({ page, app, version, outcome });
+  if (failed === undefined) return all.has(firstFailureOf(app)) ? [] : [as('ok')];
+  return [as(failed), ...(claims.has(firstFailureOf(app)) ? [as('failed')] : [])];
 }
 
 /** The claim that an app has failed on this page, in whatever way. */

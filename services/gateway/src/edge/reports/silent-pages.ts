@@ -12,11 +12,13 @@ const COUNT_EVERY_MS = 10_000;
 const SILENT_AFTER_SECONDS = 60;
 /** Pages that are kept while the database cannot be reached. */
 const MAX_WAITING = 10_000;
+/** A statement of PostgreSQL has at most 65,535 parameters, and a page has six for each of its apps. */
+const STORED_AT_ONCE = 1_000;
 
 const TAKE_SILENT = `
   WITH overdue AS (
     DELETE FROM awaited_pages WHERE served_at < now() - interval '${SILENT_AFTER_SECONDS} seconds' RETURNING *)
-  SELECT app, version, visitor, address, served_at AS "servedAt" FROM overdue
+  SELECT page, app, version, visitor, address, served_at AS "servedAt" FROM overdue
   WHERE NOT EXISTS (SELECT 1 FROM used_tickets WHERE used_tickets.page = overdue.page)`;
 
 /** A page that a person's browser opened and whose ticket is sampled. */
@@ -47,27 +49,28 @@ export class SilentPages implements OnApplicationShutdown {
 
   @Interval(STORE_EVERY_MS)
   async store(): Promise<void> {
-    const waiting = this.waiting;
-    if (waiting.length === 0) return;
-    this.waiting = [];
-    try {
-      const rows = await Promise.all(waiting.map((page) => this.awaited(page)));
-      await this.pages.createQueryBuilder().insert().values(rows.flat()).orIgnore().execute();
-    } catch (error) {
-      this.logger.warn(`Opened pages could not be stored: ${String(error)}`);
-      this.waiting.push(...waiting.slice(0, Math.max(0, MAX_WAITING - this.waiting.length)));
+    while (this.waiting.length > 0) {
+      const pages = this.waiting.splice(0, STORED_AT_ONCE);
+      try {
+        const rows = await Promise.all(pages.map((page) => this.awaited(page)));
+        await this.pages.createQueryBuilder().insert().values(rows.flat()).orIgnore().execute();
+      } catch (error) {
+        this.logger.warn(`Opened pages could not be stored: ${String(error)}`);
+        this.waiting = [...pages, ...this.waiting].slice(0, MAX_WAITING);
+        return;
+      }
     }
   }
 
   @Interval(COUNT_EVERY_MS)
   async count(): Promise<void> {
     try {
-      const silent = await this.pages.query<(PageUse & { servedAt: Date })[]>(TAKE_SILENT);
+      const silent = await this.pages.query<(PageUse & { page: string })[]>(TAKE_SILENT);
       for (const use of silent) await this.metrics.recordUse({ ...use, failed: 'silent', isSampled: true });
       await this.metrics.addPages(
-        silent.flatMap(({ app, version }) => [
-          { app, version, outcome: 'failed' as const },
-          { app, version, outcome: 'silent' as const },
+        silent.flatMap(({ page, app, version }) => [
+          { page, app, version, outcome: 'failed' as const },
+          { page, app, version, outcome: 'silent' as const },
         ]),
       );
     } catch (error) {

@@ -17,6 +17,8 @@ export interface ReleaseOutcome extends ReleaseName {
 
 /** `ok` or `failed`, and for failed pages also each kind of failure. */
 export interface PageOutcome extends ReleaseName {
+  /** The page's id. */
+  page: string;
   outcome: 'ok' | 'failed' | Failure;
 }
 
@@ -63,10 +65,11 @@ const ADD_VITALS = `
 
 const ADD_PAGES = `
   INSERT INTO release_pages (app, version, hour, outcome, pages)
-  SELECT DISTINCT app, version, ${THIS_HOUR}, outcome, 1
-  FROM unnest($1::text[], $2::text[], $3::text[]) AS used (app, version, outcome)
+  SELECT app, version, ${THIS_HOUR}, outcome, count(DISTINCT page)
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS used (app, version, outcome, page)
+  GROUP BY app, version, outcome
   ORDER BY 1, 2, 3, 4
-  ON CONFLICT ON CONSTRAINT pk_release_pages DO UPDATE SET pages = release_pages.pages + 1`;
+  ON CONFLICT ON CONSTRAINT pk_release_pages DO UPDATE SET pages = release_pages.pages + excluded.pages`;
 
 const LOOPBACK = /^(127\.|::1$)/;
 
@@ -119,6 +122,7 @@ export class ReleaseMetrics {
       pages.map(({ app }) => app),
       pages.map(({ version }) => version),
       pages.map(({ outcome }) => outcome),
+      pages.map(({ page }) => page),
     ]);
   }
 
