@@ -51,8 +51,6 @@ export default defineConfig({
       name: 'failing apps',
       testMatch: FAILING_APPS,
       dependencies: ['failing copies'],
-      // Once in about 250 tests, another page did not open within ten seconds while an app was hanging. The cause is unknown.
-      retries: 1,
     },
   ],
   globalSetup: './global-setup.ts',

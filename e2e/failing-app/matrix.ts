@@ -54,6 +54,8 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
     await page.goto(own.path, { waitUntil: 'commit' });
     await expectUnavailable(page, failure);
     await waitForHydration(page);
+    // The banner appears last and moves the links. Between mousedown and mouseup, that would lose a click.
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await markDocument(page);
     await expectOtherPagesToWork(page, failure);
     await expectRetryToWork(page, end);
@@ -68,8 +70,6 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
 
   async function expectOtherPagesToWork(page: Page, failure: Failure): Promise<void> {
     await go(page, elsewhere);
-    // Tells a lost click from a page that failed as well.
-    await expect(page).toHaveURL(elsewhere.path);
     await expect(page.getByRole('heading', { name: elsewhere.heading })).toBeVisible();
     await page.evaluate(() => history.back());
     await expectUnavailable(page, failure);
