@@ -141,6 +141,12 @@ it('a copy is a draft with the same pictures and files', async () => {
   expect((await send()).body.data._id).toBe(_id);
 });
 
+it('a copy has the start of a long title, even if it ends within an emoji', async () => {
+  const original = await shop.created({ title: `${'K'.repeat(109)}🎁` });
+  const { status, body } = await shop.staff.send<DesignBody>('POST', `${DESIGNS}/${original._id}/duplicate`);
+  expect([status, body.data?.title]).toEqual([201, `${'K'.repeat(109)} (copy)`]);
+});
+
 describe('the order', () => {
   it('is the one that staff arrange, with later designs first', async () => {
     const ids = (await list('?sort=order&limit=100')).data.map(({ _id }) => _id).toReversed();

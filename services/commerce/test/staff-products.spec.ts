@@ -233,6 +233,28 @@ it('duplicates a product as a hidden one without stock, with new SKUs', async ()
   );
 });
 
+it('gives each variant of a copy a SKU of its own, also if they differ only at the end', async () => {
+  const skusOf = ({ variants }: StaffProduct) => variants.map(({ sku }) => sku);
+  for (const skus of [
+    ['TEE-C1', 'TEE-C2'],
+    [`${'LONG-'.repeat(7)}RED`, `${'LONG-'.repeat(7)}RUST`],
+  ]) {
+    const product = await shop.create({ variants: skus.map((sku) => ({ ...shop.variant(sku), sku })) });
+    const copies = [
+      await shop.send('POST', `/${product._id}/duplicate`),
+      await shop.send('POST', `/${product._id}/duplicate`),
+    ];
+    expect(copies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set([product, ...copies.map(({ body }) => body.data)].flatMap(skusOf)).size).toBe(6);
+  }
+});
+
+it('duplicates a product whose name is too long for a copy, and would be cut within an emoji', async () => {
+  const product = await shop.create({ name: `${'M'.repeat(111)}🎁${'M'.repeat(7)}` });
+  const { status, body } = await shop.send('POST', `/${product._id}/duplicate`);
+  expect([status, body.data?.name]).toEqual([201, `Copy of ${'M'.repeat(111)}`]);
+});
+
 it('is for staff, and reports a missing product before anything else', async () => {
   const [product, shopper] = [await shop.create(), await shop.shopper()];
   for (const [method, path] of [

@@ -3,6 +3,7 @@ import { InvalidRequest, recordAudit, replyOnce, type Actor, type KeyedReply } f
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
+import { cutText } from '../../cut-text.rules.js';
 import { PublishedContent } from '../../staff-content/published-content.js';
 import { averageRating } from '../catalogue/catalogue.module.js';
 import { PicturesService } from '../pictures/pictures.module.js';
@@ -74,7 +75,7 @@ export class StaffDesignsService {
         const { title, category, image, template, pricePaise, tags, description, relatedImages } = original;
         const { formats, pngFile, jpegFile, cdrFile, canvaUrl } = original;
         const copy = tx.create(DesignEntity, {
-          title: `${title.slice(0, MAX_COPIED_TITLE)} (copy)`,
+          title: `${cutText(title, MAX_COPIED_TITLE)} (copy)`,
           ...{ category, image, template, pricePaise, tags, description, relatedImages },
           ...{ formats, pngFile, jpegFile, cdrFile, canvaUrl },
           published: false,

@@ -1,4 +1,5 @@
 import type { ProductColumn } from '@chhapai/contracts';
+import { cutText } from '../../cut-text.rules.js';
 import { CellFault, productReaders, variantReaders } from './product-cells.rules.js';
 
 /** What is wrong in a file. Row 1 is the header. */
@@ -33,7 +34,7 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
   const faults = header.flatMap((cell, at): ImportFault[] => {
     const column = found[at];
     if (cell === '') return [];
-    if (!column) return [{ row: 1, column: cell.slice(0, 60), message: 'is not a column of products' }];
+    if (!column) return [{ row: 1, column: cutText(cell, 60), message: 'is not a column of products' }];
     return found.indexOf(column) < at ? [{ row: 1, column, message: 'appears twice' }] : [];
   });
   // Products that exist are found by their id; new ones need all three.

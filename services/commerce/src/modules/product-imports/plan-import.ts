@@ -1,6 +1,7 @@
 import { EditProductBody, productFaults } from '@chhapai/contracts';
 import { invalidRequest } from '@chhapai/service-kit';
 import { In, IsNull, Raw, type EntityManager } from 'typeorm';
+import { cutText } from '../../cut-text.rules.js';
 import { CategoryEntity, ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 import type { PicturesService } from '../pictures/pictures.module.js';
 import {
@@ -98,7 +99,7 @@ export class ImportPlanner {
     const { category } = fields as { category?: string };
     const id = category === undefined ? undefined : this.#categories!.get(category.toLowerCase());
     if (category !== undefined && id === undefined)
-      faults.push({ row, column: 'Category', message: `There is no category “${category.slice(0, 60)}”` });
+      faults.push({ row, column: 'Category', message: `There is no category “${cutText(category, 60)}”` });
     if (!found)
       for (const column of ['Name', 'Category', 'Price'])
         if (fields[column.toLowerCase()] === undefined && !faulty.has(column))

@@ -65,10 +65,19 @@ const MAX_STEM = 36;
 
 /** SKUs for a copy of variants: the same with the lowest numbered suffix that is free for all of them, e.g. `MUG-RED-C2`. */
 export async function copiedSkus(tx: EntityManager, skus: readonly string[]): Promise<string[]> {
+  const stems = stemsOf(skus);
   for (let copy = 2; ; copy++) {
-    const candidates = skus.map((sku) => `${sku.replace(/-C\d+$/, '').slice(0, MAX_STEM)}-C${copy}`);
+    const candidates = stems.map((stem) => `${stem}-C${copy}`);
     const lower = candidates.map((sku) => sku.toLowerCase());
     const sku = Raw((column) => `lower(${column}) = ANY(:lower)`, { lower });
     if (!(await tx.existsBy(ProductVariantEntity, { sku, removedAt: IsNull() }))) return candidates;
   }
+}
+
+/** The SKUs without the suffix of an earlier copy, unless only that makes them different; numbered if they differ only at the end. */
+function stemsOf(skus: readonly string[]): string[] {
+  const differ = (stems: readonly string[]) => new Set(stems.map((stem) => stem.toLowerCase())).size === stems.length;
+  const whole = skus.map((sku) => sku.slice(0, MAX_STEM));
+  const stripped = skus.map((sku) => sku.replace(/-C\d+$/, '').slice(0, MAX_STEM));
+  return [stripped, whole].find(differ) ?? skus.map((sku, at) => `${sku.slice(0, MAX_STEM - 4)}-${at + 1}`);
 }

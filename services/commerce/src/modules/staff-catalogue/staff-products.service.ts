@@ -2,6 +2,7 @@ import { PRODUCT_LIMITS, type CreateProductBody, type EditProductBody, type Staf
 import { type Actor, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { cutText } from '../../cut-text.rules.js';
 import type { ProductEntity } from '../catalogue/catalogue.module.js';
 import { ChangeProduct } from './change-product.js';
 import { draftOf, newDraft, type ProductDraft } from './product-draft.js';
@@ -111,7 +112,7 @@ async function copyOf(tx: EntityManager, draft: ProductDraft): Promise<ProductDr
   const name = draft.name.startsWith(COPY) ? draft.name : `${COPY}${draft.name}`;
   return {
     ...draft,
-    name: name.slice(0, PRODUCT_LIMITS.name),
+    name: cutText(name, PRODUCT_LIMITS.name),
     featured: false,
     available: false,
     stock: { ...draft.stock, quantity: 0 },
