@@ -6,48 +6,23 @@ import {
   type StaffProduct,
 } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openProductsShop, PRODUCTS, type ProductsShop } from './products-shop.js';
+import { openImportsShop, type ImportsShop } from './imports-shop.js';
+import { PRODUCTS } from './products-shop.js';
 
-let shop: ProductsShop;
-beforeAll(async () => void (shop = await openProductsShop()));
+let shop: ImportsShop;
+beforeAll(async () => void (shop = await openImportsShop()));
 afterAll(() => shop.close());
+const post: ImportsShop['post'] = (...request) => shop.post(...request);
+const ended: ImportsShop['ended'] = (job) => shop.ended(job);
+const check: ImportsShop['check'] = (text) => shop.check(text);
+const run: ImportsShop['run'] = (dryRun) => shop.run(dryRun);
+const find: ImportsShop['find'] = (q) => shop.find(q);
 
-interface JobBody {
-  job: string;
-  code?: string;
-  message?: string;
-}
-const post = (path: string, file?: Uint8Array, headers: Record<string, string> = {}) =>
-  shop.call<JobBody>('POST', path, {
-    headers: { authorization: shop.staff.authorization, ...(file && { 'content-type': 'text/csv' }), ...headers },
-    ...(file && { body: Uint8Array.from(file) }),
-  });
-const ended = (job: string) =>
-  vi.waitFor(
-    async () => {
-      const reply = StaffJobReply.parse((await shop.staff.get(`/api/admin/jobs/${job}`)).body);
-      expect(['done', 'failed']).toContain(reply.state);
-      return reply;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-async function check(text: string | Uint8Array) {
-  const { status, body } = await post(productImportPaths.check, Buffer.from(text as string));
-  expect(status).toBe(202);
-  return { job: body.job, ...(await ended(body.job)) };
-}
-async function run(dryRun: string) {
-  const { status, body } = await post(productImportPaths.run(dryRun));
-  expect(status).toBe(202);
-  return ended(body.job);
-}
 async function importAll(text: string | Uint8Array) {
   const { job, faults } = await check(text);
   expect(faults).toEqual([]);
   return run(job);
 }
-const find = async (q: string): Promise<StaffProduct[]> =>
-  (await shop.staff.get<{ data: StaffProduct[] }>(`${PRODUCTS}?sort=name&q=${encodeURIComponent(q)}`)).body.data;
 const countProducts = async () => (await shop.db.query('SELECT count(*)::int AS n FROM products')).rows[0].n as number;
 const exported = async (query = '') => {
   const headers = { authorization: shop.staff.authorization };
@@ -194,6 +169,16 @@ describe('a faulty file', () => {
     ['a SKU without options', product({ SKU: 'A', Options: '' }), [{ row: 2, column: 'Options' }]],
     ['options without a SKU', product({ SKU: '', Options: 'size: S' }), [{ row: 2, column: 'SKU' }]],
     ['options that are none', product({ SKU: 'A', Options: 'large' }), [{ row: 2, column: 'Options' }]],
+    [
+      'a category that would be cut within an emoji',
+      `Name,Category,Price\nA mug,${'m'.repeat(59)}🎁,10\n`,
+      [{ row: 2, column: 'Category', message: `There is no category “${'m'.repeat(59)}”` }],
+    ],
+    [
+      'a column that would be cut within an emoji',
+      `Name,Category,Price,${'m'.repeat(59)}🎁\nA mug,mug,10,\n`,
+      [{ row: 1, column: 'm'.repeat(59) }],
+    ],
     ['a program', 'MZ\u0000\u0001', [{ row: 1, column: '' }]],
   ])('with %s is refused by row and column', async (_, file, faults) => {
     const checked = await check(file);

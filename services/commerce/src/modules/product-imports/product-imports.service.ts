@@ -66,7 +66,7 @@ export class ProductImportsService implements OnModuleInit {
           throw new InvalidRequest('This is not the file that was checked');
         if (!checked.progress?.state) throw new ImportNotReady();
         if (checked.progress.faults.length > 0) throw new ImportFaulty();
-        if (file.runId) throw new ImportDone();
+        if (file.runId && !(await this.staffJobs.isGivenUp(tx, file.runId))) throw new ImportDone();
         const job = await this.staffJobs.startWhole(tx, RUN, { actor, args: { dryRun } });
         await tx.update(ProductImportEntity, { jobId: dryRun }, { runId: job });
         return { job };
@@ -80,6 +80,9 @@ export class ProductImportsService implements OnModuleInit {
     if (!job) return;
     const dryRun = isDry ? job.id : (job.args as { dryRun: string }).dryRun;
     let last: JobProgress = { done: 0, total: 0, faults: [] };
+    // It was given up, and an admin runs it again after the import was started anew.
+    if (!isDry && !(await this.db.manager.existsBy(ProductImportEntity, { jobId: dryRun, runId: job.id })))
+      return this.staffJobs.report(this.db.manager, job.id, { ...last, state: 'failed' });
     const report = (progress: JobProgress, tx = this.db.manager) => {
       last = progress;
       return this.staffJobs.report(tx, job.id, progress);

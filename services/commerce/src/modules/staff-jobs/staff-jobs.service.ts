@@ -67,6 +67,11 @@ export class StaffJobsService {
     return job?.progress && !job.progress.state ? job : undefined;
   }
 
+  /** Whether the job has failed for the last time. An admin may still run it again. */
+  async isGivenUp(tx: EntityManager, id: string): Promise<boolean> {
+    return (await runOf(tx, id))?.dead === true;
+  }
+
   async report(tx: EntityManager, id: string, progress: JobProgress): Promise<void> {
     await tx.update(StaffJobEntity, { id }, { progress });
   }
@@ -134,14 +139,20 @@ export class StaffJobsService {
 
   /** A job without a run in the queue was removed by hand. */
   async #stateOf(tx: EntityManager, id: string, hasStarted: boolean): Promise<StaffJobReply['state']> {
-    const [run] = await tx.query<{ running: boolean; dead: boolean }[]>(
-      `SELECT locked_at IS NOT NULL AS running, locked_at IS NULL AND attempts >= max_attempts AS dead
-         FROM graphile_worker.jobs WHERE key = $1`,
-      [id],
-    );
+    const run = await runOf(tx, id);
     if (!run || run.dead) return 'failed';
     return run.running || hasStarted ? 'running' : 'queued';
   }
+}
+
+/** The run of a job in the queue, if there is one. */
+async function runOf(tx: EntityManager, id: string): Promise<{ running: boolean; dead: boolean } | undefined> {
+  const [run] = await tx.query<{ running: boolean; dead: boolean }[]>(
+    `SELECT locked_at IS NOT NULL AS running, locked_at IS NULL AND attempts >= max_attempts AS dead
+       FROM graphile_worker.jobs WHERE key = $1`,
+    [id],
+  );
+  return run;
 }
 
 const ADD_JOB = 'SELECT graphile_worker.add_job($1, $2, job_key := $3)';
