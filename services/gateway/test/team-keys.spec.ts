@@ -65,6 +65,24 @@ describe('a key', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is not replaced again by its own statement about the new key, which is accepted because a reply may be lost', async () => {
+    const team = await createTeam(shop.gateway, ['mfe-x']);
+    const [second, third] = [await testTeam(), await testTeam()];
+    const toSecond = () => team.signRotation({ publicKey: second.publicKey });
+    await rotate(team.name, await toSecond());
+    const before = await lastEntry();
+    expect(await rotate(team.name, await toSecond())).toMatchObject({
+      status: 200,
+      body: { data: { kid: second.kid } },
+    });
+    expect(await lastEntry()).toEqual(before);
+    await rotate(team.name, await second.signRotation({ publicKey: third.publicKey }));
+    expect(await rotate(team.name, await toSecond())).toMatchObject({
+      status: 422,
+      body: { code: 'release.signature' },
+    });
+  });
+
   it('that was retired cannot become active again', async () => {
     const team = await createTeam(shop.gateway, ['mfe-x']);
     const next = await testTeam();

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { AuditEntry, ReleaseEntry, TeamReply } from '@chhapai/contracts/releases';
 import { describe, expect, it } from 'vitest';
 import { appFolders } from '../src/build/app-folders.js';
@@ -178,6 +179,24 @@ export function testRefusals(shop: () => RunningShop): void {
       expect(revoked.out).toBe('The token reader of the team shop has been revoked\n');
       expect((await reader('releases', APP)).err).toContain('(release.token_revoked)');
       expect((await tool('team', 'add-token', 'shop', 'other', '--days', 'many')).err).toContain('(request.invalid)');
+    });
+
+    it('replaces its key, even if the shop’s reply to the first attempt is lost', async () => {
+      const proxy = createServer((request, response) => {
+        void buffer(request).then(async (body) => {
+          const headers = { authorization: request.headers.authorization!, 'content-type': 'application/json' };
+          expect((await fetch(shop().url + request.url, { method: 'POST', headers, body })).status).toBe(200);
+          response.destroy();
+        });
+      }).listen(0);
+      const url = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+      const lost = await tool('team', 'rotate-key', '--to', url);
+      proxy.close();
+      expect([lost.code, lost.err]).toEqual([1, expect.stringContaining('cannot be reached')]);
+      for (const attempt of ['repeated', 'next']) {
+        const { code, out } = await tool('team', 'rotate-key');
+        expect([attempt, code, out]).toEqual([attempt, 0, expect.stringContaining('now signs with the key')]);
+      }
     });
 
     it('replaces its key', async () => {

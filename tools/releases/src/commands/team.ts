@@ -95,12 +95,14 @@ function daysIn(input: CommandInput): number | undefined {
   return days === undefined ? undefined : Number(days);
 }
 
-/** Stores the new key before the shop accepts it, so that it cannot be lost. */
+/**
+ * Stores the new key before the shop accepts it, so that it cannot be lost. After an attempt without a reply it is sent again, because it
+ * may be the active one already.
+ */
 async function rotateKey({ settings, registry }: CommandInput, name: string): Promise<CommandResult> {
   const { keyFile } = settings;
   const activeKey = readKey(keyFile);
-  const newKey = createKey();
-  writeKey(`${keyFile}.next`, newKey);
+  const newKey = ensureKey(`${keyFile}.next`);
   const data = await registry.rotateKey(name, await signKeyRotation(newKey.x, activeKey));
   writeKey(`${keyFile}.retired`, activeKey);
   renameSync(`${keyFile}.next`, keyFile);

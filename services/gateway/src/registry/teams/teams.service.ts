@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { KeyRotation, TeamCreation, TokenAction, type TeamBody, type TeamReply } from '@chhapai/contracts';
 import { violatedConstraint } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { recordEvent } from '../audit/index.js';
 import { insertToken } from './manage-tokens.service.js';
 import { consumeSignature, findActiveKey, kidOf, replaceKey, verifyJws } from './team-keys.js';
-import { TeamEntity, type TeamKeyEntity } from './team.entity.js';
+import { TeamEntity, TeamKeyEntity } from './team.entity.js';
 import { SignatureRefused, TeamConflict, TeamNotFound } from './teams.errors.js';
 
 /** Name of a team's first token. */
@@ -41,10 +41,15 @@ export class TeamsService {
     });
   }
 
-  /** Replaces the active key of a team and returns the new key's id. The active key must sign the statement, so a stolen token is not enough. */
+  /**
+   * Replaces the active key of a team and returns the new key's id. The active key must sign the statement, so a stolen token is not
+   * enough. Does nothing if the new key is already active and the key it has replaced says so again, because the reply was lost.
+   */
   async rotateKey(team: string, statement: string, by: string): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
       await lockTeam(tx, team);
+      const replacement = await findReplacement(tx, team, statement);
+      if (replacement) return replacement.kid;
       const { active, claims } = await consumeStatement(tx, { team, statement, schema: KeyRotation });
       const kid = await replaceKey(tx, team, claims.publicKey);
       await recordEvent(tx, { by, action: 'team.key_rotated', details: { team, from: active.kid, to: kid } });
@@ -57,6 +62,18 @@ export class TeamsService {
 async function lockTeam(tx: EntityManager, team: string): Promise<void> {
   const row = await tx.findOne(TeamEntity, { where: { name: team }, lock: { mode: 'for_no_key_update' } });
   if (!row) throw new TeamNotFound(team);
+}
+
+/** The active key of a team if a retired one has signed that it is to be replaced by it. Throws `SignatureRefused` for a used statement. */
+async function findReplacement(tx: EntityManager, team: string, statement: string): Promise<TeamKeyEntity | undefined> {
+  const retired = await tx.findOneBy(TeamKeyEntity, { team, kid: kidOf(statement) ?? '', retiredAt: Not(IsNull()) });
+  if (!retired) return undefined;
+  const claims = await readClaims(statement, retired.publicKey, KeyRotation);
+  const { publicKey } = claims;
+  const active = await tx.findOneBy(TeamKeyEntity, { team, publicKey, retiredAt: IsNull() });
+  if (!active) return undefined;
+  await consumeSignature(tx, claims);
+  return active;
 }
 
 interface SignedStatement<Claims> {
