@@ -66,6 +66,7 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
     ['a file beside web and node', { name: `${APP}/server.js` }, /not a valid path/],
     ['a second node file', { name: `${APP}/node/other.cjs` }, /not a valid path/],
     ['a compressed variant', { name: `${APP}/web/main.js.br` }, /not a valid path/],
+    ['a folder named like a compressed variant', { name: `${APP}/web/main.js.br/a.js` }, /not a valid path/],
     ['a file of no app', { name: 'package.json' }, /not a valid path/],
     ['an invalid app name', { name: '__proto__/web/a.js' }, /not a valid path/],
     ['a symbolic link', { name: `${APP}/web/link.js`, type: 'symlink', linkname: '/etc/passwd' }, /is a symlink/],

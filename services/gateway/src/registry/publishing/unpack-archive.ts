@@ -108,7 +108,7 @@ function parseArchivePath(name: string): { app: string; path: string } | undefin
   if (!AppName.safeParse(app).success || !parts.every((part) => PATH_PART.test(part))) return undefined;
   const path = parts.join('/');
   const isSpecial = [RECORD_FILE, SIGNATURE_FILE, SBOM_FILE, 'node/app.cjs'].includes(path);
-  const isWeb = parts[0] === 'web' && parts.length > 1 && !VARIANT.test(path);
+  const isWeb = parts[0] === 'web' && parts.length > 1 && !parts.some((part) => VARIANT.test(part));
   return isSpecial || isWeb ? { app, path } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseReleaseUrl, versionSegment } from './release-files.js';
+import { isInnerPath, parseReleaseUrl, versionSegment } from './release-files.js';
 
 describe('the URL of a release', () => {
   it('contains the version without a plus sign', () => {
@@ -22,4 +22,11 @@ describe('the URL of a release', () => {
   ])('is invalid: %s / %s', (app, segment) => {
     expect(parseReleaseUrl(app, segment)).toBeUndefined();
   });
+});
+
+describe('a path inside a folder', () => {
+  it.each(['web/main.js', 'a', '...', 'web/.hidden'])('may be %s', (path) => expect(isInnerPath(path)).toBe(true));
+  it.each(['', '.', '..', '/a', 'a/', 'a//b', 'a/./b', 'a/../b', 'a\\b', 'a\0b'])('cannot be %j', (path) =>
+    expect(isInnerPath(path)).toBe(false),
+  );
 });

@@ -20,10 +20,7 @@ export function releaseFolder(releasesDir: string, { app, version }: ReleaseName
 
 /** Whether a path names a file and stays inside the folder it is appended to. */
 export function isInnerPath(path: string): boolean {
-  return (
-    !/[\\\0]/.test(path) &&
-    path.split('/').every((part) => part !== '' && part !== './releases.module' && part !== '..')
-  );
+  return !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
 /** A version as a URL segment, with `_` instead of `+`, which some programs read as a space. */
