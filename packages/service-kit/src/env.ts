@@ -41,7 +41,7 @@ export const serviceEnv = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Requests in progress at once. The least important are refused from half of them on. */
   MAX_REQUESTS_IN_PROGRESS: z.coerce.number().int().min(1).default(500),
-  /** How late the event loop may be before pages are refused, in ms; requests wait that long before they are read. */
+  /** How long requests may wait before they are handled, in ms; beyond that, pages are refused. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(100),
   BODY_LIMIT: z.coerce.number().int().min(1024).default(102_400),
   /** Addresses or networks (CIDR), separated by commas, whose forwarded headers are trusted. */

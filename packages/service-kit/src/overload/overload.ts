@@ -6,6 +6,7 @@ import { ENV, type ServiceEnv } from '../env.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
 import { requestClassOf, type RequestClass } from './request-class.rules.js';
+import { RequestQueue } from './request-queue.js';
 
 interface Tolerance {
   /** Multiple of `MAX_EVENT_LOOP_DELAY_MS`. */
@@ -46,12 +47,13 @@ export class TooBusy extends DomainError {
 /** Refuses requests that the process cannot serve in time: the least important first, orders and staff last. */
 @Injectable()
 export class Overload implements OnApplicationShutdown {
+  private readonly queue = new RequestQueue();
   private readonly delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private readonly sampler = setInterval(() => this.sample(), SAMPLE_MS).unref();
   private delayMs = 0;
   private lateSamples = 0;
   private alertUntil = 0;
-  /** Whether the event loop has been late for a while, now or recently. */
+  /** Whether requests have been waiting for a while, now or recently. */
   private isAlert = false;
   private readonly inProgress = new Set<FastifyRequest>();
   private readonly count;
@@ -71,17 +73,14 @@ export class Overload implements OnApplicationShutdown {
     this.delays.disable();
   }
 
-  /** How late the event loop has been lately, in ms. */
-  get eventLoopDelayMs(): number {
+  /** How long requests have been waiting lately before they were handled, in ms: for the event loop, and in the queue. */
+  get requestDelayMs(): number {
     return this.delayMs;
   }
 
   /** Throws `TooBusy` if a request of this class is to be refused now. */
   admit(kind: RequestClass): void {
-    const { delay, share } = TOLERANCES[kind];
-    const isLate = this.isAlert && this.delayMs > delay * this.env.MAX_EVENT_LOOP_DELAY_MS;
-    if (!isLate && this.inProgress.size < share * this.env.MAX_REQUESTS_IN_PROGRESS) return;
-    throw this.refusal(kind);
+    if (this.isTooBusyFor(kind)) throw this.refusal(kind);
   }
 
   /** Counts a refused request, and returns the error to throw. */
@@ -97,8 +96,8 @@ export class Overload implements OnApplicationShutdown {
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, _reply, done) => {
       const kind = classOf(request);
-      if (kind) this.admit(kind);
-      done();
+      const handle = () => done(kind && this.isTooBusyFor(kind) ? this.refusal(kind) : undefined);
+      this.queue.add(handle, { isUrgent: kind === undefined || kind === 'essential' });
     });
     fastify.addHook('preHandler', (request, reply, done) => {
       if (classOf(request)) {
@@ -113,9 +112,15 @@ export class Overload implements OnApplicationShutdown {
     });
   }
 
+  private isTooBusyFor(kind: RequestClass): boolean {
+    const { delay, share } = TOLERANCES[kind];
+    const isLate = this.isAlert && this.delayMs > delay * this.env.MAX_EVENT_LOOP_DELAY_MS;
+    return isLate || this.inProgress.size >= share * this.env.MAX_REQUESTS_IN_PROGRESS;
+  }
+
   private sample(): void {
     if (this.delays.count === 0) return;
-    this.delayMs = this.delays.mean / 1e6 - RESOLUTION_MS;
+    this.delayMs = this.delays.mean / 1e6 - RESOLUTION_MS + this.queue.takeMeanWait();
     this.delays.reset();
     const isLate = this.delayMs > TOLERANCES.rendering.delay * this.env.MAX_EVENT_LOOP_DELAY_MS;
     this.lateSamples = isLate ? this.lateSamples + 1 : 0;

@@ -87,7 +87,7 @@ export class ServiceGuard {
     const isAlive = await this.isAlive();
     this.isProbing = false;
     // If this process is late itself, the reply may have arrived but not been read yet.
-    this.hangs = !isAlive && this.overload.eventLoopDelayMs < this.silentMs;
+    this.hangs = !isAlive && this.overload.requestDelayMs < this.silentMs;
     if (!this.hangs) return;
     for (const { kind, cancelling } of this.unanswered)
       if (kind !== 'essential') cancelling.abort(new ServiceUnavailable());

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { RequestQueue } from './request-queue.js';
+
+/** Adds requests that each take half a millisecond, and resolves once all of them have been handled. */
+function addBusyRequests(queue: RequestQueue, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count;
+    const handle = () => {
+      for (const end = performance.now() + 0.5; performance.now() < end;);
+      if (--left === 0) resolve();
+    };
+    for (let index = 0; index < count; index++) queue.add(handle, { isUrgent: false });
+  });
+}
+
+it('lets the event loop go on every few milliseconds', async () => {
+  let turns = 0;
+  let isDone = false;
+  const handled = addBusyRequests(new RequestQueue(), 100).then(() => (isDone = true));
+  while (!isDone) {
+    await nextTurn();
+    turns++;
+  }
+  await handled;
+  expect(turns).toBeGreaterThan(10);
+});
+
+it('starts urgent requests first, and otherwise the oldest', async () => {
+  const queue = new RequestQueue();
+  const started: string[] = [];
+  for (const name of ['page 1', 'page 2', 'order 1', 'order 2'])
+    queue.add(() => started.push(name), { isUrgent: name.startsWith('order') });
+  await expect.poll(() => started).toEqual(['order 1', 'order 2', 'page 1', 'page 2']);
+});
+
+it('lets the promises of a request run before the next request starts', async () => {
+  const queue = new RequestQueue();
+  const steps: string[] = [];
+  const handle = async (name: string) => {
+    for (const step of [1, 2, 3]) {
+      steps.push(`${name}, step ${step}`);
+      await Promise.resolve();
+    }
+  };
+  for (const name of ['first', 'second']) queue.add(() => void handle(name), { isUrgent: false });
+  await expect.poll(() => steps).toHaveLength(6);
+  expect(steps[2]).toBe('first, step 3');
+});
+
+it('starts each request in its own asynchronous context', async () => {
+  const queue = new RequestQueue();
+  const names = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  for (const name of ['first', 'second'])
+    names.run(name, () => queue.add(() => seen.push(names.getStore()), { isUrgent: false }));
+  await expect.poll(() => seen).toEqual(['first', 'second']);
+});
+
+it('says how long requests have waited since it was last asked', async () => {
+  const queue = new RequestQueue();
+  await addBusyRequests(queue, 100);
+  // The last one waited for the 49.5 ms of the others.
+  expect(queue.takeMeanWait()).toBeGreaterThan(20);
+  expect(queue.takeMeanWait()).toBe(0);
+});

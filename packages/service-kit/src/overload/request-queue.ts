@@ -1,0 +1,66 @@
+import { AsyncResource } from 'node:async_hooks';
+
+/** How long requests are handled in one turn of the event loop at least, in ms. */
+const LEAST_MS = 2;
+/** As a multiple of how long the rest of the turn took, so that handling requests gets most of the time. */
+const SHARE = 2;
+
+interface WaitingRequest {
+  since: number;
+  handle: () => void;
+}
+
+/**
+ * Starts requests in short turns, the urgent ones first. Node reads everything that has arrived before it accepts another connection,
+ * and accepts one in each turn of the event loop: handling requests at once, as it does otherwise, keeps new clients waiting for
+ * seconds while others send one request after another.
+ */
+export class RequestQueue {
+  private readonly urgent: WaitingRequest[] = [];
+  private readonly others: WaitingRequest[] = [];
+  private isBusy = false;
+  private turnEndedAt = 0;
+  private turnEndsAt = 0;
+  private waits = { count: 0, ms: 0 };
+
+  add(handle: () => void, { isUrgent }: { isUrgent: boolean }): void {
+    const request = { since: performance.now(), handle: AsyncResource.bind(handle) };
+    (isUrgent ? this.urgent : this.others).push(request);
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.endTurn();
+  }
+
+  /** How long the requests waited that were started since the last call, in ms on average. */
+  takeMeanWait(): number {
+    const { count, ms } = this.waits;
+    this.waits = { count: 0, ms: 0 };
+    return count > 0 ? ms / count : 0;
+  }
+
+  private readonly beginTurn = (): void => {
+    const now = performance.now();
+    this.turnEndsAt = now + Math.max(LEAST_MS, SHARE * (now - this.turnEndedAt));
+    this.startNext();
+  };
+
+  private endTurn(): void {
+    this.turnEndedAt = performance.now();
+    setImmediate(this.beginTurn);
+  }
+
+  private readonly startNext = (): void => {
+    const next = this.urgent.shift() ?? this.others.shift();
+    if (!next) {
+      this.isBusy = false;
+      return;
+    }
+    const now = performance.now();
+    this.waits.count++;
+    this.waits.ms += now - next.since;
+    next.handle();
+    if (now >= this.turnEndsAt) this.endTurn();
+    // Once the promises of this request have run as far as they can.
+    else queueMicrotask(() => process.nextTick(this.startNext));
+  };
+}
