@@ -112,7 +112,7 @@ export class SecondFactorService {
     return this.dataSource.transaction((tx) => this.#storeNewCodes(tx, id));
   }
 
-  /** For a login that waits for a code: the token that `complete` needs. Valid for five minutes, or until the password changes. */
+  /** For a login that waits for a code: the token that `accept` needs. Valid for five minutes, or until the password changes. */
   async challenge(tx: EntityManager, accountId: string): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + CHALLENGE_MS);
@@ -120,17 +120,26 @@ export class SecondFactorService {
     return token;
   }
 
-  /** The account whose login the code completes. Throws `ChallengeEnded`, `SecondFactorWrong` or, after many wrong codes, 429. */
-  async complete(challenge: string, code: string, device: Device): Promise<string> {
-    const tokenHash = hashOf(challenge);
-    const counted = await this.sql.row<{ accountId: string }>(countChallengeAttempt, [tokenHash, CHALLENGE_ATTEMPTS]);
+  /**
+   * The account whose login this code completes, once `endChallenge` has ended the challenge. Throws `ChallengeEnded`, `SecondFactorWrong`
+   * or, after many wrong codes, 429.
+   */
+  async accept(challenge: string, code: string, device: Device): Promise<string> {
+    const counted = await this.sql.row<{ accountId: string }>(countChallengeAttempt, [
+      hashOf(challenge),
+      CHALLENGE_ATTEMPTS,
+    ]);
     if (!counted) throw new ChallengeEnded();
     const { accountId } = counted;
     const { device: isKnown } = await this.sessions.recognise(accountId, device);
     await this.#useCode(accountId, code, isKnown ? `on ${hashOf(device.token!).toString('hex')}` : 'elsewhere');
-    const { affected } = await this.dataSource.manager.delete(SecondFactorChallengeEntity, { tokenHash });
-    if (affected !== 1) throw new ChallengeEnded();
     return accountId;
+  }
+
+  /** Throws `ChallengeEnded` if it has ended meanwhile, because the password has changed or another login used it. */
+  async endChallenge(tx: EntityManager, challenge: string): Promise<void> {
+    const { affected } = await tx.delete(SecondFactorChallengeEntity, { tokenHash: hashOf(challenge) });
+    if (affected !== 1) throw new ChallengeEnded();
   }
 
   @Cron(CronExpression.EVERY_HOUR)

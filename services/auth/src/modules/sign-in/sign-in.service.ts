@@ -71,9 +71,14 @@ export class SignInService {
 
   /** The second step of a login. */
   async useSecondFactor({ challenge, code }: SecondFactorBody, device: Device): Promise<OpenedSession> {
-    const account = await this.accounts.find(await this.secondFactor.complete(challenge, code, device));
-    if (!account) throw new LoginRequired();
-    return this.sessions.open(this.dataSource.manager, account, device);
+    const accountId = await this.secondFactor.accept(challenge, code, device);
+    return this.dataSource.transaction(async (tx) => {
+      // A new password ends challenges and sessions. From here on it waits for this login.
+      const account = await this.accounts.lockShared(tx, accountId);
+      if (!account) throw new LoginRequired();
+      await this.secondFactor.endChallenge(tx, challenge);
+      return this.sessions.open(tx, account, device);
+    });
   }
 
   /** Opens a session of the account that `identify` finds. Throws `SecondFactorRequired` if it has a second factor. */
