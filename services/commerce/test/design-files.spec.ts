@@ -190,6 +190,17 @@ it('a file of another format or purpose cannot be offered', async () => {
     await expect(offer(files)).rejects.toThrow(/upload it again/);
 });
 
+it('a file is sent even if its download cannot be counted', async () => {
+  const file = cdr();
+  const design = await offer({ CDR: { from: 'upload', _id: (await upload(file, 'CDR'))._id } });
+  await shop.db.query(`
+    CREATE FUNCTION refuse_count() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END';
+    CREATE TRIGGER refuse_count BEFORE INSERT ON design_downloaders EXECUTE FUNCTION refuse_count()`);
+  const reply = await download(design, 'CDR');
+  await shop.db.query('DROP TRIGGER refuse_count ON design_downloaders');
+  expect([reply.status, Buffer.from(await reply.arrayBuffer()).equals(file)]).toEqual([200, true]);
+});
+
 describe('a replaced file', () => {
   it('can be downloaded completely by anyone who has started, and so can that of an archived design', async () => {
     const large = cdr(8 * 1024 * 1024);

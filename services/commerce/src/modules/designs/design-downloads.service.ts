@@ -29,7 +29,12 @@ export class DesignDownloadsService {
     private readonly people: SignedInPerson,
   ) {}
 
+  /** A failure is only logged, because the file is open already, and whoever wants it should get it. */
   async count(designId: string, request: FastifyRequest): Promise<void> {
+    await this.#count(designId, request).catch((error: unknown) => this.#logger.error(error));
+  }
+
+  async #count(designId: string, request: FastifyRequest): Promise<void> {
     const day = indianDate();
     const hash = (text: string) => createHash('sha256').update(`${designId} ${day} ${text}`).digest('base64url');
     const network = hash(networkOf(request.ip));
