@@ -230,9 +230,10 @@ describe('a picture of a product', () => {
     expect((await fetch(shop.url + used.image)).status).toBe(200);
   });
 
-  it('that a crash has left is deleted among 66,000 others', async () => {
+  it('that crashes have left are deleted among 66,000 others', async () => {
     const nameOf = (id: string) => `picture-${id}-640.webp`;
-    const [orphan, ...used] = await writeManyFiles(join(shop.uploadsDir, 'pictures'), nameOf);
+    const ids = await writeManyFiles(join(shop.uploadsDir, 'pictures'), nameOf);
+    const [orphans, used] = [ids.slice(0, 2_000), ids.slice(2_000)];
     await shop.db.query(
       'INSERT INTO pictures (id, width, height, claimed_at) SELECT id, 1, 1, now() FROM unnest($1::uuid[]) AS id',
       [used],
@@ -240,6 +241,6 @@ describe('a picture of a product', () => {
     await shop.app.get(PrunePictures).execute();
     const left = new Set(await filesOnDisk());
     expect(used.every((id) => left.has(nameOf(id)))).toBe(true);
-    expect(left.has(nameOf(orphan!))).toBe(false);
+    expect(orphans.some((id) => left.has(nameOf(id)))).toBe(false);
   });
 });

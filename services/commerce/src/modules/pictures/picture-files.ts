@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pictureWidths } from '@chhapai/contracts';
 import { ENV, LocalCopies, type FileStorage, type Rendition } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceEnv } from '../../commerce.env.js';
@@ -8,6 +9,8 @@ import { uploadStorage } from '../uploads/uploads.module.js';
 const FOLDER = 'pictures/';
 /** Maximum size of the local copies of pictures in a bucket. */
 const MAX_COPIES_BYTES = 512 * 2 ** 20;
+
+const FORMATS = ['avif', 'webp'] as const;
 
 /** Matches the file name of an uploaded picture. */
 export const UPLOADED_PICTURE = /^picture-([0-9a-f-]{36})-\d+\.(?:avif|webp)$/;
@@ -51,8 +54,10 @@ export class PictureFiles {
   }
 
   async remove(ids: Iterable<string>): Promise<void> {
+    // Without listing the folder for each: 100 among 66,000 pictures took 9 s.
     for (const id of ids)
-      for await (const { key } of this.#storage.list(`${FOLDER}picture-${id}-`)) await this.#storage.remove(key);
+      for (const width of pictureWidths)
+        for (const format of FORMATS) await this.#storage.remove(FOLDER + pictureName(id, width, format));
   }
 
   /** Ids of pictures with files last written before the given time (ms since 1970). */
