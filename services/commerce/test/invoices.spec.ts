@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreditNotesReply, Invoice, InvoicesReply, StaffOrder } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeSettings, insertOrder, REGULAR, UNREGISTERED } from './invoiced-orders.js';
+import { changeSettings, GSTIN, insertOrder, REGULAR, UNREGISTERED } from './invoiced-orders.js';
 import { openShop, type Shop } from './shop.js';
 import { MOVE_DETAILS, staffClient, type StaffClient } from './staff-orders.js';
 
@@ -115,6 +115,20 @@ describe('the invoice of an order', () => {
     const again = (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS, courier: 'Blue Dart' }, 3)).body.data;
     expect(again.invoice).toEqual(invoice);
     expect(await documentsOf(id)).toHaveLength(1);
+  });
+
+  it('still names the GSTIN of an order that came back before pick-up', async () => {
+    const { id } = await insertOrder(shop);
+    const { invoice } = await ship(id);
+    await admin.move(id, { to: 'ready' }, 2);
+    const change = (fields: object) => staff.send('PATCH', `/api/admin/orders/${id}`, fields, { 'if-match': '"3"' });
+    const { status, body } = await change({ gstin: GSTIN });
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'order.closed',
+      `The GSTIN can no longer be changed: it is on invoice ${invoice!.number}`,
+    ]);
+    expect((await change({ phone: '9876543210' })).status).toBe(200);
   });
 
   it('is shown to the shopper', async () => {

@@ -1,5 +1,5 @@
 import {
-  editableFields,
+  fieldsToCorrect,
   formatPhone,
   indianStates,
   type EditOrderBody,
@@ -28,7 +28,7 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
     onRefused: (refusal) => notify.error(failureMessage(refusal, 'Your changes could not be saved')),
     authorOf: changeAuthor,
   });
-  const editable = editableFields[order.status];
+  const editable = fieldsToCorrect(order.status, order.invoice !== undefined);
   if (editable.length === 0 && form.changed.length === 0) return null;
   return (
     <section className={sheets.sheet} aria-labelledby="order-fields">

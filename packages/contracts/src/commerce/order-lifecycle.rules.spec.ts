@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   allowedStatuses,
+  fieldsToCorrect,
   editableFields,
   missingForMove,
   nextCash,
@@ -67,6 +68,8 @@ describe('the life of an order', () => {
   it('closes the fields of the invoice when the order is shipped', () => {
     for (const status of ['shipped', 'delivered', 'cancelled', 'returned'] as const)
       expect(editableFields[status]).not.toEqual(expect.arrayContaining(['state']));
+    expect(fieldsToCorrect('ready', false)).toEqual(editableFields.ready);
+    expect(fieldsToCorrect('ready', true)).toEqual(['phone', 'courier', 'trackingNumber']);
     expect(Object.values(nextCash)).toEqual(['remitted', 'refunded']);
   });
 });

@@ -219,3 +219,7 @@ export const editableFields: Readonly<Record<OrderStatus, readonly OrderField[]>
   cancelled: [],
   returned: [],
 };
+
+/** The fields that staff may correct in an order. State and GSTIN stay those of its invoice, even if the parcel was taken back. */
+export const fieldsToCorrect = (status: OrderStatus, isInvoiced: boolean): readonly OrderField[] =>
+  editableFields[status].filter((name) => !isInvoiced || (name !== 'state' && name !== 'gstin'));

@@ -1,6 +1,6 @@
 import {
   artworkStatuses,
-  editableFields,
+  fieldsToCorrect,
   nextCash,
   ORDER_FIELDS,
   variantName,
@@ -21,6 +21,7 @@ import { hashArtwork, missingFiles, type FileDigests } from './artwork-hash.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
 import { attemptOf, attemptsLeft } from './delivery-attempts.rules.js';
 import { deliveryTime, shippingAddressOf } from './move-order.rules.js';
+import { invoiceOf } from './issue-documents.js';
 import { OrderLineEntity, type OrderEntity } from './orders.entities.js';
 import {
   ArtworkMissing,
@@ -170,8 +171,13 @@ export class OrderChangesService {
     const { state, phone, gstin } = address;
     const stored = { ...body, state, phone, gstin };
     const changed = ORDER_FIELDS.filter((name) => name in body && (stored[name] ?? null) !== order[name]);
-    const closed = changed.find((name) => !editableFields[order.status].includes(name));
-    if (closed) throw new OrderClosed(FIELD_NAMES[closed], order.status);
+    const invoice = invoiceOf(order);
+    const open = fieldsToCorrect(order.status, invoice !== undefined);
+    const closed = changed.find((name) => !open.includes(name));
+    if (closed) {
+      const because = invoice && ['state', 'gstin'].includes(closed) ? `it is on invoice ${invoice.number}` : undefined;
+      throw new OrderClosed(FIELD_NAMES[closed], order.status, because);
+    }
     return Object.fromEntries(changed.map((name) => [name, body[name] === null ? null : (stored[name] ?? null)]));
   }
 }

@@ -162,8 +162,9 @@ export class OrderClosed extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderClosed;
 
-  constructor(what: string, status: OrderStatus) {
-    super(`${what} can no longer be changed: this order is “${orderStatusNames[status]}”`);
+  /** `because` completes the sentence, if it is not the status. */
+  constructor(what: string, status: OrderStatus, because = `this order is “${orderStatusNames[status]}”`) {
+    super(`${what} can no longer be changed: ${because}`);
   }
 }
 
