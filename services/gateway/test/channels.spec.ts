@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway as gatewayService } from '../src/gateway.js';
 import { lockReleases, withdrawCanary, type Withdrawal } from '../src/registry/channels/channel-changes.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
+import { registryClient } from './support/registry-client.js';
 import { decidedAt, shownAt, registryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 
@@ -24,6 +25,16 @@ afterAll(async () => {
 });
 
 const versionOf = ({ record }: BuiltApp) => record.version;
+
+it('applies many changes that arrive at once, as when a pipeline promotes every app', async () => {
+  const apps: [string, string[]][] = [];
+  for (let n = 0; n < 16; n++) apps.push(await shop.newApp(2));
+  const promote = ([app, [, version]]: [string, string[]]) =>
+    shop.team.request('POST', releasePaths.promote(app), { version });
+  const replies = await Promise.all(apps.map(promote));
+  expect(replies.map(({ status }) => status)).toEqual(apps.map(() => 200));
+  for (const [app] of apps) await shop.team.disable(app);
+});
 
 describe('two gateways', () => {
   it('follow a promote and a rollback within a second', async () => {
@@ -159,12 +170,13 @@ describe('promoting', () => {
     });
     await shop.gateway.publish(providing, await builtApp({ app: user, web: { 'main.js': 'uses nothing' } }));
     await shop.gateway.hold(removing, using);
+    const second = registryClient(shop.second.url, shop.gateway.team.token);
     // Both have passed their check before either can write.
     const requests = await dataSource.transaction(async (tx) => {
       await lockReleases(tx);
       const pending = [
         shop.team.request('POST', releasePaths.promote(provider), { version: versionOf(removing) }),
-        shop.team.request('POST', releasePaths.promote(user), { version: versionOf(using) }),
+        second.request('POST', releasePaths.promote(user), { version: versionOf(using) }),
       ];
       await eventually(async () => {
         const { rows } = await shop.db.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);

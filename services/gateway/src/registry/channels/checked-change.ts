@@ -9,6 +9,8 @@ const OPTIMISTIC_ATTEMPTS = 3;
 /** Checks a change without holding the lock, and applies it only if the release state is still the same. */
 @Injectable()
 export class CheckedChange {
+  private last: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** `check` throws to refuse the change; its result is passed to `write`, which runs in the transaction of the change. */
@@ -22,16 +24,27 @@ export class CheckedChange {
         state: await readReleaseState(tx),
       }));
       const checked = await check(before.state);
-      const written = await this.dataSource.transaction(async (tx) => {
-        await lockReleases(tx);
+      const written = await this.locked(async (tx) => {
         if ((await readStateVersion(tx)) !== before.version) return undefined;
         return { value: await write(tx, checked) };
       });
       if (written) return written.value;
     }
-    return this.dataSource.transaction(async (tx) => {
-      await lockReleases(tx);
-      return write(tx, await check(await readReleaseState(tx)));
-    });
+    return this.locked(async (tx) => write(tx, await check(await readReleaseState(tx))));
+  }
+
+  /**
+   * One at a time in this process: a transaction that waits for the lock occupies a connection, and enough of them would leave none for
+   * the check of the one that holds it.
+   */
+  private locked<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const running = this.last.then(() =>
+      this.dataSource.transaction(async (tx) => {
+        await lockReleases(tx);
+        return work(tx);
+      }),
+    );
+    this.last = running.catch(() => undefined);
+    return running;
   }
 }
