@@ -112,8 +112,9 @@ export async function copyDatabases(url: string, postgres: string, target: strin
   await withServerFolder(postgres, async (folder) => {
     try {
       await client.connect();
+      const detail = `'${folder.replaceAll("'", "''")}'`;
       await client.query(
-        `BASE_BACKUP (LABEL 'chhapai', CHECKPOINT 'fast', WAL true, TARGET 'server', TARGET_DETAIL '${folder}')`,
+        `BASE_BACKUP (LABEL 'chhapai', CHECKPOINT 'fast', WAL true, TARGET 'server', TARGET_DETAIL ${detail})`,
       );
     } catch (error) {
       throw new BackupError(`PostgreSQL could not be copied: ${(error as Error).message}`, { cause: error });

@@ -33,9 +33,12 @@ interface Restored {
   movedTo?: string;
 }
 
-/** Restores a backup to a data folder. Changes nothing until the whole backup has been read and verified. */
+/**
+ * Restores a backup to a data folder. Changes nothing until the whole backup has been read and verified, and undoes everything if it
+ * fails after that.
+ */
 export async function restore({ file, dataDir, passphrase, replace = false }: RestoreOptions): Promise<Restored> {
-  const hasShop = existsSync(dataDir) && readdirSync(dataDir).some((name) => name !== 'logs');
+  const hasShop = existsSync(dataDir) && readdirSync(dataDir).some(isPartOfShop);
   if (hasShop && !replace) {
     throw new BackupError(
       `${dataDir} already contains a shop. Set DATA_DIR to another folder, or add --replace to move that shop aside.`,
@@ -47,7 +50,12 @@ export async function restore({ file, dataDir, passphrase, replace = false }: Re
     const { createdAt } = await unpack(file, passphrase, unpacked);
     const movedTo = hasShop ? `${dataDir}.replaced-${timestamp()}` : undefined;
     if (movedTo) await moveShop(dataDir, movedTo);
-    await place(unpacked, dataDir);
+    await place(unpacked, dataDir).catch((error: unknown) => {
+      const isEmpty = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
+      // Replaces an empty folder.
+      if (movedTo && isEmpty) renameSync(movedTo, dataDir);
+      throw error;
+    });
     return { createdAt, ...(movedTo && { movedTo }) };
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
@@ -72,18 +80,28 @@ async function moveShop(dataDir: string, target: string): Promise<void> {
   }
 }
 
+/** If it fails, it leaves the folder as it was: empty, except for the logs of an earlier shop. */
 async function place(unpacked: string, dataDir: string): Promise<void> {
   const folder = await openDataFolder(dataDir);
-  // If root starts the shop, PostgreSQL runs as another user, who must be able to enter.
-  chmodSync(folder.path, 0o711);
-  for (const name of readdirSync(join(unpacked, 'files')))
-    renameSync(join(unpacked, 'files', name), join(folder.path, name));
-  const password = readFileSync(join(unpacked, 'postgres/password'), 'utf8');
-  await restoreCluster(join(folder.path, 'postgres'), password, (target) =>
-    unpackBaseBackup(join(unpacked, 'postgres/base.tar'), target),
-  );
-  folder.unlock();
+  try {
+    // If root starts the shop, PostgreSQL runs as another user, who must be able to enter.
+    chmodSync(folder.path, 0o711);
+    for (const name of readdirSync(join(unpacked, 'files')))
+      renameSync(join(unpacked, 'files', name), join(folder.path, name));
+    const password = readFileSync(join(unpacked, 'postgres/password'), 'utf8');
+    await restoreCluster(join(folder.path, 'postgres'), password, (target) =>
+      unpackBaseBackup(join(unpacked, 'postgres/base.tar'), target),
+    );
+  } catch (error) {
+    for (const name of readdirSync(folder.path).filter(isPartOfShop))
+      rmSync(join(folder.path, name), { recursive: true, force: true });
+    throw error;
+  } finally {
+    folder.unlock();
+  }
 }
+
+const isPartOfShop = (name: string): boolean => name !== 'logs';
 
 export async function unpackBaseBackup(file: string, folder: string): Promise<void> {
   const archive = extract();

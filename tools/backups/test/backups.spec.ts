@@ -13,7 +13,7 @@ const passphrase = 'four random printed words';
 const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
 
 const folder = await createTemporaryFolder('chhapai-backups-');
-const original = join(folder, 'original');
+const original = join(folder, "Asha's shop");
 const elsewhere = join(folder, 'elsewhere');
 let movedTo: string;
 let shop: Shop;
@@ -95,7 +95,7 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
     writeFileSync(damaged, content);
     expect(await attempt({ file: damaged, passphrase })).toMatch(/incomplete or damaged/);
     expect(await attempt({ file: join(folder, 'missing'), passphrase })).toMatch(/Cannot read/);
-    expect(readdirSync(folder).sort()).toEqual([basename(file), 'damaged', 'original']);
+    expect(readdirSync(folder).sort()).toEqual([basename(original), basename(file), 'damaged']);
   });
 
   it('replaces no shop unless asked, and then moves it aside', async () => {
