@@ -247,6 +247,20 @@ describe('clearing the conversation', () => {
     await waitFor(() => expect(document.activeElement).toBe(input()));
   });
 
+  it('waits for an answer that is on its way, which belongs to the conversation', async () => {
+    let answer!: (reply: unknown) => void;
+    const { http } = await open(() => new Promise((resolve) => (answer = resolve)), { [CLEAR]: { success: true } });
+    await userEvent.type(input(), 'hello{Enter}');
+    await clickClear();
+    await confirm();
+    expect(http.callsOf(CLEAR)).toEqual([]);
+    answer({ success: true, reply: 'Good morning!' });
+    expect(await screen.findByText('Good morning!')).toBeTruthy();
+    await confirm();
+    expect(http.callsOf(CLEAR)).toHaveLength(1);
+    expect(await screen.findByText('Start a conversation with our team')).toBeTruthy();
+  });
+
   it('keeps it and shows an error if the server fails', async () => {
     await openWithOne(() => {
       throw refused({ status: 503 });

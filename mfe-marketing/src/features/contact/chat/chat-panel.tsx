@@ -58,7 +58,7 @@ export function ChatPanel() {
           <span>Available 24/7</span>
           <span>Automated answers, with a person available on request.</span>
         </p>
-        {messages.length > 0 && <ClearConversation />}
+        {messages.length > 0 && <ClearConversation isWaiting={isWaiting} />}
       </div>
       <div className={styles.person}>
         <Button kind="quiet" small onClick={requestPerson}>
@@ -80,8 +80,11 @@ export function ChatPanel() {
   );
 }
 
-/** Deletes the conversation here and on the server, after confirmation. */
-function ClearConversation() {
+/**
+ * Deletes the conversation here and on the server, after confirmation. An answer that is on its way comes first: the server would store
+ * it, with its question, in a new conversation.
+ */
+function ClearConversation({ isWaiting }: { isWaiting: boolean }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [clear, { isLoading, isError, reset }] = useClearConversationMutation();
   const close = () => {
@@ -98,7 +101,7 @@ function ClearConversation() {
         title="Clear conversation?"
         cancelLabel="Cancel"
         confirmLabel="Clear conversation"
-        busy={isLoading}
+        busy={isLoading || isWaiting}
         onClose={close}
         onConfirm={() => void clear()}
       >

@@ -89,9 +89,12 @@ const chatSlice = createSlice({
       Object.assign(state, { ...payload, messages: [...payload.messages, ...state.messages] });
       state.cursor = payload.messages.at(-1)?._id;
     },
-    /** New messages, some of which may already be shown. Ignored while a message is being sent, because it may be one of them. */
+    /**
+     * New messages, some of which may already be shown. Ignored while a message is being sent, because it may be one of them, and once the
+     * conversation is cleared.
+     */
     newsReceived(state, { payload: { messages, person } }: PayloadAction<Conversation>) {
-      if (state.isWaiting) return;
+      if (state.isWaiting || state.messages.length === 0) return;
       state.messages = withNews<ChatMessage>(state.messages, messages);
       state.cursor = messages.at(-1)?._id ?? state.cursor;
       state.person = person;

@@ -67,6 +67,20 @@ describe('a person', () => {
     ]);
   });
 
+  it('has no place in a conversation that was cleared while the news was on its way', async () => {
+    let news!: (reply: unknown) => void;
+    const late = () => new Promise((resolve) => (news = resolve));
+    await open({}, { [HISTORY]: conversation, [NEWS]: late, 'DELETE /api/chat': { success: true } });
+    await pass(CHAT_POLL_MS);
+    const clear = () => screen.getAllByRole('button', { name: 'Clear conversation', hidden: true }).at(-1)!;
+    for (let click = 0; click < 2; click++) await act(async () => clear().click());
+    await pass(0);
+    expect(screen.getByText('Start a conversation with our team')).toBeTruthy();
+    news({ success: true, messages: [said('staff', 'Good morning!', { _id: 'm3', by: 'Asha' })] });
+    await pass(0);
+    expect(screen.queryByText('Good morning!')).toBeNull();
+  });
+
   it('is not polled for while the tab is hidden', async () => {
     const { http } = await open({}, { [HISTORY]: conversation, [NEWS]: conversation });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
