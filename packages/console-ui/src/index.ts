@@ -49,6 +49,7 @@ export { withMoved } from './content/order.rules';
 export { SortableList } from './sortable/sortable-list';
 export { TableFrame } from './table-frame/table-frame';
 export { isTooLarge, uploadFailure, uploadPicture } from './picture-field/upload-picture';
+export { useReportUpload, useRunningUploads } from './upload/running-uploads';
 export { UploadRow } from './upload/upload-row';
 export { useUpload } from './upload/use-upload';
 export { ToolButton, toolButtonClass } from './tool-button';

@@ -112,7 +112,7 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
           url={largestFile(cropped)}
           onClose={() => setCropped(undefined)}
           onCropped={(image) => {
-            keep(pictures.map((each) => (each === cropped ? image : each)));
+            form.update('pictures', (current) => current.map((each) => (each === cropped ? image : each)));
             setCropped(undefined);
           }}
         />

@@ -1,4 +1,4 @@
-import { DraftNotice, SaveBar, useFaultFocus } from '@chhapai/console-ui';
+import { DraftNotice, SaveBar, useFaultFocus, useRunningUploads } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { Notice, RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
@@ -18,6 +18,7 @@ export function ProductForm(props: ProductFormProps) {
   const { form, categories, isSaving } = props;
   const { failure } = form;
   const frame = useFaultFocus<HTMLDivElement>(failure);
+  const uploads = useRunningUploads();
   const field = (name: TextName) => textField(form, name);
   return (
     <div ref={frame} className={styles.form}>
@@ -28,9 +29,7 @@ export function ProductForm(props: ProductFormProps) {
             <TextField {...field('name')} required maxLength={PRODUCT_LIMITS.name} autoComplete="off" />
             <TextArea {...field('description')} maxLength={PRODUCT_LIMITS.description} rows={4} />
           </FormSection>
-          <FormSection title="Pictures">
-            <PicturesSection form={form} />
-          </FormSection>
+          <FormSection title="Pictures">{uploads.counted(<PicturesSection form={form} />)}</FormSection>
           <PriceSection form={form} />
           <VariantsSection form={form} />
           <PersonalisationSection form={form} />
@@ -78,7 +77,13 @@ export function ProductForm(props: ProductFormProps) {
             : failureMessage(failure, 'The product could not be saved. Please try again.')}
         </Notice>
       )}
-      <SaveBar changes={form.changed.length} isSaving={isSaving} onSave={form.save} onDiscard={form.discard} />
+      <SaveBar
+        changes={form.changed.length}
+        isSaving={isSaving}
+        uploads={uploads.count}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isTooLarge, uploadFailure, uploadPicture } from '@chhapai/console-ui';
+import { isTooLarge, uploadFailure, uploadPicture, useReportUpload } from '@chhapai/console-ui';
 import { useHost } from '@chhapai/host-api';
 
 /** A file on its way to the shop. */
@@ -27,6 +27,7 @@ export function usePictureUploads(onUploaded: (image: string, file: File) => voi
   const remove = (key: number) => setUploads((list) => list.filter((upload) => upload.key !== key));
 
   const next = uploads.find(({ failure }) => failure === undefined);
+  useReportUpload(next !== undefined);
   useEffect(() => {
     if (!next || running.current) return;
     const { key, file } = next;

@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { listReply, sampleCategory, sampleProduct } from '../../testing/staff-samples';
+import { Component as NewProductPage } from './new-product.page';
+import { Component as ProductPage } from './product.page';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  stubBrowser();
+});
+
+const UPLOAD = 'POST /api/admin/uploads';
+const CREATE = 'POST /api/admin/products';
+const uploaded = (name: string) => ({
+  success: true,
+  data: { _id: name, image: `/media/${name}-640.webp`, width: 640, height: 800 },
+});
+const mug = { success: true, data: sampleProduct() };
+const open = (route: string, http: Script) =>
+  renderInHost(<p>Another page</p>, {
+    route,
+    user: { ...testShopper, role: 'staff' },
+    routes: [
+      { path: '/admin/products/new', Component: NewProductPage },
+      { path: '/admin/products/:id', Component: ProductPage },
+    ],
+    http: {
+      'GET /api/admin/products/mug': mug,
+      'GET /api/admin/categories': listReply(sampleCategory()),
+      'GET /api/admin/invoices/tax-rates': { success: true, data: [] },
+      'POST /api/admin/presence': { success: true, data: [] },
+      ...http,
+    },
+  });
+const choosePicture = async () =>
+  userEvent.upload(await screen.findByLabelText('Add pictures'), new File(['x'], 'new.png', { type: 'image/png' }));
+
+it('a new product is created with a picture that was still being uploaded', async () => {
+  let finish!: (reply: unknown) => void;
+  const { http, router } = await open('/admin/products/new', {
+    [UPLOAD]: () => new Promise((resolve) => (finish = resolve)),
+    [CREATE]: mug,
+  });
+  await userEvent.type(await screen.findByLabelText('Name'), 'Kite Mug');
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Mugs');
+  await userEvent.type(await screen.findByLabelText('Price (₹)'), '299');
+  await choosePicture();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await act(async () => finish(uploaded('new')));
+  await screen.findByText('Main picture');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products/mug'));
+  expect(http.callsOf(CREATE)).toMatchObject([{ body: { image: '/media/new-640.webp' } }]);
+});
+
+it('a picture that arrives while another one is cropped is kept', async () => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  const { http } = await open('/admin/products/mug', { [UPLOAD]: uploaded('first') });
+  await choosePicture();
+  await screen.findByText('Picture 2');
+  const finish: ((reply: unknown) => void)[] = [];
+  const wait = () => new Promise((resolve) => finish.push(resolve));
+  Object.assign(http.script, { [UPLOAD]: wait, [`${UPLOAD}?crop=0,0,800,1000`]: wait });
+  await choosePicture();
+  await userEvent.click(screen.getByRole('button', { name: 'Crop picture 2' }));
+  const picture = await screen.findByAltText('The picture to crop');
+  for (const [name, size] of Object.entries({ width: 800, height: 1000, naturalWidth: 800, naturalHeight: 1000 }))
+    Object.defineProperty(picture, name, { value: size });
+  fireEvent.load(picture);
+  await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
+  await act(async () => finish[0]!(uploaded('second')));
+  await act(async () => finish[1]!(uploaded('cropped')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Picture 3')).toBeTruthy();
+});
