@@ -73,6 +73,7 @@ export * from './commerce/returns.rules.js';
 export * from './commerce/returns.schema.js';
 export * from './commerce/site.schema.js';
 export * from './commerce/stock.schema.js';
+export * from './commerce/typed-amounts.rules.js';
 export * from './commerce/variants.rules.js';
 export * from './commerce/works.schema.js';
 export * from './default-content/home-content.js';

@@ -1,5 +1,4 @@
-import { MAX_PRICE, PRODUCT_LIMITS, type EditProductBody, type StaffProduct } from '@chhapai/contracts';
-import { digitsIn } from '../typed-numbers.rules';
+import { amountDigits, MAX_PRICE, PRODUCT_LIMITS, type EditProductBody, type StaffProduct } from '@chhapai/contracts';
 
 /** The columns of the list whose cells can be edited. */
 export type EditableColumn = 'price' | 'stock';
@@ -17,7 +16,7 @@ export const cellText = ({ price, stock }: StaffProduct, column: EditableColumn)
 
 /** The number in a cell as it was typed or copied from a spreadsheet, such as `₹1,299.00`; undefined if there is none. */
 export function readCell(column: EditableColumn, text: string): number | undefined {
-  const digits = digitsIn(text);
+  const digits = amountDigits(text);
   if (digits === undefined) return undefined;
   const value = Number(digits);
   if (column === 'stock') return Number.isInteger(value) && value <= PRODUCT_LIMITS.stock ? value : undefined;

@@ -1,4 +1,4 @@
-import type { ChangeQuotationBody, StaffQuotation } from '@chhapai/contracts';
+import { amountDigits, type ChangeQuotationBody, type StaffQuotation } from '@chhapai/contracts';
 
 export const fieldLabels = {
   name: 'Customer',
@@ -71,7 +71,7 @@ export function valuesOf(quotation: StaffQuotation): QuotationValues {
 }
 
 /** A typed amount or count; NaN, which the service refuses, if it is not a number. Empty text is 0. */
-const toNumber = (text: string): number => (text.trim() === '' ? 0 : Number(text.replaceAll(',', '')));
+const toNumber = (text: string): number => (text.trim() === '' ? 0 : Number(amountDigits(text) ?? NaN));
 
 /** The body that saves what was typed. */
 export function bodyOf(typed: Readonly<Partial<QuotationValues>>): ChangeQuotationBody {

@@ -1,4 +1,5 @@
 import {
+  amountDigits,
   gstinFault,
   SHIPPING_RUPEES,
   type LegalDetails,
@@ -119,7 +120,7 @@ const withoutEmpty = (legal: LegalDetails): LegalDetails =>
   Object.fromEntries(Object.entries(legal).filter(([, value]) => value));
 
 /** The service refuses what is not a number. */
-const amountOf = (text: string): number => (text.trim() === '' ? NaN : Number(text.replaceAll(',', '')));
+const amountOf = (text: string): number => Number(amountDigits(text) ?? NaN);
 
 /** Latitude and longitude as maps copy them: `26.8467, 80.9462`. */
 export function positionOf(text: string): SiteSettings['location'] {
