@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 150;
 
 /** Starts the shop with its apps on dev servers, and rebuilds and restarts its services when their code changes. */
 export async function startDevelopment(reporter: Reporter, signal: AbortSignal): Promise<Shop> {
-  const servers = await startDevServers(root, appFolders(root));
+  const servers = await startDevServers(root, appFolders(root), signal);
   reporter.step('Dev servers of the apps');
   signal.addEventListener('abort', () => void servers.stop());
   const env = { NODE_ENV: 'development', DEV_APPS: JSON.stringify(servers.origins) };

@@ -30,12 +30,12 @@ export interface RunningLauncher extends LauncherProcess {
 /** Creates a data folder, for tests to remove. */
 export const newDataFolder = async (): Promise<string> => realpath(await createTemporaryFolder('chhapai-launcher-'));
 
-/** Runs the launcher as `npm start` does, without installing and building. */
-export function launch(dataDir: string, port = 0): LauncherProcess {
+/** Runs the launcher as `npm start` does, or with an argument as other commands do, without installing and building. */
+export function launch(dataDir: string, port = 0, ...args: string[]): LauncherProcess {
   const metricsPort = FIRST_METRICS_PORT + 4 * randomInt(METRICS_PORTS / 4);
   const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) };
   const env = { ...process.env, ...ports, DATA_DIR: dataDir, HOST: '127.0.0.1' };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = once(child, 'close').then(([code]: unknown[]) => code as number | null);

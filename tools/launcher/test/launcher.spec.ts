@@ -155,6 +155,17 @@ describe('the launcher', { timeout: 120_000 }, () => {
     await expectReady(shop);
   });
 
+  it('stops the dev servers of the apps if it is stopped while they start', async () => {
+    const folder = await newFolder();
+    const developing = launch(folder, 0, '--dev');
+    const isRunning = () =>
+      expect(processesOf(folder).some(({ command }) => /rsbuild\S* dev/.test(command))).toBe(true);
+    await vi.waitFor(isRunning, { timeout: 20_000, interval: 20 });
+    developing.process.kill('SIGTERM');
+    await developing.ended;
+    expect(processesOf(folder)).toEqual([]);
+  });
+
   it('restarts a crashed service while the others keep running', async () => {
     const commerce = () => processesOf(dataDir).find(({ command }) => command.includes('services/commerce/'));
     const crashed = commerce()!.pid;

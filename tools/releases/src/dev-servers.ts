@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ToolError } from './errors.js';
 
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
@@ -22,15 +23,19 @@ interface DevServer {
 
 /**
  * Runs `rsbuild dev` for each app on a free port, which it gets as `APP_DEV_PORT`, and prints their output. If one fails to
- * start, all are stopped.
+ * start, or the signal is aborted before all have started, all are stopped.
  */
-export async function startDevServers(root: string, folders: readonly string[]): Promise<DevServers> {
+export async function startDevServers(
+  root: string,
+  folders: readonly string[],
+  signal: AbortSignal,
+): Promise<DevServers> {
   const program = rsbuildProgram(root);
   const ports = await Promise.all(folders.map(findFreePort));
   const servers = folders.map((folder, index) => spawnDevServer(program, folder, ports[index]!));
   const stop = async () => void (await Promise.all(servers.map(({ child }) => terminate(child))));
   try {
-    await Promise.all(servers.map(waitUntilListening));
+    await Promise.all(servers.map((server) => waitUntilListening(server, signal)));
   } catch (error) {
     await stop();
     throw error;
@@ -50,10 +55,12 @@ function spawnDevServer(program: string, folder: string, port: number): DevServe
   return { app, port, child };
 }
 
-async function waitUntilListening({ app, port, child }: DevServer): Promise<void> {
+async function waitUntilListening({ app, port, child }: DevServer, signal: AbortSignal): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; !(await isOpen(port)); await sleep(POLL_MS)) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`rsbuild dev did not start for ${app}`);
+    if (signal.aborted) break;
+    if (hasEnded(child) || Date.now() > deadline) throw new Error(`rsbuild dev did not start for ${app}`);
   }
+  if (signal.aborted) throw new ToolError('Stopped before the dev servers had started.');
 }
 
 async function findFreePort(): Promise<number> {
@@ -75,8 +82,10 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 async function terminate(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }

@@ -36,16 +36,23 @@ async function serveInShop({ settings }: CommandInput, shopUrl: string): Promise
   const folders = foldersOf(root, apps);
   const registry = registryAt(shopUrl, settings);
   await progress('Building dependencies', () => buildApps(apps.map((name) => `${name}^...`)));
-  const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  const servers = await startDevServers(root, folders);
+  const signal = abortedBySignals();
+  const servers = await startDevServers(root, folders, signal);
   const { [app]: origin = '', [SHELL]: shell } = servers.origins;
   try {
     const data = await registry.devPreview(app, { origin, shell: app === SHELL ? undefined : shell });
     console.log(`\nOpen this link to see your copy of ${app}, until ${localTime(data.expiresAt)}:\n\n  ${data.url}\n`);
-    await interrupted;
+    if (!signal.aborted) await once(signal, 'abort');
   } finally {
     await servers.stop();
   }
   const leave = new URL(previewPaths.leave, shopUrl).href;
   return { data: null, text: `\nYour browser still requests your copy. Leave the preview at ${leave}` };
+}
+
+/** Aborted by the first Ctrl-C or SIGTERM; the second one ends the process. */
+function abortedBySignals(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
+  return stopping.signal;
 }
