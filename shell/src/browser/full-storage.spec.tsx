@@ -1,12 +1,38 @@
-import { expect, it } from 'vitest';
-import './full-storage.browser';
+import { beforeEach, expect, it } from 'vitest';
+import { clearUserStorage, readSession, writeSession } from '../session/stored-session';
+import { forgetUnstored } from './full-storage.browser';
 
-it('a full storage is no failure, and keeps no outdated value', () => {
+const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
+/** Browsers store less. */
+const tooLong = 'x'.repeat(11_000_000);
+const stored = () => ({ ...sessionStorage });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetUnstored();
+});
+
+it('a full storage is no failure: the page keeps what does not fit, and the storage no outdated value', () => {
   sessionStorage.setItem('draft', 'old');
-  // More than browsers store.
-  sessionStorage.setItem('draft', 'x'.repeat(11_000_000));
-  expect(sessionStorage.getItem('draft')).toBeNull();
+  sessionStorage.setItem('draft', tooLong);
+  expect(stored()).toEqual({});
+  expect(sessionStorage.getItem('draft')).toBe(tooLong);
+  expect(localStorage.getItem('draft')).toBeNull();
   sessionStorage.setItem('draft', 'fits');
-  expect(sessionStorage.getItem('draft')).toBe('fits');
+  expect([sessionStorage.getItem('draft'), stored()]).toEqual(['fits', { draft: 'fits' }]);
+  // Another tab may remove it, too.
+  sessionStorage.clear();
+  expect(sessionStorage.getItem('draft')).toBeNull();
+  sessionStorage.setItem('draft', tooLong);
   sessionStorage.removeItem('draft');
+  expect(sessionStorage.getItem('draft')).toBeNull();
+});
+
+it('what did not fit is gone after a logout', () => {
+  writeSession({ token: tooLong, user });
+  sessionStorage.setItem('draft', tooLong);
+  expect(readSession()?.token).toBe(tooLong);
+  clearUserStorage();
+  expect([readSession(), sessionStorage.getItem('draft')]).toEqual([undefined, null]);
 });
