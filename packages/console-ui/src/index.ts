@@ -53,4 +53,5 @@ export { useReportUpload, useRunningUploads } from './upload/running-uploads';
 export { UploadRow } from './upload/upload-row';
 export { useUpload } from './upload/use-upload';
 export { ToolButton, toolButtonClass } from './tool-button';
+export { useSendOnce } from './use-send-once';
 export { useStaffMember } from './staff-member';

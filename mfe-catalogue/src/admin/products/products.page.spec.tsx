@@ -200,6 +200,28 @@ it('shows new prices before it changes them by a percentage', async () => {
   expect(http.callsOf(BULK)[0]!.body).toEqual({ ids: ['mug'], action: 'change-price', args: { percent: -10 } });
 });
 
+it('changes prices once if the reply is lost and the change is tried again', async () => {
+  const lost = () => Promise.reject(refused({ message: 'Network Error' }));
+  const { http } = await open({ [BULK]: lost });
+  const raise = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change price…' }));
+    await userEvent.type(screen.getByLabelText('Change in percent'), '10{Enter}');
+  };
+  const keys = () => http.callsOf(BULK).map(({ headers }) => headers!['Idempotency-Key']);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kite Mug' }));
+  await raise();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry 1' }));
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  http.script[BULK] = { success: true, results: [{ id: 'mug', ok: true, version: 4 }] };
+  await raise();
+  expect(await screen.findByText('1 repriced by +10%')).toBeTruthy();
+  expect(new Set(keys()).size).toBe(1);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kite Mug' }));
+  await raise();
+  await waitFor(() => expect(keys()).toHaveLength(4));
+  expect(new Set(keys()).size).toBe(2);
+});
+
 it('archives one product from its menu, and undoes it', async () => {
   const { http, pressToastButton, toasts } = await open({
     'DELETE /api/admin/products/mug': {

@@ -36,6 +36,8 @@ export interface BulkChange {
   /** Instead of ids: the list's filters. */
   filter?: Readonly<Record<string, string>>;
   action: BulkProductAction;
+  /** The same each time the change is sent. */
+  key: string;
 }
 
 const productOf = ({ data }: StaffProductReply): StaffProduct => data;
@@ -128,10 +130,10 @@ export const staffProductsApi = api
         invalidatesTags: [...EVERYWHERE],
       }),
       changeProducts: build.mutation<BulkReply | JobStartedReply, BulkChange>({
-        query: ({ action, ...subjects }) => ({
+        query: ({ action, key, ...subjects }) => ({
           url: staffProductPaths.bulk,
           method: 'POST',
-          headers: newKey(),
+          headers: { 'Idempotency-Key': key },
           body: { ...subjects, ...action },
         }),
         invalidatesTags: [...EVERYWHERE],

@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react';
 import type { BulkProductAction, StaffProduct } from '@chhapai/contracts';
-import { useBulkAction, useStoredJob, type BulkAction, type ListState, type Selection } from '@chhapai/console-ui';
+import {
+  useBulkAction,
+  useSendOnce,
+  useStoredJob,
+  type BulkAction,
+  type ListState,
+  type Selection,
+} from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { staffProductsApi } from './staff-products.api';
+import { staffProductsApi, type BulkChange } from './staff-products.api';
 
 /** What was done, to follow the number of products, such as `archived`. */
 export function doneInWords(action: BulkProductAction): string {
@@ -52,6 +59,10 @@ export interface BulkProducts {
 export function useBulkProducts({ filters }: ListState): BulkProducts {
   const { notify } = useHost();
   const [changeProducts] = staffProductsApi.useChangeProductsMutation();
+  const sendOnce = useSendOnce();
+  // Prices that are changed twice by a percentage are wrong.
+  const send = (change: Omit<BulkChange, 'key'>) =>
+    sendOnce(change, (key) => changeProducts({ ...change, key }).unwrap());
   const [job, setJob] = useStoredJob<BulkProductAction>('products');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [last, setLast] = useState<BulkProductAction>(job?.args ?? { action: 'archive' });
@@ -59,7 +70,7 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
   const action = useRef(last);
   const selectRows = useRef<Selection<StaffProduct>['select']>(undefined);
   const request = useBulkAction(async (ids) => {
-    const reply = await changeProducts({ ids, action: action.current }).unwrap();
+    const reply = await send({ ids, action: action.current });
     if ('results' in reply) return reply.results;
     setJob({ id: reply.job, args: action.current });
     return [];
@@ -97,7 +108,7 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
         return offerUndo(ids, failed);
       }
       try {
-        const reply = await changeProducts({ filter: filters, action: next }).unwrap();
+        const reply = await send({ filter: filters, action: next });
         clear();
         if ('job' in reply) setJob({ id: reply.job, args: next });
       } catch (error) {

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+
+/** Sends a request with an idempotency key. `content` is what the request contains. */
+type SendOnce = <Reply>(content: object, send: (key: string) => Promise<Reply>) => Promise<Reply>;
+
+/**
+ * For requests that must not be carried out twice: after a failure, such as a lost reply, the same content is sent with the same key, so that
+ * the service repeats its reply. Once a reply has arrived, the same content gets a new key.
+ */
+export function useSendOnce(): SendOnce {
+  const failed = useRef<{ text: string; key: string }>(undefined);
+  return async (content, send) => {
+    const text = JSON.stringify(content);
+    const key = failed.current?.text === text ? failed.current.key : crypto.randomUUID();
+    failed.current = { text, key };
+    const reply = await send(key);
+    failed.current = undefined;
+    return reply;
+  };
+}
