@@ -52,18 +52,29 @@ export function OrderCash({ order, orderKey }: { order: StaffOrder; orderKey: Or
   );
 }
 
-/** The sum of the order's credit notes. An order without an invoice has none, and its total is paid back. */
-function RefundAmount({ order: { _id, number, totalPrice, creditNotes = [] } }: { order: StaffOrder }) {
+/** The sum of the order's credit notes. An order without an invoice has none. */
+function RefundAmount({ order }: { order: StaffOrder }) {
+  const { _id, number, creditNotes = [] } = order;
   const { email } = useStaffMember();
   const { currentData, isError } = invoicesApi.useGetCreditNotesQuery(
     { email, query: { q: number } },
     { skip: creditNotes.length === 0, refetchOnMountOrArgChange: true },
   );
-  if (creditNotes.length === 0) return formatRupees(totalPrice, 2);
+  if (creditNotes.length === 0) return formatRupees(uninvoicedRefund(order), 2);
   if (!currentData) return isError ? 'See the credit note:' : <SkeletonLine width="5ch" />;
   const credited = currentData.data.filter(({ order }) => order._id === _id);
   return formatRupees(
     credited.reduce((sum, { total }) => sum + total, 0),
     2,
   );
+}
+
+/**
+ * As a credit note would be: the total, or the price of the pieces that came back, less their share of the discount. Old orders do not say
+ * what came back.
+ */
+function uninvoicedRefund({ orderItems, itemsPrice, discountPrice = 0, totalPrice }: StaffOrder): number {
+  const returned = orderItems.reduce((sum, line) => sum + line.price * (line.returned?.quantity ?? 0), 0);
+  const isWhole = orderItems.every((line) => line.returned?.quantity === line.quantity);
+  return isWhole || returned === 0 ? totalPrice : returned - (discountPrice * returned) / itemsPrice;
 }
