@@ -8,8 +8,9 @@ import { PruneReply, releasePaths } from '@chhapai/contracts';
 import { bucketStorage, readEnv, storageEnv, type FileStorage } from '@chhapai/service-kit';
 import { startS3, type TestService, type TestS3 } from '@chhapai/service-kit/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { PruneReleases } from '../src/registry/publishing/prune-releases.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
@@ -71,6 +72,17 @@ it('serve the files of a release that is not live once they are requested', asyn
   await eventually(async () => (await fetch(second.url + assetOf(held))).status === 200);
   const unknown = `/assets/mfe-designs/1.0.0_${'0'.repeat(12)}/main.js`;
   expect((await fetch(second.url + unknown)).status).toBe(404);
+});
+
+it('serve the files of a release that the other gateway shows before this one has noticed it', async () => {
+  const live = second.app.get(LiveReleases) as unknown as { reload(): Promise<void> };
+  const reload = vi.spyOn(live, 'reload').mockResolvedValue();
+  const app = await builtApp({ app: 'mfe-cart-checkout', web: { 'main.js': 'early();' } });
+  expect((await fetch(second.url + assetOf(app))).status).toBe(404);
+  await first.publish(app);
+  const replies = await Promise.all([1, 2, 3].map(() => fetch(second.url + assetOf(app))));
+  reload.mockRestore();
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 it('never serve files that do not match the signed record, and serve the right ones once they are back', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgListener } from '@chhapai/service-kit';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -8,12 +9,14 @@ import {
   appChannel,
   findRetained,
   readRegistry,
+  readRetained,
   verifyRelease,
   type RegistrySnapshot,
 } from './release-state.queries.js';
 import { ReleaseStore } from './release-store.js';
 
 export const RELEASES_CHANNEL = 'releases';
+const LOOKUP_EVERY_MS = 1_000;
 
 /** The current release state, in memory and up to date. While the database is unavailable, the last state is used. */
 @Injectable()
@@ -25,6 +28,8 @@ export class LiveReleases implements OnModuleInit {
   private sets = new Map<string, ReleaseSet>();
   /** Read for every page. */
   private missing = new WeakMap<ReleaseSet, readonly string[]>();
+  private nextLookup?: Promise<ReadonlySet<string>>;
+  private lookedUpAt = -Infinity;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -66,9 +71,24 @@ export class LiveReleases implements OnModuleInit {
 
   /** Provides the files of a release that open pages still load. Does nothing if it is not retained. */
   async provide(release: ReleaseName): Promise<void> {
-    if (this.store.isProvided(release) || !this.state.retained.has(nameOf(release))) return;
+    if (this.store.isProvided(release) || !(await this.isRetained(nameOf(release)))) return;
     const stored = await findRetained(this.dataSource.manager, release);
     if (stored) await this.store.provide((await verifyRelease(stored)).record);
+  }
+
+  /** Asks the database for a release that is unknown here, because another gateway may have been faster in showing it. */
+  private async isRetained(name: string): Promise<boolean> {
+    if (this.state.retained.has(name)) return true;
+    this.nextLookup ??= this.lookUp();
+    return (await this.nextLookup).has(name);
+  }
+
+  /** At most once a second, as anybody may request files of made-up releases. */
+  private async lookUp(): Promise<ReadonlySet<string>> {
+    await sleep(Math.max(0, this.lookedUpAt + LOOKUP_EVERY_MS - performance.now()));
+    this.nextLookup = undefined;
+    this.lookedUpAt = performance.now();
+    return readRetained(this.dataSource.manager);
   }
 
   private cachedSet(releases: TrustedRelease[]): ReleaseSet {

@@ -91,6 +91,11 @@ export async function readStateVersion(tx: EntityManager): Promise<string> {
   return row?.version ?? '';
 }
 
+/** `app@version` of every release that has not been pruned. */
+export async function readRetained(db: Pick<EntityManager, 'query'>): Promise<ReadonlySet<string>> {
+  return new Set((await db.query<ReleaseName[]>(RETAINED)).map(nameOf));
+}
+
 /** A release that has not been pruned; with `lock` it cannot be pruned until the transaction ends. */
 export async function findRetained(
   db: Pick<EntityManager, 'query'>,
