@@ -237,4 +237,58 @@ describe('a canary', () => {
     const newStates = newer.map(async ({ record: { app, version } }) => (await shop.team.states(app))[version]);
     expect(await Promise.all(newStates)).toEqual(['withdrawn 0', 'withdrawn 0', 'canary 10']);
   });
+
+  describe('of a set', () => {
+    let sets = 0;
+
+    /** A set of canaries for 20 % of visitors: only the new provider has the widget that the new version of the other app uses. */
+    async function newSet() {
+      const [provider, user] = [`mfe-provider-${++sets}`, `mfe-user-${sets}`];
+      const providing = (mark: string, widgets: string[]) =>
+        builtApp({ app: provider, widgets, web: { 'main.js': mark } });
+      const using = (mark: string, uses: Record<string, string[]>) =>
+        builtApp({ app: user, record: { uses }, web: { 'main.js': mark } });
+      const canaries = [
+        await providing('new', ['Badge']),
+        await using('new', { [`${provider}/Badge`]: ['{}'] }),
+      ] as const;
+      await shop.gateway.publish(await providing('oldest', []));
+      await shop.gateway.publish(await providing('old', []), await using('old', {}));
+      await shop.gateway.publishing([...canaries], { canary: 20 });
+      const stateOfUser = async () => (await shop.team.states(user))[versionOf(canaries[1])];
+      return { provider, user, canaries, fixed: await providing('fixed', ['Badge']), stateOfUser };
+    }
+
+    it('has at most the share of each of the others, so that nobody gets it without them', async () => {
+      const { provider, canaries, stateOfUser } = await newSet();
+      await shop.team.canary(provider, versionOf(canaries[0]), 40);
+      expect(await stateOfUser()).toBe('canary 20');
+      await shop.team.canary(provider, versionOf(canaries[0]), 5);
+      expect(await stateOfUser()).toBe('canary 5');
+    });
+
+    it('is withdrawn if another of the set is replaced or rolled back, as it was not checked without it', async () => {
+      const replaced = await newSet();
+      await shop.gateway.publishing([replaced.fixed], { canary: 10 });
+      expect(await replaced.stateOfUser()).toBe('withdrawn 0');
+      const rolledBack = await newSet();
+      await shop.team.rollback(rolledBack.provider);
+      expect(await rolledBack.stateOfUser()).toBe('withdrawn 0');
+      expect((await shop.events(rolledBack.user)).map(({ action }) => action)).toEqual(['release.withdrawn']);
+    });
+
+    it('moves to a new set that it is published with, and stays if another of the set is made live', async () => {
+      const { provider, user, canaries, fixed, stateOfUser } = await newSet();
+      await shop.gateway.publishing([fixed, canaries[1]], { canary: 10 });
+      expect(await stateOfUser()).toBe('canary 10');
+      // Which decides who gets them.
+      const set = await shop.db.query('SELECT DISTINCT canary_set FROM channels WHERE app = ANY ($1)', [
+        [provider, user],
+      ]);
+      expect(set.rows).toHaveLength(1);
+      await shop.team.promote(provider, versionOf(fixed));
+      expect(await stateOfUser()).toBe('canary 10');
+      expect((await shop.events(user)).map(({ action }) => action)).toEqual([]);
+    });
+  });
 });

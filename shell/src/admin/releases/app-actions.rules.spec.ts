@@ -20,13 +20,16 @@ it('says what an action changes for visitors', () => {
     `All visitors get ${NEWER} from the next page they open. ${OLD}, which is live now, stays available for a rollback. The canary ${NEW} ends. The canaries of Designs, published together with it, continue.`,
   );
   expect(text({ kind: 'rollback', release: { version: NEWER } }, app)).toBe(
-    `All visitors get ${NEWER} again from the next page they open. ${OLD} is withdrawn. ${NEW} is withdrawn. The canaries of Designs, published together with it, continue.`,
+    `All visitors get ${NEWER} again from the next page they open. ${OLD} is withdrawn. ${NEW} is withdrawn. The canaries of Designs, published together with it, are withdrawn too.`,
   );
   expect(text({ kind: 'canary', release: { version: NEW }, share: 25 }, app)).toContain(
     `About 1 in 4 visitors get ${NEW} from the next page they open, and keep it. All others keep ${OLD}. If it fails`,
   );
   expect(text({ kind: 'canary', release: { version: NEWER }, share: 25 }, app)).toContain(
-    `It replaces the canary ${NEW}.`,
+    `It replaces the canary ${NEW}. The canaries of Designs, published together with it, are withdrawn.`,
+  );
+  expect(text({ kind: 'canary', release: { version: NEW }, share: 5 }, app)).toContain(
+    'The canaries of Designs, published together with it, get no larger share.',
   );
   expect(text({ kind: 'withdraw' }, app)).toContain(
     `Nobody gets ${NEW} any more. All visitors get ${OLD} from the next page they open. The canaries of Designs, published together with it, are withdrawn too.`,

@@ -26,14 +26,19 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
         ...[live, canary].flatMap((shown) =>
           shown && shown.version !== action.release.version ? [`${shown.version} is withdrawn.`] : [],
         ),
-        ...togetherText(canary, 'continue'),
+        ...togetherText(canary, canary?.version === action.release.version ? 'continue' : 'are withdrawn too'),
         ...hidden,
       ];
     case 'canary':
       return [
         `${sentence(inVisitors(action.share))} get ${action.release.version} from the next page they open, and keep it.`,
         ...(live ? [`All others keep ${live.version}.`] : []),
-        ...(canary && canary.version !== action.release.version ? [`It replaces the canary ${canary.version}.`] : []),
+        ...(canary && canary.version !== action.release.version
+          ? [`It replaces the canary ${canary.version}.`, ...togetherText(canary, 'are withdrawn')]
+          : []),
+        ...(canary?.version === action.release.version && action.share < canary.share
+          ? togetherText(canary, 'get no larger share')
+          : []),
         'If it fails for significantly more visitors than the live release, the shop withdraws it automatically.',
         ...hidden,
       ];

@@ -1,4 +1,4 @@
-import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { In, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
 import { ChannelEntity, ReleaseEntity, RELEASES_CHANNEL, type ReleaseName } from '../releases/releases.module.js';
 import { ReleaseStateConflict } from './channels.errors.js';
@@ -53,7 +53,10 @@ export async function setLive(tx: EntityManager, { app, version }: ReleaseName, 
   await recordEvent(tx, { ...event, app, version, details: { ...previousState(channel), ...event.details } });
 }
 
-/** Shows a retained version to a share of the visitors (percent). Throws `ReleaseStateConflict` if it is live. */
+/**
+ * Shows a retained version to a share of the visitors (percent). Throws `ReleaseStateConflict` if it is live. Of a set, no canary keeps a
+ * larger share than one that is reduced, and none stays if one is replaced: they were checked together.
+ */
 export async function setCanary(
   tx: EntityManager,
   { app, version }: ReleaseName,
@@ -63,13 +66,16 @@ export async function setCanary(
   const channel = await lockChannel(tx, app);
   if (channel.liveVersion === version)
     throw new ReleaseStateConflict(`${app} ${version} is already live for all visitors`);
-  const isRunning = channel.canaryVersion === version;
+  const isRunning = channel.canaryVersion === version && (set === null || set === channel.canarySet);
   if (isRunning && channel.canaryShare === share) return;
   const start = isRunning ? {} : { canarySince: now, canarySet: set };
   await updateChannel(tx, app, { canaryVersion: version, canaryShare: share, ...start });
   await markSuperseded(tx, { app, liveVersion: null, canaryVersion: channel.canaryVersion });
   await tx.update(ReleaseEntity, { app, version }, { withdrawnAt: null, lastUsedAt: now });
   await recordEvent(tx, { ...event, app, version, details: { share, ...previousState(channel), ...event.details } });
+  const { by, reason } = event;
+  if (isRunning) await reduceRestOfSet(tx, channel, share, { by, reason });
+  else await withdrawRestOfSet(tx, channel, { by, reason }, appsIn(set));
 }
 
 /** Withdraws a canary and those published with it as a set. Returns false if this version is no longer the app's canary. */
@@ -77,8 +83,19 @@ export async function withdrawCanary(tx: EntityManager, withdrawal: Withdrawal):
   const channel = await lockChannel(tx, withdrawal.app);
   if (channel.canaryVersion !== withdrawal.version) return false;
   await withdraw(tx, channel, withdrawal);
-  for (const app of await otherAppsInSet(tx, channel)) await withdraw(tx, await lockChannel(tx, app), withdrawal);
+  await withdrawRestOfSet(tx, channel, withdrawal);
   return true;
+}
+
+/** Withdraws the canaries that were published together with the one of this channel, except those of the apps to `keep`. */
+export async function withdrawRestOfSet(
+  tx: EntityManager,
+  channel: ChannelEntity,
+  { by, reason, details }: ChangeRequest,
+  keep: readonly string[] = [],
+): Promise<void> {
+  for (const other of await restOfSet(tx, channel))
+    if (!keep.includes(other.app)) await withdraw(tx, other, { by, reason, details });
 }
 
 /** Changes a channel and its version, and notifies every gateway. The caller records one event for it. */
@@ -100,7 +117,11 @@ export async function notifyGateways(tx: EntityManager): Promise<void> {
   await tx.query(`NOTIFY ${RELEASES_CHANNEL}`);
 }
 
-async function withdraw(tx: EntityManager, channel: ChannelEntity, { by, reason, details }: Withdrawal): Promise<void> {
+async function withdraw(
+  tx: EntityManager,
+  channel: ChannelEntity,
+  { by, reason, details }: ChangeRequest,
+): Promise<void> {
   const { app, canaryVersion: version } = channel;
   if (version === null) return;
   await updateChannel(tx, app, NO_CANARY);
@@ -109,11 +130,33 @@ async function withdraw(tx: EntityManager, channel: ChannelEntity, { by, reason,
   await recordEvent(tx, { ...event, details: { ...previousState(channel), ...details } });
 }
 
-async function otherAppsInSet(tx: EntityManager, { app, canarySet }: ChannelEntity): Promise<string[]> {
-  if (canarySet === null) return [];
-  const channels = await tx.find(ChannelEntity, { where: { canarySet }, order: { app: 'ASC' } });
-  return channels.map((channel) => channel.app).filter((other) => other !== app);
+async function reduceRestOfSet(
+  tx: EntityManager,
+  channel: ChannelEntity,
+  share: number,
+  request: ChangeRequest,
+): Promise<void> {
+  for (const other of await restOfSet(tx, channel)) {
+    const { app, canaryVersion: version, canaryShare } = other;
+    if (version === null || canaryShare === null || canaryShare <= share) continue;
+    await updateChannel(tx, app, { canaryShare: share });
+    const details = { share, ...previousState(other) };
+    await recordEvent(tx, { ...request, action: 'release.canary_set', app, version, details });
+  }
 }
+
+/** The locked channels of the other apps whose canaries were published together with the one of this channel. */
+async function restOfSet(tx: EntityManager, { app, canarySet }: ChannelEntity): Promise<ChannelEntity[]> {
+  if (canarySet === null) return [];
+  return tx.find(ChannelEntity, {
+    where: { canarySet, app: Not(app) },
+    order: { app: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
+/** The apps of a set, which is stored as `mfe-a@1.0.0+…, mfe-b@1.0.0+…`. */
+const appsIn = (set: string | null): string[] => set?.split(', ').map((name) => name.slice(0, name.indexOf('@'))) ?? [];
 
 /** Visitors used these versions until now, so their files stay for the pages that are still open. */
 async function markSuperseded(

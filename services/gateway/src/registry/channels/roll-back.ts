@@ -9,6 +9,7 @@ import {
   setLive,
   visibleVersions,
   withdrawCanary,
+  withdrawRestOfSet,
   type ChangeRequest,
 } from './channel-changes.js';
 import { ReleaseStateConflict } from './channels.errors.js';
@@ -26,7 +27,7 @@ export interface RolledBack {
   change?: { live: ReleaseRecord; before: ReleaseState };
 }
 
-/** Withdraws the live version and the canary of an app and makes an older version live. */
+/** Withdraws the live version and the canary of an app, with those of its set, and makes an older version live. */
 @Injectable()
 export class RollBack {
   private readonly logger = new Logger(RollBack.name);
@@ -68,6 +69,7 @@ export async function rollBack(
   }
   const withdrawn = visibleVersions(channel).filter((visible) => visible !== version);
   const { record: live } = await getTrustedRelease(tx, { app, version });
+  if (withdrawn.some((visible) => visible === channel.canaryVersion)) await withdrawRestOfSet(tx, channel, request);
   const before = await readReleaseState(tx);
   await setLive(
     tx,
