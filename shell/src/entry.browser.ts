@@ -1,6 +1,6 @@
 import '@chhapai/ui/global.css';
 import './browser/blocked-storage.browser';
-import './browser/early-taps.browser';
+import './browser/early-input.browser';
 import './browser/full-storage.browser';
 import './trusted-types.browser';
 import { pageReports } from './reports/page-reports.browser';

@@ -19,9 +19,8 @@ import { deferredRouter, type Router } from '../routing/deferred-router';
 import { initialRoutes } from '../routing/page-routes';
 import { SHELL_ROUTE } from '../routing/shell-routes';
 import { BrowserAuth } from '../session/browser-auth';
-import { repeatEarlyTaps } from './early-taps.browser';
+import { repeatEarlyInput } from './early-input.browser';
 import { nextTask } from './next-task';
-import { supportTranslators } from './translated-text';
 
 /** Starts the page in the browser: hydrates the server's HTML, or renders the page if the server did not. */
 export async function start(reports: PageReports): Promise<void> {
@@ -142,8 +141,7 @@ function BrowserRoot({ auth, router, isServerRendered, onInteractive }: BrowserR
     performance.mark('interactive');
     onInteractive();
     setIsStarted(true);
-    supportTranslators();
-    repeatEarlyTaps();
+    repeatEarlyInput();
   }, [auth, onInteractive]);
   return isStarted ? <RouterProvider router={router} /> : <LoadingScreen />;
 }

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { RELEASE_HEADER } from '@chhapai/contracts';
+import type { PageSnapshot } from '@chhapai/contracts';
 import { useHost, useIsOnline } from '@chhapai/host-api';
 import { Container, ErrorState } from '@chhapai/ui';
-import { fetchLiveReleases } from '../releases/release-tracker';
-import { isOutdated, parseReleases } from '../releases/release-versions';
 import { isShellPage, ownerOf } from '../remotes/app-owner';
 import styles from './fallbacks.module.css';
 
@@ -19,6 +17,13 @@ const OFFLINE = {
   text: 'This page opens automatically once you are back online. Nothing is lost.',
 };
 
+/** Not part of the first load, because few pages fail. */
+const hasNewRelease = (snapshot: PageSnapshot, app: string): Promise<boolean> =>
+  import(/* webpackChunkName: "router" */ '../releases/live-releases').then(
+    (live) => live.hasNewRelease(snapshot, app),
+    () => false,
+  );
+
 /**
  * Replaces a page that cannot be shown now. A retry reloads only its app, or the whole document if the app has another live
  * release or none on this page. Retries automatically once the browser is back online.
@@ -30,9 +35,7 @@ export function Unavailable() {
   const navigating = useNavigation().state !== 'idle';
   const retry = async () => {
     const owner = ownerOf(snapshot, location.pathname)?.app;
-    const live = owner && (await fetchLiveReleases())?.get(RELEASE_HEADER);
-    const hasNewRelease = live && isOutdated(snapshot, parseReleases(live), owner);
-    const needsReload = hasNewRelease || !(owner || isShellPage(snapshot, location.pathname));
+    const needsReload = owner ? await hasNewRelease(snapshot, owner) : !isShellPage(snapshot, location.pathname);
     // Reloading while offline would show the browser's own error page.
     if (needsReload && navigator.onLine) return window.location.reload();
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state as unknown });

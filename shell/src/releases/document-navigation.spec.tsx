@@ -4,8 +4,7 @@ import type { PageSnapshot } from '@chhapai/contracts';
 import { testSnapshot } from '../testing/test-snapshot';
 import { documentNavigation, needsDocument, type RouterState } from './document-navigation';
 import { ReleaseChecks } from './release-checks';
-import { ReleaseTracker } from './release-tracker';
-import { formatReleases } from './release-versions';
+import { formatReleases, ReleaseTracker } from './release-tracker';
 
 const loader = vi.fn(() => null);
 const documentLoad = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageSnapshot } from '@chhapai/contracts';
 import { testSnapshot } from '../testing/test-snapshot';
 import { ReleaseChecks } from './release-checks';
-import { ReleaseTracker } from './release-tracker';
-import { formatReleases } from './release-versions';
+import { formatReleases, ReleaseTracker } from './release-tracker';
 
 const first = testSnapshot();
 const second = testSnapshot({ 'mfe-cart-checkout': '2' });

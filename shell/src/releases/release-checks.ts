@@ -1,5 +1,8 @@
-import { fetchLiveReleases, type ReleaseTracker } from './release-tracker';
-import { entersAnotherApp, entersOutdatedApp, parseReleases } from './release-versions';
+import type { PageSnapshot } from '@chhapai/contracts';
+import { isShellPage, ownerOf } from '../remotes/app-owner';
+import { fetchLiveReleases } from './live-releases';
+import type { ReleaseTracker } from './release-tracker';
+import { isOutdated, parseReleases, type ReleaseVersions } from './release-versions';
 
 /** Session storage key of the live releases for which this tab last loaded a new page. */
 const RELOADED_FOR_KEY = 'renewed-for';
@@ -46,4 +49,21 @@ export class ReleaseChecks {
     // Also after a failure, so that the request is not repeated at once.
     this.tracker.checkedAt = performance.now();
   }
+}
+
+/** Whether a navigation enters another app, or a page that no app owns. */
+function entersAnotherApp(snapshot: PageSnapshot, from: string, to: string): boolean {
+  const app = ownerOf(snapshot, to)?.app;
+  if (app) return app !== ownerOf(snapshot, from)?.app;
+  const isOwned = (path: string) => isShellPage(snapshot, path) || ownerOf(snapshot, path) !== undefined;
+  return !isOwned(to) && isOwned(from);
+}
+
+/** Whether the app that a navigation enters has another live release; for a page that no app owns, whether any feature app has. */
+export function entersOutdatedApp(snapshot: PageSnapshot, live: ReleaseVersions, from: string, to: string): boolean {
+  if (!entersAnotherApp(snapshot, from, to)) return false;
+  const app = ownerOf(snapshot, to)?.app;
+  if (app) return isOutdated(snapshot, live, app);
+  const apps = new Set([...Object.keys(snapshot.apps), ...live.keys()]);
+  return [...apps].some((name) => name !== 'shell' && isOutdated(snapshot, live, name));
 }

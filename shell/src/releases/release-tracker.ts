@@ -1,14 +1,5 @@
-import {
-  APP_HEADER,
-  type PageSnapshot,
-  PRESENT_RELEASES_PATH,
-  RELEASE_HEADER,
-  WITHDRAWN_HEADER,
-} from '@chhapai/contracts';
+import { APP_HEADER, type PageSnapshot, RELEASE_HEADER, WITHDRAWN_HEADER } from '@chhapai/contracts';
 import { ownerOf } from '../remotes/app-owner';
-import { formatReleases } from './release-versions';
-
-const TIMEOUT_MS = 1_000;
 
 /** The headers of a response from `fetch` or axios. */
 interface ResponseHeaders {
@@ -48,12 +39,10 @@ export class ReleaseTracker {
   }
 }
 
-/** Fetches headers with the releases that a new page would have; undefined if that fails or takes longer than a second. */
-export async function fetchLiveReleases(headers?: HeadersInit): Promise<Headers | undefined> {
-  try {
-    const response = await fetch(PRESENT_RELEASES_PATH, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.headers;
-  } catch {
-    return undefined;
-  }
+/** The `x-release` header of a page's requests: `app@version` of each app. */
+export function formatReleases({ apps }: PageSnapshot): string {
+  return Object.entries(apps)
+    .map(([app, { version }]) => `${app}@${version}`)
+    .sort()
+    .join(', ');
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testSnapshot } from '../testing/test-snapshot';
-import { entersOutdatedApp, formatReleases, parseReleases } from './release-versions';
+import { entersOutdatedApp } from './release-checks';
+import { formatReleases } from './release-tracker';
+import { parseReleases } from './release-versions';
 
 const snapshot = testSnapshot();
 const live = (versions: Record<string, string>) => parseReleases(formatReleases(testSnapshot(versions)));

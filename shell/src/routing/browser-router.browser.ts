@@ -1,6 +1,7 @@
 import type { HydrationState, RouteObject } from 'react-router-dom';
 import { createBrowserRouter, RouterContextProvider } from 'react-router-copy';
 import { type Host, hostContext } from '@chhapai/host-api';
+import { supportTranslators } from '../browser/translated-text';
 import { documentNavigation, needsDocument } from '../releases/document-navigation';
 import { ReleaseChecks } from '../releases/release-checks';
 import type { ReleaseTracker } from '../releases/release-tracker';
@@ -34,5 +35,7 @@ export function createRouter(
     },
   });
   preloadLinkedPages(host.snapshot);
+  // Not earlier, because hydration does not have to wait for it.
+  supportTranslators();
   return router;
 }
