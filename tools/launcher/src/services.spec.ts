@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownAccess } from '@chhapai/releases';
 import { afterAll, expect, it } from 'vitest';
-import { serviceEnvironments, SERVICES, type PerService } from './services.js';
+import { localUrl, serviceEnvironments, SERVICES, type PerService } from './services.js';
 import { readSettings } from './settings.js';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'chhapai-services-'));
@@ -29,3 +29,10 @@ it.each(SERVICES)('gives %s no URL of a database but its own', (name) => {
     `postgres://${name}:secret@db/${name}`,
   ]);
 });
+
+it.each([
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://127.0.0.1:3000'],
+  ['192.0.2.1', 'http://192.0.2.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+])('a service that listens on %s is reached at %s', (HOST, url) => expect(localUrl({ HOST, PORT: '3000' })).toBe(url));

@@ -77,3 +77,9 @@ function metricsPort({ METRICS_PORT }: NodeJS.ProcessEnv, service: ServiceName):
   const first = Number(METRICS_PORT || 0);
   return first > 0 ? { METRICS_PORT: String(first + SERVICES.indexOf(service)) } : {};
 }
+
+/** Where a service with this environment can be reached on this machine. */
+export function localUrl({ HOST = '', PORT }: NodeJS.ProcessEnv): string {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}

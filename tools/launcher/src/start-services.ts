@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CleanupStack } from './cleanup-stack.js';
 import { publishNewApps } from './releases.js';
 import { StartError, type Reporter } from './reporter.js';
-import { SERVICES, type PerService } from './services.js';
+import { localUrl, SERVICES, type PerService } from './services.js';
 import { SupervisedService } from './supervised-service.js';
 
 const READY_TIMEOUT_MS = 10_000;
@@ -72,11 +72,6 @@ export async function startServices(
 }
 
 const isGateway = ({ name }: SupervisedService): boolean => name === 'gateway';
-
-function localUrl({ HOST = '', PORT }: NodeJS.ProcessEnv): string {
-  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
-  return `http://${host}:${PORT}`;
-}
 
 async function waitUntilReady(url: string, logs: string): Promise<void> {
   for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
