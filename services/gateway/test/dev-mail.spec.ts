@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rawRequest, statusOf } from './support/raw-request.js';
 import { testGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
@@ -69,6 +70,15 @@ it('shows nothing else', async () => {
     expect([name, (await get(`/dev/mail/${name}`)).status]).toEqual([name, expect.toSatisfy((code) => code >= 400)]);
   }
   expect((await get('/dev/mail', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+});
+
+it('is not shown under the name of another host, by which a tunnel or a foreign page would read it', async () => {
+  const statusFor = async (host: string) =>
+    statusOf(await rawRequest(gateway.url, `GET /dev/mail HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
+  for (const host of ['shop.example', 'localhost.shop.example', '127.0.0.1.shop.example', '203.0.113.7'])
+    expect([host, await statusFor(host)]).toEqual([host, 404]);
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect([host, await statusFor(host)]).toEqual([host, 200]);
 });
 
 it('does not exist in a public shop, or if mail is really sent', async () => {

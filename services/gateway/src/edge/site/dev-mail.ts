@@ -10,6 +10,7 @@ const PATH = '/dev/mail';
 const LONGEST_LIST = 100;
 const FILE_NAME = /^[\w-]{1,100}$/;
 const LOOPBACK = /^(127\.|::1$)/;
+const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * The messages that services write to `MAIL_DIR` while there is no mail server. They contain addresses and links that log
@@ -20,7 +21,9 @@ export async function addDevMail(fastify: FastifyInstance, env: GatewayEnv): Pro
   if (!folder || isSecure(env)) return;
   await fastify.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (!LOOPBACK.test(addressOf(request))) throw new RouteNotFound();
+      // Programs on this computer, such as tunnels, and pages that resolve their own host to it send requests for others.
+      const isLocal = LOOPBACK.test(addressOf(request)) && LOCAL_HOST.test(request.hostname);
+      if (!isLocal) throw new RouteNotFound();
       void reply.header('Cache-Control', 'no-store');
     });
     const options = { config: { access: 'public' }, errorHandler: sendError } as const;
