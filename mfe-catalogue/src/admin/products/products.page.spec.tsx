@@ -185,6 +185,25 @@ it('archives several products, reports each, keeps failures selected, and offers
   );
 });
 
+it('undoes only what it has changed', async () => {
+  const archived = { ...mug, archivedAt: '2026-11-01T00:00:00Z', available: false };
+  const { http, pressToastButton, toasts } = await open({
+    [LIST]: listReply(archived, frame),
+    [BULK]: {
+      success: true,
+      results: [
+        { id: 'mug', ok: true, version: mug.version },
+        { id: 'frame', ok: true, version: frame.version + 1 },
+      ],
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(toasts).toEqual(['success: 1 product archived']));
+  act(pressToastButton);
+  await waitFor(() => expect(http.callsOf(BULK)[1]?.body).toEqual({ ids: ['frame'], action: 'restore' }));
+});
+
 it('shows new prices before it changes them by a percentage', async () => {
   const { http } = await open({ [BULK]: { success: true, results: [{ id: 'mug', ok: true }] } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kite Mug' }));

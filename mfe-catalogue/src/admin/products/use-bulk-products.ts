@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BulkProductAction, StaffProduct } from '@chhapai/contracts';
+import type { BulkProductAction, BulkResult, StaffProduct } from '@chhapai/contracts';
 import {
   useBulkAction,
   useSendOnce,
@@ -69,9 +69,11 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
   // A retry follows at once, before the next rendering.
   const action = useRef(last);
   const selectRows = useRef<Selection<StaffProduct>['select']>(undefined);
+  const results = useRef<readonly BulkResult[]>([]);
   const request = useBulkAction(async (ids) => {
+    results.current = [];
     const reply = await send({ ids, action: action.current });
-    if ('results' in reply) return reply.results;
+    if ('results' in reply) return (results.current = reply.results);
     setJob({ id: reply.job, args: action.current });
     return [];
   });
@@ -81,9 +83,12 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
     setJob(undefined);
     request.dismiss();
   };
-  const offerUndo = (ids: readonly string[], failed: readonly string[]) => {
+  const offerUndo = (known: readonly StaffProduct[]) => {
     const opposite = oppositeOf(action.current);
-    const done = ids.filter((id) => !failed.includes(id));
+    // A product that was already archived keeps its version, and Undo leaves it alone.
+    const versions = new Map(known.map(({ _id, version }) => [_id, version]));
+    const changed = results.current.filter(({ id, ok, version }) => ok && version !== versions.get(id));
+    const done = changed.map(({ id }) => id);
     if (!opposite || done.length === 0) return;
     const undo = () => {
       start(opposite);
@@ -105,7 +110,7 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
       if (!isAll) {
         const failed = await request.run(ids);
         select(failed);
-        return offerUndo(ids, failed);
+        return offerUndo(known);
       }
       try {
         const reply = await send({ filter: filters, action: next });
