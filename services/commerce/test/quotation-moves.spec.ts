@@ -58,6 +58,15 @@ describe('the PDF', () => {
     expect((await fetch(shop.url + body.url)).status).toBe(404);
   });
 
+  it('has all of the terms, even if they are one long paragraph', async () => {
+    const terms = Array.from({ length: 220 }, (_, at) => `word${at}`).join(' ');
+    const { _id } = (await shop.create({ terms })).body.data;
+    const { body } = await shop.staff.send<{ url: string }>('POST', `/api/admin/quotations/${_id}/documents`);
+    const { text, pages } = await readPdf(shop.url + body.url);
+    expect(text).toContain(terms);
+    expect(pages).toBe(1);
+  });
+
   it('survives an empty draft and very long texts', async () => {
     const empty = (await shop.create({})).body.data;
     const long = 'क्षत्रिय '.repeat(33).slice(0, 300);

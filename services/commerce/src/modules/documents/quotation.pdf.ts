@@ -1,9 +1,9 @@
-import { formatPhone, quotationTotals } from '@chhapai/contracts';
+import { formatPhone, QUOTATION_LIMITS, quotationTotals } from '@chhapai/contracts';
 import { amount, day, drawTotal, percent, rupees, stateOf, taxNames } from './document-amounts.js';
 import type { Drawing, PrintedQuotation } from './drawing.js';
 import { drawFacts, drawLetterhead, type Fact } from './letterhead.js';
 import { indianDay } from './order-lines.js';
-import { colours, printable, Sheet } from './sheet.js';
+import { colours, printable, printableUpTo, Sheet } from './sheet.js';
 import { drawTable, type Column } from './table.js';
 
 type QuotationDrawing = Extract<Drawing, { kind: 'quotation' }>;
@@ -97,16 +97,19 @@ function drawAmounts(sheet: Sheet, quotation: PrintedQuotation): void {
   sheet.paragraph(note, { size: 8.5, colour: colours.quiet });
 }
 
-/** Each line is limited in length separately, so that long terms are not truncated as a whole. */
+/** The customer agrees to all of them. */
 function drawTerms(sheet: Sheet, { terms, validUntil, offer }: PrintedQuotation): void {
   sheet.y += 12;
-  const lines = terms.split('\n').map(printable).filter(Boolean);
+  const lines = terms
+    .split('\n')
+    .map((line) => printableUpTo(line, QUOTATION_LIMITS.terms))
+    .filter(Boolean);
   if (lines.length > 0) {
     sheet.makeRoom(40);
     sheet.text('TERMS', sheet.left, sheet.y, { size: 6.5, colour: colours.quiet, spacing: 0.5 });
     sheet.y += 11;
     for (const line of lines) {
-      sheet.makeRoom(16);
+      sheet.makeRoom(sheet.heightOf(line, { size: 9, width: sheet.width }));
       sheet.paragraph(line, { size: 9 });
     }
     sheet.y += 10;

@@ -41,9 +41,12 @@ export interface TextStyle {
 }
 
 /** Text from users as one line or several, without characters that would change the text around it. */
-export function printable(text: string): string {
+export const printable = (text: string): string => printableUpTo(text, MAX_CHARACTERS);
+
+/** Like `printable`, for texts that may be longer. */
+export function printableUpTo(text: string, maxCharacters: number): string {
   const characters = [...withoutControls(text).trim()];
-  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : characters.join('');
+  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : characters.join('');
 }
 
 /** A document of A4 pages on the agency's stationery. `y` is where the next block begins. */
