@@ -53,4 +53,13 @@ describe('a job ticket', () => {
       expect(page.split(name)).toHaveLength(3);
     }
   });
+
+  it('has all that a shopper wants printed, in Hindi too, whose characters consist of several parts', async () => {
+    const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
+    const answer = { key: 'text', label: 'Message', value: `${'मि'.repeat(190)} ends here` };
+    const order = { ...orderOf(0), lines: [{ ...line, personalisation: [answer] }] };
+    const [ticket] = await pagesOf({ kind: 'job-ticket', order, ticket: 1, url: 'https://shop.example/x' });
+    const [slip] = await pagesOf({ kind: 'packing-slip', order });
+    for (const page of [ticket, slip]) expect(page).toContain('ends here');
+  });
 });

@@ -1,6 +1,6 @@
 import { answerText, formatPhone, optionsText } from '@chhapai/contracts';
 import type { PrintedOrder } from './drawing.js';
-import { printable } from './sheet.js';
+import { printable, printableUpTo } from './sheet.js';
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -12,6 +12,9 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 /** A time as a day in India, e.g. `23 November 2026`. */
 export const indianDay = (at: Date): string => dateFormat.format(at);
 
+/** A label, and 200 characters of what is to be printed. Those of Hindi consist of two or three parts. */
+const MAX_ANSWER = 80 + 200 * 3;
+
 /** The variant of a line, and what the shopper wants printed on it, one answer per line. */
 export const detailsText = ({ sku, options, personalisation }: PrintedOrder['lines'][number]): string =>
   [
@@ -19,7 +22,7 @@ export const detailsText = ({ sku, options, personalisation }: PrintedOrder['lin
     ...(sku ? [`SKU ${sku}`] : []),
     ...personalisation.map((answer) => `${answer.label}: ${answerText(answer)}`),
   ]
-    .map(printable)
+    .map((text) => printableUpTo(text, MAX_ANSWER))
     .join('\n');
 
 /** The address as it is printed on a parcel. */
