@@ -90,3 +90,20 @@ describe('concurrently', () => {
     expect(body.data).toMatchObject({ intact: true });
   });
 });
+
+it('enables an app even if the releases of others keep changing while it is checked', async () => {
+  const [app, [version]] = await shop.newApp(1);
+  await shop.team.disable(app);
+  const { app: busy, live } = await shop.newCanary();
+  let isEnabled = false;
+  const changing = (async () => {
+    while (!isEnabled)
+      await shop.db.query('UPDATE channels SET canary_share = canary_share % 99 + 1 WHERE app = $1', [busy]);
+  })();
+  const { status } = await shop.team.request('POST', releasePaths.enable(app));
+  isEnabled = true;
+  await changing;
+  expect(status).toBe(200);
+  expect((await shop.team.states(app))[version!]).toBe('live 100');
+  await shop.team.promote(busy, live);
+});

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
 import { Gate } from '../gate/index.js';
-import type { ReleaseName, ReleaseState } from '../releases/releases.module.js';
+import { ChannelEntity, type ReleaseName, type ReleaseState } from '../releases/releases.module.js';
 import {
   lockChannel,
   setCanary,
@@ -89,11 +89,13 @@ export class ChannelsService {
     };
   }
 
+  /** Does not lock the channel, because the transaction of the change may already hold the lock. */
   private async visibleRecords(app: string): Promise<ReleaseRecord[]> {
     return this.dataSource.transaction(async (tx) => {
       await requireReleases(tx, app);
+      const channel = await tx.findOneBy(ChannelEntity, { app });
       const records: ReleaseRecord[] = [];
-      for (const version of visibleVersions(await lockChannel(tx, app))) {
+      for (const version of channel ? visibleVersions(channel) : []) {
         records.push((await getTrustedRelease(tx, { app, version })).record);
       }
       return records;
