@@ -60,7 +60,7 @@ export function timestamp(): string {
   return new Date().toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 }
 
-/** Adds links to the shop's files; they take no space. A file that is deleted meanwhile is left out. */
+/** Adds links to the shop's files; they take no space, unlike copies of files on another disk. A file that is deleted meanwhile is left out. */
 function linkFiles(dataDir: string, target: string): void {
   const parts = readdirSync(dataDir).filter((name) => !name.startsWith('.') && !LEFT_OUT.includes(name));
   for (const part of parts) {
@@ -71,15 +71,28 @@ function linkFiles(dataDir: string, target: string): void {
   }
 }
 
+/** Another disk, a file system without hard links, and a file that another user owns. */
+const CANNOT_LINK = ['EXDEV', 'ENOTSUP', 'EPERM'];
+
 function linkFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
-    linkSync(from, to);
+    linkOrCopy(from, to);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST' && code !== 'ENOENT') throw error;
+    if (!['EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
   }
 }
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!CANNOT_LINK.includes(codeOf(error))) throw error;
+    copyFileSync(from, to);
+  }
+}
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
 /** Calls `work` with the URL of the running shop's server, or of one that is started for it. */
 async function withServer(dataDir: string, work: (url: string) => Promise<void>): Promise<void> {
