@@ -51,7 +51,7 @@ export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             void insertFirst();
           }}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionUser, StaffConversation, StaffConversationThread } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, type Script } from '@chhapai/host-api/testing';
@@ -184,6 +184,15 @@ describe('canned replies', () => {
     await userEvent.keyboard('hours{Enter}');
     await waitFor(async () => expect((await field()).value).toBe('Hello! We are open from 10 to 7. See you.'));
     await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  });
+
+  it('are not inserted by the Enter that ends a word of an input method', async () => {
+    await open({ [REPLIES]: reply([address, hours]) });
+    await press('Canned replies');
+    await screen.findByText('We are in Lucknow.');
+    fireEvent.keyDown(screen.getByLabelText('Find'), { key: 'Enter', isComposing: true });
+    await userEvent.type(screen.getByLabelText('Find'), 'hours{Enter}');
+    await waitFor(async () => expect((await field()).value).toBe(hours.text));
   });
 
   it('are written for the whole team', async () => {
