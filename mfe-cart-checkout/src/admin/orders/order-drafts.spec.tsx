@@ -110,3 +110,15 @@ describe('details that someone else has changed since', () => {
     expect(await saved({ version: 5, trackingNumber: 'D-1' })).toMatchObject({ 'If-Match': '"5"' });
   });
 });
+
+it('a note whose reply was lost is added once', async () => {
+  const { http } = await openOrder({ [ONE]: staffReply(), [NOTE]: () => Promise.reject(refused({ message: 'Lost' })) });
+  await userEvent.type(await screen.findByLabelText('Note for staff'), 'call first');
+  await click('Add note');
+  await waitFor(() => expect(http.callsOf(NOTE)).toHaveLength(1));
+  http.script[NOTE] = staffReply();
+  await click('Add note');
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Note for staff').value).toBe(''));
+  const [first, second] = http.callsOf(NOTE).map(({ headers }) => headers!['Idempotency-Key']);
+  expect(second).toBe(first);
+});

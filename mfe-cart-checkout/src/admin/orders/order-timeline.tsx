@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { StaffOrder, StaffOrderStep } from '@chhapai/contracts';
-import { DraftNotice, ToolButton, useDraft } from '@chhapai/console-ui';
+import { DraftNotice, ToolButton, useDraft, useSendOnce } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, TextArea } from '@chhapai/ui';
 import { formatDate, formatDateTime } from '../../orders/order-format.rules';
@@ -50,13 +50,17 @@ function NoteForm({ number, orderKey }: { number: string; orderKey: OrderKey }) 
   const draft = useDraft<string>(`note of ${number}`);
   const text = draft.value ?? '';
   const [addNote, { isLoading }] = staffOrdersApi.useAddNoteMutation();
+  const sendOnce = useSendOnce();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || isLoading) return;
-    const { error } = await addNote({ order: orderKey, body: { text } });
-    if (error) return notify.error(failureMessage(error, 'The note could not be saved'));
-    draft.saved(text);
-    notify.success('Note added');
+    try {
+      await sendOnce({ text }, (key) => addNote({ order: orderKey, body: { text, key } }).unwrap());
+      draft.saved(text);
+      notify.success('Note added');
+    } catch (error) {
+      notify.error(failureMessage(error, 'The note could not be saved'));
+    }
   };
   return (
     <form className={sheets.form} onSubmit={(event) => void submit(event)}>

@@ -82,7 +82,12 @@ export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder']
         headers: { 'If-Match': `"${version}"` },
       })),
       setCash: change<SetCashBody>(({ id }, body) => ({ url: staffOrderPaths.cash(id), body })),
-      addNote: change<{ text: string }>(({ id }, body) => ({ url: staffOrderPaths.notes(id), body })),
+      /** `key` is the same each time the note is sent. */
+      addNote: change<{ text: string; key: string }>(({ id }, { text, key }) => ({
+        url: staffOrderPaths.notes(id),
+        body: { text },
+        headers: { 'Idempotency-Key': key },
+      })),
       moveOrders: build.mutation<BulkReply | JobStartedReply, BulkMove>({
         query: (body) => ({
           url: staffOrderPaths.bulk,
