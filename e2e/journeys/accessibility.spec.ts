@@ -90,3 +90,22 @@ test('the screens from the empty cart to the placed order have no accessibility 
   await expect(page.getByRole('heading', { name: /^Order CH-/ })).toBeVisible();
   await expectAccessible(page, 'the orders');
 });
+
+test('the header fits into the window with a larger font size in the browser’s settings', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL });
+  await signIn(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const width of [390, 1280, 1530, 1800]) {
+    await page.setViewportSize({ width, height: 800 });
+    const right = () => page.getByRole('banner').evaluate(({ scrollWidth }) => scrollWidth);
+    await expect.poll(right, { message: `at ${width} pixels` }).toBeLessThanOrEqual(width);
+  }
+  await browser.close();
+});
