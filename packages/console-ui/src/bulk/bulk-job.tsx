@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { staffPages } from '@chhapai/contracts';
+import { Link } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { JobProgress } from '../jobs/job-progress';
 import { useJob } from '../jobs/use-job';
@@ -40,6 +42,12 @@ export function BulkJob({ id, label, done, nameOf, onEnd, onDismiss, onRetry }: 
         />
       )}
       {isUnreachable && <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>}
+      {job?.state === 'failed' && (
+        <Notice tone="caution" title="The rest is not done yet">
+          An administrator can let it continue under <Link to={staffPages.failedJobs}>Failed jobs</Link>. Starting it
+          again here would repeat what is done.
+        </Notice>
+      )}
       {hasEnded && !outcome && (
         <ToolButton kind="quiet" onClick={onDismiss}>
           Dismiss
