@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PayloadSigner } from '../../payload-signer.js';
 import { recordEvent } from '../audit/index.js';
-import { findTrustedRelease, getTrustedRelease, ReleaseNotFound } from '../channels/channels.module.js';
+import { findTrustedRelease, getTrustedRelease, lockReleases, ReleaseNotFound } from '../channels/channels.module.js';
 import { nameOf, ReleaseStore, type ReleaseName, type TrustedRelease } from '../releases/releases.module.js';
 
 /** The link was not signed by this shop, or was changed. */
@@ -142,6 +142,8 @@ export class PreviewLinks {
       recorded,
     }: LinkRequest & { version: string; origin?: string; shell?: string },
   ): Promise<SignedLink> {
+    // A change of several releases locks some of them after the audit log, which is locked last here.
+    await lockReleases(tx);
     await getTrustedRelease(tx, { app, version });
     const exp = Math.floor(Date.now() / 1000) + minutes * 60;
     const link: PreviewLink = { id: randomBytes(9).toString('base64url'), app, version, origin, shell, exp };
