@@ -4,10 +4,12 @@ import {
   countryName,
   hasPostalCodes,
   indianStates,
+  isIndian,
+  needsState,
   type Pincode,
 } from '@chhapai/contracts';
 import { SelectField, TextField } from '@chhapai/ui';
-import { isIndian, needsState, type AddressDraft, type AddressErrors, type AddressField } from './address.rules';
+import type { AddressDraft, AddressErrors, AddressField } from './address.rules';
 import styles from './address-fields.module.css';
 
 interface AddressFieldsProps {

@@ -2,6 +2,8 @@ import {
   addressFaults,
   countryCodeOf,
   countryName,
+  isIndian,
+  needsState,
   normalizeAddress,
   phoneFault,
   type PincodeStates,
@@ -42,12 +44,6 @@ export function restoredAddress(stored: Partial<AddressDraft>): AddressDraft {
   const code = countryCodeOf(stored.country ?? '');
   return { ...freshAddress(''), ...stored, ...(code && { country: countryName(code) }) };
 }
-
-export const isIndian = ({ country }: Pick<AddressDraft, 'country'>): boolean => countryCodeOf(country) === 'IN';
-
-/** Whether addresses in this country include a State: in India and the USA. */
-export const needsState = ({ country }: Pick<AddressDraft, 'country'>): boolean =>
-  ['IN', 'US'].includes(countryCodeOf(country) ?? '');
 
 /** A saved address as a draft. */
 export function savedDraft({ _id, isDefault: _isDefault, version: _version, ...fields }: SavedAddress): AddressDraft {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { countryCodeOf, readPincode, type Pincode } from '@chhapai/contracts';
+import { countryCodeOf, isIndian, readPincode, type Pincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { pincodesApi, rememberPincode } from '../delivery/pincodes.api';
-import { isIndian, type AddressDraft } from './address.rules';
+import type { AddressDraft } from './address.rules';
 
 /** An address that is being filled in. */
 export interface FilledAddress {

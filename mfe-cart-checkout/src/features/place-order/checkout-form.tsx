@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import {
   countryCodeOf,
   errorCodes,
+  isIndian,
   type CartLine,
   type Order,
   type SavedAddress,
@@ -18,7 +19,6 @@ import {
   addressErrorsIn,
   addressFieldNames,
   freshAddress,
-  isIndian,
   savedDraft,
   shippingAddress,
 } from '../../address/address.rules';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { errorCodes, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
+import { errorCodes, isIndian, type AcceptQuotationReply, type Quotation } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, formatRupees, Notice, Sheet } from '@chhapai/ui';
 import { AddressFields } from '../../address/address-fields';
@@ -8,7 +8,6 @@ import {
   addressErrorsIn,
   addressFieldNames,
   freshAddress,
-  isIndian,
   restoredAddress,
   shippingAddress,
 } from '../../address/address.rules';

@@ -11,6 +11,12 @@ export interface PincodeStates {
   states: readonly string[];
 }
 
+export const isIndian = ({ country }: Pick<ShippingAddress, 'country'>): boolean => countryCodeOf(country) === 'IN';
+
+/** Whether addresses in this country include a State: in India and the USA. */
+export const needsState = ({ country }: Pick<ShippingAddress, 'country'>): boolean =>
+  ['IN', 'US'].includes(countryCodeOf(country) ?? '');
+
 const LETTER = /\p{L}/u;
 const INDIAN_PIN = /^[1-9]\d{5}$/;
 /** Postal code formats with their error messages. Other countries: letters, digits, spaces and hyphens. */

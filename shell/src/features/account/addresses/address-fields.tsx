@@ -5,11 +5,13 @@ import {
   countryName,
   hasPostalCodes,
   indianStates,
+  isIndian,
+  needsState,
   type Pincode,
 } from '@chhapai/contracts';
 import { SelectField, TextField } from '@chhapai/ui';
 import type { FieldErrors } from '../../../forms/use-field-errors';
-import { isIndian, labels, needsState, type AddressDraft, type AddressField } from './address.rules';
+import { labels, type AddressDraft, type AddressField } from './address.rules';
 import styles from './addresses.module.css';
 
 interface AddressFieldsProps {

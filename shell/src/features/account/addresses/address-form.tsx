@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
-import { readPincode, type ChangeAddressBody, type Pincode, type SavedAddress } from '@chhapai/contracts';
+import { isIndian, readPincode, type ChangeAddressBody, type Pincode, type SavedAddress } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
@@ -9,7 +9,6 @@ import {
   differences,
   draftErrors,
   draftOf,
-  isIndian,
   withArea,
   type AddressDraft,
 } from './address.rules';

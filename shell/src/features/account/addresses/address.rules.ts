@@ -1,6 +1,8 @@
 import {
   addressFaults,
   countryCodeOf,
+  isIndian,
+  needsState,
   normalizeAddress,
   phoneFault,
   type AddressFaults,
@@ -55,12 +57,6 @@ export const draftOf = (saved: SavedAddress): AddressDraft => ({
   ...freshDraft('', saved.isDefault),
   ...Object.fromEntries(addressFields.map((field) => [field, saved[field] ?? ''])),
 });
-
-export const isIndian = ({ country }: Pick<AddressDraft, 'country'>): boolean => countryCodeOf(country) === 'IN';
-
-/** Whether addresses in this country include a State: in India and the USA. */
-export const needsState = ({ country }: Pick<AddressDraft, 'country'>): boolean =>
-  ['IN', 'US'].includes(countryCodeOf(country) ?? '');
 
 /** The address to save: without the fields that its country does not have. */
 export function addressInput({ isDefault, state, gstin, ...draft }: AddressDraft): AddressInput {
