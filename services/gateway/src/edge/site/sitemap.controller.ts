@@ -3,11 +3,11 @@ import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { LiveReleases } from '../../registry/index.js';
+import { LiveReleases, type ReleaseSet } from '../../registry/index.js';
 import { canonicalOrigin } from '../../request-origin.js';
 import { RouteNotFound } from '../requests/index.js';
 import { SitemapProducts } from './sitemap-products.js';
-import { robotsText, sitemapFiles, sitemapXml } from './sitemap.rules.js';
+import { robotsText, sitemapFiles, sitemapXml, type SitemapProduct } from './sitemap.rules.js';
 
 const FIVE_MINUTES = 'public, max-age=300';
 
@@ -15,6 +15,9 @@ const FIVE_MINUTES = 'public, max-age=300';
 @ApiExcludeController()
 @Controller()
 export class SitemapController {
+  /** The files written last, and what they were written from. */
+  private written?: { origin: string; set: ReleaseSet; products: readonly SitemapProduct[]; files: string[] };
+
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
     private readonly releases: LiveReleases,
@@ -45,7 +48,15 @@ export class SitemapController {
   }
 
   private async files(request: FastifyRequest): Promise<string[]> {
-    const apps = [...this.releases.liveSet().records.values()];
-    return sitemapFiles(canonicalOrigin(this.env, request), apps, await this.products.list());
+    const [origin, set, products] = [
+      canonicalOrigin(this.env, request),
+      this.releases.liveSet(),
+      await this.products.list(),
+    ];
+    const { written } = this;
+    if (written?.origin === origin && written.set === set && written.products === products) return written.files;
+    const files = sitemapFiles(origin, [...set.records.values()], products);
+    this.written = { origin, set, products, files };
+    return files;
   }
 }
