@@ -30,11 +30,13 @@ function rememberInput({ target }: Event): void {
 export function repeatEarlyInput(): void {
   isRepeating = true;
   const timer = setInterval(() => {
-    for (const [element, value] of early) {
-      if (element.isConnected && !isHydrated(element)) continue;
-      early.delete(element);
-      if (value === undefined) element.click();
-      else enter(element as Field, value);
+    for (const [given, value] of early) {
+      // If an extension changed the page before hydration, React has replaced the elements.
+      const element = given.isConnected ? given : document.getElementsByName((given as Field).name)[0];
+      if (element && !isHydrated(element)) continue;
+      early.delete(given);
+      if (value === undefined) element?.click();
+      else if (element) enter(element as Field, value);
     }
     if (early.size === 0) clearInterval(timer);
   }, INTERVAL_MS);

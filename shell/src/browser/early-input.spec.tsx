@@ -32,6 +32,30 @@ it('repeats what was entered before hydration, and only then presses the button'
   expect(quantity.value).toBe('250');
 });
 
+it('fills in fields again that React replaced, because an extension had changed the page', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Login />);
+  const filled = container.querySelector('input')!;
+  enter(filled, 'asha@example.com');
+  filled.before(document.createElement('div'));
+  const root = hydrateRoot(container, <Login />, { onRecoverableError: () => {} });
+  unmount = () => {
+    root.unmount();
+    container.remove();
+  };
+  await act(async () => {});
+  expect(filled.isConnected).toBe(false);
+  repeatEarlyInput();
+  await waitFor(() => expect(container.querySelector('input')!.value).toBe('asha@example.com'));
+});
+
+const Login = () => (
+  <form>
+    <label htmlFor="email">Email</label>
+    <input id="email" name="email" type="email" />
+  </form>
+);
+
 function enter(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
   set!.call(field, value);
