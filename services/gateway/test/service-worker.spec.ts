@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APP_SHELL_PATH, SERVICE_WORKER_PATH } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,19 @@ describe('the service worker', () => {
   it('removes itself if the visitor’s shell has none', async () => {
     await gateway.publish(await standInShell());
     await hasText('registration.unregister()');
+  });
+
+  it('stays in browsers that have it while its file cannot be read', async () => {
+    const shell = await shellWith('/* readable */');
+    await gateway.publish(shell);
+    await hasText('readable');
+    const { app, version } = shell.record;
+    const file = join(gateway.releasesDir, app, version, 'web/service-worker.js');
+    await rename(file, `${file}.away`);
+    // Browsers ignore a service worker that is not sent with 200.
+    expect((await getWorker()).status).toBe(503);
+    await rename(`${file}.away`, file);
+    await hasText('readable');
   });
 
   it('removes itself if its file does not match the record', async () => {

@@ -13,6 +13,7 @@ import { ApiExcludeEndpoint, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { integrityOf, releaseFolder } from '../../registry/index.js';
+import { ServiceUnavailable } from '../requests/index.js';
 import { ReleaseAssignments } from './release-assignments.js';
 
 const FILE = `web${SERVICE_WORKER_PATH}`;
@@ -69,11 +70,13 @@ export class VisitorReleasesController {
     return reply;
   }
 
-  /** Undefined if the release has no service worker or the file is not the signed one. */
+  /** Undefined if the release has no service worker or the file is not the signed one. Throws if it cannot be read at the moment. */
   private async scriptOf(shell: ReleaseRecord): Promise<string | undefined> {
     const expected = shell.files[FILE]?.integrity;
     if (!expected) return undefined;
-    const script = await readFile(join(releaseFolder(this.env.RELEASES_DIR, shell), FILE)).catch(() => undefined);
-    return script && integrityOf(script) === expected ? script.toString() : undefined;
+    const script = await readFile(join(releaseFolder(this.env.RELEASES_DIR, shell), FILE)).catch((error: unknown) => {
+      throw new ServiceUnavailable(error);
+    });
+    return integrityOf(script) === expected ? script.toString() : undefined;
   }
 }
