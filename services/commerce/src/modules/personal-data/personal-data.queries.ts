@@ -134,9 +134,10 @@ export const eraseByAddress = [
   ...eraseQuotations(`quotations.shopper_id IS NULL AND ${hashOf('quotations.email')} = $1`),
 ];
 
-/** Delivered orders can still be returned for some days. $1 shopper. */
+/** Delivered orders can still be returned for some days, and a refund can only be paid to somebody who is known. */
 const isOpen = `
   status NOT IN ('delivered', 'cancelled', 'returned')
+  OR cash IS NOT DISTINCT FROM 'refund_due'
   OR (status = 'delivered' AND EXISTS (
     SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '8 days'))`;
 
