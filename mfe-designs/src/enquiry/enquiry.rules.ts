@@ -35,5 +35,9 @@ export function serverErrors(details: unknown): EnquiryErrors {
   );
 }
 
-/** `randomUUID` requires HTTPS; without an id, resending after a lost reply may create a second request. */
-export const newSubmissionId = (): string | undefined => (window.isSecureContext ? crypto.randomUUID() : undefined);
+/** A random UUID (version 4). `crypto.randomUUID` exists only on pages served over HTTPS. */
+export const newSubmissionId = (): string =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random! & (15 >> (Number(digit) / 4)))).toString(16);
+  });

@@ -106,7 +106,7 @@ export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormP
             onChange={(value) => edit((now) => ({ ...now, payment: value as PaymentMethod }))}
           />
         </Sheet>
-        <OrderSummary ref={summary} lines={lines} countryCode={countryCode} />
+        <OrderSummary ref={summary} lines={lines} countryCode={countryCode} delivery={area?.delivery} />
         <div className={styles.place}>
           {failure && !isFixed && <OrderFailure failure={failure} />}
           {hasProblems && (isChecked || failure) && (

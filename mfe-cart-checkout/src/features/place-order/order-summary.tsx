@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { deliveryWindow, type CartLine } from '@chhapai/contracts';
+import { deliveryWindow, type CartLine, type DeliveryWindow } from '@chhapai/contracts';
 import { Link, useAppDispatch } from '@chhapai/host-api';
 import { Button, formatRupees, Picture, Sheet, VisuallyHidden } from '@chhapai/ui';
 import { lineTotal, orderPrices, shownProduct } from '../../cart/cart.rules';
@@ -17,10 +17,12 @@ interface OrderSummaryProps {
   ref?: Ref<HTMLDivElement>;
   lines: CartLine[];
   countryCode: string;
+  /** From the server; until the PIN code is known, the device's clock has to do, which may be wrong. */
+  delivery: DeliveryWindow | undefined;
 }
 
 /** The items to be ordered and what they cost. */
-export function OrderSummary({ ref, lines, countryCode }: OrderSummaryProps) {
+export function OrderSummary({ ref, lines, countryCode, delivery }: OrderSummaryProps) {
   const shippingPrice = useShippingPrice();
   return (
     <Sheet as="section" ref={ref} className={styles.summary} aria-labelledby="order-summary">
@@ -37,7 +39,7 @@ export function OrderSummary({ ref, lines, countryCode }: OrderSummaryProps) {
       {countryCode === 'IN' ? (
         <>
           <p className={styles.delivery}>
-            Get it between <strong>{formatDeliveryWindow(deliveryWindow(new Date()))}</strong>.
+            Get it between <strong>{formatDeliveryWindow(delivery ?? deliveryWindow(new Date()))}</strong>.
           </p>
           <p className={styles.shippingNote}>Shipping: {shippingNote(shippingPrice)}</p>
         </>

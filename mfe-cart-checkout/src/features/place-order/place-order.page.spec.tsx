@@ -39,6 +39,13 @@ it('shows what is ordered with the flat shipping and the total', async () => {
   );
 });
 
+it('shows the server’s delivery dates once the PIN code is known, because the clock of a device may be wrong', async () => {
+  await open({ [GET]: cartReply(mugLine(2)) });
+  await fillIn();
+  const summary = screen.getByRole('region', { name: 'Your order' });
+  expect(summary.textContent).toMatch(/Get it between Tue,\s1\sDec and Fri,\s4\sDec\./);
+});
+
 it('marks each missing field and focuses the first', async () => {
   const { http } = await open({ [GET]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');
