@@ -190,6 +190,7 @@ describe('Get Similar Work Done', () => {
         email: 'ravi@example.com',
         phone: '',
         message: 'For our fair',
+        submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       },
     ]);
   });
