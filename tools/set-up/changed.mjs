@@ -73,7 +73,7 @@ function affectedWorkspaces(base) {
 }
 
 function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];
 }
 
