@@ -30,27 +30,27 @@ export const NO_TOASTS: readonly ToastMessage[] = [];
 
 /** The toasts to show: at most one of each kind, and one for each id. */
 class ToastFeed {
-  #toasts = NO_TOASTS;
-  #lastNumber = 0;
-  readonly #listeners = new Set<() => void>();
+  private toasts = NO_TOASTS;
+  private lastNumber = 0;
+  private readonly listeners = new Set<() => void>();
 
   show(kind: ToastKind, message: string, options: NotifyOptions = {}): void {
     const { id } = options;
-    const others = this.#toasts.filter((toast) => toast.kind !== kind && (id === undefined || toast.id !== id));
-    this.#toasts = [...others, { ...options, kind, message, number: ++this.#lastNumber }];
+    const others = this.toasts.filter((toast) => toast.kind !== kind && (id === undefined || toast.id !== id));
+    this.toasts = [...others, { ...options, kind, message, number: ++this.lastNumber }];
     // The page shows the result of a click first.
-    afterPaint(this.#notify);
+    afterPaint(this.notify);
   }
 
   readonly close = (number: number): void => {
-    if (!this.#toasts.some((toast) => toast.number === number)) return;
-    this.#toasts = this.#toasts.filter((toast) => toast.number !== number);
-    this.#notify();
+    if (!this.toasts.some((toast) => toast.number === number)) return;
+    this.toasts = this.toasts.filter((toast) => toast.number !== number);
+    this.notify();
   };
 
   /** Presses the button of a toast: of the newest one that has a button, unless a number is given. */
   readonly press = (number?: number): void => {
-    for (const { action, ...toast } of this.#toasts.toReversed()) {
+    for (const { action, ...toast } of this.toasts.toReversed()) {
       if (!action || !('run' in action) || (number !== undefined && toast.number !== number)) continue;
       this.close(toast.number);
       return action.run();
@@ -59,12 +59,12 @@ class ToastFeed {
 
   // For `useSyncExternalStore`.
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
-  readonly current = (): readonly ToastMessage[] => this.#toasts;
+  readonly current = (): readonly ToastMessage[] => this.toasts;
 
-  readonly #notify = (): void => this.#listeners.forEach((listener) => listener());
+  private readonly notify = (): void => this.listeners.forEach((listener) => listener());
 }
 
 /** The toasts of this page. */

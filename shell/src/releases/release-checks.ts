@@ -14,27 +14,27 @@ const FRESH_IN_APP_MS = 10_000;
 /** Decides whether a navigation has to load a new page. Apart from the tracker, because a first page does not navigate. */
 export class ReleaseChecks {
   /** The releases that this page was loaded for. If it did not get them, loading another page would not help. */
-  readonly #reloadedFor = sessionStorage.getItem(RELOADED_FOR_KEY);
+  private readonly reloadedFor = sessionStorage.getItem(RELOADED_FOR_KEY);
 
   constructor(private readonly tracker: ReleaseTracker) {
-    if (this.#reloadedFor === tracker.releases) sessionStorage.removeItem(RELOADED_FOR_KEY);
+    if (this.reloadedFor === tracker.releases) sessionStorage.removeItem(RELOADED_FOR_KEY);
   }
 
   /** Before a navigation enters another app: fetches the live releases, unless they were checked a moment ago. */
   async checkBeforeEntering(from: string, to: string): Promise<void> {
-    if (entersAnotherApp(this.tracker.snapshot, from, to)) await this.#check(FRESH_MS);
+    if (entersAnotherApp(this.tracker.snapshot, from, to)) await this.check(FRESH_MS);
   }
 
   /** Within an app: whether the release of this page turns out to be withdrawn, in which case it should be loaded again. */
   async isNewlyWithdrawn(path: string): Promise<boolean> {
-    await this.#check(FRESH_IN_APP_MS);
+    await this.check(FRESH_IN_APP_MS);
     return this.needsNewPage(path, path);
   }
 
   /** Whether a navigation should load a new page, because it enters an app with another live release or one was withdrawn. */
   needsNewPage(from: string, to: string): boolean {
     const { snapshot, live, hasWithdrawn } = this.tracker;
-    if (live === undefined || live === this.#reloadedFor) return false;
+    if (live === undefined || live === this.reloadedFor) return false;
     return hasWithdrawn || entersOutdatedApp(snapshot, parseReleases(live), from, to);
   }
 
@@ -43,7 +43,7 @@ export class ReleaseChecks {
     if (this.tracker.live !== undefined) sessionStorage.setItem(RELOADED_FOR_KEY, this.tracker.live);
   }
 
-  async #check(freshMs: number): Promise<void> {
+  private async check(freshMs: number): Promise<void> {
     if (performance.now() - this.tracker.checkedAt < freshMs) return;
     this.tracker.record(await fetchLiveReleases(this.tracker.requestHeaders()));
     // Also after a failure, so that the request is not repeated at once.

@@ -22,10 +22,10 @@ interface LoadObserver {
 
 /** The loaded apps and widgets of a page. `load` fetches the module of an app; a failed app can be loaded again. */
 export class AppRegistry {
-  readonly #apps = new Map<string, Promise<App>>();
-  readonly #widgets = new Map<string, Tracked<WidgetModule>>();
+  private readonly apps = new Map<string, Promise<App>>();
+  private readonly widgets = new Map<string, Tracked<WidgetModule>>();
   /** Widgets that failed and were forgotten; their apps are reloaded. */
-  readonly #failed = new Set<string>();
+  private readonly failed = new Set<string>();
 
   constructor(
     private readonly load: (app: string) => Promise<unknown>,
@@ -35,14 +35,14 @@ export class AppRegistry {
   ) {}
 
   app(name: string): Promise<App> {
-    const cached = this.#apps.get(name);
+    const cached = this.apps.get(name);
     if (cached) return cached;
     const loading = this.load(name).then((exports) => checked(name, exports));
-    this.#apps.set(name, loading);
+    this.apps.set(name, loading);
     loading.then(
       () => this.observer?.appLoaded(name),
       (error: unknown) => {
-        this.#apps.delete(name);
+        this.apps.delete(name);
         this.observer?.failed(name, 'load', error);
       },
     );
@@ -51,13 +51,13 @@ export class AppRegistry {
 
   /** Loads the app again. The new copy is not affected by modules of the old one that failed. */
   reloadApp(name: string): Promise<App> {
-    this.#apps.delete(name);
+    this.apps.delete(name);
     return this.app(name);
   }
 
   widget(appName: string, name: string): Promise<WidgetModule> {
     const key = `${appName}/${name}`;
-    const cached = this.#widgets.get(key);
+    const cached = this.widgets.get(key);
     if (cached) return cached;
     const load = async () => {
       const loader = (await this.app(appName)).widgets[name];
@@ -66,14 +66,14 @@ export class AppRegistry {
         withTimeout(loader() as Promise<unknown> as Promise<WidgetModule>),
       );
     };
-    const loading = tracked(this.#failed.delete(key) ? retryOnce(() => this.reloadApp(appName).then(load)) : load());
-    this.#widgets.set(key, loading);
+    const loading = tracked(this.failed.delete(key) ? retryOnce(() => this.reloadApp(appName).then(load)) : load());
+    this.widgets.set(key, loading);
     return loading;
   }
 
   /** For rendering on the server: a settled promise, rejected if the widget was not loaded before. */
   settledWidget(appName: string, name: string): Promise<WidgetModule> {
-    const cached = this.#widgets.get(`${appName}/${name}`);
+    const cached = this.widgets.get(`${appName}/${name}`);
     if (cached?.status) return cached;
     const reason = new AppFailure(appName, `provides no widget ${name}`);
     const failed: Tracked<WidgetModule> = Promise.reject(reason);
@@ -84,8 +84,8 @@ export class AppRegistry {
   /** Discards a widget. If it failed, the next `widget` call reloads its app. */
   forgetWidget(appName: string, name: string): void {
     const key = `${appName}/${name}`;
-    if (this.#widgets.get(key)?.status === 'rejected') this.#failed.add(key);
-    this.#widgets.delete(key);
+    if (this.widgets.get(key)?.status === 'rejected') this.failed.add(key);
+    this.widgets.delete(key);
   }
 }
 

@@ -15,11 +15,11 @@ export interface PageTicket {
  * contain neither error messages nor URLs.
  */
 export class PageReports {
-  readonly #loadedApps = new Set(['shell']);
-  readonly #reportedFailures = new Set<string>();
-  readonly #seenErrors = new WeakSet<object>();
-  readonly #vitals: Partial<Record<Vital, number>> = {};
-  #isSummarySent = false;
+  private readonly loadedApps = new Set(['shell']);
+  private readonly reportedFailures = new Set<string>();
+  private readonly seenErrors = new WeakSet<object>();
+  private readonly vitals: Partial<Record<Vital, number>> = {};
+  private isSummarySent = false;
 
   constructor(
     private readonly snapshot: PageSnapshot,
@@ -34,42 +34,42 @@ export class PageReports {
 
   /** Records that an app's code has run on this page. */
   appLoaded(app: string): void {
-    this.#loadedApps.add(app);
+    this.loadedApps.add(app);
   }
 
   /** Records a Web Vital. */
   recordVital(vital: Vital, value: number): void {
-    this.#vitals[vital] = Math.round(value * 1000) / 1000;
+    this.vitals[vital] = Math.round(value * 1000) / 1000;
   }
 
   /** Reports a failure. The same `error` is reported only once, even if several error handlers catch it. */
   failed(app: string, kind: FailureKind, error?: unknown): void {
-    if (isObject(error) && this.#seenErrors.has(error)) return;
-    if (isObject(error)) this.#seenErrors.add(error);
+    if (isObject(error) && this.seenErrors.has(error)) return;
+    if (isObject(error)) this.seenErrors.add(error);
     const failureKind = isMissingChunk(error) ? 'load' : kind;
     const key = `${app} ${failureKind}`;
-    if (!this.snapshot.apps[app] || this.#reportedFailures.has(key)) return;
-    this.#reportedFailures.add(key);
-    this.#sendReport({ apps: [{ app, failed: failureKind }] });
+    if (!this.snapshot.apps[app] || this.reportedFailures.has(key)) return;
+    this.reportedFailures.add(key);
+    this.sendReport({ apps: [{ app, failed: failureKind }] });
   }
 
   /** Reports that a sampled page can be used. Pages that never say so count as failed. */
   started(): void {
-    if (this.isSampled) this.#sendReport({ apps: this.#usedApps(), started: true });
+    if (this.isSampled) this.sendReport({ apps: this.usedApps(), started: true });
   }
 
   /** Sends the summary of a sampled page, once. Called when the page is hidden, since it may never be shown again. */
   sendSummary(): void {
-    if (this.#isSummarySent || !this.isSampled) return;
-    this.#isSummarySent = true;
-    this.#sendReport({ apps: this.#usedApps(), vitals: this.#vitals });
+    if (this.isSummarySent || !this.isSampled) return;
+    this.isSummarySent = true;
+    this.sendReport({ apps: this.usedApps(), vitals: this.vitals });
   }
 
-  #usedApps(): PageReport['apps'] {
-    return [...this.#loadedApps].map((app) => ({ app }));
+  private usedApps(): PageReport['apps'] {
+    return [...this.loadedApps].map((app) => ({ app }));
   }
 
-  #sendReport(report: Omit<PageReport, 'ticket'>): void {
+  private sendReport(report: Omit<PageReport, 'ticket'>): void {
     if (this.ticket) this.send({ ticket: this.ticket.ticket, ...report });
   }
 }

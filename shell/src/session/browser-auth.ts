@@ -26,13 +26,13 @@ interface AuthContext extends Pick<Host, 'store' | 'notify'> {
 
 /** The session in the browser: who is signed in, and the actions that change it. */
 export class BrowserAuth implements AuthActions {
-  #token: string | undefined;
-  #renewing: Promise<string | undefined> | undefined;
+  private accessToken: string | undefined;
+  private renewing: Promise<string | undefined> | undefined;
 
   constructor(private readonly context: () => AuthContext) {}
 
   token(): string | undefined {
-    return this.#token;
+    return this.accessToken;
   }
 
   email(): string | undefined {
@@ -41,26 +41,26 @@ export class BrowserAuth implements AuthActions {
 
   /** Reads the stored session, which ends the `loading` state, and follows changes in other tabs. */
   restore(): void {
-    this.#readStored();
-    onSessionChangedElsewhere(() => this.#readStored());
+    this.readStored();
+    onSessionChangedElsewhere(() => this.readStored());
   }
 
-  signup: AuthActions['signup'] = (body) => this.#signIn(authPaths.signup, body, 'Signup failed');
-  login: AuthActions['login'] = (body) => this.#signIn(authPaths.login, body, 'Login failed');
+  signup: AuthActions['signup'] = (body) => this.signIn(authPaths.signup, body, 'Signup failed');
+  login: AuthActions['login'] = (body) => this.signIn(authPaths.login, body, 'Login failed');
   loginWithGoogle: AuthActions['loginWithGoogle'] = (credential) =>
-    this.#signIn(authPaths.googleVerify, { credential }, 'Google login failed');
+    this.signIn(authPaths.googleVerify, { credential }, 'Google login failed');
 
   begin: AuthActions['begin'] = ({ jwtToken, name, email, role, avatar }) => {
     const user: SessionUser = { name, email, role, avatar };
     writeSession({ token: jwtToken, user });
-    this.#set({ token: jwtToken, user });
+    this.set({ token: jwtToken, user });
     return user;
   };
 
   logout: AuthActions['logout'] = () => {
     const { http, notify, navigate } = this.context();
     http.request({ url: authPaths.logout, method: 'POST' }).catch(() => undefined);
-    this.#end();
+    this.end();
     clearUserStorage();
     notify.success('Logged out successfully');
     navigate('/login');
@@ -68,32 +68,32 @@ export class BrowserAuth implements AuthActions {
 
   /** Gets a new token and the current user with the refresh cookie; parallel callers share one request. */
   renew = (): Promise<string | undefined> => {
-    this.#renewing ??= this.#renewNow().finally(() => (this.#renewing = undefined));
-    return this.#renewing;
+    this.renewing ??= this.renewNow().finally(() => (this.renewing = undefined));
+    return this.renewing;
   };
 
   /** If the session has changed by the time the reply arrives, here or in another tab, it stays as it is. */
-  async #renewNow(): Promise<string | undefined> {
+  private async renewNow(): Promise<string | undefined> {
     const { http } = this.context();
-    const token = this.#token;
+    const token = this.accessToken;
     const email = this.email();
     try {
       const reply = await http.request<AuthReply>({ url: authPaths.refresh, method: 'POST' });
-      if (this.#token === token) {
+      if (this.accessToken === token) {
         this.begin(reply);
         return reply.jwtToken;
       }
     } catch (error) {
       const isRefused = error instanceof HttpError && error.failure.status !== undefined && error.failure.status < 500;
-      if (this.#token === token) {
-        if (isRefused) this.#end();
+      if (this.accessToken === token) {
+        if (isRefused) this.end();
         return undefined;
       }
     }
-    return this.email() === email ? this.#token : undefined;
+    return this.email() === email ? this.accessToken : undefined;
   }
 
-  async #signIn(url: string, body: unknown, fallback: string): Promise<SessionUser> {
+  private async signIn(url: string, body: unknown, fallback: string): Promise<SessionUser> {
     try {
       const reply = await this.context().http.request<AuthReply | { success: false; message?: string }>({
         url,
@@ -111,20 +111,20 @@ export class BrowserAuth implements AuthActions {
     }
   }
 
-  #end(): void {
+  private end(): void {
     clearSession();
-    this.#set(undefined);
+    this.set(undefined);
   }
 
-  #readStored(): void {
-    this.#set(readSession());
+  private readStored(): void {
+    this.set(readSession());
   }
 
   /** Changes the session. If the user changes or logs out, removes the previous user's data from the store. */
-  #set(session: StoredSession | undefined): void {
+  private set(session: StoredSession | undefined): void {
     const { store } = this.context();
     const previous = selectUser(store.getState());
-    this.#token = session?.token;
+    this.accessToken = session?.token;
     if (previous && previous.email !== session?.user.email) {
       store.dispatch(sessionEnded());
       removeUserQueries(store, previous.email);

@@ -73,7 +73,7 @@ class Run {
   readonly statuses = new Map<string, number>();
   readonly succeeded = new Set<string>();
   readonly problems: string[] = [];
-  readonly #memory = new Memory();
+  private readonly memory = new Memory();
 
   constructor(
     private readonly url: string,
@@ -82,10 +82,10 @@ class Run {
 
   async check(operation: Operation, numRuns: number, seed: number): Promise<void> {
     const property = fc.asyncProperty(
-      requestsOf(operation, this.#memory),
+      requestsOf(operation, this.memory),
       fc.oneof(...this.callers.map((caller) => ({ weight: caller.isStaff ? 3 : 1, arbitrary: fc.constant(caller) }))),
       async (request, caller) => {
-        const problem = problemOf(await this.#send(operation, request, caller), operation, caller, this.callers);
+        const problem = problemOf(await this.send(operation, request, caller), operation, caller, this.callers);
         if (problem !== undefined) throw new Error(problem);
       },
     );
@@ -97,7 +97,7 @@ class Run {
     );
   }
 
-  async #send(operation: Operation, { path, headers, body }: FuzzedRequest, caller: Caller): Promise<Reply> {
+  private async send(operation: Operation, { path, headers, body }: FuzzedRequest, caller: Caller): Promise<Reply> {
     const response = await fetch(this.url + path, {
       method: operation.method,
       headers: { ...headers, ...caller.headers() },
@@ -107,13 +107,13 @@ class Run {
     });
     const type = response.headers.get('content-type') ?? '';
     const text = await bodyOf(response, type);
-    this.#count(operation, response.status);
+    this.count(operation, response.status);
     if (response.status === 401) await caller.renew();
-    if (response.ok && text && type.startsWith('application/json')) this.#memory.read(operation.path, JSON.parse(text));
+    if (response.ok && text && type.startsWith('application/json')) this.memory.read(operation.path, JSON.parse(text));
     return { status: response.status, type, text };
   }
 
-  #count({ name }: Operation, status: number): void {
+  private count({ name }: Operation, status: number): void {
     this.requests++;
     const key = `${Math.floor(status / 100)}xx`;
     this.statuses.set(key, (this.statuses.get(key) ?? 0) + 1);

@@ -106,32 +106,32 @@ async function connect(http: Http, handlers: Handlers, signal: AbortSignal, afte
 
 /** One connection, which is closed when it is silent for too long or the browser goes offline. */
 class Attempt {
-  readonly #controller = new AbortController();
-  readonly #abort = () => this.#controller.abort();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly controller = new AbortController();
+  private readonly abort = () => this.controller.abort();
+  private timer: ReturnType<typeof setTimeout> | undefined;
   wasOpen = false;
 
   constructor(private readonly parent: AbortSignal) {
-    parent.addEventListener('abort', this.#abort);
-    addEventListener('offline', this.#abort);
+    parent.addEventListener('abort', this.abort);
+    addEventListener('offline', this.abort);
   }
 
   get signal(): AbortSignal {
-    return this.#controller.signal;
+    return this.controller.signal;
   }
 
   /** Something has arrived. */
   touch(): void {
     this.wasOpen = true;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#abort, SILENCE_MS);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.abort, SILENCE_MS);
   }
 
   end(): void {
-    clearTimeout(this.#timer);
-    this.parent.removeEventListener('abort', this.#abort);
-    removeEventListener('offline', this.#abort);
-    this.#abort();
+    clearTimeout(this.timer);
+    this.parent.removeEventListener('abort', this.abort);
+    removeEventListener('offline', this.abort);
+    this.abort();
   }
 }
 

@@ -27,24 +27,24 @@ const SEQUENCE_MS = 1_200;
  * global object.
  */
 class ShortcutRegistry {
-  #shortcuts: readonly Shortcut[] = [];
-  #listeners = new Set<() => void>();
-  #first: { key: string; at: number } | undefined;
+  private shortcuts: readonly Shortcut[] = [];
+  private listeners = new Set<() => void>();
+  private first: { key: string; at: number } | undefined;
 
   constructor() {
-    document.addEventListener('keydown', (event) => this.#press(event));
+    document.addEventListener('keydown', (event) => this.press(event));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
-  readonly all = (): readonly Shortcut[] => this.#shortcuts;
+  readonly all = (): readonly Shortcut[] => this.shortcuts;
 
   add(shortcuts: readonly Shortcut[]): () => void {
-    this.#change([...this.#shortcuts, ...shortcuts]);
-    return () => this.#change(this.#shortcuts.filter((shortcut) => !shortcuts.includes(shortcut)));
+    this.change([...this.shortcuts, ...shortcuts]);
+    return () => this.change(this.shortcuts.filter((shortcut) => !shortcuts.includes(shortcut)));
   }
 
   get isOn(): boolean {
@@ -54,31 +54,31 @@ class ShortcutRegistry {
   turn(isOn: boolean): void {
     if (isOn) localStorage.removeItem(OFF_KEY);
     else localStorage.setItem(OFF_KEY, 'true');
-    this.#change(this.#shortcuts);
+    this.change(this.shortcuts);
   }
 
-  #change(shortcuts: readonly Shortcut[]): void {
-    this.#shortcuts = [...shortcuts];
-    for (const listener of this.#listeners) listener();
+  private change(shortcuts: readonly Shortcut[]): void {
+    this.shortcuts = [...shortcuts];
+    for (const listener of this.listeners) listener();
   }
 
-  #press(event: KeyboardEvent): void {
+  private press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const pressed = nameOf(event);
-    const sequence = this.#first && event.timeStamp - this.#first.at < SEQUENCE_MS && `${this.#first.key} ${pressed}`;
-    this.#first = undefined;
+    const sequence = this.first && event.timeStamp - this.first.at < SEQUENCE_MS && `${this.first.key} ${pressed}`;
+    this.first = undefined;
     const isTyping = isField(event.target);
     const isModified = pressed.startsWith('mod+');
     if (!isModified && (hasDialog() || (!this.isOn && pressed !== 'Escape'))) return;
     const matches = ({ keys, worksInFields }: Shortcut) =>
       keys !== undefined && (keys === sequence || keys === pressed) && (!isTyping || worksInFields === true);
     // The one added last belongs to the innermost part of the page.
-    const found = this.#shortcuts.findLast(matches);
+    const found = this.shortcuts.findLast(matches);
     if (found) {
       event.preventDefault();
       found.run();
-    } else if (!isTyping && this.#shortcuts.some(({ keys }) => keys?.startsWith(`${pressed} `)))
-      this.#first = { key: pressed, at: event.timeStamp };
+    } else if (!isTyping && this.shortcuts.some(({ keys }) => keys?.startsWith(`${pressed} `)))
+      this.first = { key: pressed, at: event.timeStamp };
   }
 }
 

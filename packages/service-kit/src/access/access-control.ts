@@ -33,27 +33,27 @@ export class AccessControl {
 
   async authorise(access: SessionAccess, request: FastifyRequest): Promise<void> {
     const claims = await this.tokens.verify(bearerToken(request));
-    if (!allows(access, claims.role)) throw await this.#refusal(access, claims);
-    claimsOf.set(request, claims.sid === undefined ? claims : await this.#confirm(access, claims, claims.sid));
+    if (!allows(access, claims.role)) throw await this.refusal(access, claims);
+    claimsOf.set(request, claims.sid === undefined ? claims : await this.confirm(access, claims, claims.sid));
   }
 
   /** The token's role may be newer than the cached one, so nobody is refused because of a cached role. */
-  async #session(access: SessionAccess, sid: string): Promise<SessionState | 'ended'> {
+  private async session(access: SessionAccess, sid: string): Promise<SessionState | 'ended'> {
     const remembered = await this.sessions.read(sid);
     return remembered === 'ended' || allows(access, remembered.role) ? remembered : this.sessions.readAgain(sid);
   }
 
   /** Why the token's role is not enough. The person may have been given another role since. */
-  async #refusal(access: SessionAccess, { sid }: AccessClaims): Promise<Forbidden | RoleChanged> {
+  private async refusal(access: SessionAccess, { sid }: AccessClaims): Promise<Forbidden | RoleChanged> {
     const session = sid && (await this.sessions.read(sid).catch(() => undefined));
     if (!session || session === 'ended' || !allows(access, session.role)) return new Forbidden();
     return new RoleChanged(session.role);
   }
 
   /** The claims with the current role. */
-  async #confirm(access: SessionAccess, claims: AccessClaims, sid: string): Promise<AccessClaims> {
+  private async confirm(access: SessionAccess, claims: AccessClaims, sid: string): Promise<AccessClaims> {
     const isForStaff = access !== 'signed in';
-    const session = await this.#session(access, sid).catch((error: unknown) => {
+    const session = await this.session(access, sid).catch((error: unknown) => {
       if (isForStaff) throw error;
       return 'unknown' as const;
     });

@@ -15,20 +15,20 @@ export const serviceTokenTerms = { ...accessTokenTerms, audience: 'chhapai-servi
  */
 @Injectable()
 export class AuthServiceGuard implements CanActivate {
-  readonly #verifier: TokenVerifier | undefined;
+  private readonly verifier: TokenVerifier | undefined;
 
   constructor(@Inject(ENV) { AUTH_URL }: ServiceEnv) {
     const { issuer, audience, algorithm } = serviceTokenTerms;
     if (AUTH_URL === undefined) return;
     const keys = remoteKeys(new URL(authPaths.jwks, AUTH_URL));
-    this.#verifier = new TokenVerifier(keys, { issuer, audience, algorithms: [algorithm] });
+    this.verifier = new TokenVerifier(keys, { issuer, audience, algorithms: [algorithm] });
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { headers, params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
     const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-    if (!token || !this.#verifier) throw new LoginRequired();
-    const { sub } = await this.#verifier.verify(token).catch((error: unknown) => {
+    if (!token || !this.verifier) throw new LoginRequired();
+    const { sub } = await this.verifier.verify(token).catch((error: unknown) => {
       throw error instanceof TokenRefused ? new LoginRequired() : error;
     });
     if (sub !== params.id) throw new Forbidden();

@@ -28,10 +28,10 @@ interface Batch {
  * up is not looked up again.
  */
 export class SessionStates {
-  readonly #known = new LRUCache<string, Known>({ max: MAX_REMEMBERED });
-  readonly #asked = new Map<string, Promise<Known>>();
-  #batch: Batch | undefined;
-  #pausedUntil = 0;
+  private readonly known = new LRUCache<string, Known>({ max: MAX_REMEMBERED });
+  private readonly asked = new Map<string, Promise<Known>>();
+  private batch: Batch | undefined;
+  private pausedUntil = 0;
 
   /** `memoryMs` is 0 in the auth service itself, where changes take effect at once. */
   constructor(
@@ -41,51 +41,51 @@ export class SessionStates {
 
   /** Throws `Unavailable` if the auth service does not answer. */
   async read(id: string): Promise<Known> {
-    const known = this.#known.get(id);
+    const known = this.known.get(id);
     if (known) return known;
-    const asked = this.#asked.get(id) ?? this.#ask(id).finally(() => this.#asked.delete(id));
-    this.#asked.set(id, asked);
+    const asked = this.asked.get(id) ?? this.ask(id).finally(() => this.asked.delete(id));
+    this.asked.set(id, asked);
     return asked;
   }
 
   /** Reads the state again, bypassing the cache. */
   readAgain(id: string): Promise<Known> {
-    this.#known.delete(id);
+    this.known.delete(id);
     return this.read(id);
   }
 
-  async #ask(id: string): Promise<Known> {
-    if (!this.#batch || this.#batch.ids.length === MAX_SESSION_STATES) this.#batch = this.#openBatch();
-    const { ids, answer } = this.#batch;
+  private async ask(id: string): Promise<Known> {
+    if (!this.batch || this.batch.ids.length === MAX_SESSION_STATES) this.batch = this.openBatch();
+    const { ids, answer } = this.batch;
     ids.push(id);
     const { valid, readAt } = await answer;
     const state = valid.get(id) ?? 'ended';
-    const ttl = this.#memoryOf(state);
-    if (ttl > 0) this.#known.set(id, state, { ttl, start: readAt });
+    const ttl = this.memoryOf(state);
+    if (ttl > 0) this.known.set(id, state, { ttl, start: readAt });
     return state;
   }
 
   /** A missing second factor is not remembered, so that setting it up takes effect at once. */
-  #memoryOf(state: Known): number {
+  private memoryOf(state: Known): number {
     if (state === 'ended') return ENDED_MEMORY_MS;
     return state.secondFactorMissing ? 0 : this.memoryMs;
   }
 
-  #openBatch(): Batch {
+  private openBatch(): Batch {
     const ids: string[] = [];
-    return { ids, answer: this.#answer(ids) };
+    return { ids, answer: this.answer(ids) };
   }
 
-  async #answer(ids: string[]): Batch['answer'] {
+  private async answer(ids: string[]): Batch['answer'] {
     await setImmediate();
-    if (this.#batch?.ids === ids) this.#batch = undefined;
+    if (this.batch?.ids === ids) this.batch = undefined;
     const readAt = performance.now();
-    if (readAt < this.#pausedUntil) throw new Unavailable();
+    if (readAt < this.pausedUntil) throw new Unavailable();
     try {
       const sessions = await this.readSessions(ids);
       return { valid: new Map(sessions.map((session) => [session.id, session])), readAt };
     } catch (error) {
-      this.#pausedUntil = performance.now() + PAUSE_MS;
+      this.pausedUntil = performance.now() + PAUSE_MS;
       throw new Unavailable(error);
     }
   }

@@ -10,15 +10,15 @@ const TIMEOUT_MS = 5000;
 /** Asks the auth service (`AUTH_URL`), with the person's own token, which email address they have proved to be theirs. */
 @Injectable()
 export class VerifiedEmail {
-  readonly #url: URL;
+  private readonly url: URL;
 
   constructor(@Inject(ENV) { AUTH_URL }: { AUTH_URL: string }) {
-    this.#url = new URL(accountPaths.get, AUTH_URL);
+    this.url = new URL(accountPaths.get, AUTH_URL);
   }
 
   /** Null if it is not verified. Throws `LoginRequired`, or `Unavailable` if the auth service does not answer. */
   async read({ headers }: FastifyRequest): Promise<string | null> {
-    const { status, body } = await this.#ask(headers.authorization ?? '').catch((error: unknown) => {
+    const { status, body } = await this.ask(headers.authorization ?? '').catch((error: unknown) => {
       throw new Unavailable(error);
     });
     if (status === 401) throw new LoginRequired();
@@ -28,9 +28,9 @@ export class VerifiedEmail {
     return emailVerified ? email : null;
   }
 
-  async #ask(authorization: string): Promise<{ status: number; body: unknown }> {
+  private async ask(authorization: string): Promise<{ status: number; body: unknown }> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(this.#url, { headers: { authorization }, signal });
+    const response = await fetch(this.url, { headers: { authorization }, signal });
     return { status: response.status, body: await response.json() };
   }
 }

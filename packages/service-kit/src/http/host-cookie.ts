@@ -25,24 +25,24 @@ export class HostCookie {
   /** `maxAge` in seconds. */
   write(reply: FastifyReply, value: string, { isSecure, maxAge }: { isSecure: boolean; maxAge: number }): void {
     const { name, path, sameSite } = this.settings;
-    if (isSecure) this.#clearPlain(reply, isSecure);
+    if (isSecure) this.clearPlain(reply, isSecure);
     const [fullName, fullPath] = isSecure ? [PREFIX + name, '/'] : [name, path];
     void reply.setCookie(fullName, value, { httpOnly: true, sameSite, secure: isSecure, path: fullPath, maxAge });
   }
 
   clear(reply: FastifyReply, isSecure: boolean): void {
     const { name, sameSite } = this.settings;
-    if (!isSecure) return void reply.clearCookie(name, this.#plainOptions(isSecure));
-    this.#clearPlain(reply, isSecure);
+    if (!isSecure) return void reply.clearCookie(name, this.plainOptions(isSecure));
+    this.clearPlain(reply, isSecure);
     void reply.clearCookie(PREFIX + name, { httpOnly: true, sameSite, secure: true, path: '/' });
   }
 
-  #clearPlain(reply: FastifyReply, isSecure: boolean): void {
+  private clearPlain(reply: FastifyReply, isSecure: boolean): void {
     const { name } = this.settings;
-    if (reply.request.cookies[name] !== undefined) void reply.clearCookie(name, this.#plainOptions(isSecure));
+    if (reply.request.cookies[name] !== undefined) void reply.clearCookie(name, this.plainOptions(isSecure));
   }
 
-  #plainOptions(isSecure: boolean) {
+  private plainOptions(isSecure: boolean) {
     const { path, sameSite } = this.settings;
     return { httpOnly: true, sameSite, secure: isSecure, path } as const;
   }

@@ -68,7 +68,7 @@ export class DeadLettersService {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next = last && rows.length > limit ? writeCursor({}, [last.key, last.id]) : null;
-    return { data: await this.#describe(this.db.manager, shown), next, total: toTotal(counted!.count) };
+    return { data: await this.deadLetters(this.db.manager, shown), next, total: toTotal(counted!.count) };
   }
 
   async exists(id: string): Promise<boolean> {
@@ -79,7 +79,7 @@ export class DeadLettersService {
   retry(id: string, actor: Actor): Promise<DeadLetter> {
     return this.db.transaction(async (tx) => {
       const jobs = await tx.query<FailedJob[]>(`${FAILED_JOBS} AND job.id = $1 FOR UPDATE OF job SKIP LOCKED`, [id]);
-      const [letter] = await this.#describe(tx, jobs);
+      const [letter] = await this.deadLetters(tx, jobs);
       if (!letter) throw new DeadLetterNotFound();
       await tx.query('SELECT graphile_worker.reschedule_jobs($1, run_at := now(), attempts := 0)', [[id]]);
       await tx.query(`SELECT pg_notify('jobs:insert', '{"count":1}')`);
@@ -94,7 +94,7 @@ export class DeadLettersService {
     });
   }
 
-  async #describe(db: EntityManager, jobs: readonly FailedJob[]): Promise<DeadLetter[]> {
+  private async deadLetters(db: EntityManager, jobs: readonly FailedJob[]): Promise<DeadLetter[]> {
     if (jobs.length === 0) return [];
     const descriptions = await this.describe(db, jobs);
     return jobs.map((job, index) => toDeadLetter(job, descriptions[index]!));

@@ -18,12 +18,12 @@ const COMMAND_TIMEOUT_MS = 500;
 
 /** Counts under the SHA-256 of each key, which may contain an address, for as long as its window lasts. */
 export class RedisCounts implements SharedCounts {
-  #client: Promise<Redis> | undefined;
+  private client: Promise<Redis> | undefined;
 
   constructor(private readonly url: string) {}
 
   async add(counted: readonly CountedRequests[]): Promise<SharedCount[]> {
-    const client = await (this.#client ??= connect(this.url));
+    const client = await (this.client ??= connect(this.url));
     const keys = counted.map(({ key }) => PREFIX + hash('sha256', key));
     const additions = counted.flatMap(({ requests, windowMs }) => [requests, windowMs]);
     const sums = (await client.eval(ADD, keys.length, ...keys, ...additions)) as number[];
@@ -35,7 +35,7 @@ export class RedisCounts implements SharedCounts {
   }
 
   close(): void {
-    void this.#client?.then((client) => client.disconnect());
+    void this.client?.then((client) => client.disconnect());
   }
 }
 

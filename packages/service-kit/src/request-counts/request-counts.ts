@@ -66,17 +66,17 @@ interface Window {
  */
 @Injectable()
 export class RequestCounts implements OnApplicationShutdown {
-  readonly #logger = new Logger(RequestCounts.name);
-  readonly #shared: SharedCounts;
-  readonly #windows = new LRUCache<string, Window>({ max: MAX_KEYS });
-  #unshared = new Map<string, Window>();
-  #sharing: Promise<void> | undefined;
-  readonly #stopping = new AbortController();
-  #isAlone = false;
-  #pausedUntil = 0;
+  private readonly logger = new Logger(RequestCounts.name);
+  private readonly shared: SharedCounts;
+  private readonly windows = new LRUCache<string, Window>({ max: MAX_KEYS });
+  private unshared = new Map<string, Window>();
+  private sharing: Promise<void> | undefined;
+  private readonly stopping = new AbortController();
+  private isAlone = false;
+  private pausedUntil = 0;
 
   constructor(@Inject(ENV) { REDIS_URL }: z.infer<z.ZodObject<typeof requestCountsEnv>>, dataSource: DataSource) {
-    this.#shared = REDIS_URL ? new RedisCounts(REDIS_URL) : new PostgresCounts(dataSource);
+    this.shared = REDIS_URL ? new RedisCounts(REDIS_URL) : new PostgresCounts(dataSource);
   }
 
   /**
@@ -84,15 +84,15 @@ export class RequestCounts implements OnApplicationShutdown {
    * that a flood of refused requests does not reach the database.
    */
   async count(key: string, windowMs: number, max: number): Promise<RequestCount> {
-    const window = this.#windowOf(key, windowMs);
+    const window = this.windowOf(key, windowMs);
     if (window.requests > max) return this.countSoon(key, windowMs);
     window.requests++;
     try {
-      const [sum] = await this.#add([[key, { ...window, unshared: 1 }]], [window]);
+      const [sum] = await this.add([[key, { ...window, unshared: 1 }]], [window]);
       // Not the count in `window`, which concurrent requests may have increased.
       return countOf({ ...window, requests: sum!.requests });
     } catch {
-      this.#shareSoon(key, window);
+      this.shareSoon(key, window);
       return countOf(window);
     }
   }
@@ -102,67 +102,70 @@ export class RequestCounts implements OnApplicationShutdown {
    * copies together may let through, once per window, what arrives in a second.
    */
   countSoon(key: string, windowMs: number): RequestCount {
-    const window = this.#windowOf(key, windowMs);
+    const window = this.windowOf(key, windowMs);
     window.requests++;
-    this.#shareSoon(key, window);
+    this.shareSoon(key, window);
     return countOf(window);
   }
 
   @Cron(CronExpression.EVERY_HOUR)
   async removeOld(): Promise<void> {
-    await this.#shared.removeOld().catch((error: unknown) => this.#logger.warn(error));
+    await this.shared.removeOld().catch((error: unknown) => this.logger.warn(error));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.#stopping.abort();
-    await this.#sharing;
-    this.#shared.close();
+    this.stopping.abort();
+    await this.sharing;
+    this.shared.close();
   }
 
-  #windowOf(key: string, windowMs: number): Window {
+  private windowOf(key: string, windowMs: number): Window {
     const now = Date.now();
-    const known = this.#windows.get(key);
+    const known = this.windows.get(key);
     if (known && known.endsAt > now) return known;
     const window = { requests: 0, unshared: 0, windowMs, endsAt: now + windowMs };
-    this.#windows.set(key, window);
+    this.windows.set(key, window);
     return window;
   }
 
-  #shareSoon(key: string, window: Window): void {
+  private shareSoon(key: string, window: Window): void {
     window.unshared++;
     // The others are shared once there is room; one statement for more would take too long.
-    if (this.#unshared.size < MAX_KEYS) this.#unshared.set(key, window);
-    this.#sharing ??= this.#share().finally(() => (this.#sharing = undefined));
+    if (this.unshared.size < MAX_KEYS) this.unshared.set(key, window);
+    this.sharing ??= this.share().finally(() => (this.sharing = undefined));
   }
 
-  async #share(): Promise<void> {
-    await sleep(SHARE_EVERY_MS, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
-    const counted = [...this.#unshared].map(([key, window]) => [key, { ...window }] as const);
-    const windows = [...this.#unshared.values()];
-    this.#unshared = new Map();
+  private async share(): Promise<void> {
+    await sleep(SHARE_EVERY_MS, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+    const counted = [...this.unshared].map(([key, window]) => [key, { ...window }] as const);
+    const windows = [...this.unshared.values()];
+    this.unshared = new Map();
     for (const window of windows) window.unshared = 0;
     // What cannot be shared now stays in the counts of this copy.
-    await this.#add(counted, windows).catch(() => undefined);
+    await this.add(counted, windows).catch(() => undefined);
   }
 
   /** Rejects if the shared counts are not available. */
-  async #add(counted: readonly (readonly [string, Window])[], windows: readonly Window[]): Promise<SharedCount[]> {
-    if (performance.now() < this.#pausedUntil) throw new Error('paused');
+  private async add(
+    counted: readonly (readonly [string, Window])[],
+    windows: readonly Window[],
+  ): Promise<SharedCount[]> {
+    if (performance.now() < this.pausedUntil) throw new Error('paused');
     try {
       const additions = counted.map(([key, { unshared, windowMs }]) => ({ key, requests: unshared, windowMs }));
-      const sums = await withTimeout(this.#shared.add(additions), TIMEOUT_MS);
+      const sums = await withTimeout(this.shared.add(additions), TIMEOUT_MS);
       for (const [index, { requests, msLeft }] of sums.entries()) {
         const window = windows[index]!;
         window.requests = requests + window.unshared;
         window.endsAt = Date.now() + msLeft;
       }
-      if (this.#isAlone) this.#logger.log('Requests are counted by all copies together again');
-      this.#isAlone = false;
+      if (this.isAlone) this.logger.log('Requests are counted by all copies together again');
+      this.isAlone = false;
       return sums;
     } catch (error) {
-      this.#pausedUntil = performance.now() + PAUSE_MS;
-      if (!this.#isAlone) this.#logger.warn(`Requests are counted by this copy alone: ${String(error)}`);
-      this.#isAlone = true;
+      this.pausedUntil = performance.now() + PAUSE_MS;
+      if (!this.isAlone) this.logger.warn(`Requests are counted by this copy alone: ${String(error)}`);
+      this.isAlone = true;
       throw error;
     }
   }

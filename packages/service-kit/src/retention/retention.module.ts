@@ -31,8 +31,8 @@ const LOCK_TIMEOUT = '2s';
 /** Deletes once a day what a service no longer needs. Several copies may do so at the same time. */
 @Injectable()
 export class Retention {
-  readonly #logger = new Logger(Retention.name);
-  #lastRun = -Infinity;
+  private readonly logger = new Logger(Retention.name);
+  private lastRun = -Infinity;
 
   constructor(
     private readonly db: DataSource,
@@ -42,8 +42,8 @@ export class Retention {
   /** Checks every hour, because a shop may be switched off at any fixed time of the day. */
   @Cron(CronExpression.EVERY_HOUR)
   async runDaily(): Promise<void> {
-    if (Date.now() - this.#lastRun < DAY_MS) return;
-    this.#lastRun = Date.now();
+    if (Date.now() - this.lastRun < DAY_MS) return;
+    this.lastRun = Date.now();
     await this.execute();
   }
 
@@ -51,15 +51,15 @@ export class Retention {
   async execute(): Promise<void> {
     for (const rule of this.rules) {
       try {
-        const count = await this.#apply(rule);
-        if (count > 0) this.#logger.log(`Deleted ${rule.what}: ${count}`);
+        const count = await this.apply(rule);
+        if (count > 0) this.logger.log(`Deleted ${rule.what}: ${count}`);
       } catch (error) {
-        this.#logger.error(error, rule.what);
+        this.logger.error(error, rule.what);
       }
     }
   }
 
-  async #apply({ statement }: RetentionRule): Promise<number> {
+  private async apply({ statement }: RetentionRule): Promise<number> {
     let total = 0;
     for (;;) {
       const count = await this.db.transaction(async (tx) => {

@@ -17,14 +17,14 @@ export class AuditService {
     const id = after === undefined ? {} : { id: LessThan(readCursor(filter, after, Position)[0]) };
     const [rows, counted] = await Promise.all([
       this.entries.find({ where: { ...filter, ...id }, order: { id: 'DESC' }, take: limit + 1 }),
-      this.#count(filter),
+      this.count(filter),
     ]);
     const shown = rows.slice(0, limit);
     const next = rows.length > limit ? writeCursor(filter, [shown.at(-1)!.id]) : null;
     return { data: shown.map(toStaffAuditEntry), next, total: toTotal(counted) };
   }
 
-  async #count(filter: Pick<StaffAuditQuery, 'subject' | 'by'>): Promise<number> {
+  private async count(filter: Pick<StaffAuditQuery, 'subject' | 'by'>): Promise<number> {
     const counted = this.entries
       .createQueryBuilder('entry')
       .select('1')

@@ -16,17 +16,17 @@ interface Copy {
  * when all together exceed `maxBytes`. They have the time of the original, so that every process derives the same ETag from it.
  */
 export class LocalCopies {
-  readonly #copies: LRUCache<string, Copy>;
+  private readonly copies: LRUCache<string, Copy>;
 
   constructor(
     private readonly storage: FileStorage,
     private readonly folder: string,
     maxBytes: number,
   ) {
-    this.#copies = new LRUCache({
+    this.copies = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-      fetchMethod: (key) => this.#copy(key),
+      fetchMethod: (key) => this.copy(key),
       // At once, so that it cannot delete a new copy of the same file.
       dispose: ({ path }) => rmSync(path, { force: true }),
     });
@@ -40,14 +40,14 @@ export class LocalCopies {
 
   /** Copies a file into the folder, under the last part of its key, unless it is there. Does nothing if it is not stored. */
   async provide(key: string): Promise<void> {
-    const copy = await this.#copies.fetch(key);
+    const copy = await this.copies.fetch(key);
     if (!copy || existsSync(copy.path)) return;
     // Another process that uses the same folder has deleted it.
-    this.#copies.delete(key);
-    await this.#copies.fetch(key);
+    this.copies.delete(key);
+    await this.copies.fetch(key);
   }
 
-  async #copy(key: string): Promise<Copy | undefined> {
+  private async copy(key: string): Promise<Copy | undefined> {
     const file = await this.storage.read(key);
     if (!file) return undefined;
     const path = join(this.folder, basename(key));

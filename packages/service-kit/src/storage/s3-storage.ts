@@ -22,7 +22,7 @@ interface Bucket {
 
 /** A bucket of Amazon S3 or of a storage with the same API. A file appears once it was received completely, as the API guarantees. */
 export class S3Storage implements FileStorage {
-  #client: Promise<S3mini> | undefined;
+  private client: Promise<S3mini> | undefined;
 
   /** All keys in the bucket start with `prefix`. */
   constructor(
@@ -31,7 +31,7 @@ export class S3Storage implements FileStorage {
   ) {}
 
   moveIn(key: string, path: string): Promise<void> {
-    return this.#run(async (s3) => {
+    return this.run(async (s3) => {
       const { size } = await stat(path);
       const content = Readable.toWeb(createReadStream(path)) as unknown as globalThis.ReadableStream;
       await s3.putObject(this.prefix + key, content, undefined, undefined, undefined, size);
@@ -40,7 +40,7 @@ export class S3Storage implements FileStorage {
   }
 
   read(key: string): Promise<StoredContent | undefined> {
-    return this.#run(async (s3) => {
+    return this.run(async (s3) => {
       const response = await s3.getObjectResponse(this.prefix + key);
       if (!response) return undefined;
       return {
@@ -52,17 +52,17 @@ export class S3Storage implements FileStorage {
   }
 
   exists(key: string): Promise<boolean> {
-    return this.#run(async (s3) => (await s3.objectExists(this.prefix + key)) === true);
+    return this.run(async (s3) => (await s3.objectExists(this.prefix + key)) === true);
   }
 
   async remove(key: string): Promise<void> {
-    await this.#run((s3) => s3.deleteObject(this.prefix + key));
+    await this.run((s3) => s3.deleteObject(this.prefix + key));
   }
 
   async *list(prefix: string): AsyncIterable<ListedFile> {
     let next: string | undefined;
     do {
-      const page = await this.#run((s3) => s3.listObjectsPaged('/', this.prefix + prefix, PAGE, next));
+      const page = await this.run((s3) => s3.listObjectsPaged('/', this.prefix + prefix, PAGE, next));
       if (!page) throw new Unavailable(new Error(`There is no bucket ${this.bucket.endpoint}`));
       for (const { Key, Size, LastModified } of page.objects ?? [])
         yield { key: Key.slice(this.prefix.length), bytes: Size, modifiedAt: LastModified };
@@ -70,9 +70,9 @@ export class S3Storage implements FileStorage {
     } while (next);
   }
 
-  async #run<T>(use: (s3: S3mini) => Promise<T>): Promise<T> {
+  private async run<T>(use: (s3: S3mini) => Promise<T>): Promise<T> {
     try {
-      return await use(await (this.#client ??= connect(this.bucket)));
+      return await use(await (this.client ??= connect(this.bucket)));
     } catch (error) {
       throw new Unavailable(error);
     }

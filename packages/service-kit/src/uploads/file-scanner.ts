@@ -22,13 +22,13 @@ type ReceivedFile = Buffer | { path: string };
 /** Has clamd look for viruses in uploaded files. */
 @Injectable()
 export class FileScanner {
-  readonly #logger = new Logger(FileScanner.name);
-  readonly #url: string | undefined;
-  readonly #count;
+  private readonly logger = new Logger(FileScanner.name);
+  private readonly url: string | undefined;
+  private readonly count;
 
   constructor(@Inject(ENV) { CLAMD_URL }: z.infer<z.ZodObject<typeof scannerEnv>>, metrics: Metrics) {
-    this.#url = CLAMD_URL;
-    this.#count = metrics.counter('chhapai_scanned_files_total', 'Uploaded files by what clamd says', ['verdict']);
+    this.url = CLAMD_URL;
+    this.count = metrics.counter('chhapai_scanned_files_total', 'Uploaded files by what clamd says', ['verdict']);
   }
 
   /**
@@ -36,27 +36,27 @@ export class FileScanner {
    * `UploadNotScannable`, or `ScannerUnavailable` after ten seconds at most.
    */
   async scan(file: ReceivedFile): Promise<void> {
-    if (!this.#url) return;
-    const result = await this.#ask(this.#url, file);
-    this.#count({ verdict: result.verdict });
+    if (!this.url) return;
+    const result = await this.ask(this.url, file);
+    this.count({ verdict: result.verdict });
     if (result.verdict === 'infected') {
-      this.#logger.warn(`Refused an infected file: ${result.signature}, SHA-256 ${await sha256Of(file)}`);
+      this.logger.warn(`Refused an infected file: ${result.signature}, SHA-256 ${await sha256Of(file)}`);
       throw new UploadInfected();
     }
     if (result.verdict === 'unscanned') {
-      this.#logger.warn(`Refused a file that exceeds clamd's limit ${result.limit}`);
+      this.logger.warn(`Refused a file that exceeds clamd's limit ${result.limit}`);
       throw new UploadNotScannable();
     }
   }
 
-  async #ask(url: string, file: ReceivedFile): Promise<ScanResult> {
+  private async ask(url: string, file: ReceivedFile): Promise<ScanResult> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       return await scanWithClamd(url, chunksOf(file), signal);
     } catch (error) {
-      this.#count({ verdict: 'unavailable' });
+      this.count({ verdict: 'unavailable' });
       const reason = signal.aborted ? `no reply within ${TIMEOUT_MS / 1000} s` : String(error);
-      this.#logger.error(`Refused a file that could not be scanned: ${reason}`);
+      this.logger.error(`Refused a file that could not be scanned: ${reason}`);
       throw new ScannerUnavailable();
     }
   }

@@ -83,16 +83,16 @@ export class ListedContent<
   async list({ after, limit, ...filter }: Query): Promise<StaffPage<Seen>> {
     const { name, views } = this.definition;
     const isDescending = filter.sort === 'order' || filter.sort.startsWith('-');
-    const key = this.#sortKey(filter.sort.replace('-', ''));
+    const key = this.sortKey(filter.sort.replace('-', ''));
     const keys = key ? [key.sql, `${name}.id`] : [`${name}.id`];
-    const page = this.#matching(filter).limit(limit + 1);
+    const page = this.matching(filter).limit(limit + 1);
     for (const sql of keys) page.addOrderBy(sql, isDescending ? 'DESC' : 'ASC');
     if (after !== undefined) {
       const [position, id] = readCursor(filter, after, Position);
       const last = key ? '(:position::bigint, :id::uuid)' : '(:id::uuid)';
       page.andWhere(`(${keys.join(', ')}) ${isDescending ? '<' : '>'} ${last}`, { position, id });
     }
-    const [rows, counted] = await Promise.all([page.getMany(), this.#matching(filter).getCount()]);
+    const [rows, counted] = await Promise.all([page.getMany(), this.matching(filter).getCount()]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
@@ -102,12 +102,12 @@ export class ListedContent<
     };
   }
 
-  #sortKey(sort: string): SortKey<Row> | undefined {
+  private sortKey(sort: string): SortKey<Row> | undefined {
     const { name, sortKeys } = this.definition;
     return sort === 'order' ? { sql: `coalesce(${name}.position, ${UNARRANGED})`, of: positionOf } : sortKeys?.[sort];
   }
 
-  #matching(filter: Omit<Query, 'after' | 'limit'>): SelectQueryBuilder<Row> {
+  private matching(filter: Omit<Query, 'after' | 'limit'>): SelectQueryBuilder<Row> {
     const { name, entity, searched, state, narrow } = this.definition;
     const query = this.db.createQueryBuilder(entity, name);
     for (const [index, word] of (filter.q ?? '').split(/\s+/).filter(Boolean).entries()) {

@@ -47,11 +47,11 @@ export class PublishedContent<
   ): Promise<KeyedReply<{ results: BulkResult[] }>> {
     const request = { ownerId: actor.id, key, content: { ids, action } };
     return replyOnce(this.db, request, async () => ({
-      results: await bulkResults(ids, (id) => this.#apply(id, action, actor)),
+      results: await bulkResults(ids, (id) => this.apply(id, action, actor)),
     }));
   }
 
-  async #apply(id: string, action: BulkContentBody['action'], actor: Actor): Promise<{ version: number }> {
+  private async apply(id: string, action: BulkContentBody['action'], actor: Actor): Promise<{ version: number }> {
     const { entity, NotFound, Archived } = this.definition;
     const row = await this.db.findOneBy(entity, { id } as FindOptionsWhere<Row>);
     if (!row) throw new NotFound();

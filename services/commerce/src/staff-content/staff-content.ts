@@ -49,7 +49,7 @@ export class StaffContent<Row extends ContentRow, View extends ContentView, Body
     const { entity, NotFound } = this.definition;
     const row = await db.findOneBy(entity, { id } as FindOptionsWhere<Row>);
     if (!row) throw new NotFound();
-    return this.#view(row, db);
+    return this.view(row, db);
   }
 
   /** Creates an item, once per idempotency key. */
@@ -90,7 +90,7 @@ export class StaffContent<Row extends ContentRow, View extends ContentView, Body
       const where = { id } as FindOptionsWhere<Row>;
       const row = await tx.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound();
-      const current = await this.#view(row, tx);
+      const current = await this.view(row, tx);
       if (row.version !== version) throw new Changed(await changesSince(tx, current, version));
       const { action, columns, after } = decide(row);
       await prepare?.(columns, tx);
@@ -106,7 +106,7 @@ export class StaffContent<Row extends ContentRow, View extends ContentView, Body
     });
   }
 
-  async #view(row: Row, db: EntityManager): Promise<View> {
+  private async view(row: Row, db: EntityManager): Promise<View> {
     const [view] = await this.definition.views([row], db);
     return view!;
   }

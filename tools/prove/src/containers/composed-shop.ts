@@ -19,7 +19,7 @@ const POLL_MS = 500;
 export class ComposedShop {
   readonly url: string;
   readonly access: OwnAccess;
-  readonly #env: NodeJS.ProcessEnv;
+  private readonly env: NodeJS.ProcessEnv;
 
   private constructor(
     private readonly engine: Engine,
@@ -28,7 +28,7 @@ export class ComposedShop {
   ) {
     this.url = `http://localhost:${port}`;
     this.access = ownAccess(folder);
-    this.#env = {
+    this.env = {
       COMPOSE_PROJECT_NAME: PROJECT,
       PORT: String(port),
       PUBLIC_ORIGIN: this.url,
@@ -113,7 +113,7 @@ export class ComposedShop {
 
   /** Replaces the containers as an update of the image does. */
   async update(): Promise<void> {
-    await output(['deploy/update.sh'], { ...this.#env, CONTAINER_ENGINE: this.engine.name });
+    await output(['deploy/update.sh'], { ...this.env, CONTAINER_ENGINE: this.engine.name });
   }
 
   /** Runs a program in a container and returns what it prints. */
@@ -155,7 +155,7 @@ export class ComposedShop {
   }
 
   private compose(...args: string[]): Promise<string> {
-    return output([...this.engine.compose, ...args], this.#env);
+    return output([...this.engine.compose, ...args], this.env);
   }
 }
 

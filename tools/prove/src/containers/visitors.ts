@@ -12,12 +12,12 @@ const TOO_MANY = 429;
 
 /** Visitors who read pages and write to the chat, one call after the other, and remember what failed. */
 export class Visitors {
-  readonly #failures = new Map<string, number>();
-  readonly #running: Promise<unknown>;
-  #isStopped = false;
+  private readonly failures = new Map<string, number>();
+  private readonly running: Promise<unknown>;
+  private isStopped = false;
 
   private constructor(url: string) {
-    this.#running = Promise.all(CALLS.map((call) => this.#repeat(url, call)));
+    this.running = Promise.all(CALLS.map((call) => this.repeat(url, call)));
   }
 
   static start(url: string): Visitors {
@@ -26,13 +26,13 @@ export class Visitors {
 
   /** Resolves with what failed, and how often. */
   async stop(): Promise<string[]> {
-    this.#isStopped = true;
-    await this.#running;
-    return [...this.#failures].map(([failure, times]) => `${failure} (${times} times)`);
+    this.isStopped = true;
+    await this.running;
+    return [...this.failures].map(([failure, times]) => `${failure} (${times} times)`);
   }
 
-  async #repeat(url: string, { method, path, body }: (typeof CALLS)[number]): Promise<void> {
-    while (!this.#isStopped) {
+  private async repeat(url: string, { method, path, body }: (typeof CALLS)[number]): Promise<void> {
+    while (!this.isStopped) {
       const outcome = await fetch(url + path, {
         method,
         ...(body && { body, headers: { 'content-type': 'application/json' } }),
@@ -45,7 +45,7 @@ export class Visitors {
         (error: unknown) => error,
       );
       const failure = `${method} ${path}: ${String(outcome)}`;
-      if (outcome !== undefined) this.#failures.set(failure, (this.#failures.get(failure) ?? 0) + 1);
+      if (outcome !== undefined) this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
       await sleep(PAUSE_MS);
     }
   }

@@ -45,17 +45,17 @@ export class AccountMails implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.#handle('password.forgotten', ForgottenPassword, ({ email }) => this.#resetPassword(email));
-    this.#handle('email.unverified', OfAccount, ({ accountId }) => this.#verifyEmail(accountId));
-    this.#handle('email_change.leave', OfAccount, ({ accountId }) => this.#leaveEmail(accountId));
-    this.#handle('email_change.adopt', OfAccount, ({ accountId }) => this.#adoptEmail(accountId));
-    this.#handle('password.changed', OfAccount, ({ accountId }) => this.#passwordChanged(accountId));
-    this.#handle('second_factor.reset', OfAccount, ({ accountId }) => this.#secondFactorReset(accountId));
-    this.#handle('session.opened_on_new_device', OfSession, ({ sessionId }) => this.#newDevice(sessionId));
+    this.handle('password.forgotten', ForgottenPassword, ({ email }) => this.resetPassword(email));
+    this.handle('email.unverified', OfAccount, ({ accountId }) => this.verifyEmail(accountId));
+    this.handle('email_change.leave', OfAccount, ({ accountId }) => this.leaveEmail(accountId));
+    this.handle('email_change.adopt', OfAccount, ({ accountId }) => this.adoptEmail(accountId));
+    this.handle('password.changed', OfAccount, ({ accountId }) => this.passwordChanged(accountId));
+    this.handle('second_factor.reset', OfAccount, ({ accountId }) => this.secondFactorReset(accountId));
+    this.handle('session.opened_on_new_device', OfSession, ({ sessionId }) => this.newDevice(sessionId));
   }
 
   /** `write` returns the message, or undefined if it is no longer needed. */
-  #handle<T extends z.ZodType>(
+  private handle<T extends z.ZodType>(
     job: string,
     payload: T,
     write: (payload: z.infer<T>) => Promise<MailMessage | undefined>,
@@ -67,10 +67,10 @@ export class AccountMails implements OnModuleInit {
     this.jobs.handle(job, handler);
   }
 
-  async #resetPassword(email: string): Promise<MailMessage | undefined> {
+  private async resetPassword(email: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.findByEmail(email);
     if (!account) return undefined;
-    return this.#withLink(account, 'reset-password', account.email, {
+    return this.withLink(account, 'reset-password', account.email, {
       subject: 'Choose a new password',
       paragraphs: [
         'Someone, probably you, asked to reset the password of your account. The link works for 30 minutes.',
@@ -80,10 +80,10 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  async #verifyEmail(accountId: string): Promise<MailMessage | undefined> {
+  private async verifyEmail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account || account.emailVerifiedAt) return undefined;
-    return this.#withLink(account, 'verify-email', account.email, {
+    return this.withLink(account, 'verify-email', account.email, {
       subject: 'Verify your email address',
       paragraphs: [
         'Please confirm that this email address is yours, so that only you can recover your account. You can already order. The link works for seven days.',
@@ -94,10 +94,10 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  async #leaveEmail(accountId: string): Promise<MailMessage | undefined> {
+  private async leaveEmail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
-    return this.#withLink(account, 'leave-email', account.pendingEmail, {
+    return this.withLink(account, 'leave-email', account.pendingEmail, {
       subject: 'Confirm your new email address',
       paragraphs: [
         `You asked to change the email address of your account from ${account.email} to ${account.pendingEmail}.`,
@@ -108,10 +108,10 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  async #adoptEmail(accountId: string): Promise<MailMessage | undefined> {
+  private async adoptEmail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
-    return this.#withLink(account, 'adopt-email', account.pendingEmail, {
+    return this.withLink(account, 'adopt-email', account.pendingEmail, {
       to: account.pendingEmail,
       subject: 'Confirm your new email address',
       paragraphs: [
@@ -123,7 +123,7 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  async #passwordChanged(accountId: string): Promise<MailMessage | undefined> {
+  private async passwordChanged(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account) return undefined;
     return accountMail({
@@ -136,7 +136,7 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  async #secondFactorReset(accountId: string): Promise<MailMessage | undefined> {
+  private async secondFactorReset(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account) return undefined;
     return accountMail({
@@ -152,7 +152,7 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  async #newDevice(sessionId: string): Promise<MailMessage | undefined> {
+  private async newDevice(sessionId: string): Promise<MailMessage | undefined> {
     const session = await this.sessions.find(sessionId);
     const account = session && (await this.accounts.find(session.accountId));
     if (!account) return undefined;
@@ -169,7 +169,7 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  async #withLink(
+  private async withLink(
     account: AccountEntity,
     purpose: LinkPurpose,
     email: string,

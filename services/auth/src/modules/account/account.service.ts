@@ -37,12 +37,12 @@ export class AccountService {
   ) {}
 
   async get(id: string): Promise<Account> {
-    return accountView(await this.#find(id));
+    return accountView(await this.find(id));
   }
 
   /** Throws `AccountChanged` unless `version` is the current one, and `EmailTaken`. */
   async change(id: string, version: number, change: ChangeAccountBody, network: string): Promise<Account> {
-    const seen = await this.#find(id);
+    const seen = await this.find(id);
     if (seen.version !== version) throw changed(seen, change);
     const { email } = change;
     const isNewEmail = email !== undefined && email !== seen.email;
@@ -53,18 +53,18 @@ export class AccountService {
       });
     }
     return this.dataSource.transaction(async (tx) => {
-      const account = await this.#lock(tx, id);
+      const account = await this.lock(tx, id);
       if (account.version !== version) throw changed(account, change);
       if (change.name !== undefined) account.name = change.name;
       if (change.avatar === '') await this.avatars.remove(tx, account);
-      if (email !== undefined) await this.#setPendingEmail(tx, account, isNewEmail ? email : null);
+      if (email !== undefined) await this.setPendingEmail(tx, account, isNewEmail ? email : null);
       account.version++;
       return accountView(await tx.save(account));
     });
   }
 
   /** Starts a change of the email address. Without a new address, cancels one that waits for confirmation. */
-  async #setPendingEmail(tx: EntityManager, account: AccountEntity, email: string | null): Promise<void> {
+  private async setPendingEmail(tx: EntityManager, account: AccountEntity, email: string | null): Promise<void> {
     await this.links.end(tx, account.id, ['leave-email', 'adopt-email']);
     account.pendingEmail = email;
     account.pendingEmailAt = email === null ? null : new Date();
@@ -76,11 +76,11 @@ export class AccountService {
 
   /** Ends all other sessions, and the account's links to choose a password. */
   async changePassword({ sub: id, sid }: AccessClaims, { current, password }: ChangePasswordBody): Promise<void> {
-    const seen = await this.#find(id);
+    const seen = await this.find(id);
     await this.provePassword.execute(seen, current, 'current');
     const passwordHash = await this.passwords.hashNew(password);
     await this.dataSource.transaction(async (tx) => {
-      const account = await this.#lock(tx, id);
+      const account = await this.lock(tx, id);
       await this.accounts.setPassword(tx, account, passwordHash);
       await this.links.end(tx, id, ['reset-password']);
       await this.sessions.closeAll(tx, id, sid);
@@ -92,10 +92,10 @@ export class AccountService {
    * already accepted. Throws `LastAdmin`.
    */
   async remove(id: string, password: string | undefined): Promise<void> {
-    await this.provePassword.execute(await this.#find(id), password, 'password');
+    await this.provePassword.execute(await this.find(id), password, 'password');
     await this.dataSource.transaction(async (tx) => {
       const admins = await this.accounts.lockAdmins(tx);
-      const account = await this.#lock(tx, id);
+      const account = await this.lock(tx, id);
       if (account.role === 'admin' && admins.length === 1) throw new LastAdmin();
       await tx.delete(AccountEntity, { id });
       await tx.query(MASK_AUDIT, [account.email]);
@@ -110,19 +110,19 @@ export class AccountService {
 
   /** Sends the verification email again. Does nothing if the address is verified. */
   async sendVerification(id: string): Promise<void> {
-    const { emailVerifiedAt } = await this.#find(id);
+    const { emailVerifiedAt } = await this.find(id);
     if (emailVerifiedAt) return;
     await this.limits.count(`verify-email ${id}`, MAILS_PER_HOUR);
     await this.dataSource.query(`SELECT graphile_worker.add_job('email.unverified', $1)`, [{ accountId: id }]);
   }
 
-  async #find(id: string): Promise<AccountEntity> {
+  private async find(id: string): Promise<AccountEntity> {
     const account = await this.accounts.find(id);
     if (!account) throw new LoginRequired();
     return account;
   }
 
-  async #lock(tx: EntityManager, id: string): Promise<AccountEntity> {
+  private async lock(tx: EntityManager, id: string): Promise<AccountEntity> {
     const account = await this.accounts.lock(tx, id);
     if (!account) throw new LoginRequired();
     return account;

@@ -42,7 +42,7 @@ export class ProofsService {
     const link = await this.links.find(token, ['reset-password']);
     const passwordHash = await this.passwords.hashNew(password);
     const email = await this.dataSource.transaction(async (tx) => {
-      const account = await this.#lock(tx, link.accountId);
+      const account = await this.lock(tx, link.accountId);
       await this.links.use(tx, link);
       if (account.email === link.email) account.emailVerifiedAt ??= new Date();
       await this.accounts.setPassword(tx, account, passwordHash);
@@ -56,7 +56,7 @@ export class ProofsService {
   async verifyEmail(token: string): Promise<void> {
     const link = await this.links.find(token, ['verify-email']);
     await this.dataSource.transaction(async (tx) => {
-      const account = await this.#lock(tx, link.accountId);
+      const account = await this.lock(tx, link.accountId);
       if (account.email !== link.email) throw new LinkInvalid();
       if (account.emailVerifiedAt) return;
       account.emailVerifiedAt = new Date();
@@ -69,19 +69,19 @@ export class ProofsService {
   async confirmEmailChange(token: string): Promise<boolean> {
     const link = await this.links.find(token, ['leave-email', 'adopt-email']);
     return this.dataSource.transaction(async (tx) => {
-      const account = await this.#lock(tx, link.accountId);
+      const account = await this.lock(tx, link.accountId);
       const { id: accountId } = account;
       const email = pendingEmailOf(account);
       if (email === null || email !== link.email) throw new LinkInvalid();
       await this.links.markUsed(tx, link);
       const other = link.purpose === 'leave-email' ? 'adopt-email' : 'leave-email';
       if (!(await this.links.isUsed(tx, { accountId, purpose: other, email }))) return false;
-      await this.#changeEmail(tx, account, email);
+      await this.changeEmail(tx, account, email);
       return true;
     });
   }
 
-  async #changeEmail(tx: EntityManager, account: AccountEntity, email: string): Promise<void> {
+  private async changeEmail(tx: EntityManager, account: AccountEntity, email: string): Promise<void> {
     await this.links.end(tx, account.id, ['reset-password', 'verify-email', 'leave-email', 'adopt-email']);
     Object.assign(account, { email, emailVerifiedAt: new Date(), pendingEmail: null, pendingEmailAt: null });
     account.version++;
@@ -90,7 +90,7 @@ export class ProofsService {
     });
   }
 
-  async #lock(tx: EntityManager, id: string): Promise<AccountEntity> {
+  private async lock(tx: EntityManager, id: string): Promise<AccountEntity> {
     const account = await this.accounts.lock(tx, id);
     if (!account) throw new LinkInvalid();
     return account;

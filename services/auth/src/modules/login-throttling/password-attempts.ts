@@ -40,7 +40,7 @@ export class PasswordAttempts {
     const network = `failed logins from ${device.network}`;
     await this.limits.count(network, this.env.LOGIN_FAILURES * NETWORK_FACTOR, TooManyFailedLogins);
     try {
-      return { throttled: await this.#throttle(email, device, familiar.network), network };
+      return { throttled: await this.countAttempts(email, device, familiar.network), network };
     } catch (error) {
       // Only passwords that are checked count.
       await this.limits.takeBack(network);
@@ -48,7 +48,7 @@ export class PasswordAttempts {
     }
   }
 
-  async #throttle(email: string, { network }: Device, isFamiliar: boolean): Promise<string[]> {
+  private async countAttempts(email: string, { network }: Device, isFamiliar: boolean): Promise<string[]> {
     const fromNetwork = `${email} from ${network}`;
     // First, so that one network cannot use up what all share.
     await this.throttle.countAttempt(fromNetwork);

@@ -39,8 +39,8 @@ export class PeopleService {
   async list({ after, limit, ...filter }: PeopleQuery): Promise<StaffPage<Person>> {
     const position = after === undefined ? undefined : readCursor<PersonPosition>(filter, after, Position);
     const [rows, [counted]] = await Promise.all([
-      this.#run<PersonRow & { key: string }>(pageOfPeople(filter, position, limit + 1)),
-      this.#run<{ count: number }>(countOfPeople(filter)),
+      this.run<PersonRow & { key: string }>(pageOfPeople(filter, position, limit + 1)),
+      this.run<{ count: number }>(countOfPeople(filter)),
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
@@ -129,7 +129,7 @@ export class PeopleService {
     });
   }
 
-  #run<Row>({ text, values }: Query): Promise<Row[]> {
+  private run<Row>({ text, values }: Query): Promise<Row[]> {
     return this.dataSource.query(text, values);
   }
 }

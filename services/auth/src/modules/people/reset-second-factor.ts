@@ -24,7 +24,7 @@ export class ResetSecondFactor {
   /** Throws `OwnAccount`, `WrongPassword` or `SecondFactorWrong`, `UserChanged`, and `SecondFactorOff` if there is none. */
   async execute(id: string, version: number, proof: ResetSecondFactorBody, actor: Actor): Promise<Person> {
     if (id === actor.id) throw new OwnAccount();
-    await this.#prove(actor, proof);
+    await this.prove(actor, proof);
     return this.dataSource.transaction(async (tx) => {
       const account = await this.accounts.lock(tx, id);
       if (!account) throw new UserNotFound();
@@ -40,7 +40,7 @@ export class ResetSecondFactor {
   }
 
   /** Someone who finds the console open must not be able to do this. */
-  async #prove(actor: Actor, { password, code }: ResetSecondFactorBody): Promise<void> {
+  private async prove(actor: Actor, { password, code }: ResetSecondFactorBody): Promise<void> {
     const own = await this.accounts.find(actor.id);
     if (!own) throw new LoginRequired();
     if (code !== undefined) return this.secondFactor.prove(own, code);

@@ -25,23 +25,23 @@ const TIMEOUT_MS = 20_000;
 /** Makes the other services erase people whose accounts were removed, until they have done it. */
 @Injectable()
 export class ErasePerson implements OnModuleInit {
-  readonly #urls: Record<Erasure['service'], string>;
+  private readonly urls: Record<Erasure['service'], string>;
 
   constructor(
     @Inject(ENV) { COMMERCE_URL, CHAT_URL }: AuthEnv,
     private readonly jobs: JobRunner,
     private readonly signingKeys: SigningKeysService,
   ) {
-    this.#urls = { commerce: COMMERCE_URL, chat: CHAT_URL };
+    this.urls = { commerce: COMMERCE_URL, chat: CHAT_URL };
   }
 
   onModuleInit(): void {
-    this.jobs.handle('person.erase', (payload, { signal }) => this.#erase(Erasure.parse(payload), signal));
+    this.jobs.handle('person.erase', (payload, { signal }) => this.erase(Erasure.parse(payload), signal));
   }
 
-  async #erase({ personId, service, emailHash }: Erasure, signal: AbortSignal): Promise<void> {
+  private async erase({ personId, service, emailHash }: Erasure, signal: AbortSignal): Promise<void> {
     const token = await this.signingKeys.issueServiceToken(personId);
-    const url = new URL(personalDataPaths.person(personId), this.#urls[service]);
+    const url = new URL(personalDataPaths.person(personId), this.urls[service]);
     if (emailHash !== undefined) url.searchParams.set('emailHash', emailHash);
     const response = await fetch(url, {
       method: 'DELETE',

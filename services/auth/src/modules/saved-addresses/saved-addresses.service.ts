@@ -60,7 +60,7 @@ export class SavedAddressesService {
   /** Throws `InvalidRequest` if a courier cannot deliver there, and `TooManyAddresses`. */
   add(accountId: string, { isDefault = false, ...given }: SaveAddressBody): Promise<SavedAddress> {
     const details = deliverable(given);
-    return this.#change(accountId, async (tx) => {
+    return this.locked(accountId, async (tx) => {
       const count = await tx.countBy(SavedAddressEntity, { accountId });
       if (count >= MAX_SAVED_ADDRESSES) throw new TooManyAddresses();
       const becomesDefault = isDefault || count === 0;
@@ -73,7 +73,7 @@ export class SavedAddressesService {
 
   /** Throws `AddressChanged` unless `version` is the current one. The default address stays the default until another one replaces it. */
   change(accountId: string, id: string, version: number, change: ChangeAddressBody): Promise<SavedAddress> {
-    return this.#change(accountId, async (tx) => {
+    return this.locked(accountId, async (tx) => {
       const address = await findVersion(tx, { accountId, id }, version, Object.keys(change));
       const { isDefault, ...given } = change;
       address.details = deliverable({ ...address.details, ...given });
@@ -88,7 +88,7 @@ export class SavedAddressesService {
 
   /** Afterwards the newest address is the default, if this one was. */
   remove(accountId: string, id: string, version: number): Promise<void> {
-    return this.#change(accountId, async (tx) => {
+    return this.locked(accountId, async (tx) => {
       const address = await findVersion(tx, { accountId, id }, version, []);
       await tx.delete(SavedAddressEntity, { id });
       if (!address.isDefault) return;
@@ -100,7 +100,7 @@ export class SavedAddressesService {
     });
   }
 
-  #change<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private locked<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.addresses.manager.transaction(async (tx) => {
       if (!(await this.accounts.lock(tx, accountId))) throw new LoginRequired();
       return work(tx);

@@ -29,7 +29,7 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: SecondFactorSetupReply })
   async setUp(@Shopper() id: ShopperId, @Body({ schema: ProvePasswordBody }) { password }: ProvePasswordBody) {
-    return { data: await this.secondFactor.setUp(await this.#prove(id, password)) };
+    return { data: await this.secondFactor.setUp(await this.prove(id, password)) };
   }
 
   @Post(accountPaths.confirmSecondFactor)
@@ -39,7 +39,7 @@ export class SecondFactorController {
     @Shopper() id: ShopperId,
     @Body({ schema: ConfirmSecondFactorBody }) { code }: ConfirmSecondFactorBody,
   ) {
-    return { data: { recoveryCodes: await this.secondFactor.confirm(await this.#account(id), code) } };
+    return { data: { recoveryCodes: await this.secondFactor.confirm(await this.account(id), code) } };
   }
 
   @Post(accountPaths.recoveryCodes)
@@ -49,7 +49,7 @@ export class SecondFactorController {
     @Shopper() id: ShopperId,
     @Body({ schema: RenewRecoveryCodesBody }) { password, code }: RenewRecoveryCodesBody,
   ) {
-    return { data: { recoveryCodes: await this.secondFactor.renewCodes(await this.#prove(id, password), code) } };
+    return { data: { recoveryCodes: await this.secondFactor.renewCodes(await this.prove(id, password), code) } };
   }
 
   @Delete(accountPaths.secondFactor)
@@ -58,17 +58,17 @@ export class SecondFactorController {
     @Shopper() id: ShopperId,
     @Body({ schema: RemoveSecondFactorBody }) { password, code }: RemoveSecondFactorBody,
   ) {
-    await this.secondFactor.remove(await this.#prove(id, password), code);
+    await this.secondFactor.remove(await this.prove(id, password), code);
     return { message: 'Two-factor authentication is off' };
   }
 
-  async #prove(id: string, password: string | undefined): Promise<AccountEntity> {
-    const account = await this.#account(id);
+  private async prove(id: string, password: string | undefined): Promise<AccountEntity> {
+    const account = await this.account(id);
     await this.provePassword.execute(account, password, 'password');
     return account;
   }
 
-  async #account(id: string): Promise<AccountEntity> {
+  private async account(id: string): Promise<AccountEntity> {
     const account = await this.accounts.find(id);
     if (!account) throw new LoginRequired();
     return account;

@@ -70,26 +70,26 @@ export class SecondFactorService {
   /** Turns the second factor on, and returns the recovery codes. */
   async confirm({ id, secondFactorAt }: AccountEntity, code: string): Promise<string[]> {
     if (secondFactorAt) throw new SecondFactorOn();
-    const factor = await this.#find(id);
-    await this.#throttled(id, SIGNED_IN, () => this.#useAppCode(factor, code));
+    const factor = await this.find(id);
+    await this.throttled(id, SIGNED_IN, () => this.useAppCode(factor, code));
     return this.dataSource.transaction(async (tx) => {
-      await this.#setOn(tx, id, true);
+      await this.setOn(tx, id, true);
       if (!(await tx.existsBy(SecondFactorEntity, { accountId: id, secret: factor.secret })))
         throw new SecondFactorWrong();
-      return this.#storeNewCodes(tx, id);
+      return this.storeNewCodes(tx, id);
     });
   }
 
   /** Turns the second factor off. */
   async remove({ id, secondFactorAt }: AccountEntity, code: string): Promise<void> {
     await this.prove({ id, secondFactorAt }, code);
-    await this.dataSource.transaction((tx) => this.#turnOff(tx, id));
+    await this.dataSource.transaction((tx) => this.turnOff(tx, id));
   }
 
   /** Accepts a code of the app or a recovery code as proof of identity. Throws `SecondFactorOff` or `SecondFactorWrong`. */
   async prove({ id, secondFactorAt }: Pick<AccountEntity, 'id' | 'secondFactorAt'>, code: string): Promise<void> {
     if (!secondFactorAt) throw new SecondFactorOff();
-    await this.#useCode(id, code, SIGNED_IN);
+    await this.useCode(id, code, SIGNED_IN);
   }
 
   /**
@@ -97,7 +97,7 @@ export class SecondFactorService {
    * `SecondFactorOff`.
    */
   async reset(tx: EntityManager, accountId: string): Promise<void> {
-    await this.#turnOff(tx, accountId);
+    await this.turnOff(tx, accountId);
     await tx.delete(SecondFactorChallengeEntity, { accountId });
   }
 
@@ -109,7 +109,7 @@ export class SecondFactorService {
     if (!secondFactorAt) throw new SecondFactorOff();
     if (!code) throw new SecondFactorMissing();
     await this.prove({ id, secondFactorAt }, code);
-    return this.dataSource.transaction((tx) => this.#storeNewCodes(tx, id));
+    return this.dataSource.transaction((tx) => this.storeNewCodes(tx, id));
   }
 
   /** For a login that waits for a code: the token that `accept` needs. Valid for five minutes, or until the password changes. */
@@ -132,7 +132,7 @@ export class SecondFactorService {
     if (!counted) throw new ChallengeEnded();
     const { accountId } = counted;
     const { device: isKnown } = await this.sessions.recognise(accountId, device);
-    await this.#useCode(accountId, code, isKnown ? `on ${hashOf(device.token!).toString('hex')}` : 'elsewhere');
+    await this.useCode(accountId, code, isKnown ? `on ${hashOf(device.token!).toString('hex')}` : 'elsewhere');
     return accountId;
   }
 
@@ -148,11 +148,11 @@ export class SecondFactorService {
   }
 
   /** Accepts a code of the app or a recovery code, each once. Throws `SecondFactorWrong`. */
-  async #useCode(accountId: string, typed: string, where: string): Promise<void> {
-    const factor = await this.#find(accountId);
+  private async useCode(accountId: string, typed: string, where: string): Promise<void> {
+    const factor = await this.find(accountId);
     const codeHash = recoveryCodeHash(typed);
-    await this.#throttled(accountId, where, () =>
-      codeHash ? this.#useRecoveryCode(accountId, codeHash) : this.#useAppCode(factor, typed),
+    await this.throttled(accountId, where, () =>
+      codeHash ? this.useRecoveryCode(accountId, codeHash) : this.useAppCode(factor, typed),
     );
   }
 
@@ -160,36 +160,36 @@ export class SecondFactorService {
    * Wrong codes count like failed logins. Signed-in browsers and those that have signed in before have budgets of their own, so that
    * a stranger with the password cannot keep the owner out.
    */
-  async #throttled(accountId: string, where: string, useCode: () => Promise<boolean>): Promise<void> {
+  private async throttled(accountId: string, where: string, useCode: () => Promise<boolean>): Promise<void> {
     const attempts = `second factor of ${accountId} ${where}`;
     await this.throttle.countAttempt(attempts);
     if (!(await useCode())) throw new SecondFactorWrong();
     await this.throttle.reset(attempts);
   }
 
-  async #useAppCode({ accountId, secret }: SecondFactorEntity, typed: string): Promise<boolean> {
+  private async useAppCode({ accountId, secret }: SecondFactorEntity, typed: string): Promise<boolean> {
     const step = matchingStep(secret, typed.replaceAll(/\s/g, ''));
     return step !== null && (await this.sql.row(useStep, [accountId, step])) !== undefined;
   }
 
-  async #useRecoveryCode(accountId: string, codeHash: Buffer): Promise<boolean> {
+  private async useRecoveryCode(accountId: string, codeHash: Buffer): Promise<boolean> {
     const unused = { accountId, codeHash, usedAt: IsNull() };
     const { affected } = await this.dataSource.manager.update(RecoveryCodeEntity, unused, { usedAt: () => 'now()' });
     return affected === 1;
   }
 
-  async #find(accountId: string): Promise<SecondFactorEntity> {
+  private async find(accountId: string): Promise<SecondFactorEntity> {
     const factor = await this.dataSource.manager.findOneBy(SecondFactorEntity, { accountId });
     if (!factor) throw new SecondFactorOff();
     return factor;
   }
 
-  async #turnOff(tx: EntityManager, accountId: string): Promise<void> {
-    await this.#setOn(tx, accountId, false);
+  private async turnOff(tx: EntityManager, accountId: string): Promise<void> {
+    await this.setOn(tx, accountId, false);
     await tx.delete(SecondFactorEntity, { accountId });
   }
 
-  async #setOn(tx: EntityManager, id: string, isOn: boolean): Promise<void> {
+  private async setOn(tx: EntityManager, id: string, isOn: boolean): Promise<void> {
     const change = { secondFactorAt: isOn ? () => 'now()' : null, version: () => 'version + 1' };
     const { affected } = await tx.update(
       AccountEntity,
@@ -199,7 +199,7 @@ export class SecondFactorService {
     if (affected !== 1) throw isOn ? new SecondFactorOn() : new SecondFactorOff();
   }
 
-  async #storeNewCodes(tx: EntityManager, accountId: string): Promise<string[]> {
+  private async storeNewCodes(tx: EntityManager, accountId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await tx.delete(RecoveryCodeEntity, { accountId });
     await tx.insert(

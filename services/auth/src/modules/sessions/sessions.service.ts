@@ -89,30 +89,30 @@ export class SessionsService {
       SESSION_DAYS,
       STAFF_SESSION_DAYS,
     ]);
-    if (!renewed) throw await this.#refuse({ refreshToken: presented, xsrf });
+    if (!renewed) throw await this.refuse({ refreshToken: presented, xsrf });
     const { sessionId, nextSalt, ...account } = renewed;
-    const refreshToken = nextSalt.equals(salt) ? next : await this.#newest(nextToken(presented, nextSalt));
+    const refreshToken = nextSalt.equals(salt) ? next : await this.newest(nextToken(presented, nextSalt));
     return { sessionId, account, refreshToken, xsrf };
   }
 
   /** Why a token could not be exchanged. */
-  async #refuse({ refreshToken, xsrf }: PresentedTokens): Promise<Error> {
-    const token = await this.#findToken(refreshToken);
+  private async refuse({ refreshToken, xsrf }: PresentedTokens): Promise<Error> {
+    const token = await this.findToken(refreshToken);
     if (token && !isOwn(token.session!, xsrf)) return new XsrfMismatch();
     if (token?.usedAt) await this.revoke(token.sessionId);
     return new LoginRequired();
   }
 
   /** The tab that was first may have exchanged the next token, too. */
-  async #newest(token: string): Promise<string> {
+  private async newest(token: string): Promise<string> {
     for (let newest = token; ;) {
-      const { nextSalt } = (await this.#findToken(newest)) ?? {};
+      const { nextSalt } = (await this.findToken(newest)) ?? {};
       if (!nextSalt) return newest;
       newest = nextToken(newest, nextSalt);
     }
   }
 
-  #findToken(refreshToken: string): Promise<RefreshTokenEntity | null> {
+  private findToken(refreshToken: string): Promise<RefreshTokenEntity | null> {
     return this.tokens.findOne({ where: { tokenHash: hashOf(refreshToken) }, relations: { session: true } });
   }
 
@@ -135,7 +135,7 @@ export class SessionsService {
 
   /** Ends the session of a refresh token, if it has one. Throws `XsrfMismatch`. */
   async close({ refreshToken, xsrf }: PresentedTokens): Promise<void> {
-    const token = await this.#findToken(refreshToken);
+    const token = await this.findToken(refreshToken);
     if (!token) return;
     if (!isOwn(token.session!, xsrf)) throw new XsrfMismatch();
     await this.revoke(token.sessionId);

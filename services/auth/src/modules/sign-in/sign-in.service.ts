@@ -49,7 +49,7 @@ export class SignInService {
     const isRight = await this.passwords.verify(password, account?.passwordHash);
     if (!account || !isRight) throw new BadCredentials();
     await this.attempts.succeed(attempt);
-    return this.#enter(device, async (tx) => {
+    return this.enter(device, async (tx) => {
       // Read again, because a new password ends only the logins that it finds. From here on it waits for this one.
       const current = await this.accounts.lockShared(tx, account.id);
       if (current?.passwordHash !== account.passwordHash) throw new BadCredentials();
@@ -62,7 +62,7 @@ export class SignInService {
   /** Signs in the account with this Google identity, else the account with the verified email address, else a new one. */
   async logInWithGoogle(credential: string, nonce: string | undefined, device: Device): Promise<OpenedSession> {
     const profile = await this.google.verify(credential, nonce);
-    return this.#enter(
+    return this.enter(
       device,
       async (tx) =>
         (await this.accounts.findByGoogleSubject(tx, profile.sub)) ?? (await this.createOrLink(tx, profile)),
@@ -82,7 +82,10 @@ export class SignInService {
   }
 
   /** Opens a session of the account that `identify` finds. Throws `SecondFactorRequired` if it has a second factor. */
-  async #enter(device: Device, identify: (tx: EntityManager) => Promise<SignedInAccount>): Promise<OpenedSession> {
+  private async enter(
+    device: Device,
+    identify: (tx: EntityManager) => Promise<SignedInAccount>,
+  ): Promise<OpenedSession> {
     const entered = await this.dataSource.transaction(async (tx) => {
       const account = await identify(tx);
       return account.secondFactorAt

@@ -25,13 +25,13 @@ export class CannedRepliesService {
       await recordAudit(tx, actor, { action: 'canned_reply.created', subject: id, before: null, after: fields });
       return toCannedReply(await tx.findOneByOrFail(CannedReplyEntity, { id }));
     };
-    return this.#withShortcut((tx) =>
+    return this.withShortcut((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { create: 'canned-reply', fields } }, work(tx)),
     );
   }
 
   change(id: string, version: number, changes: ChangeCannedReplyBody, actor: Actor): Promise<CannedReply> {
-    return this.#withShortcut(async (tx) => {
+    return this.withShortcut(async (tx) => {
       const before = await offered(tx, id, version, Object.keys(changes));
       await tx.update(CannedReplyEntity, { id }, { ...changes, ...stamp(before, actor) });
       const old = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof Fields]]));
@@ -53,7 +53,7 @@ export class CannedRepliesService {
 
   /** Restores an archived reply. `version` is the one that archiving gave it: one more than before. */
   restore(id: string, version: number, actor: Actor): Promise<CannedReply> {
-    return this.#withShortcut(async (tx) => {
+    return this.withShortcut(async (tx) => {
       const before = await locked(tx, { id, archivedAt: Not(IsNull()) }, version, ['archived']);
       await tx.update(CannedReplyEntity, { id }, { archivedAt: null, ...stamp(before, actor) });
       const { title, text, shortcut } = before;
@@ -64,7 +64,7 @@ export class CannedRepliesService {
   }
 
   /** Throws `ShortcutTaken` if another one has it. */
-  async #withShortcut<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async withShortcut<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.replies.manager.transaction(work);
     } catch (error) {

@@ -15,18 +15,18 @@ export class EventStream {
   readonly body = new PassThrough();
   /** The position of the last event that was sent. */
   position = 0n;
-  #isLive = false;
-  #sent: Promise<void> = Promise.resolve();
-  #waiting: ConversationEventEntity[] = [];
-  readonly #beat: NodeJS.Timeout;
+  private isLive = false;
+  private sent: Promise<void> = Promise.resolve();
+  private waiting: ConversationEventEntity[] = [];
+  private readonly beat: NodeJS.Timeout;
 
   constructor(
     readonly personId: string,
     private readonly confirm: () => Promise<void>,
   ) {
-    this.#beat = setInterval(() => void this.#send(':\n\n'), BEAT_MS);
+    this.beat = setInterval(() => void this.send(':\n\n'), BEAT_MS);
     this.body.on('error', () => undefined);
-    this.onEnd(() => clearInterval(this.#beat));
+    this.onEnd(() => clearInterval(this.beat));
   }
 
   /** Tells the client that it misses nothing from now on, or with `isReset` that it has, and must load everything again. */
@@ -48,26 +48,26 @@ export class EventStream {
     const last = fresh.at(-1);
     if (!last) return;
     this.position = BigInt(last.position);
-    await this.#send(fresh.map(toText).join(''));
+    await this.send(fresh.map(toText).join(''));
   }
 
   /** Events that arrive while earlier ones are still being replayed have to wait for them. */
   async deliverLive(events: readonly ConversationEventEntity[]): Promise<void> {
-    if (this.#isLive) await this.deliver(events);
-    else this.#waiting.push(...events);
+    if (this.isLive) await this.deliver(events);
+    else this.waiting.push(...events);
   }
 
   async goLive(): Promise<void> {
-    this.#isLive = true;
-    await this.deliver(this.#waiting.splice(0));
+    this.isLive = true;
+    await this.deliver(this.waiting.splice(0));
   }
 
   /** One after the other, so that they stay in order. */
-  #send(text: string): Promise<void> {
-    return (this.#sent = this.#sent.then(() => this.#write(text)));
+  private send(text: string): Promise<void> {
+    return (this.sent = this.sent.then(() => this.write(text)));
   }
 
-  async #write(text: string): Promise<void> {
+  private async write(text: string): Promise<void> {
     if (this.body.destroyed) return;
     try {
       await this.confirm();

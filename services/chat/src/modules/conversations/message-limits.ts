@@ -28,13 +28,13 @@ export class MessageLimits {
   /** Counts a message; throws `TooManyMessages` if it exceeds a limit. */
   async count(request: FastifyRequest): Promise<void> {
     const network = networkOf(request.ip);
-    await this.#countFor(`network ${network}`, this.env.CHAT_ADDRESS_MESSAGES_PER_MINUTE);
+    await this.countFor(`network ${network}`, this.env.CHAT_ADDRESS_MESSAGES_PER_MINUTE);
     // New visitors of a network count as one, so that omitting or inventing a cookie gains nothing.
     const visitor = (await this.visitors.find(request)) ?? network;
-    await this.#countFor(`visitor ${visitor}`, this.env.CHAT_MESSAGES_PER_MINUTE);
+    await this.countFor(`visitor ${visitor}`, this.env.CHAT_MESSAGES_PER_MINUTE);
   }
 
-  async #countFor(key: string, max: number): Promise<void> {
+  private async countFor(key: string, max: number): Promise<void> {
     const { requests, secondsLeft } = await this.counts.count(key, MINUTE_MS, max);
     if (requests > max) throw new TooManyMessages(secondsLeft);
   }

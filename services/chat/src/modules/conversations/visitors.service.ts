@@ -30,7 +30,7 @@ export class Visitors {
 
   /** The id of the visitor who sends a request; undefined for a new one, and once the conversation is deleted. */
   find(request: FastifyRequest): Promise<string | undefined> {
-    const found = this.found.get(request) ?? this.#find(cookie.read(request));
+    const found = this.found.get(request) ?? this.visitorOf(cookie.read(request));
     this.found.set(request, found);
     return found;
   }
@@ -47,7 +47,7 @@ export class Visitors {
     cookie.clear(reply, this.isSecure);
   }
 
-  async #find(given: string | undefined): Promise<string | undefined> {
+  private async visitorOf(given: string | undefined): Promise<string | undefined> {
     const token = Token.safeParse(given).data;
     const oldId = OldId.safeParse(given).data;
     if (token === undefined && oldId === undefined) return undefined;

@@ -48,7 +48,7 @@ export class ConversationMovesService {
         if (row.version !== version) throw new ConversationChanged(await conflictOf(tx, row));
         if (move.action === 'take' && isHeldByAnother(row, actor))
           throw new ConversationTaken(await conflictOf(tx, row));
-        const holder = await this.#holderAfter(tx, move, actor);
+        const holder = await this.holderAfter(tx, move, actor);
         await tx.update(
           ConversationEntity,
           { id },
@@ -110,18 +110,18 @@ export class ConversationMovesService {
     });
   }
 
-  async #member(tx: EntityManager, id: string): Promise<TeamMember> {
+  private async member(tx: EntityManager, id: string): Promise<TeamMember> {
     const member = await this.team.find(tx, id);
     if (!member) throw new TeamMemberNotFound();
     return member;
   }
 
-  async #holderAfter(tx: EntityManager, move: Move, actor: Actor): Promise<Holder> {
+  private async holderAfter(tx: EntityManager, move: Move, actor: Actor): Promise<Holder> {
     switch (move.action) {
       case 'take':
         return held(actor);
       case 'assign':
-        return heldBy(await this.#member(tx, move.to));
+        return heldBy(await this.member(tx, move.to));
       case 'hand-back':
         return { state: 'bot', assigneeId: null, assigneeName: null };
       case 'close':

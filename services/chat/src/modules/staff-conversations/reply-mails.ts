@@ -24,12 +24,12 @@ export class ReplyMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle('conversation.answered', (payload, { signal }) =>
-      this.#answered(Answered.parse(payload).conversationId, signal),
+      this.answered(Answered.parse(payload).conversationId, signal),
     );
   }
 
   /** Sends nothing if the visitor has seen all replies in the chat, or deleted the conversation. */
-  async #answered(id: string, signal: AbortSignal): Promise<void> {
+  private async answered(id: string, signal: AbortSignal): Promise<void> {
     const conversation = await this.conversations.findOneBy({ id });
     if (!conversation?.personEmail) return;
     const replies = await this.messages.find({

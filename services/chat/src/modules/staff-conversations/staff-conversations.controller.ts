@@ -73,7 +73,7 @@ export class StaffConversationsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return this.#move({ id, version, key, move: { action: 'take' } }, actor, response);
+    return this.move({ id, version, key, move: { action: 'take' } }, actor, response);
   }
 
   @Post(':id/hand-back')
@@ -87,7 +87,7 @@ export class StaffConversationsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return this.#move({ id, version, key, move: { action: 'hand-back' } }, actor, response);
+    return this.move({ id, version, key, move: { action: 'hand-back' } }, actor, response);
   }
 
   @Post(':id/assign')
@@ -102,7 +102,7 @@ export class StaffConversationsController {
     @Body({ schema: AssignBody }) { to }: AssignBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return this.#move({ id, version, key, move: { action: 'assign', to } }, actor, response);
+    return this.move({ id, version, key, move: { action: 'assign', to } }, actor, response);
   }
 
   @Post(':id/close')
@@ -116,7 +116,7 @@ export class StaffConversationsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return this.#move({ id, version, key, move: { action: 'close' } }, actor, response);
+    return this.move({ id, version, key, move: { action: 'close' } }, actor, response);
   }
 
   @Post(':id/messages')
@@ -143,7 +143,7 @@ export class StaffConversationsController {
     await this.moves.read(id);
   }
 
-  async #move(
+  private async move(
     request: { id: string; version: number; key: string | null; move: Move },
     actor: Actor,
     response: FastifyReply,

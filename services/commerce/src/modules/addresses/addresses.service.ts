@@ -21,17 +21,17 @@ class PincodeNotFound extends DomainError {
 
 @Injectable()
 export class AddressesService {
-  readonly #directory = new PincodeDirectory(readPincodeTable());
+  private readonly directory = new PincodeDirectory(readPincodeTable());
 
   /** The area of an Indian postal code, as written; undefined if there is none. */
   findPincode(written: string): PincodeArea | undefined {
     const pincode = readPincode(written);
-    return pincode === undefined ? undefined : this.#directory.find(pincode);
+    return pincode === undefined ? undefined : this.directory.find(pincode);
   }
 
   /** Throws `PincodeNotFound`. */
   getPincode(pincode: string): PincodeArea {
-    const area = this.#directory.find(pincode);
+    const area = this.directory.find(pincode);
     if (!area) throw new PincodeNotFound(pincode);
     return area;
   }
@@ -39,7 +39,7 @@ export class AddressesService {
   /** The address as it is stored. Refuses one that a courier cannot deliver to; `details` names the fields. */
   check(given: ShippingAddress): ShippingAddress {
     const address = normalizeAddress(given);
-    const faults = this.#faultsOf(address);
+    const faults = this.faultsOf(address);
     if (faults.length === 0) return address;
     const fields = faults.map(({ field, message }) => ({ field: `shippingAddress.${field}`, message }));
     throw new InvalidRequest(fields[0]!.message, fields);
@@ -48,20 +48,20 @@ export class AddressesService {
   /** The address with the State of its PIN code, and what keeps it from being printed on an invoice and a parcel. */
   complete(given: ShippingAddress): { address: ShippingAddress; faults: InvalidField[] } {
     const address = normalizeAddress(given);
-    const states = address.state === undefined ? this.#areaOf(address)?.states : undefined;
-    if (!states) return { address, faults: this.#faultsOf(address) };
+    const states = address.state === undefined ? this.areaOf(address)?.states : undefined;
+    if (!states) return { address, faults: this.faultsOf(address) };
     if (states.length === 1) return this.complete({ ...address, state: states[0]! });
     const message = `The PIN code ${address.postalCode} is in ${states.join(' or ')}. Please choose the State.`;
-    return { address, faults: [...this.#faultsOf(address), { field: 'state', message }] };
+    return { address, faults: [...this.faultsOf(address), { field: 'state', message }] };
   }
 
-  #faultsOf(address: ShippingAddress): InvalidField[] {
-    const faults = Object.entries(addressFaults(address, this.#areaOf(address)));
+  private faultsOf(address: ShippingAddress): InvalidField[] {
+    const faults = Object.entries(addressFaults(address, this.areaOf(address)));
     return faults.map(([field, message]) => ({ field, message }));
   }
 
   /** Null if the PIN code does not exist, undefined abroad. */
-  #areaOf({ country, postalCode }: ShippingAddress): PincodeArea | null | undefined {
-    return countryCodeOf(country) === 'IN' ? (this.#directory.find(postalCode) ?? null) : undefined;
+  private areaOf({ country, postalCode }: ShippingAddress): PincodeArea | null | undefined {
+    return countryCodeOf(country) === 'IN' ? (this.directory.find(postalCode) ?? null) : undefined;
   }
 }

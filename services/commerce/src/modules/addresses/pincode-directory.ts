@@ -29,16 +29,16 @@ export const readPincodeTable = () => JSON.parse(readFileSync(pincodeTableFile, 
 
 /** India Post's directory of PIN codes, in memory: it loads in milliseconds and a lookup takes a microsecond. */
 export class PincodeDirectory {
-  readonly #codes: Int32Array;
+  private readonly codes: Int32Array;
 
   constructor(private readonly table: PincodeTable) {
     let code = 0;
-    this.#codes = Int32Array.from(table.steps, (step) => (code += step));
+    this.codes = Int32Array.from(table.steps, (step) => (code += step));
   }
 
   /** Undefined if the PIN code does not exist. */
   find(pincode: string): PincodeArea | undefined {
-    const index = this.#indexOf(Number(pincode));
+    const index = this.indexOf(Number(pincode));
     if (index === undefined) return undefined;
     const { areas, areaOf, states, borders } = this.table;
     const [city, district, state] = areas[areaOf[index]!]!;
@@ -50,12 +50,12 @@ export class PincodeDirectory {
     };
   }
 
-  #indexOf(code: number): number | undefined {
+  private indexOf(code: number): number | undefined {
     let low = 0;
-    let high = this.#codes.length - 1;
+    let high = this.codes.length - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const found = this.#codes[middle]!;
+      const found = this.codes[middle]!;
       if (found === code) return middle;
       if (found < code) low = middle + 1;
       else high = middle - 1;

@@ -94,12 +94,12 @@ function mostFrequent(areas: readonly Area[]): Area {
 /** Gives each name the index of its first appearance. */
 class Names {
   readonly all: string[] = [];
-  readonly #indexes = new Map<string, number>();
+  private readonly indexes = new Map<string, number>();
 
   index(name: string): number {
-    const index = this.#indexes.get(name);
+    const index = this.indexes.get(name);
     if (index !== undefined) return index;
-    this.#indexes.set(name, this.all.length);
+    this.indexes.set(name, this.all.length);
     return this.all.push(name) - 1;
   }
 }

@@ -60,18 +60,18 @@ export class CartService {
   /** Returns true if this was done before with the same key; then nothing is added. */
   async add(shopper: ShopperId, body: AddToCartBody, key: string | null): Promise<boolean> {
     if (key === null) {
-      await this.#add(shopper, body);
+      await this.addLine(shopper, body);
       return false;
     }
     const request = { ownerId: shopper, key, content: { addToCart: body } };
     const { isReplayed } = await this.carts.manager.transaction((tx) =>
       // The reply is not stored, because it must contain the current cart.
-      replyOnce(tx, request, () => this.#add(shopper, body, tx).then(() => ({}))),
+      replyOnce(tx, request, () => this.addLine(shopper, body, tx).then(() => ({}))),
     );
     return isReplayed;
   }
 
-  async #add(shopper: ShopperId, body: AddToCartBody, tx?: EntityManager): Promise<void> {
+  private async addLine(shopper: ShopperId, body: AddToCartBody, tx?: EntityManager): Promise<void> {
     const rows = async <Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]> =>
       tx ? tx.query<Row[]>(statement.text, values) : (await this.sql.run<Row>(statement, values)).rows;
     const { productId, quantity, variantId, personalisation = [] } = body;
@@ -94,7 +94,7 @@ export class CartService {
 
   /** `lineOrProduct` is the id of a line, or of a product with a single line; also in `remove`. */
   async update(shopper: ShopperId, lineOrProduct: string, quantity: number): Promise<void> {
-    const { _id: id, productId: product, variant, piecesLeft, ...line } = await this.#findLine(shopper, lineOrProduct);
+    const { _id: id, productId: product, variant, piecesLeft, ...line } = await this.findLine(shopper, lineOrProduct);
     if (product && quantity < (product.minimumQuantity ?? 1))
       throw new BelowMinimum(product.name, product.minimumQuantity!);
     // Fewer pieces are always accepted, because they come closer to what is left.
@@ -113,16 +113,16 @@ export class CartService {
   }
 
   async remove(shopper: ShopperId, lineOrProduct: string): Promise<void> {
-    const { _id: id } = await this.#findLine(shopper, lineOrProduct);
-    if ((await this.#deleteLines(shopper, { id })) === 0) throw new LineNotFound();
+    const { _id: id } = await this.findLine(shopper, lineOrProduct);
+    if ((await this.deleteLines(shopper, { id })) === 0) throw new LineNotFound();
   }
 
   async clear(shopper: ShopperId): Promise<void> {
-    await this.#deleteLines(shopper);
+    await this.deleteLines(shopper);
   }
 
   /** Locks the cart as every change does, and raises its version, so that no order is placed from an outdated cart. */
-  #deleteLines(shopper: ShopperId, which: FindOptionsWhere<CartLineEntity> = {}): Promise<number> {
+  private deleteLines(shopper: ShopperId, which: FindOptionsWhere<CartLineEntity> = {}): Promise<number> {
     return this.carts.manager.transaction(async (tx) => {
       const cart = await tx.findOne(CartEntity, { where: { shopperId: shopper }, lock: { mode: 'pessimistic_write' } });
       if (!cart) return 0;
@@ -132,7 +132,7 @@ export class CartService {
     });
   }
 
-  async #findLine(shopper: ShopperId, lineOrProduct: string): Promise<CartLine> {
+  private async findLine(shopper: ShopperId, lineOrProduct: string): Promise<CartLine> {
     const id = lineOrProduct.toLowerCase();
     const { items } = await this.get(shopper);
     const ofProduct = items.filter(({ productId, unavailable }) => (productId ?? unavailable)?._id === id);

@@ -30,7 +30,7 @@ export class RefillCart {
     shopper: ShopperId,
     ordered: readonly OrderedLine[],
   ): Promise<(RefilledLine & { cartLineId?: string })[]> {
-    const lines = await this.#currentLines(tx, shopper, ordered);
+    const lines = await this.currentLines(tx, shopper, ordered);
     const cartId = await lockCart(tx, shopper);
     const { lines: inCart, room } = await readLines(tx, shopper);
     const refilled: (RefilledLine & { cartLineId?: string })[] = [];
@@ -41,14 +41,18 @@ export class RefillCart {
     return refilled;
   }
 
-  async #currentLines(tx: EntityManager, shopper: ShopperId, ordered: readonly OrderedLine[]): Promise<LineToRefill[]> {
+  private async currentLines(
+    tx: EntityManager,
+    shopper: ShopperId,
+    ordered: readonly OrderedLine[],
+  ): Promise<LineToRefill[]> {
     const ids = ordered.flatMap(({ productId }) => productId ?? []);
     const products = await tx.find(ProductEntity, { where: { id: In(ids) }, relations: { variants: true } });
     const byId = new Map(products.map((product) => [product.id, product]));
     const lines: LineToRefill[] = [];
     for (const { variantId, personalisation, ...line } of ordered) {
       const today = choiceOf(byId.get(line.productId ?? ''), variantId);
-      const answers = today && (await this.#answers(tx, shopper, today.product, personalisation));
+      const answers = today && (await this.answers(tx, shopper, today.product, personalisation));
       const key = answers && contentKey(variantId, answers);
       lines.push({
         ...line,
@@ -61,7 +65,7 @@ export class RefillCart {
   }
 
   /** The answers in the form that the product now requires; undefined if it does not accept them. */
-  async #answers(
+  private async answers(
     tx: EntityManager,
     shopper: ShopperId,
     product: ProductState,

@@ -17,39 +17,39 @@ type Read = () => Promise<object>;
  */
 @Injectable()
 export class CatalogueCache implements OnModuleInit {
-  #entries: LRUCache<string, object, Read> | undefined;
+  private entries: LRUCache<string, object, Read> | undefined;
 
   constructor(
     private readonly listener: PgListener,
     metrics: Metrics,
   ) {
     metrics.gauge('chhapai_catalogue_cache_entries', 'Cached replies of the catalogue', [], () => [
-      { labels: {}, value: this.#entries?.size ?? 0 },
+      { labels: {}, value: this.entries?.size ?? 0 },
     ]);
   }
 
   onModuleInit(): void {
     // A new cache instead of clear(): reads in progress complete in the old one, which is no longer used.
-    const renew = () => void (this.#entries = newCache());
+    const renew = () => void (this.entries = newCache());
     this.listener.subscribe('catalogue_changed', {
       onConnect: renew,
-      onNotify: () => this.#entries && renew(),
-      onDisconnect: () => void (this.#entries = undefined),
+      onNotify: () => this.entries && renew(),
+      onDisconnect: () => void (this.entries = undefined),
     });
   }
 
   /** The cached value, or the result of `read`; concurrent requests share one read. Failures are not cached. */
   async fetch<T extends object>(key: string, read: () => Promise<T>, ttlMs = 0): Promise<T> {
-    if (!this.#entries) return read();
+    if (!this.entries) return read();
     // get() is much faster than fetch(), and a hit is the usual case.
-    const cached = this.#entries.get(key) ?? (await this.#entries.forceFetch(key, { context: read, ttl: ttlMs }));
+    const cached = this.entries.get(key) ?? (await this.entries.forceFetch(key, { context: read, ttl: ttlMs }));
     return cached as T;
   }
 
   /** What nobody asks for again would otherwise stay until the cache is full. */
   @Cron(CronExpression.EVERY_MINUTE)
   removeExpired(): void {
-    this.#entries?.purgeStale();
+    this.entries?.purgeStale();
   }
 }
 

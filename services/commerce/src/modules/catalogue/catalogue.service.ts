@@ -49,7 +49,7 @@ export class CatalogueService {
   /** The catalogue, or the part and order that the query selects. */
   products({ q, ...query }: ProductsQuery): Promise<TaggedReply> {
     if (q === undefined && Object.keys(query).length === 0)
-      return this.cache.fetch('products', () => this.#read(listProducts, []));
+      return this.cache.fetch('products', () => this.read(listProducts, []));
     // Searches that differ only in case and spaces share a cache entry.
     const text = (q ?? '').toLowerCase().replace(/\s+/g, ' ').trim();
     const read = () => (text === '' ? this.lists.read(query) : this.search.find({ ...query, q: text }));
@@ -57,16 +57,16 @@ export class CatalogueService {
   }
 
   product(id: string): Promise<TaggedReply> {
-    return this.cache.fetch(id, () => this.#read(findProduct, [id]));
+    return this.cache.fetch(id, () => this.read(findProduct, [id]));
   }
 
   related(id: string): Promise<TaggedReply> {
-    return this.cache.fetch(`related ${id}`, () => this.#read(relatedProducts, [id]), LIST_TTL_MS);
+    return this.cache.fetch(`related ${id}`, () => this.read(relatedProducts, [id]), LIST_TTL_MS);
   }
 
   /** Not cached: every visitor has looked at other products. */
   productsById(ids: readonly string[]): Promise<TaggedReply> {
-    return this.#read(productsById, [ids]);
+    return this.read(productsById, [ids]);
   }
 
   /** A page of ids for the sitemap, in the shop's order. */
@@ -84,7 +84,7 @@ export class CatalogueService {
     });
   }
 
-  async #read(statement: Statement, values: unknown[]): Promise<TaggedReply> {
+  private async read(statement: Statement, values: unknown[]): Promise<TaggedReply> {
     const row = await this.sql.row<{ body: string }>(statement, values);
     if (!row) throw new ProductNotFound();
     return taggedReply(row.body);

@@ -54,21 +54,21 @@ export class ProductLists {
   ) {}
 
   async read(query: ProductsQuery): Promise<TaggedReply> {
-    return (await this.#page(query)).reply;
+    return (await this.page(query)).reply;
   }
 
   /** Undefined if nothing in the shop matches; the filters may still exclude everything that does. */
   async search(query: ProductsQuery, search: Search): Promise<TaggedReply | undefined> {
-    const pattern = await this.#pattern(search.condition);
-    const { reply, list, count } = await this.#page(query, search, { ...search.condition, pattern });
-    return count > 0 || (await this.#finds(list)) ? reply : undefined;
+    const pattern = await this.pattern(search.condition);
+    const { reply, list, count } = await this.page(query, search, { ...search.condition, pattern });
+    return count > 0 || (await this.finds(list)) ? reply : undefined;
   }
 
-  async #page(query: ProductsQuery, search?: Search, found?: FoundBy) {
+  private async page(query: ProductsQuery, search?: Search, found?: FoundBy) {
     const { q, page, after, limit, ...filter } = query;
     const isPaged = page !== undefined || after !== undefined;
     const size = limit ?? (isPaged ? PRODUCTS_PER_PAGE : (search?.limit ?? MAX_LISTED_PRODUCTS));
-    const leading = filter.sort === 'bestselling' ? await this.#leading() : undefined;
+    const leading = filter.sort === 'bestselling' ? await this.leading() : undefined;
     const list = listOf(filter, found, leading);
     // Based on what was typed, even if other words were searched for instead.
     const cursorOf = { ...filter, text: q };
@@ -77,7 +77,7 @@ export class ProductLists {
         ? { offset: ((page ?? 1) - 1) * size }
         : { after: readCursor<ListPosition>(cursorOf, after, Position) };
     const isCounted = isPaged || search !== undefined;
-    const { data, end, ids, count = 0 } = await this.#query<PageRow>(pageOfProducts(list, start, size, isCounted));
+    const { data, end, ids, count = 0 } = await this.query<PageRow>(pageOfProducts(list, start, size, isCounted));
     const total = search ? { count: Math.min(count, MAX_RANKED), exact: count <= MAX_RANKED } : toTotal(count);
     const more = {
       ...(leading && { bestsellers: ids?.filter((id) => leading.sold.has(id)).length ?? 0 }),
@@ -85,29 +85,29 @@ export class ProductLists {
       ...(isPaged && { total, next: end && writeCursor(cursorOf, end) }),
     };
     const featured =
-      page === 1 && !search && Object.keys(filter).length === 0 ? `,"featured":${await this.#featured()}` : '';
+      page === 1 && !search && Object.keys(filter).length === 0 ? `,"featured":${await this.featured()}` : '';
     return { reply: taggedReply(`{"success":true,"data":${data}${featured}${fields(more)}}`), list, count };
   }
 
   /** Whether the search finds products that the filters exclude. */
-  async #finds({ filter, search }: ListedProducts): Promise<boolean> {
+  private async finds({ filter, search }: ListedProducts): Promise<boolean> {
     const hasFilters = Object.values(filter).some((value) => value !== undefined);
-    return hasFilters && search !== undefined && (await this.#query<{ isFound: boolean }>(anyProduct(search))).isFound;
+    return hasFilters && search !== undefined && (await this.query<{ isFound: boolean }>(anyProduct(search))).isFound;
   }
 
-  async #query<Row>({ text, values }: { text: string; values: unknown[] }): Promise<Row> {
+  private async query<Row>({ text, values }: { text: string; values: unknown[] }): Promise<Row> {
     return (await this.db.query<[Row]>(text, values))[0];
   }
 
-  async #pattern({ text }: SearchCondition): Promise<string> {
+  private async pattern({ text }: SearchCondition): Promise<string> {
     return text === '' ? '' : (await this.sql.row<{ pattern: string }>(namePattern, [text]))!.pattern;
   }
 
-  async #featured(): Promise<string> {
+  private async featured(): Promise<string> {
     return (await this.sql.row<{ data: string }>(featuredProducts, []))!.data;
   }
 
-  #leading(): Promise<Leading> {
+  private leading(): Promise<Leading> {
     const read = async () => {
       const { rows } = await this.sql.run<{ id: string; isSold: boolean }>(leadingProducts, []);
       return { ids: rows.map(({ id }) => id), sold: new Set(rows.filter(({ isSold }) => isSold).map(({ id }) => id)) };

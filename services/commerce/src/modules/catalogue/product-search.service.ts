@@ -32,26 +32,26 @@ export class ProductSearch {
 
   async find(query: ProductsQuery & { q: string }): Promise<TaggedReply> {
     const { q: text } = query;
-    const synonyms = await this.#readSynonyms();
+    const synonyms = await this.readSynonyms();
     const unknown = normalWords(text).filter((word) => !synonyms.has(word));
     const terms = readSearch(text, synonyms, await this.vocabulary.soundAlikes(unknown));
     return (
-      (await this.#attempt(query, { text, terms, outcome: { matched: 'exact' } })) ??
-      (await this.#attemptSimilar(query, terms, synonyms)) ??
+      (await this.attempt(query, { text, terms, outcome: { matched: 'exact' } })) ??
+      (await this.attemptSimilar(query, terms, synonyms)) ??
       taggedReply(JSON.stringify(noResults(query)))
     );
   }
 
-  async #attemptSimilar(query: ProductsQuery, terms: SearchTerm[], synonyms: Synonyms) {
+  private async attemptSimilar(query: ProductsQuery, terms: SearchTerm[], synonyms: Synonyms) {
     if (terms.length === 0) return undefined;
-    const corrected = await this.#correct(terms);
+    const corrected = await this.correct(terms);
     const similar: Attempt = corrected
       ? { text: corrected, terms: readSearch(corrected, synonyms), outcome: { matched: 'similar', corrected } }
       : { text: '', terms, outcome: { matched: 'similar' } };
-    return (corrected && (await this.#attempt(query, similar))) || this.#attempt(query, similar, '|');
+    return (corrected && (await this.attempt(query, similar))) || this.attempt(query, similar, '|');
   }
 
-  #attempt(
+  private attempt(
     query: ProductsQuery,
     { text, terms, outcome }: Attempt,
     join: '&' | '|' = '&',
@@ -61,13 +61,13 @@ export class ProductSearch {
   }
 
   /** The search text with misspelt words replaced; undefined if nothing was replaced. */
-  async #correct(terms: readonly SearchTerm[]): Promise<string | undefined> {
+  private async correct(terms: readonly SearchTerm[]): Promise<string | undefined> {
     const typed = terms.map((term) => term.typed);
     const corrected = (await this.vocabulary.correct(typed)).join(' ');
     return corrected === typed.join(' ') ? undefined : corrected;
   }
 
-  #readSynonyms(): Promise<Synonyms> {
+  private readSynonyms(): Promise<Synonyms> {
     return this.cache.fetch('synonyms', async () => {
       const rows = await this.synonymRows.find();
       return new Map(rows.map(({ term, means }) => [term, means]));

@@ -15,20 +15,20 @@ export class SearchVocabulary {
   async soundAlikes(words: readonly string[]): Promise<SoundAlikes> {
     const typed = words.filter(hasDevanagari);
     if (typed.length === 0) return new Map();
-    await this.#spellNewWords();
+    await this.spellNewWords();
     const { rows } = await this.sql.run<{ typed: string; words: string[] }>(findAlikes, [typed, typed.map(soundsOf)]);
     return new Map(rows.map((row) => [row.typed, row.words]));
   }
 
   /** Each word, or the one that a shopper probably meant. */
   async correct(words: readonly string[]): Promise<string[]> {
-    await this.#spellNewWords();
+    await this.spellNewWords();
     const sounds = words.map(soundsOf);
     const row = await this.sql.row<{ words: string[] }>(correctWords, [words, sounds, sounds.map(consonantsOf)]);
     return row!.words;
   }
 
-  async #spellNewWords(): Promise<void> {
+  private async spellNewWords(): Promise<void> {
     for (;;) {
       const { rows } = await this.sql.run<{ word: string }>(unspelledWords, [BATCH]);
       if (rows.length === 0) return;

@@ -21,7 +21,7 @@ const PERIOD_DAYS = 30;
 /** Counts downloads, for a design once per account or visitor and day, so that a script cannot raise the number. */
 @Injectable()
 export class DesignDownloadsService {
-  readonly #logger = new Logger(DesignDownloadsService.name);
+  private readonly logger = new Logger(DesignDownloadsService.name);
 
   constructor(
     @InjectRepository(DesignDownloadsEntity) private readonly downloads: Repository<DesignDownloadsEntity>,
@@ -31,10 +31,10 @@ export class DesignDownloadsService {
 
   /** A failure is only logged, because the file is open already, and whoever wants it should get it. */
   async count(designId: string, request: FastifyRequest): Promise<void> {
-    await this.#count(designId, request).catch((error: unknown) => this.#logger.error(error));
+    await this.countOnce(designId, request).catch((error: unknown) => this.logger.error(error));
   }
 
-  async #count(designId: string, request: FastifyRequest): Promise<void> {
+  private async countOnce(designId: string, request: FastifyRequest): Promise<void> {
     const day = indianDate();
     const hash = (text: string) => createHash('sha256').update(`${designId} ${day} ${text}`).digest('base64url');
     const network = hash(networkOf(request.ip));
@@ -42,7 +42,7 @@ export class DesignDownloadsService {
     const visitor = visitorCookie.read(request) ?? '';
     const who = account ? hash(account) : VISITOR.test(visitor) ? hash(visitor) : network;
     const isCounted = await this.downloaders.existsBy({ designId, day, visitor: who });
-    if (isCounted || (await this.#isFull(this.downloaders.manager, { designId, day, network }))) return;
+    if (isCounted || (await this.isFull(this.downloaders.manager, { designId, day, network }))) return;
     await this.downloads.manager.transaction(async (tx) => {
       // One after the other, so that visitors of a network who come at once are counted correctly.
       await tx.findOneOrFail(DesignEntity, {
@@ -50,7 +50,7 @@ export class DesignDownloadsService {
         where: { id: designId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (await this.#isFull(tx, { designId, day, network })) return;
+      if (await this.isFull(tx, { designId, day, network })) return;
       const { raw } = await tx
         .createQueryBuilder()
         .insert()
@@ -66,7 +66,7 @@ export class DesignDownloadsService {
     });
   }
 
-  async #isFull(db: EntityManager, network: Pick<DesignDownloaderEntity, 'designId' | 'day' | 'network'>) {
+  private async isFull(db: EntityManager, network: Pick<DesignDownloaderEntity, 'designId' | 'day' | 'network'>) {
     return (await db.countBy(DesignDownloaderEntity, network)) >= MAX_PER_NETWORK;
   }
 
@@ -82,6 +82,6 @@ export class DesignDownloadsService {
   /** A failure is only logged, because the job runs again in an hour. */
   @Cron(CronExpression.EVERY_HOUR)
   async forgetVisitors(): Promise<void> {
-    await this.downloaders.delete({ day: LessThan(indianDate()) }).catch((error: unknown) => this.#logger.error(error));
+    await this.downloaders.delete({ day: LessThan(indianDate()) }).catch((error: unknown) => this.logger.error(error));
   }
 }

@@ -21,7 +21,7 @@ export type DownloadFormat = 'PNG' | 'JPEG' | 'PDF';
 /** Generates the files of a design from its SVG template. Concurrent requests share one run; the latest files are cached. */
 @Injectable()
 export class DesignFiles {
-  readonly #cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+  private readonly cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     max: MAX_CACHED,
     fetchMethod: (_name, _stale, { context: generate }) => generate(),
     // An evicted run still resolves for the requests that wait for it.
@@ -31,10 +31,10 @@ export class DesignFiles {
   constructor(@Inject(ENV) private readonly env: CommerceEnv) {}
 
   get(template: string, format: DownloadFormat): Promise<Buffer> {
-    return this.#cache.forceFetch(`${template}.${format}`, { context: () => this.#generate(template, format) });
+    return this.cache.forceFetch(`${template}.${format}`, { context: () => this.generate(template, format) });
   }
 
-  async #generate(template: string, format: DownloadFormat): Promise<Buffer> {
+  private async generate(template: string, format: DownloadFormat): Promise<Buffer> {
     const svg = await readFile(join(this.env.MEDIA_DIR, `${template}.svg`), 'utf8').catch((cause: unknown) => {
       throw new Unavailable(cause);
     });

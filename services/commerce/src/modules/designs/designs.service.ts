@@ -41,7 +41,7 @@ export class DesignsService {
 
   /** With the shopper's own rating, even if it is hidden. */
   async rating(shopper: ShopperId, id: string): Promise<DesignRating> {
-    const { ratingSum, ratingCount } = await this.#get(id);
+    const { ratingSum, ratingCount } = await this.get(id);
     const own = await this.ratings.findOneBy({ designId: id, shopperId: shopper });
     return {
       mine: own?.rating ?? null,
@@ -52,7 +52,7 @@ export class DesignsService {
 
   /** One rating per shopper; a later one replaces it, and stays hidden if it was. A trigger updates the design's sum and count. */
   async rate(shopper: ShopperId, id: string, rating: number): Promise<void> {
-    await this.#get(id);
+    await this.get(id);
     const key = { designId: id, shopperId: shopper };
     await this.ratings
       .createQueryBuilder()
@@ -68,7 +68,7 @@ export class DesignsService {
 
   /** The file of a free design. */
   async file(id: string, format: DesignFormat): Promise<DesignFile> {
-    const design = await this.#get(id);
+    const design = await this.get(id);
     if (design.pricePaise > 0) throw new PremiumDesign(design.pricePaise / 100);
     if (!design.formats.includes(format)) throw new FormatNotOffered(format);
     const name = fileName(design.title, format);
@@ -84,7 +84,7 @@ export class DesignsService {
     }
   }
 
-  async #get(id: string): Promise<DesignEntity> {
+  private async get(id: string): Promise<DesignEntity> {
     const design = await this.designs.findOneBy({ id, ...PUBLISHED });
     if (!design) throw new DesignNotFound();
     return design;

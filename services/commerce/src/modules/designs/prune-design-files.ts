@@ -8,7 +8,7 @@ import { DesignEntity } from './designs.entities.js';
 /** Releases the files that no design uses any more. */
 @Injectable()
 export class PruneDesignFiles {
-  readonly #logger = new Logger(PruneDesignFiles.name);
+  private readonly logger = new Logger(PruneDesignFiles.name);
 
   constructor(
     @InjectRepository(UploadEntity) private readonly files: Repository<UploadEntity>,
@@ -18,10 +18,10 @@ export class PruneDesignFiles {
   /** A failure is only logged, because the job runs again in an hour. */
   @Cron(CronExpression.EVERY_HOUR)
   async execute(): Promise<void> {
-    await this.#prune().catch((error: unknown) => this.#logger.error(error));
+    await this.prune().catch((error: unknown) => this.logger.error(error));
   }
 
-  async #prune(): Promise<void> {
+  private async prune(): Promise<void> {
     const unused = await this.files
       .createQueryBuilder('upload')
       .select('upload.id')

@@ -43,9 +43,9 @@ export class StaffDesignsService {
     this.content = new PublishedContent(designs.manager, {
       name: 'design',
       entity: DesignEntity,
-      views: (rows, db) => this.#views(rows, db),
+      views: (rows, db) => this.views(rows, db),
       columns: columnsOf,
-      prepare: (columns, tx) => this.#claim(columns, tx),
+      prepare: (columns, tx) => this.claim(columns, tx),
       searched: `design.title || ' ' || design.description || ' ' || array_to_string(design.tags, ' ')`,
       state: `CASE WHEN design.archived_at IS NOT NULL THEN 'archived' WHEN design.published THEN 'published' ELSE 'draft' END`,
       sortKeys: {
@@ -80,7 +80,7 @@ export class StaffDesignsService {
           ...{ formats, pngFile, jpegFile, cdrFile, canvaUrl },
           published: false,
         });
-        await this.#claim(copy, tx);
+        await this.claim(copy, tx);
         const { id: copied } = await tx.save(copy);
         await recordAudit(tx, actor, {
           action: 'design.created',
@@ -93,7 +93,7 @@ export class StaffDesignsService {
     );
   }
 
-  async #views(rows: DesignEntity[], db: EntityManager): Promise<StaffDesign[]> {
+  private async views(rows: DesignEntity[], db: EntityManager): Promise<StaffDesign[]> {
     const uploads = await this.uploads.find(rows.flatMap(uploadsOf), db);
     const byId = new Map(uploads.map(({ id, name, bytes }) => [id, { _id: id, name, bytes }]));
     return rows.map((row) => ({
@@ -118,7 +118,7 @@ export class StaffDesignsService {
   }
 
   /** Keeps the pictures and files that a design uses. Throws `InvalidRequest` if the shop does not have one. */
-  async #claim(columns: Partial<DesignEntity>, tx: EntityManager): Promise<void> {
+  private async claim(columns: Partial<DesignEntity>, tx: EntityManager): Promise<void> {
     await this.pictures.use(tx, columns.image);
     const related = columns.relatedImages ?? [];
     const [missing] = related.length > 0 ? await this.pictures.claim(tx, related) : [];

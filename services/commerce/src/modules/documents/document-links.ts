@@ -26,13 +26,13 @@ type DrawDocument = (subjectId: string, kind: LinkedKind) => Promise<DocumentFil
 /** Links that a browser tab can open without an access token: unguessable, good for a minute and one use. */
 @Injectable()
 export class DocumentLinks {
-  readonly #sources = new Map<LinkedKind, DrawDocument>();
+  private readonly sources = new Map<LinkedKind, DrawDocument>();
 
   constructor(@InjectRepository(DocumentLinkEntity) private readonly links: Repository<DocumentLinkEntity>) {}
 
   /** Decides who draws documents of these kinds. Call it in `onModuleInit`. */
   serve(kinds: readonly LinkedKind[], draw: DrawDocument): void {
-    for (const kind of kinds) this.#sources.set(kind, draw);
+    for (const kind of kinds) this.sources.set(kind, draw);
   }
 
   /** The path of a new link. Deletes expired ones. */
@@ -57,7 +57,7 @@ export class DocumentLinks {
       .returning(['subjectId', 'kind'])
       .execute();
     const [link] = raw as { order_id: string; kind: LinkedKind }[];
-    const draw = link && this.#sources.get(link.kind);
+    const draw = link && this.sources.get(link.kind);
     if (!draw) throw new DocumentExpired();
     return draw(link.order_id, link.kind);
   }

@@ -55,24 +55,24 @@ export class Sheet {
   readonly right = A4.width - MARGIN;
   readonly width = A4.width - 2 * MARGIN;
   y = MARGIN;
-  readonly #pdf: PDFKit.PDFDocument;
-  readonly #chunks: Buffer[] = [];
-  readonly #done: Promise<Buffer>;
+  private readonly pdf: PDFKit.PDFDocument;
+  private readonly chunks: Buffer[] = [];
+  private readonly done: Promise<Buffer>;
   /** The first page of each copy of the document. */
-  readonly #copies = [0];
+  private readonly copies = [0];
 
   private constructor(
     pdf: PDFKit.PDFDocument,
     private readonly footer: string,
   ) {
-    this.#pdf = pdf;
+    this.pdf = pdf;
     for (const [name, style] of Object.entries(FONTS)) pdf.registerFont(name, fontFile(style));
-    pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    this.#done = new Promise((resolve, reject) => {
-      pdf.on('end', () => resolve(Buffer.concat(this.#chunks)));
+    pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.done = new Promise((resolve, reject) => {
+      pdf.on('end', () => resolve(Buffer.concat(this.chunks)));
       pdf.on('error', reject);
     });
-    this.#drawCropMarks();
+    this.drawCropMarks();
   }
 
   /** An empty page. `footer` stands at the bottom of each page, before its number. */
@@ -93,13 +93,13 @@ export class Sheet {
 
   text(text: string, x: number, y: number, style: TextStyle = {}): void {
     const { width = this.right - x, align = 'left', colour = colours.ink } = style;
-    this.#withFont(style)
+    this.withFont(style)
       .fillColor(colour)
-      .text(text, x, y, { ...this.#options(style), width, align });
+      .text(text, x, y, { ...this.options(style), width, align });
   }
 
   heightOf(text: string, style: TextStyle & { width: number }): number {
-    return this.#withFont(style).heightOfString(text, { ...this.#options(style), width: style.width });
+    return this.withFont(style).heightOfString(text, { ...this.options(style), width: style.width });
   }
 
   /** Writes a paragraph at `y` and moves on below it. */
@@ -111,15 +111,15 @@ export class Sheet {
   }
 
   line(y: number, { from = this.left, to = this.right, colour = colours.hairline as string, width = 0.6 } = {}): void {
-    this.#pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke();
+    this.pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke();
   }
 
   box(x: number, y: number, size: number): void {
-    this.#pdf.rect(x, y, size, size).lineWidth(0.9).strokeColor(colours.ink).stroke();
+    this.pdf.rect(x, y, size, size).lineWidth(0.9).strokeColor(colours.ink).stroke();
   }
 
   fill(x: number, y: number, width: number, height: number, colour: string): void {
-    this.#pdf.rect(x, y, width, height).fillColor(colour).fill();
+    this.pdf.rect(x, y, width, height).fillColor(colour).fill();
   }
 
   /** Dark squares of a grid, as in a QR code, `size` wide as a whole. */
@@ -127,61 +127,61 @@ export class Sheet {
     const step = size / rows.length;
     for (const [row, cells] of rows.entries())
       for (const [column, isDark] of cells.entries())
-        if (isDark) this.#pdf.rect(x + column * step, y + row * step, step, step);
-    this.#pdf.fillColor(colours.ink).fill();
+        if (isDark) this.pdf.rect(x + column * step, y + row * step, step, step);
+    this.pdf.fillColor(colours.ink).fill();
   }
 
   /** Begins a new page unless a block of this height still fits. Returns whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= A4.height - MARGIN - FOOTER_HEIGHT) return false;
-    this.#addPage();
+    this.addPage();
     return true;
   }
 
   /** Begins another copy of the document, whose pages are numbered from 1. */
   startCopy(): void {
-    this.#addPage();
-    this.#copies.push(this.#pdf.bufferedPageRange().count - 1);
+    this.addPage();
+    this.copies.push(this.pdf.bufferedPageRange().count - 1);
   }
 
   /** Writes the footers and ends the document. */
   finish(): Promise<Buffer> {
-    const { count } = this.#pdf.bufferedPageRange();
+    const { count } = this.pdf.bufferedPageRange();
     const y = A4.height - MARGIN - 10;
     const style = { size: 7.5, colour: colours.quiet };
     for (let page = 0; page < count; page++) {
-      this.#pdf.switchToPage(page);
+      this.pdf.switchToPage(page);
       this.line(y - 7);
       this.text(this.footer, this.left, y, { ...style, width: this.width - 80 });
-      const first = this.#copies.findLast((each) => each <= page)!;
-      const next = this.#copies.find((each) => each > page) ?? count;
+      const first = this.copies.findLast((each) => each <= page)!;
+      const next = this.copies.find((each) => each > page) ?? count;
       this.text(`Page ${page - first + 1} of ${next - first}`, this.right - 80, y, {
         ...style,
         width: 80,
         align: 'right',
       });
     }
-    this.#pdf.end();
-    return this.#done;
+    this.pdf.end();
+    return this.done;
   }
 
-  #addPage(): void {
-    this.#pdf.addPage();
-    this.#drawCropMarks();
+  private addPage(): void {
+    this.pdf.addPage();
+    this.drawCropMarks();
     this.y = MARGIN;
   }
 
-  #options({ size = SIZE, spacing = 0, align }: TextStyle): PDFKit.Mixins.TextOptions {
+  private options({ size = SIZE, spacing = 0, align }: TextStyle): PDFKit.Mixins.TextOptions {
     const features = align === 'right' ? { features: AMOUNT_FEATURES } : {};
     return { lineGap: size * LINE_GAP, characterSpacing: spacing, ...features };
   }
 
-  #withFont({ size = SIZE, font = 'regular' }: TextStyle): PDFKit.PDFDocument {
-    return this.#pdf.font(font).fontSize(size);
+  private withFont({ size = SIZE, font = 'regular' }: TextStyle): PDFKit.PDFDocument {
+    return this.pdf.font(font).fontSize(size);
   }
 
   /** The marks at which a press cuts a sheet. */
-  #drawCropMarks(): void {
+  private drawCropMarks(): void {
     const [gap, length] = [16, 12];
     for (const [x, outX] of [
       [gap + length, -1],
@@ -191,10 +191,10 @@ export class Sheet {
         [gap + length, -1],
         [A4.height - gap - length, 1],
       ] as const) {
-        this.#pdf.moveTo(x + outX * 3, y).lineTo(x + outX * (3 + length), y);
-        this.#pdf.moveTo(x, y + outY * 3).lineTo(x, y + outY * (3 + length));
+        this.pdf.moveTo(x + outX * 3, y).lineTo(x + outX * (3 + length), y);
+        this.pdf.moveTo(x, y + outY * 3).lineTo(x, y + outY * (3 + length));
       }
     }
-    this.#pdf.lineWidth(0.5).strokeColor(colours.quiet).stroke();
+    this.pdf.lineWidth(0.5).strokeColor(colours.quiet).stroke();
   }
 }

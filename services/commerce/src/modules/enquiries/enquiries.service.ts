@@ -29,14 +29,14 @@ export class EnquiriesService {
         ? `Thank you. We’ll send your quote ${ANSWER_TIME}.`
         : `Thank you. We have your request and will reply ${ANSWER_TIME}.`;
     try {
-      const reference = await this.enquiries.manager.transaction((tx) => this.#store(tx, body, shopperId));
+      const reference = await this.enquiries.manager.transaction((tx) => this.store(tx, body, shopperId));
       return { message, reference };
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === 'ck_enquiries_an_hour') throw new TooManyEnquiries();
       // The earlier submission has claimed the file, or its subject has been deleted since.
       const isRepeated = constraint === 'uq_enquiries_submission' || isMissing(error);
-      const reference = isRepeated && (await this.#earlierReference(body.submissionId));
+      const reference = isRepeated && (await this.earlierReference(body.submissionId));
       if (!reference) throw error;
       return { message, reference };
     }
@@ -61,7 +61,11 @@ export class EnquiriesService {
   }
 
   /** A trigger refuses the 21st enquiry of one email address or phone number in an hour. */
-  async #store(tx: EntityManager, { uploadId, service, ...body }: EnquiryBody, shopperId?: string): Promise<string> {
+  private async store(
+    tx: EntityManager,
+    { uploadId, service, ...body }: EnquiryBody,
+    shopperId?: string,
+  ): Promise<string> {
     const subjectTitle = body.subjectId ? await findSubjectTitle(tx, body.kind, body.subjectId) : service;
     if (uploadId) await this.uploads.claim(uploadId, 'quotation', null, tx);
     const prefix = body.kind === 'quotation' ? 'Q' : 'R';
@@ -82,7 +86,7 @@ export class EnquiriesService {
     return row.reference;
   }
 
-  async #earlierReference(submissionId: string | undefined): Promise<string | undefined> {
+  private async earlierReference(submissionId: string | undefined): Promise<string | undefined> {
     if (!submissionId) return undefined;
     return (await this.enquiries.findOneBy({ submissionId }))?.reference ?? undefined;
   }

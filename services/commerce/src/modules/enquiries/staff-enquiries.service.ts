@@ -43,7 +43,7 @@ export class StaffEnquiriesService {
   async list({ after, limit, ...filter }: StaffEnquiriesQuery, actor: Actor): Promise<StaffPage<StaffEnquiry>> {
     await this.team.see(actor);
     const isDescending = filter.sort === '-createdAt';
-    const page = this.#matching(filter, actor)
+    const page = this.matching(filter, actor)
       .leftJoinAndSelect('enquiry.upload', 'upload')
       .orderBy('enquiry.id', isDescending ? 'DESC' : 'ASC')
       .limit(limit + 1);
@@ -51,7 +51,7 @@ export class StaffEnquiriesService {
       const [id] = readCursor(filter, after, Position);
       page.andWhere(`enquiry.id ${isDescending ? '<' : '>'} :after`, { after: id });
     }
-    const [rows, counted] = await Promise.all([page.getMany(), this.#matching(filter, actor).getCount()]);
+    const [rows, counted] = await Promise.all([page.getMany(), this.matching(filter, actor).getCount()]);
     const data = rows.slice(0, limit).map(toStaffEnquiry);
     const next = rows.length > limit ? writeCursor(filter, [data.at(-1)!._id]) : null;
     return { data, next, total: toTotal(counted) };
@@ -67,7 +67,7 @@ export class StaffEnquiriesService {
       const row = await tx.findOne(EnquiryEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new EnquiryNotFound();
       if (row.version !== version) throw new EnquiryChanged(await changesSince(tx, await find(tx, id), version));
-      const assigned = assignee === undefined ? undefined : await this.#assigned(tx, assignee, actor);
+      const assigned = assignee === undefined ? undefined : await this.assigned(tx, assignee, actor);
       await tx.update(EnquiryEntity, { id }, { ...(status && { status }), ...assigned, version: version + 1 });
       await recordAudit(tx, actor, {
         action: 'enquiry.changed',
@@ -80,7 +80,7 @@ export class StaffEnquiriesService {
   }
 
   /** Staff members may assign an enquiry to themselves even if they have not opened the list, and so are not in the team yet. */
-  async #assigned(tx: EntityManager, id: string | null, actor: Actor) {
+  private async assigned(tx: EntityManager, id: string | null, actor: Actor) {
     if (id === null) return { assigneeId: null, assigneeName: null };
     const own = id === actor.id ? { _id: id, name: actor.name ?? actor.email } : undefined;
     const member = own ?? (await this.team.find(tx, id));
@@ -88,7 +88,10 @@ export class StaffEnquiriesService {
     return { assigneeId: member._id, assigneeName: member.name };
   }
 
-  #matching(filter: Omit<StaffEnquiriesQuery, 'after' | 'limit'>, actor: Actor): SelectQueryBuilder<EnquiryEntity> {
+  private matching(
+    filter: Omit<StaffEnquiriesQuery, 'after' | 'limit'>,
+    actor: Actor,
+  ): SelectQueryBuilder<EnquiryEntity> {
     const { q = '', status, kind, assignee, createdFrom, createdTo } = filter;
     const query = this.enquiries.createQueryBuilder('enquiry');
     const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;

@@ -94,7 +94,7 @@ export class InvoiceIssuer {
       date,
       settings,
       lines,
-      deliveryState: this.#stateOf(order),
+      deliveryState: this.stateOf(order),
       shippingPaise: order.shippingPaise,
       discountPaise: order.discountPaise,
       order: { number: order.number, date: indianDate(order.createdAt) },
@@ -117,7 +117,7 @@ export class InvoiceIssuer {
   async quote(db: EntityManager, sale: OfferedSale, at: Date): Promise<TaxedSale> {
     const { settings } = await db.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
     const lines = await classify(db, sale, indianDate(at));
-    const deliveryState = this.#stateOf({ ...sale, country: 'India' });
+    const deliveryState = this.stateOf({ ...sale, country: 'India' });
     const { shippingPaise, discountPaise } = sale;
     return taxedSale({ settings, lines, deliveryState, shippingPaise, discountPaise });
   }
@@ -140,12 +140,12 @@ export class InvoiceIssuer {
   async warnings(db: EntityManager, destinations: readonly Destination[]): Promise<InvoiceWarning[][]> {
     const { settings } = await db.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
     return destinations.map((to) =>
-      invoiceWarnings(settings, { state: this.#stateOf(to), isAbroad: countryCodeOf(to.country) !== 'IN' }),
+      invoiceWarnings(settings, { state: this.stateOf(to), isAbroad: countryCodeOf(to.country) !== 'IN' }),
     );
   }
 
   /** The State of the address, or else of its PIN code. */
-  #stateOf({ country, state, postalCode }: Destination): IndianState | null {
+  private stateOf({ country, state, postalCode }: Destination): IndianState | null {
     if (countryCodeOf(country) !== 'IN') return null;
     return indianState(state ?? this.addresses.findPincode(postalCode)?.state ?? '') ?? null;
   }

@@ -30,8 +30,8 @@ export class InvoiceListService {
   ): Promise<StaffPage<Item>> {
     const position = after === undefined ? undefined : readCursor<DocumentPosition>({ list, filter }, after, Position);
     const [rows, counted] = await Promise.all([
-      this.#read(list, filter, position, limit + 1),
-      this.#count(this.#matching(list, filter)),
+      this.read(list, filter, position, limit + 1),
+      this.count(this.matching(list, filter)),
     ]);
     const shown = rows.slice(0, limit);
     const next = rows.length > limit ? writeCursor({ list, filter }, positionOf(shown.at(-1)!)) : null;
@@ -42,16 +42,16 @@ export class InvoiceListService {
   async *all(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<TaxDocumentEntity> {
     let position: DocumentPosition | undefined;
     for (;;) {
-      const batch = await this.#read(list, filter, position, EXPORT_BATCH);
+      const batch = await this.read(list, filter, position, EXPORT_BATCH);
       yield* batch;
       if (batch.length < EXPORT_BATCH) return;
       position = positionOf(batch.at(-1)!);
     }
   }
 
-  #read(list: DocumentList, filter: InvoicesFilter, after: DocumentPosition | undefined, limit: number) {
+  private read(list: DocumentList, filter: InvoicesFilter, after: DocumentPosition | undefined, limit: number) {
     const [direction, comparison] = filter.sort === 'issuedAt' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
-    const query = this.#matching(list, filter).addSelect('document.content');
+    const query = this.matching(list, filter).addSelect('document.content');
     if (after)
       query.andWhere(`(document.issuedAt, document.id) ${comparison} (:issuedAt, :id)`, {
         issuedAt: new Date(Number(after[0])),
@@ -60,7 +60,7 @@ export class InvoiceListService {
     return query.orderBy('document.issuedAt', direction).addOrderBy('document.id', direction).limit(limit).getMany();
   }
 
-  #matching(list: DocumentList, { q = '', issuedFrom, issuedTo }: InvoicesFilter) {
+  private matching(list: DocumentList, { q = '', issuedFrom, issuedTo }: InvoicesFilter) {
     const query = this.documents
       .createQueryBuilder('document')
       .where(`document.kind ${list === 'credit-notes' ? '=' : '<>'} 'credit-note'`);
@@ -73,7 +73,7 @@ export class InvoiceListService {
     return query;
   }
 
-  async #count(matching: SelectQueryBuilder<TaxDocumentEntity>): Promise<number> {
+  private async count(matching: SelectQueryBuilder<TaxDocumentEntity>): Promise<number> {
     const counted = matching.select('1').limit(MAX_COUNTED + 1);
     const { count } = (await this.documents.manager
       .createQueryBuilder()

@@ -46,7 +46,7 @@ export class InvoicesController {
   @Get(invoicePaths.export)
   @Csv()
   exportInvoices(@Query({ schema: InvoicesFilter }) filter: InvoicesFilter, @Res() reply: FastifyReply) {
-    return this.#export('invoices', filter, reply);
+    return this.export('invoices', filter, reply);
   }
 
   @Get(invoicePaths.creditNotes)
@@ -58,7 +58,7 @@ export class InvoicesController {
   @Get(invoicePaths.creditNotesExport)
   @Csv()
   exportCreditNotes(@Query({ schema: InvoicesFilter }) filter: InvoicesFilter, @Res() reply: FastifyReply) {
-    return this.#export('credit-notes', filter, reply);
+    return this.export('credit-notes', filter, reply);
   }
 
   @Get(invoicePaths.summary)
@@ -74,13 +74,13 @@ export class InvoicesController {
     await send(reply, `gst-${summary.fy}`, stringify(toSummaryRows(summary), { ...CSV, columns: SUMMARY_COLUMNS }));
   }
 
-  async #export(list: DocumentList, filter: InvoicesFilter, reply: FastifyReply): Promise<void> {
+  private async export(list: DocumentList, filter: InvoicesFilter, reply: FastifyReply): Promise<void> {
     const csv = stringify({ ...CSV, columns: [...EXPORT_COLUMNS] });
-    pipeline(this.#rows(list, filter), csv, () => undefined);
+    pipeline(this.rows(list, filter), csv, () => undefined);
     await send(reply, list, csv);
   }
 
-  async *#rows(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<string[]> {
+  private async *rows(list: DocumentList, filter: InvoicesFilter): AsyncGenerator<string[]> {
     for await (const document of this.documents.all(list, filter)) yield* toExportRows(document);
   }
 }

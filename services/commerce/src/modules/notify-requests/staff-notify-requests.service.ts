@@ -34,7 +34,7 @@ export class StaffNotifyRequestsService {
     ...filter
   }: StaffNotifyRequestsQuery): Promise<StaffPage<StaffNotifyRequest> & { waiting: Record<NotifyTopic, number> }> {
     const isDescending = filter.sort === '-createdAt';
-    const page = this.#matching(filter)
+    const page = this.matching(filter)
       .orderBy('request.id', isDescending ? 'DESC' : 'ASC')
       .limit(limit + 1);
     if (after !== undefined) {
@@ -43,7 +43,7 @@ export class StaffNotifyRequestsService {
     }
     const [rows, counted, works, designs] = await Promise.all([
       page.getMany(),
-      this.#matching(filter).getCount(),
+      this.matching(filter).getCount(),
       this.requests.countBy({ topic: 'works', notifiedAt: IsNull() }),
       this.requests.countBy({ topic: 'designs', notifiedAt: IsNull() }),
     ]);
@@ -55,7 +55,7 @@ export class StaffNotifyRequestsService {
   /** Everything that matches, oldest first, as rows of a table. */
   async *rows(filter: NotifyExportQuery): AsyncGenerator<readonly string[]> {
     for (let after: string | undefined; ;) {
-      const page = this.#matching(filter).orderBy('request.id').limit(1_000);
+      const page = this.matching(filter).orderBy('request.id').limit(1_000);
       if (after !== undefined) page.andWhere('request.id > :after', { after });
       const found = await page.getMany();
       for (const { email, topic, createdAt, notifiedAt } of found)
@@ -95,7 +95,7 @@ export class StaffNotifyRequestsService {
     });
   }
 
-  #matching({ q, topic, state }: Filter): SelectQueryBuilder<NotifyRequestEntity> {
+  private matching({ q, topic, state }: Filter): SelectQueryBuilder<NotifyRequestEntity> {
     const query = this.requests.createQueryBuilder('request');
     if (q) query.andWhere('request.email LIKE :q', { q: `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` });
     if (topic) query.andWhere('request.topic = :topic', { topic });

@@ -19,15 +19,15 @@ export class ArtworkFiles {
 
   /** The files of one line. */
   ofLine(orderId: string, id: string): Promise<FileDigests> {
-    return this.#digests({ orderId, id });
+    return this.digests({ orderId, id });
   }
 
   /** The files of all lines. */
   ofOrder(orderId: string): Promise<FileDigests> {
-    return this.#digests({ orderId });
+    return this.digests({ orderId });
   }
 
-  async #digests(where: FindOptionsWhere<OrderLineEntity>): Promise<FileDigests> {
+  private async digests(where: FindOptionsWhere<OrderLineEntity>): Promise<FileDigests> {
     const lines = await this.lines.find({ select: { id: true, personalisation: true }, where });
     const digests = new Map<string, string | null>();
     for (const id of new Set(lines.flatMap(({ personalisation }) => fileIdsOf(personalisation))))

@@ -20,9 +20,9 @@ const JOB = 'orders.moved_in_bulk';
 /** Moves many orders, each in a transaction of its own: a few at once, more in a job. */
 @Injectable()
 export class BulkMoveOrders implements OnModuleInit {
-  readonly #moveRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
+  private readonly moveRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
     const { role } = actor as StaffActor;
-    const orderId = await this.#idOf(idOrNumber);
+    const orderId = await this.idOf(idOrNumber);
     const body = args as MoveOrderBody;
     const request = { orderId, who: role, body, ...(await this.orders.filesFor(orderId, body)) };
     const { version } = await this.move.execute(tx, request, actor);
@@ -38,7 +38,7 @@ export class BulkMoveOrders implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(JOB, (payload, job) => this.staffJobs.run(JOB, payload, job, this.#moveRow));
+    this.jobs.handle(JOB, (payload, job) => this.staffJobs.run(JOB, payload, job, this.moveRow));
   }
 
   /** The results, or the id of the job for a filter or too many orders. */
@@ -52,16 +52,16 @@ export class BulkMoveOrders implements OnModuleInit {
     if (!ids || ids.length > MAX_DIRECT_BULK)
       return this.db.transaction((tx) =>
         replyOnce(tx, request, async () => {
-          const subjects = ids ?? (await this.#matching(body));
+          const subjects = ids ?? (await this.matching(body));
           return { job: await this.staffJobs.start(tx, JOB, { actor, args }, subjects) };
         }),
       );
     return replyOnce(this.db.manager, request, async () => ({
-      results: await bulkResults(ids, (id) => this.#moveNow(id, args, actor, key)),
+      results: await bulkResults(ids, (id) => this.moveNow(id, args, actor, key)),
     }));
   }
 
-  async #matching({ filter = {} }: BulkOrdersBody): Promise<string[]> {
+  private async matching({ filter = {} }: BulkOrdersBody): Promise<string[]> {
     const numbers = await this.orders.findNumbers(filter, MAX_BULK_ORDERS + 1);
     if (numbers.length <= MAX_BULK_ORDERS) return numbers;
     const message = `More than ${MAX_BULK_ORDERS} orders match. Please narrow down the filter.`;
@@ -72,13 +72,18 @@ export class BulkMoveOrders implements OnModuleInit {
    * Every order has a key derived from the request's, so that a repeated request continues where a failure stopped the
    * first one. No client can send a key with a space.
    */
-  async #moveNow(idOrNumber: string, body: MoveOrderBody, actor: StaffActor, key: string | null): Promise<StaffOrder> {
-    const id = await this.#idOf(idOrNumber);
+  private async moveNow(
+    idOrNumber: string,
+    body: MoveOrderBody,
+    actor: StaffActor,
+    key: string | null,
+  ): Promise<StaffOrder> {
+    const id = await this.idOf(idOrNumber);
     const { reply } = await this.orders.move({ id, body, key: key && `${key} ${id}` }, actor);
     return reply;
   }
 
-  async #idOf(idOrNumber: string): Promise<string> {
+  private async idOf(idOrNumber: string): Promise<string> {
     const id = await this.orders.findId(idOrNumber);
     if (id === undefined) throw new OrderNotFound();
     return id;

@@ -41,7 +41,7 @@ export class MoveOrder {
     const { orderId, version, who, body, files = NO_FILES } = request;
     const order = await lockOrder(tx, orderId);
     if (version !== undefined) refuseOutdated(order, version, who);
-    const values = this.#valuesOf(order, request);
+    const values = this.valuesOf(order, request);
     const { note, reason } = body;
     const at = timeOf(order, body);
     const by = isStaff(who) ? actor : { email: 'shopper', requestId: actor.requestId };
@@ -61,7 +61,7 @@ export class MoveOrder {
   }
 
   /** What the move changes. Throws unless it is allowed, complete and possible now. */
-  #valuesOf(order: OrderEntity, { who, body, files = NO_FILES }: OrderMoveRequest) {
+  private valuesOf(order: OrderEntity, { who, body, files = NO_FILES }: OrderMoveRequest) {
     const { status: from, cash } = order;
     const { to } = body;
     const allowed = allowedMoves(order, who);

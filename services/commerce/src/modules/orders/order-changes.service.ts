@@ -55,7 +55,7 @@ export class OrderChangesService {
     return this.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       refuseOutdated(order, version, actor.role);
-      const fields = this.#changedFields(order, body);
+      const fields = this.changedFields(order, body);
       if (Object.keys(fields).length === 0) return this.orders.view(tx, order, actor.role);
       const changed = await saveChange(
         tx,
@@ -76,7 +76,7 @@ export class OrderChangesService {
   ): Promise<KeyedReply<StaffOrder>> {
     const { state: artwork, note } = body;
     const files = artwork === 'approved' ? await this.artworkFiles.ofLine(id, lineId) : undefined;
-    return this.#once({ key, content: { artwork: lineId, body }, actor }, async (tx) => {
+    return this.once({ key, content: { artwork: lineId, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);
       const line = order.lines.find((each) => each.id === lineId);
       if (!line) throw new OrderLineNotFound();
@@ -98,7 +98,7 @@ export class OrderChangesService {
 
   /** Records that the courier has paid, or that the shopper has been refunded. Does nothing if that is already recorded. */
   setCash({ id, key, body }: OrderChangeRequest<SetCashBody>, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
-    return this.#once({ key, content: { cash: id, body }, actor }, async (tx) => {
+    return this.once({ key, content: { cash: id, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);
       const { to: cash, reference } = body;
       if (order.cash === cash) return order;
@@ -123,7 +123,7 @@ export class OrderChangesService {
     version: number,
     actor: StaffActor,
   ): Promise<KeyedReply<StaffOrder>> {
-    return this.#once({ key, content: { attempt: id, body }, actor }, async (tx) => {
+    return this.once({ key, content: { attempt: id, body }, actor }, async (tx) => {
       const order = await lockOrder(tx, id);
       refuseOutdated(order, version, actor.role);
       if (order.status !== 'shipped') throw new OrderNotShipped(order.status);
@@ -141,7 +141,7 @@ export class OrderChangesService {
   }
 
   addNote({ id, key, body }: OrderChangeRequest<AddOrderNoteBody>, actor: StaffActor): Promise<KeyedReply<StaffOrder>> {
-    return this.#once({ key, content: { note: id, body }, actor }, async (tx) => {
+    return this.once({ key, content: { note: id, body }, actor }, async (tx) => {
       const changed = await saveChange(
         tx,
         await lockOrder(tx, id),
@@ -153,7 +153,7 @@ export class OrderChangesService {
     });
   }
 
-  #once(
+  private once(
     { key, content, actor }: { key: string | null; content: object; actor: StaffActor },
     work: (tx: EntityManager) => Promise<OrderEntity>,
   ): Promise<KeyedReply<StaffOrder>> {
@@ -163,7 +163,7 @@ export class OrderChangesService {
   }
 
   /** The given fields as they are stored, without unchanged ones. Throws if one is invalid or closed. */
-  #changedFields(order: OrderEntity, body: EditOrderBody): Partial<Record<OrderField, string | null>> {
+  private changedFields(order: OrderEntity, body: EditOrderBody): Partial<Record<OrderField, string | null>> {
     const given = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? undefined]));
     const { address, faults } = this.addresses.complete({ ...shippingAddressOf(order), ...given });
     const own = faults.filter(({ field }) => field in body && body[field as OrderField] !== null);

@@ -35,7 +35,7 @@ export class OrderDocumentsService implements OnModuleInit {
 
   /** The path of a link that opens the document once. Throws `InvoiceNotFound` if it has not been issued. */
   async link(orderId: string, kind: DocumentKind): Promise<string> {
-    await this.#drawing(orderId, kind);
+    await this.drawing(orderId, kind);
     return this.links.create(orderId, kind);
   }
 
@@ -47,13 +47,13 @@ export class OrderDocumentsService implements OnModuleInit {
 
   /** Throws `InvoiceNotFound` if it has not been issued. */
   async file(orderId: string, kind: DocumentKind): Promise<DocumentFile> {
-    const drawing = await this.#drawing(orderId, kind);
+    const drawing = await this.drawing(orderId, kind);
     const { number } = drawing.kind === 'issued' ? drawing.content : drawing.order;
     const name = kind === 'invoice' || kind === 'credit-note' ? number : `${number}-${kind}`;
     return { name: documentFileName(name), content: await drawDocument(drawing) };
   }
 
-  async #drawing(orderId: string, kind: DocumentKind): Promise<OrderDrawing> {
+  private async drawing(orderId: string, kind: DocumentKind): Promise<OrderDrawing> {
     if (kind === 'invoice' || kind === 'invoice-copies' || kind === 'credit-note') {
       const issuedKind = kind === 'credit-note' ? kind : 'invoice';
       const document = await this.issued.find(orderId, issuedKind);

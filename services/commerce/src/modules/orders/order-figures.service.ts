@@ -42,20 +42,20 @@ export class OrderFiguresService {
   constructor(@InjectRepository(OrderEntity) private readonly orders: Repository<OrderEntity>) {}
 
   async daily(days: FigureDays): Promise<DailyOrders> {
-    const rows = await this.#read<FigureRow & { date: string }>(ordersByDay, 2 * days);
+    const rows = await this.read<FigureRow & { date: string }>(ordersByDay, 2 * days);
     const figures = rows.map(({ date, orders, paise }) => ({ date, orders, revenue: toRupees(paise) }));
     return { current: figures.slice(days), previous: figures.slice(0, days) };
   }
 
   async hourly(): Promise<HourlyOrders> {
-    const rows = await this.#read<FigureRow & { hour: number; hasBegun: boolean }>(ordersByHour, 2);
+    const rows = await this.read<FigureRow & { hour: number; hasBegun: boolean }>(ordersByHour, 2);
     const figures = rows.map(({ hour, hasBegun, orders, paise }) =>
       hasBegun ? { hour, orders, revenue: toRupees(paise) } : { hour, orders: null, revenue: null },
     );
     return { yesterday: figures.slice(0, 24), today: figures.slice(24) };
   }
 
-  #read<Row>(text: string, days: number): Promise<Row[]> {
+  private read<Row>(text: string, days: number): Promise<Row[]> {
     return this.orders.query(text, [days, SOLD_STATUSES]);
   }
 }

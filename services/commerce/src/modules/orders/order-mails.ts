@@ -27,24 +27,24 @@ export class OrderMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('order.placed', (payload, job) => this.#placed(OrderPlaced.parse(payload), job));
-    this.jobs.handle('order.moved', (payload, job) => this.#moved(OrderMoved.parse(payload), job));
+    this.jobs.handle('order.placed', (payload, job) => this.placed(OrderPlaced.parse(payload), job));
+    this.jobs.handle('order.moved', (payload, job) => this.moved(OrderMoved.parse(payload), job));
   }
 
-  async #placed({ orderId }: z.infer<typeof OrderPlaced>, job: RunningJob): Promise<void> {
-    const order = await this.#find(orderId);
+  private async placed({ orderId }: z.infer<typeof OrderPlaced>, job: RunningJob): Promise<void> {
+    const order = await this.find(orderId);
     if (!order?.email) return;
     const url = await this.links.create(orderId);
     await this.mailer.send(orderPlacedMail(toOrder(order), order.email, url), job.signal);
     await recordMail(job, orderId, 1);
   }
 
-  async #moved({ orderId, version }: z.infer<typeof OrderMoved>, job: RunningJob): Promise<void> {
-    const order = await this.#find(orderId);
+  private async moved({ orderId, version }: z.infer<typeof OrderMoved>, job: RunningJob): Promise<void> {
+    const order = await this.find(orderId);
     const step = order?.history.find((each) => each.version === version);
     const text = order && step ? shopperText(order, step) : null;
     if (!order?.email || !step || text === null || !isMailed(step.to)) return;
-    const document = await this.#documentOf(order, step.at);
+    const document = await this.documentOf(order, step.at);
     // Nothing was paid for a parcel that could not be delivered.
     const isRefunded = step.to === 'returned' && order.cash !== null;
     const news = { to: step.to, version, text, isRefunded, ...(document && { document }) };
@@ -54,7 +54,7 @@ export class OrderMails implements OnModuleInit {
   }
 
   /** The invoice or credit note that was issued with the move made at that time. */
-  async #documentOf({ id, documents }: OrderEntity, movedAt: Date): Promise<OrderMoveDetails['document']> {
+  private async documentOf({ id, documents }: OrderEntity, movedAt: Date): Promise<OrderMoveDetails['document']> {
     const issued = documents.find(({ issuedAt }) => issuedAt.getTime() === movedAt.getTime());
     if (!issued) return undefined;
     const kind = issued.kind === 'credit-note' ? 'credit-note' : 'invoice';
@@ -63,7 +63,7 @@ export class OrderMails implements OnModuleInit {
     return { title, totalPaise: content.totals.totalPaise, ...(await this.documents.file(id, kind)) };
   }
 
-  #find(id: string): Promise<OrderEntity | null> {
+  private find(id: string): Promise<OrderEntity | null> {
     return this.orders.findOne({
       where: { id },
       relations: ORDER_PARTS,

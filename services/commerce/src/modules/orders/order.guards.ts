@@ -53,7 +53,7 @@ export function orderKeyOf(context: ExecutionContext): string | undefined {
 /** Admits requests with the key of a link in an email about the order in the path (`:id`), whoever is signed in. */
 @Injectable()
 export class OrderKeyGuard implements CanActivate {
-  readonly #readUuid = new UuidPipe(OrderNotFound);
+  private readonly readUuid = new UuidPipe(OrderNotFound);
 
   constructor(private readonly links: OrderLinks) {}
 
@@ -61,7 +61,7 @@ export class OrderKeyGuard implements CanActivate {
     const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
     const key = orderKeyOf(context);
     if (key === undefined) throw new OrderLinkRequired();
-    await this.links.open(this.#readUuid.transform(params.id), key);
+    await this.links.open(this.readUuid.transform(params.id), key);
     return true;
   }
 }

@@ -71,16 +71,16 @@ export class PlaceOrder {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper.id, key]);
       if (cart?.earlierReply) return repeatReply(cart.earlierReply, cart.earlierHash === bodyHash);
-      if (!cart || cart.lines.length === 0) return this.#recentReply(shopper.id, bodyHash);
+      if (!cart || cart.lines.length === 0) return this.recentReply(shopper.id, bodyHash);
       const order = agreedOrder(cart, body);
-      const reply = await this.#place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
+      const reply = await this.place({ shopper, cartVersion: cart.version, order, address, key, bodyHash });
       if (reply) return { reply, isReplayed: false };
     }
     throw new CartBusy();
   }
 
   /** For a double click without a key: the first click has emptied the cart. */
-  async #recentReply(shopper: ShopperId, bodyHash: string): Promise<PlacedReply> {
+  private async recentReply(shopper: ShopperId, bodyHash: string): Promise<PlacedReply> {
     const createdAt = Raw((column) => `${column} > now() - interval '2 minutes'`);
     const recent = await this.submissions.findOne({
       where: { shopperId: shopper, bodyHash, createdAt },
@@ -91,7 +91,7 @@ export class PlaceOrder {
   }
 
   /** Undefined if anything has changed since the cart was read. What is in stock is reserved in the same transaction. */
-  async #place(submission: Submission): Promise<string | undefined> {
+  private async place(submission: Submission): Promise<string | undefined> {
     const { order, address } = submission;
     const placed = newOrder(order, address);
     const isInStock = order.positions.some(({ line }) => line.product.stock !== null);

@@ -59,18 +59,18 @@ export class StaffOrdersService {
   async list({ after, limit, ...filter }: StaffOrdersQuery, role: StaffRole): Promise<StaffPage<StaffOrder>> {
     const position = after === undefined ? undefined : readCursor<OrderPosition>(filter, after, Position);
     const [rows, [counted]] = await Promise.all([
-      this.#run<{ id: string; key: string }>(pageOfOrders(filter, position, limit + 1)),
-      this.#run<{ count: number }>(countOfOrders(filter)),
+      this.run<{ id: string; key: string }>(pageOfOrders(filter, position, limit + 1)),
+      this.run<{ count: number }>(countOfOrders(filter)),
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const orders = await this.#read(shown.map(({ id }) => id));
+    const orders = await this.read(shown.map(({ id }) => id));
     const { manager } = this.orders;
-    const undelivered = await this.#undelivered(
+    const undelivered = await this.undelivered(
       manager,
       orders.filter(({ status }) => status === 'placed'),
     );
-    const views = await this.#views(manager, orders, role);
+    const views = await this.views(manager, orders, role);
     return {
       data: views.map((view) => ({
         ...view,
@@ -83,14 +83,14 @@ export class StaffOrdersService {
 
   /** An order with the states of its emails. */
   async get(id: string, role: StaffRole): Promise<StaffOrder> {
-    const [order] = await this.#read([id]);
+    const [order] = await this.read([id]);
     return this.view(this.orders.manager, order!, role, await mailStatesOf(this.orders.manager, order!));
   }
 
   /** The order as a member of staff sees it, with its quotation, and warnings about its invoice and its shopper's undelivered orders. */
   async view(db: EntityManager, order: OrderEntity, role: StaffRole, mails?: MailStates): Promise<StaffOrder> {
-    const [view] = await this.#views(db, [order], role, mails);
-    const undelivered = (await this.#undelivered(db, [order])).get(order.id);
+    const [view] = await this.views(db, [order], role, mails);
+    const undelivered = (await this.undelivered(db, [order])).get(order.id);
     const [quotation] = await db.query<NonNullable<StaffOrder['quotation']>[]>(quotationOfOrder, [order.id]);
     return {
       ...view!,
@@ -101,7 +101,7 @@ export class StaffOrdersService {
 
   /** Numbers of the orders that match, up to `limit`. */
   async findNumbers(filter: StaffOrdersFilter, limit: number): Promise<string[]> {
-    return (await this.#run<{ number: string }>(numbersOfOrders(filter, limit))).map(({ number }) => number);
+    return (await this.run<{ number: string }>(numbersOfOrders(filter, limit))).map(({ number }) => number);
   }
 
   /** The UUID of the order with this id or number (`CH-10042`), if there is one. */
@@ -138,12 +138,12 @@ export class StaffOrdersService {
     );
   }
 
-  #run<Row>({ text, values }: Query): Promise<Row[]> {
+  private run<Row>({ text, values }: Query): Promise<Row[]> {
     return this.orders.query(text, values);
   }
 
   /** The other orders of each order's customer that came back, by the order's id. */
-  async #undelivered(
+  private async undelivered(
     db: EntityManager,
     orders: readonly OrderEntity[],
   ): Promise<ReadonlyMap<string, UndeliveredOrders>> {
@@ -155,7 +155,7 @@ export class StaffOrdersService {
   }
 
   /** The orders in the sequence of their ids. */
-  async #read(ids: string[]): Promise<OrderEntity[]> {
+  private async read(ids: string[]): Promise<OrderEntity[]> {
     const rows = await this.orders.find({
       where: { id: In(ids) },
       relations: ORDER_PARTS,
@@ -165,7 +165,12 @@ export class StaffOrdersService {
     return ids.map((id) => byId.get(id)!);
   }
 
-  async #views(db: EntityManager, orders: OrderEntity[], role: StaffRole, mails?: MailStates): Promise<StaffOrder[]> {
+  private async views(
+    db: EntityManager,
+    orders: OrderEntity[],
+    role: StaffRole,
+    mails?: MailStates,
+  ): Promise<StaffOrder[]> {
     const warnings = await this.invoices.warnings(db, orders);
     return orders.map((order, at) => ({
       ...toStaffOrder(order, role, mails),

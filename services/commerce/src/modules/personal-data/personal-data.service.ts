@@ -21,16 +21,16 @@ export class PersonalDataService {
    * address. May be repeated.
    */
   async erase(person: string, emailHash?: string): Promise<void> {
-    await this.#run([...eraseAtOnce, ...eraseCompleted], person);
-    if (emailHash !== undefined) await this.#run(eraseByAddress, emailHash);
+    await this.run([...eraseAtOnce, ...eraseCompleted], person);
+    if (emailHash !== undefined) await this.run(eraseByAddress, emailHash);
   }
 
   @Cron(CronExpression.EVERY_HOUR)
   async eraseCompleted(): Promise<void> {
-    for (const { id } of await this.people.find()) await this.#run(eraseCompleted, id);
+    for (const { id } of await this.people.find()) await this.run(eraseCompleted, id);
   }
 
-  async #run(statements: readonly string[], value: string): Promise<void> {
+  private async run(statements: readonly string[], value: string): Promise<void> {
     await this.people.manager.transaction(async (tx) => {
       for (const statement of statements) await tx.query(statement, [value]);
     });

@@ -58,7 +58,7 @@ export class PicturesService {
     const missing: string[] = [];
     for (const image of images) {
       const id = idOf(image);
-      if (!(id === undefined ? await this.#isOwn(image) : uploaded.get(id))) missing.push(image);
+      if (!(id === undefined ? await this.isOwn(image) : uploaded.get(id))) missing.push(image);
     }
     return missing;
   }
@@ -71,7 +71,7 @@ export class PicturesService {
   }
 
   /** Whether it is one of the pictures that the shop comes with. */
-  #isOwn(image: string): Promise<boolean> {
+  private isOwn(image: string): Promise<boolean> {
     const file = join(this.env.MEDIA_DIR, basename(image));
     return access(file).then(
       () => true,

@@ -24,11 +24,11 @@ export class PrunePictures implements OnApplicationBootstrap {
   /** A failure is only logged, because the job runs again in an hour. */
   @Cron(CronExpression.EVERY_HOUR)
   async execute(): Promise<void> {
-    await this.#prune().catch((error: unknown) => this.logger.error(error));
+    await this.prune().catch((error: unknown) => this.logger.error(error));
   }
 
   /** Deletes rows first, so that no row refers to a missing file. */
-  async #prune(): Promise<void> {
+  private async prune(): Promise<void> {
     const createdAt = Raw((column) => `${column} < now() - interval '24 hours'`);
     await this.pictures.delete({ claimedAt: IsNull(), createdAt });
     const old = await this.files.olderThan(Date.now() - DAY_MS);

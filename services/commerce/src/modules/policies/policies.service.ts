@@ -43,7 +43,7 @@ export class PoliciesService {
 
   /** What visitors see. */
   async shown(id: string): Promise<Policy> {
-    const { lead, cards } = await this.#content().get(id);
+    const { lead, cards } = await this.content().get(id);
     return { lead, cards };
   }
 
@@ -52,7 +52,7 @@ export class PoliciesService {
   }
 
   get(id: string): Promise<StaffPolicy> {
-    return this.#content().get(id);
+    return this.content().get(id);
   }
 
   /** Newest first. */
@@ -67,8 +67,8 @@ export class PoliciesService {
   /** Throws `PolicyChanged` unless `version` is the current one. */
   change(editing: Editing, body: ChangePolicyBody): Promise<StaffPolicy> {
     return this.policies.manager.transaction(async (tx) => {
-      await this.#content(tx).change(editing, body);
-      return this.#keepVersion(tx, editing);
+      await this.content(tx).change(editing, body);
+      return this.keepVersion(tx, editing);
     });
   }
 
@@ -80,7 +80,7 @@ export class PoliciesService {
     return this.change(editing, { lead: version.lead, cards: version.cards });
   }
 
-  async #keepVersion(tx: EntityManager, { id, actor }: Editing): Promise<StaffPolicy> {
+  private async keepVersion(tx: EntityManager, { id, actor }: Editing): Promise<StaffPolicy> {
     const { version, lead, cards } = await tx.findOneByOrFail(PolicyEntity, { id: id as PolicyEntity['id'] });
     await tx.insert(PolicyVersionEntity, {
       policyId: id as PolicyEntity['id'],
@@ -91,10 +91,10 @@ export class PoliciesService {
       changedByName: actor.name,
       changedAt: new Date(),
     });
-    return this.#content(tx).get(id);
+    return this.content(tx).get(id);
   }
 
-  #content(db: EntityManager = this.policies.manager) {
+  private content(db: EntityManager = this.policies.manager) {
     return new StaffContent(db, DEFINITION);
   }
 }

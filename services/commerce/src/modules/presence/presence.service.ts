@@ -66,11 +66,11 @@ export class PresenceService {
 
   /** Records that a person is looking at an order, by its id or number, or at something else, and returns the names of the others. */
   async beat(thing: PresenceThing, id: string, person: { id: string; name: string }): Promise<{ name: string }[]> {
-    return this.presence.query(beat, [thing, await this.#idOf(thing, id), person.id, person.name]);
+    return this.presence.query(beat, [thing, await this.idOf(thing, id), person.id, person.name]);
   }
 
   async leave(thing: PresenceThing, id: string, personId: string): Promise<void> {
-    await this.presence.delete({ thing, thingId: await this.#idOf(thing, id), personId });
+    await this.presence.delete({ thing, thingId: await this.idOf(thing, id), personId });
   }
 
   /** Removes entries of browsers that never said they had left. A failure is only logged, because the job runs again. */
@@ -79,7 +79,7 @@ export class PresenceService {
     await this.presence.query(removeStale).catch((error: unknown) => this.logger.error(error));
   }
 
-  async #idOf(thing: PresenceThing, given: string): Promise<string> {
+  private async idOf(thing: PresenceThing, given: string): Promise<string> {
     if (thing === 'order') {
       const id = await this.orders.findId(given);
       if (id === undefined) throw new OrderNotFound();

@@ -36,10 +36,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Decides what happens to the products of a file, in batches, and finds everything that conflicts with the shop or within the file. */
 export class ImportPlanner {
-  readonly #ids = new Set<string>();
+  private readonly ids = new Set<string>();
   /** The products of the file by SKU. */
-  readonly #skus = new Map<string, FileProduct>();
-  #categories: ReadonlyMap<string, string> | undefined;
+  private readonly skus = new Map<string, FileProduct>();
+  private categories: ReadonlyMap<string, string> | undefined;
 
   constructor(
     private readonly tx: EntityManager,
@@ -54,15 +54,15 @@ export class ImportPlanner {
   }
 
   async plan(products: readonly FileProduct[]): Promise<ImportPlan> {
-    this.#categories ??= await categoryIds(this.tx);
-    const existing = await this.#read(products);
+    this.categories ??= await categoryIds(this.tx);
+    const existing = await this.read(products);
     const planned: PlannedProduct[] = [];
     const faults: ImportFault[] = [];
     for (const product of products) {
       const found = product.id === undefined ? undefined : existing.get(product.id);
-      const ofId = this.#idFaults(product, found);
+      const ofId = this.idFaults(product, found);
       const own = [...product.faults, ...ofId];
-      const change = ofId.length === 0 ? this.#change(product, found, own) : undefined;
+      const change = ofId.length === 0 ? this.change(product, found, own) : undefined;
       if (change) {
         const plan = planOf(product, found, change);
         own.push(...contradictions(plan));
@@ -70,34 +70,34 @@ export class ImportPlanner {
       }
       faults.push(...own);
     }
-    faults.push(...(await this.#skuFaults(planned)), ...(await this.#pictureFaults(planned)));
+    faults.push(...(await this.skuFaults(planned)), ...(await this.pictureFaults(planned)));
     return { planned, faults: faults.toSorted((a, b) => a.row - b.row) };
   }
 
-  async #read(products: readonly FileProduct[]): Promise<ReadonlyMap<string, ProductEntity>> {
+  private async read(products: readonly FileProduct[]): Promise<ReadonlyMap<string, ProductEntity>> {
     const ids = idsOf(products);
     if (ids.length === 0) return new Map();
     const rows = await this.tx.find(ProductEntity, { where: { id: In(ids) }, relations: { variants: true } });
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  #idFaults({ id, row }: FileProduct, found: ProductEntity | undefined): ImportFault[] {
+  private idFaults({ id, row }: FileProduct, found: ProductEntity | undefined): ImportFault[] {
     if (id === undefined) return [];
     if (!found) return [{ row, column: 'ID', message: 'is not the ID of a product' }];
-    if (this.#ids.has(id)) return [{ row, column: 'ID', message: 'is in the file twice' }];
-    this.#ids.add(id);
+    if (this.ids.has(id)) return [{ row, column: 'ID', message: 'is in the file twice' }];
+    this.ids.add(id);
     return [];
   }
 
   /** What the file says about a product, checked by the schema. Undefined if there are faults, which it adds to those of the cells. */
-  #change(
+  private change(
     { row, fields, variants }: FileProduct,
     found: ProductEntity | undefined,
     faults: ImportFault[],
   ): ProductChange | undefined {
     const faulty = new Set(faults.map(({ column }) => column));
     const { category } = fields as { category?: string };
-    const id = category === undefined ? undefined : this.#categories!.get(category.toLowerCase());
+    const id = category === undefined ? undefined : this.categories!.get(category.toLowerCase());
     if (category !== undefined && id === undefined)
       faults.push({ row, column: 'Category', message: `There is no category “${cutText(category, 60)}”` });
     if (!found)
@@ -125,7 +125,7 @@ export class ImportPlanner {
   }
 
   /** Variants of other products that have the same SKUs, in the file and in the shop. */
-  async #skuFaults(planned: readonly PlannedProduct[]): Promise<ImportFault[]> {
+  private async skuFaults(planned: readonly PlannedProduct[]): Promise<ImportFault[]> {
     const wanted = planned.flatMap(({ product, existing, draft, fields }) =>
       fields.includes('variants') || !existing
         ? draft.variants.map(({ sku }, at) => ({ product, at, owner: existing?.id, sku: sku.toLowerCase() }))
@@ -139,8 +139,8 @@ export class ImportPlanner {
     });
     const owners = new Map(taken.map(({ sku, productId }) => [sku.toLowerCase(), productId]));
     return wanted.flatMap(({ product, at, owner, sku }): ImportFault[] => {
-      const isInFile = (this.#skus.get(sku) ?? product) !== product;
-      this.#skus.set(sku, product);
+      const isInFile = (this.skus.get(sku) ?? product) !== product;
+      this.skus.set(sku, product);
       const other = owners.get(sku);
       const isTaken = other !== undefined && other !== owner;
       const message = isInFile ? 'is in the file twice' : 'is already used by another product';
@@ -148,7 +148,7 @@ export class ImportPlanner {
     });
   }
 
-  async #pictureFaults(planned: readonly PlannedProduct[]): Promise<ImportFault[]> {
+  private async pictureFaults(planned: readonly PlannedProduct[]): Promise<ImportFault[]> {
     const added = planned.flatMap(({ product, existing, draft }) => {
       const known = new Set(existing && picturesOf(draftOf(existing)).map(({ image }) => image));
       return picturesOf(draft)

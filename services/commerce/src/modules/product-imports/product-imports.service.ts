@@ -30,8 +30,8 @@ export class ProductImportsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(CHECK, (payload) => this.#work(payload, true));
-    this.jobs.handle(RUN, (payload) => this.#work(payload, false));
+    this.jobs.handle(CHECK, (payload) => this.work(payload, true));
+    this.jobs.handle(RUN, (payload) => this.work(payload, false));
   }
 
   /** Returns the id of the job. */
@@ -75,7 +75,7 @@ export class ProductImportsService implements OnModuleInit {
   }
 
   /** The result is written with the products, so that a job that is repeated after a crash does not import them again. */
-  async #work(payload: unknown, isDry: boolean): Promise<void> {
+  private async work(payload: unknown, isDry: boolean): Promise<void> {
     const job = await this.staffJobs.unfinished(payload);
     if (!job) return;
     const dryRun = isDry ? job.id : (job.args as { dryRun: string }).dryRun;
@@ -89,7 +89,7 @@ export class ProductImportsService implements OnModuleInit {
     };
     try {
       await this.db.transaction(async (tx) => {
-        await this.#import(tx, { dryRun, isDry, actor: job.actor }, report);
+        await this.import(tx, { dryRun, isDry, actor: job.actor }, report);
       });
     } catch (error) {
       if (!(error instanceof FoundFaults)) throw error;
@@ -101,7 +101,7 @@ export class ProductImportsService implements OnModuleInit {
   }
 
   /** Throws `FoundFaults` once they are reported, so that nothing is changed; so does every dry run. */
-  async #import(
+  private async import(
     tx: EntityManager,
     { dryRun, isDry, actor }: { dryRun: string; isDry: boolean; actor: Actor },
     report: (progress: JobProgress, tx?: EntityManager) => Promise<void>,

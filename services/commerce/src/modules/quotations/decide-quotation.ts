@@ -52,7 +52,7 @@ export class DecideQuotation {
     const account = await findAccount((await findRow(this.db.manager, id)).email);
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: id, key, content: { accept: id, body } }, async () => {
-        const row = await this.#lockOpen(tx, id, 'accept');
+        const row = await this.lockOpen(tx, id, 'accept');
         const shopperId = account ?? row.shopperId;
         const agreed = { ...quotationTotals(row), positions: await positionsOf(tx, row) };
         // Without an account, the order belongs to an id that nobody can sign in with, until `ClaimQuotedOrders` finds one.
@@ -73,7 +73,7 @@ export class DecideQuotation {
   decline({ id, body, key, requestId }: Decision<DeclineQuotationBody>): Promise<KeyedReply<{ data: Quotation }>> {
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: id, key, content: { decline: id, body } }, async () => {
-        const row = await this.#lockOpen(tx, id, 'decline');
+        const row = await this.lockOpen(tx, id, 'decline');
         const reason = body.reason || null;
         const columns = { status: 'declined' as const, declineReason: reason, decidedAt: new Date() };
         const after = { status: 'declined', ...(reason && { reason }) };
@@ -83,7 +83,7 @@ export class DecideQuotation {
     );
   }
 
-  async #lockOpen(tx: EntityManager, id: string, action: 'accept' | 'decline'): Promise<QuotationEntity> {
+  private async lockOpen(tx: EntityManager, id: string, action: 'accept' | 'decline'): Promise<QuotationEntity> {
     const row = await lockQuotation(tx, id);
     const from = row.currentStatus;
     if (from === 'sent') return row;

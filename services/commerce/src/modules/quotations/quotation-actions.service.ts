@@ -43,7 +43,7 @@ export class QuotationActionsService {
         const row = await lockQuotation(tx, id);
         await refuseOutdated(tx, row, version);
         refuseIllegal(row, move.action);
-        if (move.action === 'send') await this.#send(tx, row, actor);
+        if (move.action === 'send') await this.send(tx, row, actor);
         else if (move.action === 'recall') await recall(tx, row, actor);
         else if (move.action === 'extend') await extend(tx, row, move.validUntil, actor);
         else await saveQuotation(tx, row, { action: 'withdrawn', ...moved(row, 'withdrawn') }, actor);
@@ -54,12 +54,12 @@ export class QuotationActionsService {
 
   /** A new quotation with the same customer and lines. */
   duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
-    return this.#copy(id, { key, action: 'duplicate' }, actor, () => undefined);
+    return this.copy(id, { key, action: 'duplicate' }, actor, () => undefined);
   }
 
   /** A draft of the next version, which replaces this one when it is sent. Only one version is worked on at a time. */
   revise(id: string, version: number, key: string | null, actor: Actor): Promise<KeyedReply<StaffQuotation>> {
-    return this.#copy(id, { key, action: 'revise' }, actor, async (tx, row) => {
+    return this.copy(id, { key, action: 'revise' }, actor, async (tx, row) => {
       await refuseOutdated(tx, row, version);
       const { rootId, currentStatus: from } = row;
       const versions = await tx.find(QuotationEntity, { where: { rootId }, order: { revision: 'DESC' } });
@@ -74,7 +74,7 @@ export class QuotationActionsService {
     });
   }
 
-  #copy(
+  private copy(
     id: string,
     { key, action }: { key: string | null; action: 'duplicate' | 'revise' },
     actor: Actor,
@@ -103,7 +103,7 @@ export class QuotationActionsService {
   }
 
   /** Sends a draft at today's rates, withdraws versions that could still be accepted, and delays the email until a recall is too late. */
-  async #send(tx: EntityManager, row: QuotationEntity, actor: Actor): Promise<void> {
+  private async send(tx: EntityManager, row: QuotationEntity, actor: Actor): Promise<void> {
     const { rootId, currentStatus: from } = row;
     if (await tx.existsBy(QuotationEntity, { rootId, status: 'accepted' }))
       throw new IllegalQuotationMove(

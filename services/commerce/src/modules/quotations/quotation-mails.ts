@@ -21,12 +21,12 @@ export class QuotationMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('quotation.sent', (payload, job) => this.#sent(QuotationSent.parse(payload), job));
+    this.jobs.handle('quotation.sent', (payload, job) => this.sent(QuotationSent.parse(payload), job));
   }
 
   /** Sends nothing if it was recalled, withdrawn or changed in the meantime. */
-  async #sent({ quotationId: id, version }: z.infer<typeof QuotationSent>, job: RunningJob): Promise<void> {
-    const quotation = await this.#find(id);
+  private async sent({ quotationId: id, version }: z.infer<typeof QuotationSent>, job: RunningJob): Promise<void> {
+    const quotation = await this.find(id);
     if (quotation?.currentStatus !== 'sent' || quotation.version !== version) return;
     const file = await this.files.file(id);
     await this.mailer.send(quotationSentMail(quotation, await this.links.create(id), file), job.signal);
@@ -34,7 +34,7 @@ export class QuotationMails implements OnModuleInit {
   }
 
   /** Waits for a recall that has begun and is not committed yet. */
-  #find(id: string): Promise<QuotationEntity | null> {
+  private find(id: string): Promise<QuotationEntity | null> {
     return this.db.transaction((tx) =>
       tx.findOne(QuotationEntity, { where: { id }, lock: { mode: 'pessimistic_read' } }),
     );

@@ -51,7 +51,7 @@ export class QuotationsController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const claims = await this.person.readClaims(request);
-    const findAccount = (email: string) => this.#accountOf(request, claims, email);
+    const findAccount = (email: string) => this.accountOf(request, claims, email);
     const { reply, isReplayed } = await this.quotations.accept({ id, body, key, requestId: request.id }, findAccount);
     markReplay(response, isReplayed);
     const { pathname, search } = new URL(await this.orderLinks.create(reply.order._id));
@@ -74,7 +74,11 @@ export class QuotationsController {
   }
 
   /** Null if the account's address is not verified or cannot be checked now: the order is then sent by email only. */
-  async #accountOf(request: FastifyRequest, claims: AccessClaims | undefined, email: string): Promise<string | null> {
+  private async accountOf(
+    request: FastifyRequest,
+    claims: AccessClaims | undefined,
+    email: string,
+  ): Promise<string | null> {
     if (!claims) return null;
     const verified = await this.verifiedEmail.read(request).catch(() => null);
     return verified?.toLowerCase() === email ? claims.sub : null;

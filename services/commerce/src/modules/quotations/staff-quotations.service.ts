@@ -51,7 +51,7 @@ export class StaffQuotationsService {
   /** Ids grow with time, so they are the sort key of `createdAt`. */
   async list({ after, limit, ...filter }: StaffQuotationsQuery): Promise<StaffPage<StaffQuotation>> {
     const isDescending = filter.sort === '-createdAt';
-    const page = this.#matching(filter)
+    const page = this.matching(filter)
       .leftJoinAndSelect('quotation.order', 'placed')
       .leftJoinAndSelect('quotation.enquiry', 'enquiry')
       .leftJoinAndSelect('quotation.replacement', 'replacement')
@@ -61,7 +61,7 @@ export class StaffQuotationsService {
       const [id] = readCursor(filter, after, Position);
       page.andWhere(`quotation.id ${isDescending ? '<' : '>'} :after`, { after: id });
     }
-    const [rows, counted] = await Promise.all([page.getMany(), this.#matching(filter).getCount()]);
+    const [rows, counted] = await Promise.all([page.getMany(), this.matching(filter).getCount()]);
     const data = rows.slice(0, limit).map(toStaffQuotation);
     const next = rows.length > limit ? writeCursor(filter, [data.at(-1)!._id]) : null;
     return { data, next, total: toTotal(counted) };
@@ -123,7 +123,7 @@ export class StaffQuotationsService {
     });
   }
 
-  #matching(filter: Omit<StaffQuotationsQuery, 'after' | 'limit'>): SelectQueryBuilder<QuotationEntity> {
+  private matching(filter: Omit<StaffQuotationsQuery, 'after' | 'limit'>): SelectQueryBuilder<QuotationEntity> {
     const { q = '', status, enquiry, conversation, order, createdFrom, createdTo } = filter;
     const query = this.quotations.createQueryBuilder('quotation');
     const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;

@@ -24,7 +24,7 @@ const UNUSED = `
 /** Releases the print files that no cart, order or enquiry uses any more. They are deleted a day later, as unused uploads are. */
 @Injectable()
 export class ReleaseFiles {
-  readonly #logger = new Logger(ReleaseFiles.name);
+  private readonly logger = new Logger(ReleaseFiles.name);
 
   constructor(
     @InjectRepository(UploadEntity) private readonly files: Repository<UploadEntity>,
@@ -34,13 +34,13 @@ export class ReleaseFiles {
   /** A failure is only logged, because the job runs again in an hour. */
   @Cron(CronExpression.EVERY_HOUR)
   async execute(): Promise<void> {
-    await this.#release().catch((error: unknown) => this.#logger.error(error));
+    await this.release().catch((error: unknown) => this.logger.error(error));
   }
 
-  async #release(): Promise<void> {
+  private async release(): Promise<void> {
     const unused = await this.files.query<{ id: string }[]>(UNUSED);
     if (unused.length === 0) return;
     await this.uploads.release(unused.map(({ id }) => id));
-    this.#logger.log(`Released print files: ${unused.length}`);
+    this.logger.log(`Released print files: ${unused.length}`);
   }
 }

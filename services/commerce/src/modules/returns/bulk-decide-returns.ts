@@ -17,7 +17,7 @@ const JOB = 'returns.decided_in_bulk';
 /** Decides many open requests, each in a transaction of its own: selected ones at once, all that match a filter in a job. */
 @Injectable()
 export class BulkDecideReturns implements OnModuleInit {
-  readonly #decideRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
+  private readonly decideRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
     const id = await this.returns.findId(idOrNumber);
     const { version } = await this.returns.decideIn(tx, { id, body: args as DecideReturnBody }, actor);
     return { version };
@@ -31,7 +31,7 @@ export class BulkDecideReturns implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(JOB, (payload, job) => this.staffJobs.run(JOB, payload, job, this.#decideRow));
+    this.jobs.handle(JOB, (payload, job) => this.staffJobs.run(JOB, payload, job, this.decideRow));
   }
 
   /**
@@ -47,7 +47,7 @@ export class BulkDecideReturns implements OnModuleInit {
     if (!ids)
       return this.db.transaction((tx) =>
         replyOnce(tx, request, async () => ({
-          job: await this.staffJobs.start(tx, JOB, { actor, args: body }, await this.#matching(filter)),
+          job: await this.staffJobs.start(tx, JOB, { actor, args: body }, await this.matching(filter)),
         })),
       );
     return replyOnce(this.db.manager, request, async () => ({
@@ -58,7 +58,7 @@ export class BulkDecideReturns implements OnModuleInit {
     }));
   }
 
-  async #matching(filter: StaffReturnsFilter): Promise<string[]> {
+  private async matching(filter: StaffReturnsFilter): Promise<string[]> {
     const numbers = await this.returns.findUndecided(filter, MAX_BULK_ORDERS + 1);
     if (numbers.length <= MAX_BULK_ORDERS) return numbers;
     const message = `More than ${MAX_BULK_ORDERS} requests match. Please narrow down the filter.`;

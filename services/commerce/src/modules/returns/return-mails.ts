@@ -26,11 +26,14 @@ export class ReturnMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('return.decided', (payload, { signal }) => this.#decided(ReturnDecided.parse(payload), signal));
+    this.jobs.handle('return.decided', (payload, { signal }) => this.decided(ReturnDecided.parse(payload), signal));
   }
 
   /** Nothing is sent about an acceptance that was reversed before its email could be sent. */
-  async #decided({ returnId, status, isReversal }: z.infer<typeof ReturnDecided>, signal: AbortSignal): Promise<void> {
+  private async decided(
+    { returnId, status, isReversal }: z.infer<typeof ReturnDecided>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const request = await this.returns.findOne({
       where: { id: returnId },
       relations: { order: true, lines: { line: true } },

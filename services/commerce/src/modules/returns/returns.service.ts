@@ -62,14 +62,14 @@ export class ReturnsService {
 
   /** A photo of the shopper's own request, as WebP. */
   photo(shopper: ShopperId, orderId: string, id: string): Promise<Buffer> {
-    return this.#photo({ id, return: { orderId, order: { shopperId: shopper } } });
+    return this.findPhoto({ id, return: { orderId, order: { shopperId: shopper } } });
   }
 
   staffPhoto(returnId: string, id: string): Promise<Buffer> {
-    return this.#photo({ id, returnId });
+    return this.findPhoto({ id, returnId });
   }
 
-  async #photo(where: object): Promise<Buffer> {
+  private async findPhoto(where: object): Promise<Buffer> {
     const photo = await this.photoRows.findOne({ where, select: { id: true, content: true } });
     if (!photo) throw new ReturnNotFound();
     return photo.content;

@@ -57,17 +57,17 @@ export class StaffReturnsService {
   /** Ids grow with time, so they are the sort key of `createdAt`. */
   async list({ after, limit, ...filter }: StaffReturnsQuery): Promise<StaffPage<StaffReturn>> {
     const isDescending = filter.sort === '-createdAt';
-    const page = this.#matching(filter)
+    const page = this.matching(filter)
       .orderBy('request.id', isDescending ? 'DESC' : 'ASC')
       .limit(limit + 1);
     if (after !== undefined) {
       const [id] = readCursor(filter, after, Position);
       page.andWhere(`request.id ${isDescending ? '<' : '>'} :after`, { after: id });
     }
-    const [rows, counted] = await Promise.all([page.getMany(), this.#count(filter)]);
+    const [rows, counted] = await Promise.all([page.getMany(), this.count(filter)]);
     const shown = rows.slice(0, limit).map(({ id }) => id);
     return {
-      data: await this.#read(shown),
+      data: await this.read(shown),
       next: rows.length > limit ? writeCursor(filter, [shown.at(-1)!]) : null,
       total: toTotal(counted),
     };
@@ -112,7 +112,7 @@ export class StaffReturnsService {
 
   /** The numbers of at most `limit` orders whose request matches and is not decided, oldest first. An order has one such request. */
   async findUndecided(filter: StaffReturnsFilter, limit: number): Promise<string[]> {
-    const rows = await this.#matching(filter)
+    const rows = await this.matching(filter)
       .select('order.number', 'number')
       .innerJoin('request.order', 'order')
       .andWhere('request.status IN (:...open)', { open: OPEN })
@@ -134,7 +134,7 @@ export class StaffReturnsService {
     return request.id;
   }
 
-  #matching({
+  private matching({
     q = '',
     status,
     reason,
@@ -155,8 +155,8 @@ export class StaffReturnsService {
     return query;
   }
 
-  async #count(filter: StaffReturnsFilter): Promise<number> {
-    const matching = this.#matching(filter).limit(MAX_COUNTED + 1);
+  private async count(filter: StaffReturnsFilter): Promise<number> {
+    const matching = this.matching(filter).limit(MAX_COUNTED + 1);
     const { count } = (await this.returns.manager
       .createQueryBuilder()
       .select('count(*)::int', 'count')
@@ -167,7 +167,7 @@ export class StaffReturnsService {
   }
 
   /** The requests in the sequence of their ids. */
-  async #read(ids: string[]): Promise<StaffReturn[]> {
+  private async read(ids: string[]): Promise<StaffReturn[]> {
     const rows = await this.returns.find({ ...VIEW, where: { id: In(ids) } });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => toStaffReturn(byId.get(id)!));

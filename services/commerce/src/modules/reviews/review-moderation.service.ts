@@ -32,18 +32,18 @@ export class ReviewModerationService {
   }
 
   reply(id: string, version: number, actor: Actor, reply: string): Promise<StaffReview> {
-    return this.#change(id, version, { reply, repliedAt: new Date() }, { actor, action: 'review.replied' });
+    return this.change(id, version, { reply, repliedAt: new Date() }, { actor, action: 'review.replied' });
   }
 
   hide(id: string, version: number, actor: Actor, hiddenReason: string): Promise<StaffReview> {
-    return this.#change(id, version, { hiddenReason }, { actor, action: 'review.hidden' });
+    return this.change(id, version, { hiddenReason }, { actor, action: 'review.hidden' });
   }
 
   show(id: string, version: number, actor: Actor): Promise<StaffReview> {
-    return this.#change(id, version, { hiddenReason: null }, { actor, action: 'review.shown' });
+    return this.change(id, version, { hiddenReason: null }, { actor, action: 'review.shown' });
   }
 
-  async #change(
+  private async change(
     id: string,
     version: number,
     values: Partial<ReviewEntity>,

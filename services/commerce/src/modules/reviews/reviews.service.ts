@@ -42,7 +42,7 @@ export class ReviewsService {
       order: { id: 'DESC' },
       take: PAGE_SIZE + 1,
     });
-    return { summary: await this.#summary(product), ...toPage(rows, PAGE_SIZE, toReview) };
+    return { summary: await this.summary(product), ...toPage(rows, PAGE_SIZE, toReview) };
   }
 
   /** Throws `ReviewNotFound` for photos of hidden reviews, too. */
@@ -61,7 +61,7 @@ export class ReviewsService {
       where: { productId, shopperId: shopper },
       relations: { photos: true },
     });
-    return { canReview: await this.#hasReceived(shopper, productId), review: review && toOwnReview(review) };
+    return { canReview: await this.hasReceived(shopper, productId), review: review && toOwnReview(review) };
   }
 
   /** Writes or replaces the shopper's review. `photos` are new uploads, or photos that the review already has. */
@@ -88,11 +88,11 @@ export class ReviewsService {
     throw review ? new HiddenReview() : new ReviewNotFound();
   }
 
-  #hasReceived(shopper: ShopperId, productId: string): Promise<boolean> {
+  private hasReceived(shopper: ShopperId, productId: string): Promise<boolean> {
     return this.orders.existsBy({ shopperId: shopper, status: 'delivered', lines: { productId } });
   }
 
-  async #summary({ id, ratingSum, ratingCount }: ProductEntity): Promise<ReviewSummary> {
+  private async summary({ id, ratingSum, ratingCount }: ProductEntity): Promise<ReviewSummary> {
     const counts = await this.reviews
       .createQueryBuilder('review')
       .select('review.rating', 'rating')

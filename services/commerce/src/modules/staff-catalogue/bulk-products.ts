@@ -33,7 +33,7 @@ export class BulkProducts implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle(JOB, (payload, job) =>
       this.staffJobs.run(JOB, payload, job, (tx, { actor, args }, id) =>
-        this.#apply(tx, id, args as BulkProductAction, actor),
+        this.apply(tx, id, args as BulkProductAction, actor),
       ),
     );
   }
@@ -49,16 +49,16 @@ export class BulkProducts implements OnModuleInit {
     if (!ids || ids.length > MAX_DIRECT_BULK)
       return this.db.transaction((tx) =>
         replyOnce(tx, request, async () => {
-          const subjects = ids ?? (await this.#matching(filter));
+          const subjects = ids ?? (await this.matching(filter));
           return { job: await this.staffJobs.start(tx, JOB, { actor, args: action }, subjects) };
         }),
       );
     return replyOnce(this.db.manager, request, async () => ({
-      results: await bulkResults(ids, (id) => this.#applyNow(id, action, actor, key)),
+      results: await bulkResults(ids, (id) => this.applyNow(id, action, actor, key)),
     }));
   }
 
-  async #matching(filter: NonNullable<BulkProductsBody['filter']>): Promise<string[]> {
+  private async matching(filter: NonNullable<BulkProductsBody['filter']>): Promise<string[]> {
     const ids = await this.list.ids(filter, MAX_BULK_PRODUCTS + 1);
     if (ids.length <= MAX_BULK_PRODUCTS) return ids;
     const message = `More than ${MAX_BULK_PRODUCTS} products match. Please narrow down the filter.`;
@@ -69,16 +69,21 @@ export class BulkProducts implements OnModuleInit {
    * Every product has a key derived from the request's, so that a repeated request continues where a failure stopped the
    * first one. No client can send a key with a space.
    */
-  async #applyNow(id: string, action: BulkProductAction, actor: Actor, key: string | null) {
+  private async applyNow(id: string, action: BulkProductAction, actor: Actor, key: string | null) {
     const { reply } = await this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key: key && `${key} ${id}`, content: action }, () =>
-        this.#apply(tx, id, action, actor),
+        this.apply(tx, id, action, actor),
       ),
     );
     return reply;
   }
 
-  async #apply(tx: EntityManager, id: string, action: BulkProductAction, actor: Actor): Promise<{ version: number }> {
+  private async apply(
+    tx: EntityManager,
+    id: string,
+    action: BulkProductAction,
+    actor: Actor,
+  ): Promise<{ version: number }> {
     const product = await this.change.lock(tx, id);
     switch (action.action) {
       case 'archive':

@@ -29,7 +29,7 @@ export class ChangeProduct {
   ) {}
 
   async create(tx: EntityManager, draft: ProductDraft, actor: Actor): Promise<string> {
-    await this.#refuseFaults(tx, draft);
+    await this.refuseFaults(tx, draft);
     const fields = Object.keys(draft) as (keyof ProductDraft)[];
     await explainStock(tx, editedBy(actor));
     const { identifiers } = await tx.insert(ProductEntity, columnsOf(draft, fields));
@@ -57,7 +57,7 @@ export class ChangeProduct {
     const fields = changedFields(before, after);
     if (fields.length === 0) return product.version;
     if (product.archivedAt && after.available) throw new ProductArchived();
-    await this.#refuseFaults(tx, after, before);
+    await this.refuseFaults(tx, after, before);
     if (fields.includes('stock') || fields.includes('variants')) await explainStock(tx, editedBy(actor));
     if (fields.includes('variants')) await saveVariants(tx, product.id, product.variants!, after.variants);
     return this.write(tx, product, columnsOf(after, fields), actor, {
@@ -81,7 +81,7 @@ export class ChangeProduct {
   }
 
   /** Does not check the pictures that the product already has. */
-  async #refuseFaults(tx: EntityManager, draft: ProductDraft, before?: ProductDraft): Promise<void> {
+  private async refuseFaults(tx: EntityManager, draft: ProductDraft, before?: ProductDraft): Promise<void> {
     const faults = productFaults(draft);
     if (!(await isCategory(tx, draft.category))) faults.push({ path: 'category', message: 'does not exist' });
     const known = new Set(before && picturesOf(before).map(({ image }) => image));

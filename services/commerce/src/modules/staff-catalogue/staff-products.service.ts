@@ -25,14 +25,14 @@ export class StaffProductsService {
   }
 
   create(body: CreateProductBody, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.#once({ key, content: { create: body }, actor }, async (tx) => {
+    return this.once({ key, content: { create: body }, actor }, async (tx) => {
       return this.change.create(tx, newDraft(body), actor);
     });
   }
 
   /** A copy that is hidden from the shop, without pieces in stock. Its variants get new SKUs. */
   duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.#once({ key, content: { duplicate: id }, actor }, async (tx) => {
+    return this.once({ key, content: { duplicate: id }, actor }, async (tx) => {
       const draft = draftOf(await this.change.lock(tx, id));
       return this.change.create(tx, await copyOf(tx, draft), actor);
     });
@@ -54,7 +54,7 @@ export class StaffProductsService {
   }
 
   restore(id: string, version: number, key: string | null, actor: Actor): Promise<KeyedReply<StaffProduct>> {
-    return this.#once({ key, content: { restore: id }, actor }, async (tx) => {
+    return this.once({ key, content: { restore: id }, actor }, async (tx) => {
       await this.restoreLocked(tx, await this.change.lock(tx, id, version), actor);
       return id;
     });
@@ -86,7 +86,7 @@ export class StaffProductsService {
   }
 
   /** `work` returns the id of the product to reply with. */
-  #once(
+  private once(
     { key, content, actor }: { key: string | null; content: object; actor: Actor },
     work: (tx: EntityManager) => Promise<string>,
   ): Promise<KeyedReply<StaffProduct>> {

@@ -87,27 +87,27 @@ export class StaffJobsService {
       order: { position: 'ASC' },
       take: ROWS_PER_RUN,
     });
-    for (const row of rows) if (!signal.aborted) await this.#workOn(row, job, work);
+    for (const row of rows) if (!signal.aborted) await this.workOn(row, job, work);
     if (await this.db.manager.existsBy(StaffJobRowEntity, where)) await tx.query(ADD_JOB, [name, { jobId }, jobId]);
   }
 
   /** Reads job and queue at one moment: a job that finishes in between would be neither done nor in the queue. */
   get(id: string): Promise<Omit<StaffJobReply, 'success'>> {
-    return this.db.transaction('REPEATABLE READ', (tx) => this.#read(tx, id));
+    return this.db.transaction('REPEATABLE READ', (tx) => this.read(tx, id));
   }
 
-  async #read(tx: EntityManager, id: string): Promise<Omit<StaffJobReply, 'success'>> {
+  private async read(tx: EntityManager, id: string): Promise<Omit<StaffJobReply, 'success'>> {
     const job = await tx.findOneBy(StaffJobEntity, { id });
     if (!job) throw new JobNotFound();
     if (job.progress) {
       const { state, ...progress } = job.progress;
-      return { state: state ?? (await this.#stateOf(tx, id, progress.done > 0)), ...progress };
+      return { state: state ?? (await this.stateOf(tx, id, progress.done > 0)), ...progress };
     }
     const rows = await tx.find(StaffJobRowEntity, { where: { jobId: id }, order: { position: 'ASC' } });
     const results = rows.flatMap(({ result }) => result ?? []);
     const isDone = results.length === rows.length;
     return {
-      state: isDone ? 'done' : await this.#stateOf(tx, id, results.length > 0),
+      state: isDone ? 'done' : await this.stateOf(tx, id, results.length > 0),
       done: results.length,
       total: rows.length,
       faults: rows.flatMap(({ position, subject, result }) =>
@@ -124,7 +124,11 @@ export class StaffJobsService {
     await this.db.manager.delete(StaffJobEntity, { createdAt }).catch((error: unknown) => this.logger.error(error));
   }
 
-  async #workOn({ jobId, position, subject }: StaffJobRowEntity, job: StaffJobEntity, work: RowWork): Promise<void> {
+  private async workOn(
+    { jobId, position, subject }: StaffJobRowEntity,
+    job: StaffJobEntity,
+    work: RowWork,
+  ): Promise<void> {
     const save = (tx: EntityManager, result: BulkResult) =>
       tx.update(StaffJobRowEntity, { jobId, position }, { result });
     try {
@@ -138,7 +142,7 @@ export class StaffJobsService {
   }
 
   /** A job without a run in the queue was removed by hand. */
-  async #stateOf(tx: EntityManager, id: string, hasStarted: boolean): Promise<StaffJobReply['state']> {
+  private async stateOf(tx: EntityManager, id: string, hasStarted: boolean): Promise<StaffJobReply['state']> {
     const run = await runOf(tx, id);
     if (!run || run.dead) return 'failed';
     return run.running || hasStarted ? 'running' : 'queued';

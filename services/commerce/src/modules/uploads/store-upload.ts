@@ -29,8 +29,8 @@ type Convert = (path: string, kind: UploadKind | undefined) => Promise<Buffer | 
 /** Stores a file under a random id once it is scanned and its content is checked. A refused or interrupted upload leaves nothing behind. */
 @Injectable()
 export class StoreUpload {
-  readonly #runningByAddress = new Map<string, number>();
-  #running = 0;
+  private readonly runningByAddress = new Map<string, number>();
+  private running = 0;
 
   constructor(
     @InjectRepository(UploadEntity) private readonly uploads: Repository<UploadEntity>,
@@ -43,35 +43,35 @@ export class StoreUpload {
    * file by throwing, or return what to store in place of it.
    */
   async execute(sender: Sender, readPart: () => Promise<ReceivedPart>, convert?: Convert): Promise<Upload> {
-    const release = this.#acquireSlot(sender.address);
+    const release = this.acquireSlot(sender.address);
     try {
-      await this.#refuseWhenFull();
-      return await this.#store(sender, await readPart(), convert);
+      await this.refuseWhenFull();
+      return await this.store(sender, await readPart(), convert);
     } finally {
       release();
     }
   }
 
-  #acquireSlot(address: string): () => void {
-    const fromAddress = this.#runningByAddress.get(address) ?? 0;
-    if (this.#running >= MAX_CONCURRENT || fromAddress >= MAX_PER_ADDRESS) throw new TooManyUploads();
-    this.#running++;
-    this.#runningByAddress.set(address, fromAddress + 1);
+  private acquireSlot(address: string): () => void {
+    const fromAddress = this.runningByAddress.get(address) ?? 0;
+    if (this.running >= MAX_CONCURRENT || fromAddress >= MAX_PER_ADDRESS) throw new TooManyUploads();
+    this.running++;
+    this.runningByAddress.set(address, fromAddress + 1);
     return () => {
-      this.#running--;
-      const left = this.#runningByAddress.get(address)! - 1;
-      if (left === 0) this.#runningByAddress.delete(address);
-      else this.#runningByAddress.set(address, left);
+      this.running--;
+      const left = this.runningByAddress.get(address)! - 1;
+      if (left === 0) this.runningByAddress.delete(address);
+      else this.runningByAddress.set(address, left);
     };
   }
 
   /** Running uploads count as if they were as large as allowed. */
-  async #refuseWhenFull(): Promise<void> {
+  private async refuseWhenFull(): Promise<void> {
     const bytes = (await this.uploads.sum('bytes', { claimedAt: IsNull() })) ?? 0;
-    if (Number(bytes) + this.#running * MAX_UPLOAD_BYTES.quotation > MAX_UNCLAIMED_BYTES) throw new TooManyUploads();
+    if (Number(bytes) + this.running * MAX_UPLOAD_BYTES.quotation > MAX_UNCLAIMED_BYTES) throw new TooManyUploads();
   }
 
-  async #store({ purpose, owner }: Sender, part: ReceivedPart, convert?: Convert): Promise<Upload> {
+  private async store({ purpose, owner }: Sender, part: ReceivedPart, convert?: Convert): Promise<Upload> {
     const id = randomUUID();
     const received = await this.files.receive(id, part.content);
     try {

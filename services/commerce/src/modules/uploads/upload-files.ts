@@ -20,21 +20,21 @@ export interface IncomingFile {
  */
 @Injectable()
 export class UploadFiles {
-  readonly #incoming: string;
-  readonly #storage: FileStorage;
+  private readonly incoming: string;
+  private readonly storage: FileStorage;
 
   constructor(@Inject(ENV) env: CommerceEnv) {
-    this.#incoming = join(env.UPLOADS_DIR, 'incoming');
-    this.#storage = uploadStorage(env);
+    this.incoming = join(env.UPLOADS_DIR, 'incoming');
+    this.storage = uploadStorage(env);
   }
 
   async prepare(): Promise<void> {
-    await mkdir(this.#incoming, { recursive: true, mode: 0o700 });
+    await mkdir(this.incoming, { recursive: true, mode: 0o700 });
   }
 
   /** Writes a stream to disk, never executable. A failure leaves nothing behind. */
   async receive(id: string, content: AsyncIterable<Buffer>): Promise<IncomingFile> {
-    const path = join(this.#incoming, id);
+    const path = join(this.incoming, id);
     const hash = createHash('sha256');
     let bytes = 0;
     const measure = async function* (chunks: AsyncIterable<Buffer>) {
@@ -55,17 +55,17 @@ export class UploadFiles {
   }
 
   async store(id: string): Promise<void> {
-    await this.#storage.moveIn(keyOf(id), join(this.#incoming, id));
+    await this.storage.moveIn(keyOf(id), join(this.incoming, id));
   }
 
   async remove(id: string): Promise<void> {
-    await rm(join(this.#incoming, id), { force: true });
-    await this.#storage.remove(keyOf(id));
+    await rm(join(this.incoming, id), { force: true });
+    await this.storage.remove(keyOf(id));
   }
 
   /** Undefined if the file is missing. */
   async read(id: string): Promise<Readable | undefined> {
-    return (await this.#storage.read(keyOf(id)))?.content;
+    return (await this.storage.read(keyOf(id)))?.content;
   }
 
   /** SHA-256 of a stored file as hex digits, read as a stream; null if the file is missing. */
@@ -80,12 +80,12 @@ export class UploadFiles {
   /** Ids of the files last written before the given time (ms since 1970). */
   async olderThan(time: number): Promise<string[]> {
     const old: string[] = [];
-    for (const id of await readdir(this.#incoming)) {
+    for (const id of await readdir(this.incoming)) {
       // Another process may have removed it by now.
-      const file = await stat(join(this.#incoming, id)).catch(() => undefined);
+      const file = await stat(join(this.incoming, id)).catch(() => undefined);
       if (file && file.mtimeMs < time) old.push(id);
     }
-    for await (const { key, modifiedAt } of this.#storage.list(keyOf('')))
+    for await (const { key, modifiedAt } of this.storage.list(keyOf('')))
       if (modifiedAt.getTime() < time) old.push(basename(key));
     return old;
   }

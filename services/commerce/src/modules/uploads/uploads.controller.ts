@@ -14,28 +14,28 @@ export class UploadsController {
   @Public()
   @ApiCreatedResponse({ standardSchema: UploadReply })
   quotationFile(@Req() request: FastifyRequest) {
-    return this.#store(request, 'quotation', null);
+    return this.store(request, 'quotation', null);
   }
 
   @Post('logo')
   @ApiCreatedResponse({ standardSchema: UploadReply })
   logo(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
-    return this.#store(request, 'logo', shopper);
+    return this.store(request, 'logo', shopper);
   }
 
   @Post('review')
   @ApiCreatedResponse({ standardSchema: UploadReply })
   reviewPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
-    return this.#store(request, 'review', shopper);
+    return this.store(request, 'review', shopper);
   }
 
   @Post('return')
   @ApiCreatedResponse({ standardSchema: UploadReply })
   returnPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
-    return this.#store(request, 'return', shopper);
+    return this.store(request, 'return', shopper);
   }
 
-  async #store(request: FastifyRequest, purpose: UploadPurpose, owner: ShopperId | null) {
+  private async store(request: FastifyRequest, purpose: UploadPurpose, owner: ShopperId | null) {
     const sender = { purpose, owner, address: request.ip };
     return { data: await this.storeUpload.execute(sender, () => readFilePart(request, MAX_UPLOAD_BYTES[purpose])) };
   }

@@ -70,12 +70,12 @@ export class UploadsService {
 
   /** The caller decides who may read the file. */
   open(id: string): Promise<StoredFile> {
-    return this.#open({ id });
+    return this.openFile({ id });
   }
 
   /** A shopper's own file, to process and then `remove`. */
   openOwn(id: string, purpose: UploadPurpose, owner: ShopperId): Promise<StoredFile> {
-    return this.#open({ id, purpose, ownerId: owner });
+    return this.openFile({ id, purpose, ownerId: owner });
   }
 
   /** SHA-256 of the file's content now, not of what was uploaded; null if the file is missing. */
@@ -88,7 +88,7 @@ export class UploadsService {
     await this.files.remove(id);
   }
 
-  async #open(where: FindOptionsWhere<UploadEntity>): Promise<StoredFile> {
+  private async openFile(where: FindOptionsWhere<UploadEntity>): Promise<StoredFile> {
     const upload = await this.uploads.findOneBy(where);
     if (!upload) throw new UploadNotFound();
     const { id, name, bytes, kind } = upload;

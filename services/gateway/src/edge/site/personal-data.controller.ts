@@ -30,7 +30,7 @@ export class PersonalDataController {
   @ApiOkResponse({ standardSchema: PersonalDataFile })
   async download(@Req() request: FastifyRequest, @Res() response: FastifyReply): Promise<void> {
     const { auth, commerce, chat } = upstreamUrls(this.env);
-    const parts = await Promise.all([auth, commerce, chat].map((url) => this.#read(url, request)));
+    const parts = await Promise.all([auth, commerce, chat].map((url) => this.read(url, request)));
     const refused = parts.find((part) => part instanceof Refused);
     if (refused) return void response.status(refused.status).header('Cache-Control', 'no-store').send(refused.body);
     const [account, shop, conversations] = parts;
@@ -41,7 +41,7 @@ export class PersonalDataController {
       .send(JSON.stringify({ exportedAt, account, shop, chat: conversations }, null, 2));
   }
 
-  async #read(url: string, { headers, id }: FastifyRequest): Promise<unknown> {
+  private async read(url: string, { headers, id }: FastifyRequest): Promise<unknown> {
     const { authorization } = headers;
     const { statusCode, body } = await send(url + personalDataPaths.own, {
       dispatcher: this.agent,

@@ -40,10 +40,10 @@ const BY_DAY = `
 /** Counts how many people visit the shop on each day, each once a day and without storing who they are. */
 @Injectable()
 export class VisitorCounts implements OnApplicationShutdown {
-  readonly #logger = new Logger(VisitorCounts.name);
+  private readonly logger = new Logger(VisitorCounts.name);
   /** The day on which a visitor was counted last. */
-  readonly #recognised = new LRUCache<string, string>({ max: MAX_RECOGNISED });
-  #waiting: { visitor: string; day: string }[] = [];
+  private readonly recognised = new LRUCache<string, string>({ max: MAX_RECOGNISED });
+  private waiting: { visitor: string; day: string }[] = [];
 
   constructor(
     @InjectRepository(DailyVisitorEntity) private readonly visitors: Repository<DailyVisitorEntity>,
@@ -54,9 +54,9 @@ export class VisitorCounts implements OnApplicationShutdown {
   add(request: FastifyRequest, visitor: string): void {
     const day = indianDate();
     // Most pages end here, before the long pattern of `isbot`.
-    if (this.#recognised.get(visitor) === day || isStaffPath(pathOf(request.url)) || !isVisit(request)) return;
-    this.#recognised.set(visitor, day);
-    this.#waiting.push({ visitor, day });
+    if (this.recognised.get(visitor) === day || isStaffPath(pathOf(request.url)) || !isVisit(request)) return;
+    this.recognised.set(visitor, day);
+    this.waiting.push({ visitor, day });
   }
 
   async daily(days: FigureDays): Promise<DailyCounts> {
@@ -66,22 +66,22 @@ export class VisitorCounts implements OnApplicationShutdown {
 
   @Interval(STORE_EVERY_MS)
   async store(): Promise<void> {
-    const waiting = this.#waiting;
+    const waiting = this.waiting;
     if (waiting.length === 0) return;
-    this.#waiting = [];
+    this.waiting = [];
     try {
-      const values = await Promise.all(waiting.map(({ visitor, day }) => this.#pseudonymous(visitor, day)));
+      const values = await Promise.all(waiting.map(({ visitor, day }) => this.pseudonymous(visitor, day)));
       await this.visitors.createQueryBuilder().insert().values(values).orIgnore().execute();
     } catch (error) {
-      this.#logger.warn(`Visitors could not be counted: ${String(error)}`);
-      this.#waiting.push(...waiting.slice(0, Math.max(0, MAX_WAITING - this.#waiting.length)));
+      this.logger.warn(`Visitors could not be counted: ${String(error)}`);
+      this.waiting.push(...waiting.slice(0, Math.max(0, MAX_WAITING - this.waiting.length)));
     }
   }
 
   @Cron(CronExpression.EVERY_HOUR)
   async addUp(): Promise<void> {
     await this.visitors.query(ADD_UP).catch((error: unknown) => {
-      this.#logger.warn(`The visitors of past days could not be added up: ${String(error)}`);
+      this.logger.warn(`The visitors of past days could not be added up: ${String(error)}`);
     });
   }
 
@@ -89,7 +89,7 @@ export class VisitorCounts implements OnApplicationShutdown {
     return this.store();
   }
 
-  async #pseudonymous(visitor: string, day: string): Promise<DailyVisitorEntity> {
+  private async pseudonymous(visitor: string, day: string): Promise<DailyVisitorEntity> {
     const pseudonym = await this.signer.pseudonym(`visitor ${day}`, visitor);
     return { day, visitor: pseudonym.subarray(0, PSEUDONYM_BYTES) };
   }

@@ -28,16 +28,16 @@ interface StoredRelease extends ReleaseName {
  */
 @Injectable()
 export class ReleaseStore {
-  readonly #bucket: FileStorage | undefined;
-  readonly #copying = new Map<string, Promise<void>>();
-  readonly #provided = new Set<string>();
+  private readonly bucket: FileStorage | undefined;
+  private readonly copying = new Map<string, Promise<void>>();
+  private readonly provided = new Set<string>();
 
   constructor(@Inject(ENV) private readonly env: GatewayEnv) {
-    this.#bucket = bucketStorage(env, 'releases/');
+    this.bucket = bucketStorage(env, 'releases/');
   }
 
   get hasBucket(): boolean {
-    return this.#bucket !== undefined;
+    return this.bucket !== undefined;
   }
 
   /** Only has the files after `provide`. */
@@ -47,27 +47,26 @@ export class ReleaseStore {
 
   /** Copies the files from the bucket unless they are here. Throws if they are missing there, or not those of the record. */
   async provide(record: ReleaseRecord): Promise<void> {
-    if (!this.#bucket || this.isProvided(record)) return;
+    if (!this.bucket || this.isProvided(record)) return;
     const name = nameOf(record);
-    const copying =
-      this.#copying.get(name) ?? this.#copy(this.#bucket, record).finally(() => this.#copying.delete(name));
-    this.#copying.set(name, copying);
+    const copying = this.copying.get(name) ?? this.copy(this.bucket, record).finally(() => this.copying.delete(name));
+    this.copying.set(name, copying);
     await copying;
-    this.#provided.add(name);
+    this.provided.add(name);
   }
 
   isProvided(release: ReleaseName): boolean {
-    return !this.#bucket || this.#provided.has(nameOf(release));
+    return !this.bucket || this.provided.has(nameOf(release));
   }
 
   /** Call it when the folder of a release has been removed. */
   forget(release: ReleaseName): void {
-    this.#provided.delete(nameOf(release));
+    this.provided.delete(nameOf(release));
   }
 
   /** Stores the files of a verified release in the bucket, for all gateways. Writes an archive beside the folder. */
   async upload(record: ReleaseRecord, folder: string): Promise<void> {
-    if (!this.#bucket) return;
+    if (!this.bucket) return;
     const archive = folder + EXTENSION;
     const entries = pack();
     const writing = pipeline(entries, createWriteStream(archive));
@@ -77,23 +76,23 @@ export class ReleaseStore {
     }
     entries.finalize();
     await writing;
-    await this.#bucket.moveIn(keyOf(record), archive);
+    await this.bucket.moveIn(keyOf(record), archive);
   }
 
   /** True without a bucket, too. */
   async isUploaded(release: ReleaseName): Promise<boolean> {
-    return !this.#bucket || (await this.#bucket.exists(keyOf(release)));
+    return !this.bucket || (await this.bucket.exists(keyOf(release)));
   }
 
   async removeFromBucket(release: ReleaseName): Promise<void> {
-    await this.#bucket?.remove(keyOf(release));
+    await this.bucket?.remove(keyOf(release));
   }
 
   /** Every release in the bucket, registered or not. */
   async listBucket(): Promise<StoredRelease[]> {
     const releases: StoredRelease[] = [];
-    if (!this.#bucket) return releases;
-    for await (const { key, bytes, modifiedAt } of this.#bucket.list('')) {
+    if (!this.bucket) return releases;
+    for await (const { key, bytes, modifiedAt } of this.bucket.list('')) {
       const [app, file] = key.split('/');
       if (app && file?.endsWith(EXTENSION))
         releases.push({ app, version: file.slice(0, -EXTENSION.length), bytes, modifiedAt });
@@ -101,7 +100,7 @@ export class ReleaseStore {
     return releases;
   }
 
-  async #copy(bucket: FileStorage, record: ReleaseRecord): Promise<void> {
+  private async copy(bucket: FileStorage, record: ReleaseRecord): Promise<void> {
     const target = this.folderOf(record);
     if (existsSync(target)) return;
     const stored = await bucket.read(keyOf(record));

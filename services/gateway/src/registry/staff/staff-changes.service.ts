@@ -70,7 +70,7 @@ export class StaffChangesService {
 
   async change(request: StaffChangeRequest, change: ChannelChange): Promise<KeyedReply<StaffChange>> {
     // Before the gate's check, which takes up to a second.
-    const earlier = await this.#findEarlier(request);
+    const earlier = await this.findEarlier(request);
     if (earlier) return earlier;
     return this.channels.apply(change, (tx) =>
       replyOnce(tx, keyedRequest(request), async () => {
@@ -83,7 +83,7 @@ export class StaffChangesService {
 
   /** Visitors get the earlier release before the gate has checked it, so its warnings are added to the reply afterwards. */
   async rollBack(request: StaffChangeRequest, { version, message }: RollbackBody): Promise<KeyedReply<StaffChange>> {
-    const earlier = await this.#findEarlier(request);
+    const earlier = await this.findEarlier(request);
     if (earlier) return earlier;
     const { app } = request;
     const keyed = keyedRequest(request);
@@ -113,7 +113,7 @@ export class StaffChangesService {
   }
 
   /** Throws `ReleaseChanged` unless the request is about the current state, or was answered before. */
-  #findEarlier(request: StaffChangeRequest): Promise<KeyedReply<StaffChange> | undefined> {
+  private findEarlier(request: StaffChangeRequest): Promise<KeyedReply<StaffChange> | undefined> {
     return this.dataSource.transaction('REPEATABLE READ', async (tx) => {
       const earlier = await findReply<StaffChange>(tx, keyedRequest(request));
       if (earlier) return earlier;
