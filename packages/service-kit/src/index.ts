@@ -40,6 +40,7 @@ export { mailEnv } from './mail/mailer.js';
 export { Mailer, type MailAttachment, type MailMessage } from './mail/mailer.js';
 export { mailButton, mailDocument, mailStyles } from './mail/mail-document.js';
 export { html, withoutControls } from './mail/mail-text.js';
+export { bodyOf } from './http/body-of.js';
 export { withoutSecrets } from './http/request-log.js';
 export { RawReply } from './http/replies.js';
 export { HostCookie } from './http/host-cookie.js';

@@ -1,4 +1,5 @@
-import { ENV } from '@chhapai/service-kit';
+import type { Readable } from 'node:stream';
+import { bodyOf, ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import type { ChatEnv } from '../../chat.env.js';
@@ -41,23 +42,24 @@ export class LanguageModel {
 
   private async complete(url: string, question: string, passages: readonly Answer[]): Promise<string> {
     const { CHAT_LLM_KEY, CHAT_LLM_MODEL } = this.env;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(CHAT_LLM_KEY && { authorization: `Bearer ${CHAT_LLM_KEY}` }) },
       body: JSON.stringify(modelRequest(question, passages, CHAT_LLM_MODEL)),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     });
     if (!response.ok) throw new Error(`HTTP status ${response.status}`);
-    const [{ message }] = Completion.parse(JSON.parse(await limitedText(response))).choices;
+    const [{ message }] = Completion.parse(JSON.parse(await limitedText(bodyOf(response, signal)))).choices;
     return message.content;
   }
 }
 
-async function limitedText({ body }: Response): Promise<string> {
+async function limitedText(body: Readable): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes > MAX_RESPONSE_BYTES) throw new Error(`The response is longer than ${MAX_RESPONSE_BYTES} bytes`);
     chunks.push(chunk);

@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import {
   cataloguePaths,
@@ -7,7 +8,7 @@ import {
   SiteSettingsReply,
   type SiteSettings,
 } from '@chhapai/contracts';
-import { ENV, withTimeout } from '@chhapai/service-kit';
+import { bodyOf, ENV, withTimeout } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
@@ -119,14 +120,15 @@ export class ShopService implements OnModuleInit {
     schema: z.ZodType<T>,
     previous: CommerceReply<T> | undefined,
   ): Promise<CommerceReply<T>> {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await fetch(new URL(path, this.env.COMMERCE_URL), {
       headers: { accept: 'application/json', ...(previous?.etag && { 'if-none-match': previous.etag }) },
       redirect: 'error',
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      signal,
     });
     if (response.status === 304 && previous) return previous;
     if (!response.ok) throw new Error(`HTTP status ${response.status}`);
-    const value = schema.parse(await response.json());
+    const value = schema.parse(await json(bodyOf(response, signal)));
     return { value, etag: response.headers.get('etag') ?? undefined };
   }
 
