@@ -1,9 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** How long requests are handled in one turn of the event loop at least, in ms. */
-const LEAST_MS = 2;
-/** As a multiple of how long the rest of the turn took, so that handling requests gets most of the time. */
-const SHARE = 2;
+/** How long requests are handled in one turn of the event loop, in ms, or as long as the rest of the turn took if that is longer. */
+const TURN_MS = 2;
 
 interface WaitingRequest {
   since: number;
@@ -40,7 +38,7 @@ export class RequestQueue {
 
   private readonly beginTurn = (): void => {
     const now = performance.now();
-    this.turnEndsAt = now + Math.max(LEAST_MS, SHARE * (now - this.turnEndedAt));
+    this.turnEndsAt = now + Math.max(TURN_MS, now - this.turnEndedAt);
     this.startNext();
   };
 
