@@ -36,8 +36,11 @@ export function serverErrors(details: unknown): EnquiryErrors {
 }
 
 /** A random UUID (version 4). `crypto.randomUUID` exists only on pages served over HTTPS. */
-export const newSubmissionId = (): string =>
-  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
-    const [random] = crypto.getRandomValues(new Uint8Array(1));
-    return (Number(digit) ^ (random! & (15 >> (Number(digit) / 4)))).toString(16);
-  });
+export function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // The bits of the version and the variant.
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

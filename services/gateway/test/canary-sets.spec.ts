@@ -1,11 +1,9 @@
 import { releasePaths } from '@chhapai/contracts';
-import { dataSourceOptions } from '@chhapai/service-kit';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gateway as gatewayService } from '../src/gateway.js';
 import { withdrawCanary } from '../src/registry/channels/channel-changes.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { connectTo, registryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: RegistryShop;
@@ -13,9 +11,7 @@ let dataSource: DataSource;
 
 beforeAll(async () => {
   shop = await registryShop();
-  const { entities } = gatewayService;
-  const options = dataSourceOptions({ url: shop.gateway.database.url, entities, migrations: [] });
-  dataSource = await new DataSource(options).initialize();
+  dataSource = await connectTo(shop.gateway);
 });
 afterAll(async () => {
   await dataSource.destroy();

@@ -1,12 +1,10 @@
 import { releasePaths } from '@chhapai/contracts';
-import { dataSourceOptions } from '@chhapai/service-kit';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gateway as gatewayService } from '../src/gateway.js';
 import { lockReleases, withdrawCanary, type Withdrawal } from '../src/registry/channels/channel-changes.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { registryClient } from './support/registry-client.js';
-import { decidedAt, shownAt, registryShop, type RegistryShop } from './support/registry-shop.js';
+import { connectTo, decidedAt, shownAt, registryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: RegistryShop;
@@ -14,9 +12,7 @@ let dataSource: DataSource;
 
 beforeAll(async () => {
   shop = await registryShop();
-  const { entities } = gatewayService;
-  const options = dataSourceOptions({ url: shop.gateway.database.url, entities, migrations: [] });
-  dataSource = await new DataSource(options).initialize();
+  dataSource = await connectTo(shop.gateway);
 });
 const withdraw = (withdrawal: Withdrawal) => dataSource.transaction((tx) => withdrawCanary(tx, withdrawal));
 afterAll(async () => {

@@ -220,6 +220,9 @@ export const editableFields: Readonly<Record<OrderStatus, readonly OrderField[]>
   returned: [],
 };
 
-/** The fields that staff may correct in an order. State and GSTIN stay those of its invoice, even if the parcel was taken back. */
+/** The fields that stay as they are on the order's invoice, even if the parcel was taken back. */
+export const invoicedFields: readonly OrderField[] = ['state', 'gstin'];
+
+/** The fields that staff may correct in an order. */
 export const fieldsToCorrect = (status: OrderStatus, isInvoiced: boolean): readonly OrderField[] =>
-  editableFields[status].filter((name) => !isInvoiced || (name !== 'state' && name !== 'gstin'));
+  editableFields[status].filter((name) => !isInvoiced || !invoicedFields.includes(name));

@@ -1,6 +1,9 @@
 import { RELEASE_HEADER } from '@chhapai/contracts';
+import { dataSourceOptions } from '@chhapai/service-kit';
 import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { gateway as gatewayService } from '../../src/gateway.js';
 import { LiveReleases } from '../../src/registry/releases/live-releases.js';
 import { builtApp, type AppSource, type BuiltApp } from './built-app.js';
 import { registryClient, type RegistryClient } from './registry-client.js';
@@ -83,6 +86,12 @@ export async function registryShop(env: NodeJS.ProcessEnv = {}, shell = standInS
       await gateway.close();
     },
   };
+}
+
+/** Connections of a test of its own to the gateway's database. */
+export function connectTo({ database }: TestGateway): Promise<DataSource> {
+  const { entities } = gatewayService;
+  return new DataSource(dataSourceOptions({ url: database.url, entities, migrations: [] })).initialize();
 }
 
 /** The releases of a gateway's page: versions by app. */

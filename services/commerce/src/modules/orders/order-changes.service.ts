@@ -1,6 +1,7 @@
 import {
   artworkStatuses,
   fieldsToCorrect,
+  invoicedFields,
   nextCash,
   ORDER_FIELDS,
   variantName,
@@ -175,7 +176,7 @@ export class OrderChangesService {
     const open = fieldsToCorrect(order.status, invoice !== undefined);
     const closed = changed.find((name) => !open.includes(name));
     if (closed) {
-      const because = invoice && ['state', 'gstin'].includes(closed) ? `it is on invoice ${invoice.number}` : undefined;
+      const because = invoice && invoicedFields.includes(closed) ? `it is on invoice ${invoice.number}` : undefined;
       throw new OrderClosed(FIELD_NAMES[closed], order.status, because);
     }
     return Object.fromEntries(changed.map((name) => [name, body[name] === null ? null : (stored[name] ?? null)]));
