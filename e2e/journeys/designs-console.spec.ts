@@ -31,7 +31,7 @@ test('staff publish a design with a file, hide a rating with a reason, and archi
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Category').selectOption('Stickers');
   await page.getByLabel('Description').fill('A round sticker with a kite.');
-  await page.getByRole('radio', { name: 'Draft' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Draft' }).check();
   const file = { name: 'kite.png', mimeType: 'image/png', buffer: await page.screenshot({ type: 'png' }) };
   const cutOff = { ...file, buffer: file.buffer.subarray(0, file.buffer.length / 2) };
   await page.getByLabel('Upload a PNG file').setInputFiles(cutOff);
@@ -54,7 +54,7 @@ test('staff publish a design with a file, hide a rating with a reason, and archi
   await signIn(visitor);
   await openDesign(visitor);
   await visitor.getByRole('button', { name: 'Rate Design' }).click();
-  await visitor.getByRole('radio', { name: '2 stars' }).check({ force: true });
+  await visitor.getByRole('radio', { name: '2 stars' }).check();
   await visitor.getByRole('button', { name: 'Submit Rating' }).click();
   await expect(toast(visitor, 'Thank you for your rating')).toBeVisible();
   await expect(visitor.getByText('(1 review)')).toBeVisible();

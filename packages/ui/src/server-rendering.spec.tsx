@@ -85,7 +85,7 @@ const everything = {
       error="No"
     />
   ),
-  RatingInput: <ui.RatingInput legend="Rate" value={2} onChange={noop} />,
+  RatingInput: <ui.RatingInput legend="Rate" name="rating" value={2} onChange={noop} />,
   RegistrationMark: <ui.RegistrationMark />,
   SearchDrawing: <ui.SearchDrawing />,
   SearchField: <ui.SearchField label="Search" value="mug" onChange={noop} />,

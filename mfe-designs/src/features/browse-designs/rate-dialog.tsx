@@ -56,7 +56,7 @@ export function RateDialog({ design, open, onClose }: RateDialogProps) {
       <div className={styles.question}>
         {user ? (
           <>
-            <RatingInput legend={design.title} value={rating} onChange={setChosen} disabled={isLoading} />
+            <RatingInput legend={design.title} name="rating" value={rating} onChange={setChosen} disabled={isLoading} />
             {saved?.mine && (
               <p className={styles.hint}>You gave it {saved.mine} out of 5. You can change your rating here.</p>
             )}

@@ -1,9 +1,10 @@
-import { useId } from 'react';
 import { StarIcon } from '../icons/shop-icons';
 import styles from './rating-input.module.css';
 
 interface RatingInputProps {
   legend: string;
+  /** Of the radio buttons; unique within the form. */
+  name: string;
   /** 1 to 5, or 0 if nothing is selected. */
   value: number;
   onChange: (stars: number) => void;
@@ -11,8 +12,7 @@ interface RatingInputProps {
 }
 
 /** A rating of one to five stars. It consists of radio buttons, so arrow keys work. */
-export function RatingInput({ legend, value, onChange, disabled }: RatingInputProps) {
-  const name = useId();
+export function RatingInput({ legend, name, value, onChange, disabled }: RatingInputProps) {
   return (
     <fieldset className={styles.rating} disabled={disabled}>
       <legend className={styles.legend}>{legend}</legend>

@@ -6,7 +6,7 @@ import { RatingInput } from './rating-input';
 
 it('starts without a star and reports the selected number', async () => {
   const rate = vi.fn();
-  render(<RatingInput legend="Rate This Design" value={0} onChange={rate} />);
+  render(<RatingInput legend="Rate This Design" name="rating" value={0} onChange={rate} />);
   expect(screen.getAllByRole<HTMLInputElement>('radio').some((star) => star.checked)).toBe(false);
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   expect(rate).toHaveBeenCalledWith(4);

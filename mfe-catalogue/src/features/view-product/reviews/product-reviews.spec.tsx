@@ -62,6 +62,7 @@ it('publishes a review, and keeps what was typed while it has errors', async () 
   await userEvent.type(text, 'See www.example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Publish your review' }));
   expect(screen.getByText('Choose from one to five stars')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }));
   expect(screen.getByText('Please remove the links')).toBeTruthy();
   expect(text.value).toBe('See www.example.com');
   await userEvent.clear(text);

@@ -61,26 +61,30 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
     setIsUploading(false);
   };
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = reviewErrors({ rating, title, text });
-    setErrors(found);
+    const form = event.currentTarget;
+    /** Focuses the first invalid field, which may be outside the viewport. Returns whether there are errors. */
+    const showErrors = (found: ReviewErrors): boolean => {
+      setErrors(found);
+      const [first] = Object.keys(found);
+      if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return first !== undefined;
+    };
     setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
+    if (showErrors(reviewErrors({ rating, title, text }))) return;
     const body = { rating, title, text, photos: photos.map(({ id }) => id) };
     const { error } = await write({ productId: product._id, reader, body });
     if (!error) {
       notify.success('Thank you for your review');
       return onDone();
     }
-    const fieldErrors = reviewErrorsIn(error as HttpFailure);
-    setErrors(fieldErrors);
-    if (Object.keys(fieldErrors).length === 0) setFailure(failureMessage(error, 'Your review could not be saved'));
+    if (!showErrors(reviewErrorsIn(error as HttpFailure))) setFailure(failureMessage(error, 'Your review could not be saved'));
   };
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <RatingInput legend={`Your rating of ${product.name}`} value={rating} onChange={setRating} />
+      <RatingInput legend={`Your rating of ${product.name}`} name="rating" value={rating} onChange={setRating} />
       {errors.rating && (
         <p role="alert" className={styles.error}>
           {errors.rating}
@@ -88,12 +92,14 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
       )}
       <TextField
         label="Title (optional)"
+        name="title"
         value={title}
         error={errors.title}
         onChange={(event) => setTitle(event.target.value)}
       />
       <TextArea
         label="Your review"
+        name="text"
         hint={`Up to ${REVIEW_LIMITS.text.toLocaleString('en-IN')} characters, without links`}
         value={text}
         error={errors.text}
@@ -122,6 +128,7 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
         {photos.length < REVIEW_LIMITS.photos && (
           <FilePicker
             label="Add photos"
+            name="photos"
             accept="image/jpeg,image/png"
             multiple
             disabled={isUploading}
