@@ -79,7 +79,8 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
       notify.success('Thank you for your review');
       return onDone();
     }
-    if (!showErrors(reviewErrorsIn(error as HttpFailure))) setFailure(failureMessage(error, 'Your review could not be saved'));
+    if (!showErrors(reviewErrorsIn(error as HttpFailure)))
+      setFailure(failureMessage(error, 'Your review could not be saved'));
   };
 
   return (
