@@ -51,6 +51,18 @@ describe('a bulk move by filter', () => {
   });
 });
 
+it('an order that cannot be saved for a while holds up no other, and is moved later', async () => {
+  const ids = await insertOrders(shop, 3);
+  await shop.db.query(`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cannot be saved'; END $$;
+    CREATE TRIGGER fail BEFORE UPDATE ON orders FOR EACH ROW WHEN (OLD.id = '${ids[0]}') EXECUTE FUNCTION fail()`);
+  const { body } = await start({ filter: { status: 'placed' }, args: { to: 'confirmed' } });
+  await vi.waitFor(async () => expect(await progress(staff, body.job)).toMatchObject({ done: 2, total: 3 }), 20_000);
+  await shop.db.query('DROP FUNCTION fail CASCADE');
+  const { result } = await finished(staff, body.job);
+  expect(result!.results.map(({ ok }) => ok)).toEqual([true, true, true]);
+});
+
 /** The progress at which another transaction blocks the job: early, because a busy machine moves few orders in a second. */
 const BLOCKED = { state: 'running', done: 50, total: 501 };
 

@@ -76,7 +76,10 @@ export class StaffJobsService {
     await tx.update(StaffJobEntity, { id }, { progress });
   }
 
-  /** Handles a run of the job: works on the next rows and adds the following run. */
+  /**
+   * Handles a run of the job: works on the next rows and adds the following run. A row that fails is tried again in that run. If no
+   * row succeeds, this run fails, and is repeated as long as any job.
+   */
   async run(name: string, payload: unknown, { tx, signal }: RunningJob, work: RowWork): Promise<void> {
     const { jobId } = Payload.parse(payload);
     const job = await this.db.manager.findOneBy(StaffJobEntity, { id: jobId });
@@ -87,7 +90,13 @@ export class StaffJobsService {
       order: { position: 'ASC' },
       take: ROWS_PER_RUN,
     });
-    for (const row of rows) if (!signal.aborted) await this.workOn(row, job, work);
+    const failures: unknown[] = [];
+    for (const row of rows) {
+      if (signal.aborted) break;
+      await this.workOn(row, job, work).catch((error: unknown) => failures.push(error));
+    }
+    if (rows.length > 0 && failures.length === rows.length) throw failures[0];
+    for (const error of failures) this.logger.warn(`A row of job ${jobId} (${name}) failed: ${String(error)}`);
     if (await this.db.manager.existsBy(StaffJobRowEntity, where)) await tx.query(ADD_JOB, [name, { jobId }, jobId]);
   }
 
