@@ -34,9 +34,18 @@ const orNull =
 
 const parts = (text: string): string[] =>
   text
-    .split('|')
+    .split(unescaped('|'))
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** A separator that follows no backslash, or an even number of them. */
+function unescaped(separator: '|' | ':'): RegExp {
+  return new RegExp(String.raw`(?<=(?<!\\)(?:\\\\)*)[${separator}]`);
+}
+
+const escapeValue = (value: string): string => value.replaceAll(/[\\|]/g, String.raw`\$&`);
+const escapeName = (name: string): string => escapeValue(name).replaceAll(':', String.raw`\:`);
+const unescape = (text: string): string => text.replaceAll(/\\([\\|:])/g, '$1');
 
 /** Reads price steps: `10: 250 | 50: 200`. */
 function readSteps(text: string): object[] | CellFault {
@@ -48,11 +57,11 @@ function readSteps(text: string): object[] | CellFault {
   return isFaulty ? new CellFault('must look like 10: 250 | 50: 200') : steps;
 }
 
-/** Reads options: `colour: Red | size: L`. */
+/** Reads options: `colour: Red | size: L`. A backslash precedes separators that belong to a name or value. */
 function readOptions(text: string): Record<string, string> | CellFault {
   const pairs = parts(text).map((part) => {
-    const [name = '', ...value] = part.split(':');
-    return [name.trim(), value.join(':').trim()] as const;
+    const [name = '', ...value] = part.split(unescaped(':'));
+    return [unescape(name.trim()), unescape(value.join(':').trim())] as const;
   });
   const isFaulty = pairs.some(([name, value]) => name === '' || value === '');
   if (isFaulty || new Set(pairs.map(([name]) => name)).size < pairs.length)
@@ -161,7 +170,7 @@ export function toRows(id: string, product: ShownProduct): Partial<Record<Produc
   };
   const variants = product.variants.map(({ sku, options, price, quantity, image }) => ({
     SKU: sku,
-    Options: joined(optionEntries(options).map(([name, value]) => `${name}: ${value}`)),
+    Options: joined(optionEntries(options).map(([name, value]) => `${escapeName(name)}: ${escapeValue(value)}`)),
     'Variant price': price === null ? '' : String(price),
     'Variant stock': quantity === null ? '' : String(quantity),
     'Variant picture': image ?? '',

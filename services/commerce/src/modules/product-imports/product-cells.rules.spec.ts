@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { toRows, variantReaders } from './product-cells.rules.js';
+
+const PRODUCT = {
+  name: 'Mug',
+  category: 'mugs',
+  price: 299,
+  oldPrice: null,
+  description: 'A mug.',
+  featured: false,
+  available: true,
+  minimumQuantity: 1,
+  hsn: null,
+  occasions: [],
+  image: '/media/mug.avif',
+  images: [],
+  priceSteps: [],
+  stock: { tracked: false, quantity: 0 },
+};
+
+function optionsCell(options: Record<string, string>): string {
+  const variant = { sku: 'MUG-1', options, price: null, quantity: null, image: null };
+  return toRows('id', { ...PRODUCT, variants: [variant] })[0]!.Options!;
+}
+
+it.each([
+  [{ colour: 'Red', size: 'L' }, 'colour: Red | size: L'],
+  [{ 'side|back': 'A|B' }, String.raw`side\|back: A\|B`],
+  [{ 'ratio 4:3': '16:9 | wide' }, String.raw`ratio 4\:3: 16:9 \| wide`],
+  [{ path: String.raw`C:\new\|`, last: '\\' }, String.raw`path: C:\\new\\\| | last: \\`],
+])('options survive an export: %j', (options, cell) => {
+  expect(optionsCell(options)).toBe(cell);
+  expect(variantReaders.Options!.read(cell)).toEqual(options);
+});
+
+it('reads colons in values and single backslashes of files that were written by hand', () => {
+  expect(variantReaders.Options!.read(String.raw`ratio: 16:9 | folder: a\b`)).toEqual({
+    ratio: '16:9',
+    folder: String.raw`a\b`,
+  });
+});
