@@ -205,10 +205,13 @@ describe('policy violations', () => {
       sendReport(shop.gateway.url, report, { 'content-type': type }, reportPaths.policy);
     for (let times = 0; times < 3; times++) expect((await send(old(), 'application/csp-report')).status).toBe(204);
     await send(old({ 'source-file': 'chrome-extension' }), 'application/csp-report');
-    await send([{ type: 'csp-violation', body }], 'application/reports+json');
+    const font = { ...body, effectiveDirective: 'font-src', blockedURL: 'https://fonts.example/f.woff2' };
+    const several = [body, font, body].map((each) => ({ type: 'csp-violation', body: each }));
+    await send(several, 'application/reports+json');
     expect((await send({ hello: 1 }, 'application/csp-report')).status).toBe(400);
     expect(await rows()).toEqual([
-      { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/', times: 1 },
+      { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/', times: 2 },
+      { directive: 'font-src', blocked: 'https://fonts.example', page: '/', times: 1 },
       { directive: 'script-src-elem', blocked: 'inline', page: '(no page)', times: 3 },
     ]);
   });

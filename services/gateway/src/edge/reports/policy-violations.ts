@@ -4,15 +4,20 @@ import { DataSource } from 'typeorm';
 import { LiveReleases } from '../../registry/index.js';
 import type { Violation } from './policy-report.schema.js';
 
-/** Reports need no ticket, so the number of rows is limited. */
+/** Reports need no ticket, so the number of rows is limited. The last report may exceed the limit by its own rows. */
 const MAX_ROWS = 1_000;
+/** Sorted, so that simultaneous reports lock the rows in the same order. */
 const COUNT = `
   INSERT INTO policy_violations (directive, blocked, page, times)
-  SELECT $1, $2, $3, 1
+  SELECT directive, blocked, page, count(*)
+  FROM unnest($1::text[], $2::text[], $3::text[]) AS reported (directive, blocked, page)
   WHERE (SELECT count(*) FROM policy_violations) < $4
-    OR EXISTS (SELECT 1 FROM policy_violations WHERE directive = $1 AND blocked = $2 AND page = $3)
+    OR EXISTS (SELECT 1 FROM policy_violations AS known
+               WHERE (known.directive, known.blocked, known.page) = (reported.directive, reported.blocked, reported.page))
+  GROUP BY directive, blocked, page
+  ORDER BY directive, blocked, page
   ON CONFLICT ON CONSTRAINT pk_policy_violations
-    DO UPDATE SET times = policy_violations.times + 1, last_at = now()`;
+    DO UPDATE SET times = policy_violations.times + excluded.times, last_at = now()`;
 
 const DIRECTIVE = /^[a-z][a-z-]{2,39}$/;
 const KEYWORD = /^[a-z][a-z-]{1,39}$/;
@@ -37,12 +42,14 @@ export class PolicyViolations {
 
   async add(violations: readonly Violation[]): Promise<void> {
     const routes = [...this.releases.liveSet().records.values()].flatMap((record) => record.routes);
-    for (const violation of violations) {
-      const counted = countedViolation(violation, routes);
-      if (!counted) continue;
-      const { directive, blocked, page } = counted;
-      await this.dataSource.query(COUNT, [directive, blocked, page, MAX_ROWS]);
-    }
+    const counted = violations.flatMap((violation) => countedViolation(violation, routes) ?? []);
+    if (counted.length === 0) return;
+    const columns = [
+      counted.map(({ directive }) => directive),
+      counted.map(({ blocked }) => blocked),
+      counted.map(({ page }) => page),
+    ];
+    await this.dataSource.query(COUNT, [...columns, MAX_ROWS]);
   }
 }
 
