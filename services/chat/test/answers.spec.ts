@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quickReplyTexts } from '../src/modules/answers/quick-replies.js';
+import { quickReplyTexts } from '../src/modules/answers/phrases.js';
 import { cookieOf, openChat, type Chat } from './chat.js';
 import { products } from './products.js';
 

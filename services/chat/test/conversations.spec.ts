@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConversationsService } from '../src/modules/conversations/conversations.service.js';
+import { PersonalDataService } from '../src/modules/conversations/personal-data.service.js';
 import { cookieOf, openChat, type Chat } from './chat.js';
 
 const UNKNOWN_VISITOR = '0197b3a0-0000-7000-8000-00000000beef';
@@ -68,7 +68,7 @@ describe('a conversation', () => {
        WHERE sender = 'user' AND conversation_id = (SELECT id FROM conversations WHERE visitor_hash = sha256(convert_to($1, 'UTF8')))`,
       [recent],
     );
-    await chat.app.get(ConversationsService, { strict: false }).deleteExpired();
+    await chat.app.get(PersonalDataService, { strict: false }).deleteExpired();
     expect(await conversationOf(old)).toEqual([]);
     expect((await conversationOf(recent)).map(({ sender }) => sender)).toEqual(['bot']);
     const { rows } = await chat.db.query(

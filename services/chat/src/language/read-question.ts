@@ -1,6 +1,7 @@
+import { z } from 'zod';
+import { readDataFile } from '../data-files.js';
 import { languageOf, type Language } from './language-of.js';
-import { termAt, type Term } from './vocabulary.js';
-import { normalized, wordsOf } from './words.js';
+import { normalized, skeleton, wordLists, wordsOf } from './words.js';
 
 export interface Question {
   /** The language to reply in. */
@@ -37,4 +38,86 @@ export function extractTerms(text: string): Term[] {
     at += length;
   }
   return [...terms.values()];
+}
+
+/**
+ * What a concept is about: a `product` of the shop, `shopping` (something the catalogue can answer), a `subject` that
+ * only a page can answer, or a `detail` that may accompany any of them.
+ */
+const ConceptKind = z.enum(['product', 'shopping', 'subject', 'detail']);
+type ConceptKind = z.infer<typeof ConceptKind>;
+
+export interface Term {
+  /** A concept's name, or the word itself in Latin letters. */
+  readonly word: string;
+  readonly kind?: ConceptKind;
+}
+
+/** By kind and name, the phrases that mean a concept in English, Hindi and Hindi in Latin letters, separated by `|`. */
+const concepts = readDataFile('language/concepts.json', z.record(ConceptKind, z.record(z.string(), z.string())));
+
+const PIN_CODE = /^[1-9]\d{5}$/;
+const PLACE: Term = { word: 'place', kind: 'detail' };
+const LONGEST_LOOSE_PHRASE = 5;
+
+const phrases = new Map(
+  ConceptKind.options.flatMap((kind) =>
+    Object.entries(concepts[kind]).flatMap(([word, said]) =>
+      said.split(' | ').map((phrase): [string, Term] => [spellingOf(phrase), { word, kind }]),
+    ),
+  ),
+);
+const stopWords = new Set(Object.values(wordLists.stopWords).flat().map(spellingOf));
+/** Phrases without their stop words, so that `send it back` matches `send back`. */
+const loosePhrases = new Map(
+  [...phrases].flatMap(([phrase, term]): [string, Term][] => {
+    const loose = withoutStopWords(phrase.split(' '));
+    return loose.includes(' ') ? [[loose, term]] : [];
+  }),
+);
+/** By its first word, how many words the longest phrase has. */
+const longestPhrase = new Map<string, number>();
+for (const phrase of phrases.keys()) {
+  const words = phrase.split(' ');
+  longestPhrase.set(words[0]!, Math.max(longestPhrase.get(words[0]!) ?? 0, words.length));
+}
+for (const phrase of loosePhrases.keys()) longestPhrase.set(phrase.split(' ')[0]!, LONGEST_LOOSE_PHRASE);
+/** Longer words by their consonants, so that `delivary` matches `delivery`. */
+const bySkeleton = new Map(
+  [...phrases].flatMap(([word, term]): [string, Term][] => (isMisspellable(word) ? [[skeleton(word), term]] : [])),
+);
+
+/**
+ * The longest phrase that starts at that position of a normalized text, as a term. A stop word has a length but no
+ * term; undefined when the word is not in the vocabulary.
+ */
+function termAt(words: readonly string[], at: number): { term?: Term; length: number } | undefined {
+  const word = words[at]!;
+  for (let length = Math.min(longestPhrase.get(word) ?? 0, words.length - at); length > 0; length--) {
+    const phrase = words.slice(at, at + length);
+    const term = phrases.get(phrase.join(' ')) ?? (length > 2 ? looseTerm(phrase) : undefined);
+    if (term) return { term, length };
+  }
+  if (PIN_CODE.test(word)) return { term: PLACE, length: 1 };
+  if (stopWords.has(word)) return { length: 1 };
+  const term = isMisspellable(word) ? bySkeleton.get(skeleton(word)) : undefined;
+  return term && { term, length: 1 };
+}
+
+function looseTerm(phrase: readonly string[]): Term | undefined {
+  if (stopWords.has(phrase[0]!) || stopWords.has(phrase.at(-1)!)) return undefined;
+  return loosePhrases.get(withoutStopWords(phrase));
+}
+
+/** Whether a word can be a misspelling. Short words have too few letters to guess what was meant. */
+function isMisspellable(word: string): boolean {
+  return word.length > 5 && !word.includes(' ') && skeleton(word).length > 3;
+}
+
+function withoutStopWords(words: readonly string[]): string {
+  return words.filter((word) => !stopWords.has(word)).join(' ');
+}
+
+function spellingOf(phrase: string): string {
+  return wordsOf(phrase).map(normalized).join(' ');
 }

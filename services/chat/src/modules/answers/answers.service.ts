@@ -1,18 +1,34 @@
-import type { ChatLanguage, ChatLink, ChatSource } from '@chhapai/contracts';
+import type { ChatLanguage, ChatLink, ChatSource, SiteSettings } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { languageOf, type Language } from '../../language/language-of.js';
-import { readQuestion } from '../../language/read-question.js';
-import { KnowledgeService } from '../knowledge/knowledge.module.js';
-import { productRequest, ShopService } from '../shop/shop.module.js';
-import { passageAnswers, personAnswer, productAnswer, type Answer } from './answer.js';
-import { contactLinks } from './contact-links.rules.js';
+import { readQuestion, type Question } from '../../language/read-question.js';
+import { KnowledgeService, type Passage } from '../knowledge/knowledge.module.js';
 import { LanguageModel } from './language-model.js';
-import { fill, phrases } from './phrases.js';
-import { quickReplies } from './quick-replies.js';
+import { fill, phrases, quickReplies, type Phrases } from './phrases.js';
+import { productAnswer, productRequest } from './product-answers.js';
+import { ShopService } from './shop.service.js';
 
 /** How many passages the language model sees. */
 const MAX_PASSAGES = 3;
 const LANGUAGE_TAGS: Record<Language, ChatLanguage> = { en: 'en', hinglish: 'hi-Latn', hi: 'hi' };
+/** Lowest score at which a passage counts as an answer; measured on the questions of test/evaluation. */
+const CONFIDENT = 0.42;
+/** A question about none of our subjects has to match almost word for word. */
+const CONFIDENT_OFF_SUBJECT = 0.7;
+/** Details that show that a question is about our work even without a subject. */
+const OUR_TRADE: ReadonlySet<string> = new Set(['print', 'logo', 'send']);
+/** The topic of visitors who want to talk to a person. */
+const PERSON_TOPIC = 'contact.person';
+const CONTACT_PLACEHOLDER = /\{(?:phone|email|whatsapp|address)\}/;
+const NO_BREAK_SPACE = '\u00a0';
+
+export interface Answer {
+  text: string;
+  /** The page the answer comes from; greetings have none. */
+  source?: ChatSource;
+  /** A member of the team has to reply. */
+  needsPerson?: true;
+}
 
 /** Shown with a message: its language and the contact details in its text as links. */
 export interface MessageDetails {
@@ -64,4 +80,59 @@ export class AnswersService {
   quickReplies(question: string, { text, source }: { text: string; source?: ChatSource }): string[] {
     return quickReplies(question, source, languageOf(text) ?? 'en');
   }
+}
+
+/** The passages that score high enough to be an answer, best first. */
+function passageAnswers(
+  { words }: Question,
+  passages: readonly Passage[],
+  settings: SiteSettings | undefined,
+  phrases: Phrases,
+): Answer[] {
+  const isOurs = words.some(({ word, kind }) => kind === 'subject' || OUR_TRADE.has(word));
+  const minScore = isOurs ? CONFIDENT : CONFIDENT_OFF_SUBJECT;
+  return passages
+    .filter(({ score }) => score >= minScore)
+    .map(({ topic, answer, source }) => ({
+      text: withContacts(answer, settings, phrases),
+      source,
+      ...(topic === PERSON_TOPIC && { needsPerson: true }),
+    }));
+}
+
+/** Says that the chat has no answer, and how to reach a person. */
+function personAnswer(settings: SiteSettings | undefined, phrases: Phrases): Answer {
+  if (!settings) return { text: phrases.personOnContactPage, needsPerson: true };
+  const ways = `WhatsApp ${whatsappText(settings)}, ${settings.phone}, ${settings.email}`;
+  return { text: fill(phrases.person, { ways }), needsPerson: true };
+}
+
+function withContacts(answer: string, settings: SiteSettings | undefined, phrases: Phrases): string {
+  if (!settings) return CONTACT_PLACEHOLDER.test(answer) ? phrases.contactPage : answer;
+  const { phone, email, address } = settings;
+  return fill(answer, { phone, email, whatsapp: whatsappText(settings), address: address.join(', ') });
+}
+
+/**
+ * The WhatsApp number as it appears in answers, formatted like the phone number if both are the same. Its spaces are
+ * non-breaking, which distinguishes its link from that of the phone number.
+ */
+export function whatsappText({ phone, whatsapp }: Pick<SiteSettings, 'phone' | 'whatsapp'>): string {
+  const spaced =
+    phone.replace(/\D/g, '') === whatsapp ? phone : `+${whatsapp.replace(/^(91)(\d{5})(\d{5})$/, '$1 $2 $3')}`;
+  return spaced.replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** The contact details in a text as links, labelled as they appear in the text. */
+function contactLinks(text: string, settings: SiteSettings | undefined): ChatLink[] {
+  if (!settings) return [];
+  const { phone, email } = settings;
+  const links: ChatLink[] = [
+    { label: whatsappText(settings), href: `https://wa.me/${settings.whatsapp}` },
+    { label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    { label: email, href: `mailto:${email}` },
+  ];
+  return links.filter(
+    ({ label }, at) => text.includes(label) && links.findIndex((link) => link.label === label) === at,
+  );
 }

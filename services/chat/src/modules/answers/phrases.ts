@@ -1,6 +1,8 @@
+import type { ChatSource } from '@chhapai/contracts';
 import { z } from 'zod';
 import { readDataFile } from '../../data-files.js';
 import { Language } from '../../language/language-of.js';
+import { extractTerms } from '../../language/read-question.js';
 
 const Text = z.string().min(1);
 const Phrases = z.strictObject({
@@ -37,4 +39,45 @@ export function fill(template: string, values: Readonly<Record<string, string | 
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
+}
+
+const MAX_QUICK_REPLIES = 4;
+
+const data = readDataFile(
+  'quick-replies.json',
+  z
+    .strictObject({
+      texts: z.record(z.string(), z.record(Language, z.string().min(1))),
+      /** `start` and `after` are names of texts, offered at the start of a conversation or after an answer from a page, by its path. */
+      start: z.array(z.string()),
+      after: z.record(z.string().startsWith('/'), z.array(z.string())),
+    })
+    .refine(({ texts, start, after }) => [start, ...Object.values(after)].flat().every((name) => name in texts), {
+      error: '`start` and `after` must only contain names from `texts`',
+    }),
+);
+
+/** Messages that can be sent with one tap, by name and language. The chat can answer each of them. */
+export const quickReplyTexts = data.texts;
+
+/** The quick replies to offer after a question has been answered, without the question itself. */
+export function quickReplies(question: string, source: ChatSource | undefined, language: Language): string[] {
+  const asked = meaning(question);
+  const names = (source && data.after[pageOf(source.path)]) ?? data.start;
+  return names
+    .map((name) => data.texts[name]![language])
+    .filter((text) => meaning(text) !== asked)
+    .slice(0, MAX_QUICK_REPLIES);
+}
+
+/** `/product/…` becomes `/product`, `/products?category=…` becomes `/products`. */
+function pageOf(path: string): string {
+  return /^\/[^/?]*/.exec(path)![0];
+}
+
+function meaning(text: string): string {
+  return extractTerms(text)
+    .map(({ word }) => word)
+    .sort()
+    .join(' ');
 }

@@ -13,7 +13,6 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConversationsService } from './conversations.service.js';
-import { MessageLimits } from './message-limits.js';
 import { Visitors } from './visitors.service.js';
 
 @Public()
@@ -21,7 +20,6 @@ import { Visitors } from './visitors.service.js';
 export class ChatController {
   constructor(
     private readonly visitors: Visitors,
-    private readonly limits: MessageLimits,
     private readonly person: SignedInPerson,
     private readonly verifiedEmail: VerifiedEmail,
     private readonly conversations: ConversationsService,
@@ -35,7 +33,7 @@ export class ChatController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    await this.limits.count(request);
+    await this.visitors.countMessage(request);
     const claims = await this.person.readClaims(request);
     const person = claims && { id: claims.sub, name: claims.name };
     const visitorId = await this.visitors.find(request);
@@ -61,7 +59,7 @@ export class ChatController {
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ChatContactReply })
   async contact(@Body({ schema: ChatContactBody }) { email }: ChatContactBody, @Req() request: FastifyRequest) {
-    await this.limits.count(request);
+    await this.visitors.countMessage(request);
     const person = await this.conversations.giveEmail(await this.visitors.find(request), email);
     return { ...(person && { person }) };
   }

@@ -6,8 +6,8 @@ import { ChatController } from './chat.controller.js';
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 import { ConversationsService } from './conversations.service.js';
 import { DemoConversations } from './demo-conversations.js';
-import { MessageLimits } from './message-limits.js';
 import { PersonalDataController } from './personal-data.controller.js';
+import { PersonalDataService } from './personal-data.service.js';
 import { Visitors } from './visitors.service.js';
 
 export { ConversationEntity, MessageEntity };
@@ -17,6 +17,6 @@ export const conversationsEntities = [ConversationEntity, MessageEntity];
 @Module({
   imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule, RequestCountsModule, TeamModule],
   controllers: [ChatController, PersonalDataController],
-  providers: [ConversationsService, DemoConversations, MessageLimits, SignedInPerson, VerifiedEmail, Visitors],
+  providers: [ConversationsService, DemoConversations, PersonalDataService, SignedInPerson, VerifiedEmail, Visitors],
 })
 export class ConversationsModule {}

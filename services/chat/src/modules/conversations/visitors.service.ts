@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chatPaths } from '@chhapai/contracts';
-import { ENV, HostCookie } from '@chhapai/service-kit';
+import { chatPaths, errorCodes } from '@chhapai/contracts';
+import { DomainError, ENV, HostCookie, networkOf, RequestCounts } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,10 +10,20 @@ import type { ChatEnv } from '../../chat.env.js';
 import { ConversationEntity } from './conversations.entities.js';
 
 const MAX_AGE_SECONDS = 90 * 86_400;
+const MINUTE_MS = 60_000;
 const cookie = new HostCookie({ name: 'chhapai_visitor', sameSite: 'lax', path: chatPaths.send });
 const Token = z.string().regex(/^[\w-]{43}$/);
 /** What cookies contained before there were tokens. */
 const OldId = z.uuidv7().toLowerCase();
+
+class TooManyMessages extends DomainError {
+  readonly kind = 'too_many';
+  readonly code = errorCodes.tooMany;
+
+  constructor(override readonly retryAfterSeconds: number) {
+    super('You’re sending messages faster than we can answer. Please wait a moment and try again.');
+  }
+}
 
 /** Identifies visitors by a token of 256 random bits in a cookie. Only those that this service has issued are known. */
 @Injectable()
@@ -22,7 +32,8 @@ export class Visitors {
   private readonly found = new WeakMap<FastifyRequest, Promise<string | undefined>>();
 
   constructor(
-    @Inject(ENV) env: ChatEnv,
+    @Inject(ENV) private readonly env: ChatEnv,
+    private readonly counts: RequestCounts,
     @InjectRepository(ConversationEntity) private readonly conversations: Repository<ConversationEntity>,
   ) {
     this.isSecure = env.PUBLIC_ORIGIN.startsWith('https:');
@@ -35,6 +46,18 @@ export class Visitors {
     return found;
   }
 
+  /**
+   * Counts a message for its visitor and its network, in all copies of the service together. Throws `TooManyMessages` if it exceeds
+   * the limit of either per minute.
+   */
+  async countMessage(request: FastifyRequest): Promise<void> {
+    const network = networkOf(request.ip);
+    await this.countFor(`network ${network}`, this.env.CHAT_ADDRESS_MESSAGES_PER_MINUTE);
+    // New visitors of a network count as one, so that omitting or inventing a cookie gains nothing.
+    const visitor = (await this.find(request)) ?? network;
+    await this.countFor(`visitor ${visitor}`, this.env.CHAT_MESSAGES_PER_MINUTE);
+  }
+
   newToken(): string {
     return randomBytes(32).toString('base64url');
   }
@@ -45,6 +68,11 @@ export class Visitors {
 
   clear(reply: FastifyReply): void {
     cookie.clear(reply, this.isSecure);
+  }
+
+  private async countFor(key: string, max: number): Promise<void> {
+    const { requests, secondsLeft } = await this.counts.count(key, MINUTE_MS, max);
+    if (requests > max) throw new TooManyMessages(secondsLeft);
   }
 
   private async visitorOf(given: string | undefined): Promise<string | undefined> {

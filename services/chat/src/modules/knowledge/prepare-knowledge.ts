@@ -5,7 +5,6 @@ import { listDataFolder, readDataFile } from '../../data-files.js';
 import { Language } from '../../language/language-of.js';
 import { extractTerms } from '../../language/read-question.js';
 import { KnowledgeEntryEntity, SeedEntity } from './knowledge.entities.js';
-import { lockEntries, refreshWords, writeIndex } from './knowledge.queries.js';
 
 const Page = z.strictObject({ title: z.string().min(1), path: z.string().startsWith('/') });
 const pages = readDataFile('pages.json', z.record(z.string(), Page));
@@ -100,3 +99,26 @@ function meaningAsText(text: string): string {
     .map(({ word }) => word)
     .join(' ');
 }
+
+/** Makes processes that start at the same moment wait for each other; searches continue. */
+const lockEntries = 'LOCK TABLE knowledge_entries IN SHARE ROW EXCLUSIVE MODE';
+
+/**
+ * Indexes each word as it is, to match concepts, and by its English stem. Only PostgreSQL can build a tsvector, and one
+ * statement writes only the entries whose index changes.
+ */
+const writeIndex = `
+  WITH given AS (
+    SELECT id, variants,
+           setweight(to_tsvector('simple', unaccent(asked)) || to_tsvector('english', unaccent(asked)), 'A') ||
+           setweight(to_tsvector('simple', unaccent(answered)) || to_tsvector('english', unaccent(answered)), 'D') AS search
+    FROM jsonb_to_recordset($1) AS given (id uuid, variants text[], asked text, answered text)
+  ), written AS (
+    UPDATE knowledge_entries entry SET variants = given.variants, search = given.search
+    FROM given
+    WHERE entry.id = given.id AND (entry.variants, entry.search) IS DISTINCT FROM (given.variants, given.search)
+    RETURNING entry.id
+  )
+  SELECT id FROM written`;
+
+const refreshWords = 'REFRESH MATERIALIZED VIEW knowledge_words';

@@ -1,7 +1,7 @@
 import type { Category, Product } from '@chhapai/contracts';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../language/read-question.js';
-import { findProducts, indexProducts, productRequest, withWords } from './product-search.js';
+import { findProducts, indexProducts, productRequest, withWords } from './product-answers.js';
 
 const categories: Category[] = [
   { id: 'mug', name: 'Mugs', icon: '' },

@@ -1,7 +1,7 @@
-import type { Category, Product } from '@chhapai/contracts';
-import { extractTerms, type Question } from '../../language/read-question.js';
-import type { Term } from '../../language/vocabulary.js';
+import type { Category, ChatSource, Product } from '@chhapai/contracts';
+import { extractTerms, type Question, type Term } from '../../language/read-question.js';
 import { skeleton } from '../../language/words.js';
+import { fill, type Phrases } from './phrases.js';
 
 export interface IndexedProduct extends Product {
   nameWords: ReadonlySet<string>;
@@ -31,6 +31,12 @@ export interface ProductRequest {
   budget?: number;
 }
 
+/** A sentence with the page that it comes from. */
+interface ProductAnswer {
+  text: string;
+  source: ChatSource;
+}
+
 const MIN_SKELETON_LENGTH = 3;
 /** The concept of any product. */
 const ANY_PRODUCT = 'product';
@@ -40,6 +46,7 @@ const ACTIONS: ReadonlySet<string> = new Set(['print', 'send']);
 const DESCRIPTION_WEIGHT = 0.35;
 /** Products that match nearly as well as the best one are found too. */
 const MIN_SHARE_OF_BEST = 0.8;
+const MAX_PRODUCTS_LISTED = 3;
 
 export function indexProducts(products: readonly IndexedProduct[], categories: readonly Category[]): ProductIndex {
   const counts = new Map<string, number>();
@@ -98,6 +105,30 @@ export function findProducts(
   return matching.toSorted((a, b) => direction * (a.price - b.price));
 }
 
+/** Says what the requested products cost. */
+export function productAnswer(request: ProductRequest, index: ProductIndex, phrases: Phrases): ProductAnswer {
+  const { traits, sort, budget } = request;
+  const category = index.categories.find(({ id }) => id === request.category);
+  const found = findProducts(request, index);
+  const [first] = found;
+  if (!first) return { text: nothingFound(category, budget, phrases), source: listPage(category) };
+  if (sort !== 'price') {
+    return { text: fill(phrases[sort], { name: first.name, price: rupees(first.price) }), source: productPage(first) };
+  }
+  const list = listOf(found, phrases);
+  if (budget !== undefined) {
+    return { text: fill(phrases.withinBudget, { budget: rupees(budget), list }), source: listPage(category) };
+  }
+  if (found.length === 1) return { text: priceOf(first, phrases), source: productPage(first) };
+  if (traits.length > 0) {
+    return { text: fill(phrases.several, { list }), source: category ? listPage(category) : productPage(first) };
+  }
+  if (!category) return { text: everything(index, phrases), source: listPage() };
+  const [lowest, highest] = [rupees(first.price), rupees(found.at(-1)!.price)];
+  const range = { category: nameOf(category, phrases), lowest, highest, cheapest: first.name };
+  return { text: fill(phrases.range, range), source: listPage(category) };
+}
+
 function bestMatches(
   candidates: readonly IndexedProduct[],
   traits: readonly string[],
@@ -135,6 +166,51 @@ function isProductName({ products, categoryOf }: ProductIndex, traits: readonly 
 
 function sortOf(words: readonly Term[]): ProductRequest['sort'] {
   return words.map(({ word }) => word).find((word) => word === 'cheapest' || word === 'costliest') ?? 'price';
+}
+
+function nothingFound(category: Category | undefined, budget: number | undefined, phrases: Phrases): string {
+  if (budget !== undefined) return fill(phrases.nothingWithinBudget, { budget: rupees(budget) });
+  return category ? fill(phrases.noneInCategory, { category: nameOf(category, phrases) }) : phrases.none;
+}
+
+/** Each category with its lowest price. */
+function everything({ products, categories }: ProductIndex, phrases: Phrases): string {
+  const lowest = categories.flatMap((category) => {
+    const prices = products.filter((product) => product.category === category.id).map(({ price }) => price);
+    if (prices.length === 0) return [];
+    const cheapest = prices.reduce((a, b) => Math.min(a, b));
+    return [fill(phrases.from, { category: nameOf(category, phrases), lowest: rupees(cheapest) })];
+  });
+  return fill(phrases.everything, { list: lowest.join(', ') });
+}
+
+function listOf(products: readonly Product[], phrases: Phrases): string {
+  const listed = products.slice(0, MAX_PRODUCTS_LISTED).map(({ name, price }) => `${name} ${rupees(price)}`);
+  const count = products.length - listed.length;
+  return (count > 0 ? [...listed, fill(phrases.more, { count })] : listed).join(', ');
+}
+
+function priceOf({ name, price, oldPrice }: Product, phrases: Phrases): string {
+  if (oldPrice === undefined) return fill(phrases.costs, { name, price: rupees(price) });
+  return fill(phrases.costsReduced, { name, price: rupees(price), oldPrice: rupees(oldPrice) });
+}
+
+function nameOf({ id, name }: Category, phrases: Phrases): string {
+  return phrases.categories[id] ?? name;
+}
+
+function productPage({ _id, name }: Product): ChatSource {
+  return { title: name, path: `/product/${encodeURIComponent(_id)}` };
+}
+
+function listPage(category?: Category): ChatSource {
+  if (!category) return { title: 'Our Products', path: '/products' };
+  return { title: category.name, path: `/products?category=${encodeURIComponent(category.id)}` };
+}
+
+function rupees(amount: number): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
 }
 
 function meaning(text: string): Set<string> {

@@ -13,7 +13,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { ChatEnv } from '../../chat.env.js';
-import { indexProducts, withWords, type IndexedProduct, type ProductIndex } from './product-search.js';
+import { indexProducts, withWords, type IndexedProduct, type ProductIndex } from './product-answers.js';
 
 /** How long a reply is used without asking again. */
 const FRESH_MS = 60_000;

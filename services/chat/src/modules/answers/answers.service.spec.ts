@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsappText } from './contact-links.rules.js';
+import { whatsappText } from './answers.service.js';
 
 it.each([
   ['+91 522 000 0000', '915220000000', '+91 522 000 0000'],

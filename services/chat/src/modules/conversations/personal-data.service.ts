@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { ConversationEntity, MessageEntity } from './conversations.entities.js';
+
+/** The conversations of a person as JSON, oldest first. $1 person. */
+const conversationsOfPerson = `
+  SELECT c.started_at AS "startedAt",
+         coalesce(json_agg(json_build_object('from', m.sender, 'text', m.text, 'sentAt', m.sent_at) ORDER BY m.id)
+                  FILTER (WHERE m.id IS NOT NULL), '[]') AS messages
+    FROM conversations c LEFT JOIN messages m ON m.conversation_id = c.id
+   WHERE c.person_id = $1
+   GROUP BY c.id
+   ORDER BY c.id`;
+
+/** Shows people what is stored about them, and deletes it. */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    @InjectRepository(ConversationEntity) private readonly conversations: Repository<ConversationEntity>,
+    @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
+  ) {}
+
+  /** The conversations in which this person was signed in, oldest first. */
+  conversationsOf(personId: string): Promise<Record<string, unknown>[]> {
+    return this.conversations.query(conversationsOfPerson, [personId]);
+  }
+
+  /** Deletes them with their messages. */
+  async erase(personId: string): Promise<void> {
+    await this.conversations.delete({ personId });
+  }
+
+  /** The privacy policy promises that messages are deleted after 90 days. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async deleteExpired(): Promise<void> {
+    const cutoff = `now() - interval '90 days'`;
+    await this.messages.createQueryBuilder().delete().where(`sent_at < ${cutoff}`).execute();
+    await this.conversations.createQueryBuilder().delete().where(`last_message_at < ${cutoff}`).execute();
+  }
+}
