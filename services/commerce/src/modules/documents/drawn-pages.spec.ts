@@ -41,6 +41,43 @@ describe('a packing slip', () => {
   });
 });
 
+describe('a name', () => {
+  it.each([
+    ['a joiner', 'श्‍याम'],
+    ['a non-joiner', 'तमिल‌नाडु'],
+    ['a nukta after the vowel sign', 'बडे़ लाल'],
+    ['an emoji of several people', 'Family 👨‍👩‍👧'],
+  ])('may contain %s', async (_, fullName) => {
+    const [slip] = await pagesOf({ kind: 'packing-slip', order: { ...orderOf(1), fullName } });
+    expect(slip).toContain('4/118 Vipul Khand');
+  });
+
+  it.each([
+    ['Bengali', 'অমর রায়'],
+    ['Gujarati', 'અમર પટેલ'],
+    ['Gurmukhi', 'ਅਮਰ ਕੌਰ'],
+    ['Kannada', 'ಅಮರ ರಾವ'],
+    ['Malayalam', 'അമല നായർ'],
+    ['Odia', 'ଅମର ଦାସ'],
+    ['Tamil', 'அமலா ரவி'],
+    ['Telugu', 'అమల'],
+    ['Urdu', 'ادا'],
+    ['Latin letters with marks', 'Łukasz Žák'],
+    ['Vietnamese', 'Nguyễn Hữu'],
+    ['Hindi and Tamil', 'अमला ரவி'],
+  ])('may be in %s', async (_, fullName) => {
+    const [slip] = await pagesOf({ kind: 'packing-slip', order: { ...orderOf(1), fullName } });
+    expect(slip).toContain(`${fullName} 4/118 Vipul Khand`);
+  });
+
+  it('is broken into lines in other scripts too', async () => {
+    const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
+    const name = 'அமலா '.repeat(60).trim();
+    const [slip] = await pagesOf({ kind: 'packing-slip', order: { ...orderOf(0), lines: [{ ...line, name }] } });
+    expect(slip).toContain(name.slice(0, 290));
+  });
+});
+
 describe('a job ticket', () => {
   it('names order and ticket on every page, at the top of all but the first and at the bottom', async () => {
     const order = orderOf(20);

@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module';
 import { withoutControls } from '@chhapai/service-kit';
+import { DocumentFonts, type Weight } from './document-fonts.js';
+import { breakLines, inVisualOrder } from './line-breaks.js';
 
 /** Loaded with the first document, as it takes memory and CPU time at every start. */
 const loadPdfKit = async () => (await import('pdfkit')).default;
@@ -20,11 +21,6 @@ export const colours = {
   accent: '#C7301F',
 } as const;
 
-/** Anek Devanagari has Latin letters, Devanagari and ₹ in one file, so that a line may mix them. */
-const fontFile = (style: string) =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/anek-devanagari/${style}/AnekDevanagari_${style}.ttf`);
-const FONTS = { regular: '400Regular', bold: '700Bold' } as const;
-
 /** The font's own lines are far apart, to have room for marks above and below. */
 const LINE_GAP = -0.28;
 /** Amounts have figures of equal width. Elsewhere they would cost time: pdfkit caches words only without features. */
@@ -32,7 +28,7 @@ const AMOUNT_FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
 export interface TextStyle {
   size?: number;
-  font?: keyof typeof FONTS;
+  font?: Weight;
   colour?: string;
   width?: number;
   align?: 'left' | 'right' | 'center';
@@ -55,18 +51,16 @@ export class Sheet {
   readonly right = A4.width - MARGIN;
   readonly width = A4.width - 2 * MARGIN;
   y = MARGIN;
-  private readonly pdf: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
   private readonly done: Promise<Buffer>;
   /** The first page of each copy of the document. */
   private readonly copies = [0];
 
   private constructor(
-    pdf: PDFKit.PDFDocument,
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly fonts: DocumentFonts,
     private readonly footer: string,
   ) {
-    this.pdf = pdf;
-    for (const [name, style] of Object.entries(FONTS)) pdf.registerFont(name, fontFile(style));
     pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.done = new Promise((resolve, reject) => {
       pdf.on('end', () => resolve(Buffer.concat(this.chunks)));
@@ -88,17 +82,23 @@ export class Sheet {
     const PDFDocument = await loadPdfKit();
     const info = { Title: title, Author: 'Chhapai', Producer: 'Chhapai', Creator: 'Chhapai', CreationDate: createdAt };
     const options = { size: 'A4', margin: 0, bufferPages: true, lang: 'en-IN', displayTitle: true, info };
-    return new Sheet(new PDFDocument(options), footer);
+    const pdf = new PDFDocument(options);
+    return new Sheet(pdf, await DocumentFonts.of(pdf), footer);
   }
 
   text(text: string, x: number, y: number, style: TextStyle = {}): void {
     const { width = this.right - x, align = 'left', colour = colours.ink } = style;
-    this.withFont(style)
-      .fillColor(colour)
-      .text(text, x, y, { ...this.options(style), width, align });
+    const pdf = this.withFont(style).fillColor(colour);
+    const lines = this.mixedLines(text, { ...style, width });
+    if (!lines) pdf.text(text, x, y, { ...this.options(style), width, align });
+    else
+      for (const [at, line] of lines.entries())
+        this.mixedLine(line, x, y + at * this.lineHeight(style), { ...style, width });
   }
 
   heightOf(text: string, style: TextStyle & { width: number }): number {
+    const lines = this.mixedLines(text, style);
+    if (lines) return lines.length * this.lineHeight(style);
     return this.withFont(style).heightOfString(text, { ...this.options(style), width: style.width });
   }
 
@@ -171,13 +171,51 @@ export class Sheet {
     this.y = MARGIN;
   }
 
+  /** The lines of a text that needs several fonts, which pdfkit cannot break; undefined for most texts. */
+  private mixedLines(text: string, style: TextStyle & { width: number }): string[] | undefined {
+    const { font = 'regular', width } = style;
+    const main = this.fonts.main(font);
+    if (this.fonts.runsOf(text, font).every((run) => run.font === main)) return undefined;
+    return text.split('\n').flatMap((paragraph) => breakLines(paragraph, (line) => this.widthOf(line, style) <= width));
+  }
+
+  private mixedLine(
+    line: string,
+    x: number,
+    y: number,
+    { align, width, ...style }: TextStyle & { width: number },
+  ): void {
+    const { size = SIZE, font = 'regular' } = style;
+    const free = align === undefined || align === 'left' ? 0 : width - this.widthOf(line, style);
+    let left = x + (align === 'center' ? free / 2 : free);
+    const baseline = y + this.fonts.ascent(font) * size;
+    for (const run of this.fonts.runsOf(inVisualOrder(line), font)) {
+      this.pdf.font(run.font).fontSize(size);
+      this.pdf.text(run.text, left, baseline, { ...this.options(style), lineBreak: false, baseline: 'alphabetic' });
+      left += this.pdf.widthOfString(run.text, this.options(style));
+    }
+  }
+
+  private widthOf(line: string, style: TextStyle): number {
+    const { size = SIZE, font = 'regular' } = style;
+    const widths = this.fonts
+      .runsOf(line, font)
+      .map((run) => this.pdf.font(run.font).fontSize(size).widthOfString(run.text, this.options(style)));
+    return widths.reduce((sum, width) => sum + width, 0);
+  }
+
+  private lineHeight(style: TextStyle): number {
+    const { size = SIZE } = style;
+    return this.withFont(style).currentLineHeight(true) + size * LINE_GAP;
+  }
+
   private options({ size = SIZE, spacing = 0, align }: TextStyle): PDFKit.Mixins.TextOptions {
     const features = align === 'right' ? { features: AMOUNT_FEATURES } : {};
     return { lineGap: size * LINE_GAP, characterSpacing: spacing, ...features };
   }
 
   private withFont({ size = SIZE, font = 'regular' }: TextStyle): PDFKit.PDFDocument {
-    return this.pdf.font(font).fontSize(size);
+    return this.pdf.font(this.fonts.main(font)).fontSize(size);
   }
 
   /** The marks at which a press cuts a sheet. */

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { create, Font } from 'fontkit';
+
+/** Loaded with the first document, as it takes memory and CPU time at every start. */
+const loadFontkit = async () => (await import('fontkit')).create;
+
+export type Weight = 'regular' | 'bold';
+
+/** A part of a line that one font can write. `font` is the name under which pdfkit knows it. */
+interface Run {
+  font: string;
+  text: string;
+}
+
+/** Anek Devanagari has Latin letters, Devanagari and ₹ in one file, so that a line may mix them. */
+const MAIN: Readonly<Record<Weight, string>> = {
+  regular: '@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf',
+  bold: '@expo-google-fonts/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf',
+};
+const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
+const NOTO_SCRIPTS = ['Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya', 'Tamil', 'Telugu'];
+/** Fonts for what Anek Devanagari lacks. Each file has the letters of one script, without spaces and digits. */
+const FURTHER: readonly { characters: RegExp; files: string }[] = [
+  { characters: /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9]/, files: 'anek-latin/files/anek-latin-vietnamese' },
+  { characters: /[\u0100-\u024F\u1E00-\u1EFF]/, files: 'anek-latin/files/anek-latin-latin-ext' },
+  { characters: /[\u0600-\u06FF\u0750-\u077F]/, files: 'noto-sans-arabic/files/noto-sans-arabic-arabic' },
+  ...NOTO_SCRIPTS.map((script) => {
+    const name = script.toLowerCase();
+    const characters = new RegExp(`\\p{Script=${script}}`, 'u');
+    return { characters, files: `noto-sans-${name}/files/noto-sans-${name}-${name}` };
+  }),
+];
+/** Marks and joiners belong to the letter before them. */
+const ATTACHED = /[\p{M}\u200C\u200D]/u;
+
+/**
+ * fontkit reads a header of 10 bytes for a glyph without an outline, too: beyond the end of the file, if it is the last one. In Anek
+ * Devanagari that is the joiner (github.com/foliojs/fontkit/issues/303).
+ */
+const HEADER = Buffer.alloc(10);
+/** The features that attach marks to letters. */
+const ATTACHMENT = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+/** The fonts of one document. They are opened when the first text needs them. */
+export class DocumentFonts {
+  private readonly opened = new Map<string, Font>();
+
+  private constructor(
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly parse: typeof create,
+  ) {}
+
+  static async of(pdf: PDFKit.PDFDocument): Promise<DocumentFonts> {
+    return new DocumentFonts(pdf, await loadFontkit());
+  }
+
+  /** The name of the font for most texts. */
+  main(weight: Weight): string {
+    return this.open(MAIN[weight]).name;
+  }
+
+  /** Height of the letters of the font for most texts above the baseline, for a size of 1. */
+  ascent(weight: Weight): number {
+    const { ascent, unitsPerEm } = this.open(MAIN[weight]).font;
+    return ascent / unitsPerEm;
+  }
+
+  /** The parts of a line, each with a font that has its letters. A character that no font has is left to the main one. */
+  runsOf(line: string, weight: Weight): Run[] {
+    const main = this.open(MAIN[weight]);
+    const runs: Run[] = [];
+    for (const character of line) {
+      const last = runs.at(-1);
+      const further = main.font.hasGlyphForCodePoint(character.codePointAt(0)!)
+        ? undefined
+        : FURTHER.find(({ characters }) => characters.test(character));
+      const font =
+        last && ATTACHED.test(character)
+          ? last.font
+          : further
+            ? this.open(`@fontsource/${further.files}-${WEIGHTS[weight]}-normal.woff`).name
+            : main.name;
+      if (last?.font === font) last.text += character;
+      else runs.push({ font, text: character });
+    }
+    return runs;
+  }
+
+  private open(file: string): { name: string; font: Font } {
+    const opened = this.opened.get(file);
+    if (opened) return { name: file, font: opened };
+    const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
+    const font = withAllTexts(this.parse(Buffer.concat([bytes, HEADER])) as Font);
+    this.opened.set(file, font);
+    // pdfkit's types do not mention that it accepts open fonts.
+    this.pdf.registerFont(file, font as unknown as Buffer);
+    return { name: file, font };
+  }
+}
+
+/** fontkit throws at a mark where the font expects none, such as a nukta that was typed after a vowel sign. It is then not attached. */
+function withAllTexts(font: Font): Font {
+  const layout = font.layout.bind(font);
+  font.layout = (text, features, ...rest) => {
+    try {
+      return layout(text, features, ...rest);
+    } catch {
+      return layout(text, { ...asRecord(features), ...ATTACHMENT }, ...rest);
+    }
+  };
+  return font;
+}
+
+const asRecord = (features: Parameters<Font['layout']>[1] = []) =>
+  Array.isArray(features) ? Object.fromEntries(features.map((feature) => [feature, true])) : features;
