@@ -1,5 +1,7 @@
 import {
+  piecesByProduct,
   pricedLines,
+  priceFor,
   pricesByQuantity,
   type CartLine,
   type PersonalisationAnswer,
@@ -7,6 +9,7 @@ import {
   type PriceStep,
   type UnavailableReason,
 } from '@chhapai/contracts';
+import type { InvalidField } from '@chhapai/service-kit';
 
 /** A cart line with its product and variant as they are now. */
 export interface CartLineState {
@@ -45,6 +48,27 @@ export interface VariantState {
   isRemoved: boolean;
 }
 
+/** A cart line at today's price per piece. */
+export interface CartPosition {
+  productId: string;
+  variant: { id: string; sku: string; options: Record<string, string> } | null;
+  name: string;
+  image: string;
+  quantity: number;
+  pricePaise: number;
+  /** Whether it can be ordered. */
+  isSold: boolean;
+  minimumQuantity: number;
+  /** The product's current personalisation fields, and the shopper's answers. */
+  fields: PersonalisationField[];
+  personalisation: PersonalisationAnswer[];
+}
+
+/** A position with the line that it was read from. */
+export interface ReadPosition extends CartPosition {
+  line: CartLineState;
+}
+
 type Choice = Pick<CartLineState, 'product' | 'variant'>;
 
 /** Why this can no longer be ordered, if so. */
@@ -66,6 +90,42 @@ export function stockOf({ product, variant }: Choice): { key: string; pieces: nu
   if (product.stock === null) return undefined;
   if (variant && variant.stock !== null) return { key: variant.id, pieces: variant.stock };
   return { key: product.id, pieces: product.stock };
+}
+
+/** Lines of a cart at the prices that follow from the pieces of each product. */
+export function toPositions(lines: readonly CartLineState[]): ReadPosition[] {
+  const orderable = lines.filter((line) => !unavailableReason(line));
+  const pieces = piecesByProduct(orderable.map(({ product, quantity }) => ({ productId: product.id, quantity })));
+  return lines.map((line) => {
+    const { product, variant, quantity, personalisation } = line;
+    return {
+      line,
+      productId: product.id,
+      variant,
+      name: product.name,
+      image: variant?.image ?? product.image,
+      quantity,
+      pricePaise: Math.round(priceFor(pricesOf(line), pieces.get(product.id) ?? quantity) * 100),
+      isSold: !unavailableReason(line),
+      minimumQuantity: product.minimumQuantity,
+      fields: product.fields,
+      personalisation,
+    };
+  });
+}
+
+/** Required fields without an answer. */
+export function missingFields(
+  fields: readonly PersonalisationField[],
+  answers: readonly PersonalisationAnswer[],
+): InvalidField[] {
+  const answered = new Set(answers.map(({ key }) => key));
+  return fields
+    .filter(({ key, required }) => required && !answered.has(key))
+    .map(({ key, kind, label }) => ({
+      field: `personalisation.${key}`,
+      message: kind === 'logo' ? `Please add a file for “${label}”.` : `Please fill in “${label}”.`,
+    }));
 }
 
 /** Lines as the contracts describe them. */

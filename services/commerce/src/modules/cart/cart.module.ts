@@ -9,8 +9,8 @@ import { RefillCart } from './refill-cart.js';
 
 export { BelowMinimum, PersonalisationRequired } from './cart.errors.js';
 export { CART_LINE_STATE } from './cart.queries.js';
-export { pricesOf, unavailableReason, type CartLineState } from './cart-line.rules.js';
-export { missingFields } from './read-personalisation.js';
+export { missingFields, toPositions } from './cart-line.rules.js';
+export type { CartLineState, CartPosition, ReadPosition } from './cart-line.rules.js';
 export { CartService, RefillCart };
 
 export const cartEntities = [CartEntity, CartLineEntity];

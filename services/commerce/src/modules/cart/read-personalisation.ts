@@ -10,6 +10,7 @@ import type { InvalidField, ShopperId } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { UploadNotFound, type UploadsService } from '../uploads/uploads.module.js';
 import { PersonalisationInvalid, PersonalisationRequired } from './cart.errors.js';
+import { missingFields } from './cart-line.rules.js';
 
 /** Names of the shopper's uploaded files, by id. */
 export type FileNames = ReadonlyMap<string, string>;
@@ -38,20 +39,6 @@ export function readPersonalisation(
   const missing = missingFields(fields, answers);
   if (missing.length > 0) throw new PersonalisationRequired(name, missing);
   return answers;
-}
-
-/** Required fields without an answer. */
-export function missingFields(
-  fields: readonly PersonalisationField[],
-  answers: readonly PersonalisationAnswer[],
-): InvalidField[] {
-  const answered = new Set(answers.map(({ key }) => key));
-  return fields
-    .filter(({ key, required }) => required && !answered.has(key))
-    .map(({ key, kind, label }) => ({
-      field: `personalisation.${key}`,
-      message: kind === 'logo' ? `Please add a file for “${label}”.` : `Please fill in “${label}”.`,
-    }));
 }
 
 /** Distinguishes the lines of one product: equal for the same variant and answers, even if the labels have changed since. */

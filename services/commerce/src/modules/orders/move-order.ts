@@ -4,16 +4,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.module.js';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
-import type { FileDigests } from './artwork-hash.js';
-import { artworkFaults, storeMissingHashes } from './check-artwork.js';
+import { artworkFaults, storeMissingHashes, type FileDigests } from './artwork.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
 import { attemptOfMove } from './delivery-attempts.rules.js';
 import { deliveryTime, moveFaults, shippingAddressOf } from './move-order.rules.js';
+import { moveStock } from './order-stock.js';
 import type { OrderEntity } from './orders.entities.js';
 import { IllegalOrderMove } from './orders.errors.js';
 import { allowedMoves } from './order-views.rules.js';
 import { issueDocuments, refuseWrongLines } from './issue-documents.js';
-import { moveStock } from './move-stock.js';
 import { saveReturnedLines } from './returned-lines.js';
 
 export interface OrderMoveRequest {

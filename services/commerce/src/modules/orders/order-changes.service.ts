@@ -17,8 +17,7 @@ import { InvalidRequest, recordAudit, replyOnce, type KeyedReply } from '@chhapa
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.module.js';
-import { ArtworkFiles } from './artwork-files.js';
-import { hashArtwork, missingFiles, type FileDigests } from './artwork-hash.js';
+import { ArtworkFiles, hashArtwork, missingFiles, type FileDigests } from './artwork.js';
 import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
 import { attemptOf, attemptsLeft } from './delivery-attempts.rules.js';
 import { deliveryTime, shippingAddressOf } from './move-order.rules.js';

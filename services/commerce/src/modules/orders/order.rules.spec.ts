@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeChanges, findChanges, priceOrder, type CartPosition } from './order.rules.js';
+import type { CartPosition } from '../cart/cart.module.js';
+import { describeChanges, findChanges, priceOrder } from './order.rules.js';
 
 const mug: CartPosition = {
   productId: 'a',

@@ -1,27 +1,5 @@
-import {
-  SHIPPING_RUPEES,
-  variantName,
-  type OrderChange,
-  type PersonalisationAnswer,
-  type PersonalisationField,
-  type PlaceOrderBody,
-} from '@chhapai/contracts';
-
-/** A cart line at today's price per piece. */
-export interface CartPosition {
-  productId: string;
-  variant: { id: string; sku: string; options: Record<string, string> } | null;
-  name: string;
-  image: string;
-  quantity: number;
-  pricePaise: number;
-  /** Whether it can be ordered. */
-  isSold: boolean;
-  minimumQuantity: number;
-  /** The product's current personalisation fields, and the shopper's answers. */
-  fields: PersonalisationField[];
-  personalisation: PersonalisationAnswer[];
-}
+import { SHIPPING_RUPEES, variantName, type OrderChange, type PlaceOrderBody } from '@chhapai/contracts';
+import type { CartPosition } from '../cart/cart.module.js';
 
 export interface PricedOrder<Position = CartPosition> {
   positions: Position[];

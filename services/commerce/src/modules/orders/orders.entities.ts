@@ -20,8 +20,10 @@ import {
   Unique,
 } from 'typeorm';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
-import type { StockSource } from '../stock/stock.module.js';
 import { TaxDocumentEntity } from '../invoices/invoices.module.js';
+
+/** Which stock a line was taken from; null if it is made to order. */
+export type StockSource = 'product' | 'variant' | null;
 
 /** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
 const paise = { from: Number, to: (amount: number) => amount };

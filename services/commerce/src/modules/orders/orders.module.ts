@@ -7,7 +7,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
-import { ArtworkFiles } from './artwork-files.js';
+import { ArtworkFiles } from './artwork.js';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { MoveOrder } from './move-order.js';

@@ -6,10 +6,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Raw, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AddressesService } from '../addresses/addresses.module.js';
-import { BelowMinimum, missingFields, PersonalisationRequired, type CartLineState } from '../cart/cart.module.js';
-import { takeStock, type StockSource } from '../stock/stock.module.js';
-import { toPositions, type ReadPosition } from './cart-positions.js';
-import { OrderSubmissionEntity } from './orders.entities.js';
+import {
+  BelowMinimum,
+  missingFields,
+  PersonalisationRequired,
+  toPositions,
+  type CartLineState,
+  type ReadPosition,
+} from '../cart/cart.module.js';
+import { OrderSubmissionEntity, type StockSource } from './orders.entities.js';
+import { takeStock } from './order-stock.js';
 import { findChanges, priceOrder, type AgreedOrder, type PricedOrder } from './order.rules.js';
 import { toOrder } from './order-views.rules.js';
 import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './orders.errors.js';

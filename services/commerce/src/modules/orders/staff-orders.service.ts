@@ -19,8 +19,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { InvoiceIssuer } from '../invoices/invoices.module.js';
-import { ArtworkFiles } from './artwork-files.js';
-import type { FileDigests } from './artwork-hash.js';
+import { ArtworkFiles, type FileDigests } from './artwork.js';
 import { issueLateInvoice } from './issue-documents.js';
 import { MoveOrder } from './move-order.js';
 import {

@@ -4,9 +4,9 @@ import { StockMovementEntity } from './stock-movement.entity.js';
 import { StockMovementsController } from './stock-movements.controller.js';
 import { StockMovementsService } from './stock-movements.service.js';
 
-export { explainStock, type StockCause } from './take-stock.js';
-export { StockShort } from './take-stock.js';
-export { moveReservation, putBackStock, takeStock, type StockPieces, type StockSource } from './take-stock.js';
+export { StockShort } from './stock.errors.js';
+export { explainStock, type StockCause } from './stock-movements.service.js';
+export { StockMovementEntity };
 
 export const stockEntities = [StockMovementEntity];
 

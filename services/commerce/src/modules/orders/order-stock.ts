@@ -1,53 +1,34 @@
-import { errorCodes, type StockMovementKind, type StockShortage, variantName } from '@chhapai/contracts';
-import { DomainError } from '@chhapai/service-kit';
+import {
+  findOrderMove,
+  isMadeToOrder,
+  type MoveOrderBody,
+  type OrderStatus,
+  type StockShortage,
+  variantName,
+} from '@chhapai/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
-import { StockMovementEntity } from './stock-movement.entity.js';
-
-/** Why a stock changes, and who changes it. */
-export interface StockCause {
-  kind: StockMovementKind;
-  orderId?: string;
-  /** Email address of a staff member, or `shopper`. */
-  by: string;
-  byName?: string | undefined;
-  requestId?: string;
-}
-
-/** Sets the cause of the stock changes that follow in this transaction, for the triggers that record them. */
-export async function explainStock(tx: EntityManager, cause: StockCause): Promise<void> {
-  await tx.query(`SELECT set_config('chhapai.stock_cause', $1, true)`, [JSON.stringify(cause)]);
-}
-
-/** Fewer pieces are in stock than are wanted. */
-export class StockShort extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = errorCodes.stockShort;
-
-  /** `inCart` pieces are in the cart already. */
-  constructor(
-    override readonly details: StockShortage[],
-    inCart = 0,
-  ) {
-    const already = inCart > 0 ? [`You already have ${inCart} in your cart.`] : [];
-    super([...details.map(describe), ...already].join(' '));
-  }
-}
-
-function describe({ name, left }: StockShortage): string {
-  if (left === 0) return `${name} is sold out.`;
-  return left === 1 ? `Only 1 piece of ${name} is left.` : `Only ${left} pieces of ${name} are left.`;
-}
+import { explainStock, StockMovementEntity, StockShort, type StockCause } from '../stock/stock.module.js';
+import type { OrderEntity, OrderLineEntity, StockSource } from './orders.entities.js';
 
 /** Pieces of a product, or of one of its variants. */
-export interface StockPieces {
+interface StockPieces {
   productId: string;
   variantId: string | null;
   quantity: number;
 }
 
-/** Which stock a line was taken from; null if it is made to order. */
-export type StockSource = 'product' | 'variant' | null;
+type Line = Pick<
+  OrderLineEntity,
+  | 'productId'
+  | 'variantId'
+  | 'stockSource'
+  | 'quantity'
+  | 'personalisation'
+  | 'artwork'
+  | 'returnedQuantity'
+  | 'returnedCondition'
+>;
 
 /**
  * Takes pieces for an order, and returns which stock each was taken from. Throws `StockShort` with everything that is short.
@@ -61,21 +42,59 @@ export async function takeStock(
   cause: StockCause,
 ): Promise<StockSource[]> {
   const stocks = await lockStocks(tx, wanted);
-  const sources = wanted.map((line) => stocks.sourceOf(line));
-  const taken = totals(wanted, sources);
+  const lines = wanted.map((line) => ({ ...line, stockSource: stocks.sourceOf(line) }));
+  const taken = piecesOf(lines, ({ quantity }) => quantity);
   const short = taken.flatMap((pieces) => stocks.shortageOf(pieces));
   if (short.length > 0) throw new StockShort(short);
   await explainStock(tx, cause);
   for (const pieces of taken) await changeStock(tx, pieces, -pieces.quantity);
-  return sources;
+  return lines.map(({ stockSource }) => stockSource);
+}
+
+/**
+ * Applies a move to the pieces that the order took from stock, as the table of moves says. Expects the lines as they are after the
+ * move, including what came back. Personalised pieces are printed for their shopper and never go back.
+ */
+export async function moveStock(
+  tx: EntityManager,
+  { from, body, lines }: { from: OrderStatus; body: MoveOrderBody; lines: readonly Line[] },
+  cause: Omit<StockCause, 'kind'>,
+): Promise<void> {
+  const effect = findOrderMove(from, body.to)?.stock;
+  if (!effect) return;
+  const pieces = effect === 'return' ? goodPieces(lines, body.to) : piecesOf(lines, ({ quantity }) => quantity);
+  if (pieces.length === 0) return;
+  if (effect === 'use') await moveReservation(tx, pieces, { ...cause, kind: 'used' });
+  else if (effect === 'unuse') await moveReservation(tx, pieces, { ...cause, kind: 'unused' });
+  else await putBackStock(tx, pieces, { ...cause, kind: effect === 'release' ? 'released' : 'returned' });
+}
+
+/** The pieces that can be sold again: of a cancelled order those not made to order, of a returned one those in good condition. */
+const goodPieces = (lines: readonly Line[], to: OrderEntity['status']): StockPieces[] =>
+  piecesOf(lines, (line) => {
+    if (to === 'cancelled') return isMadeToOrder(line) ? 0 : line.quantity;
+    return line.returnedCondition === 'resaleable' ? (line.returnedQuantity ?? 0) : 0;
+  });
+
+/** The pieces of each stock, in the order of ids. */
+function piecesOf<Each extends Pick<Line, 'productId' | 'variantId' | 'stockSource'>>(
+  lines: readonly Each[],
+  countOf: (line: Each) => number,
+): StockPieces[] {
+  const stocks = new Map<string, StockPieces>();
+  for (const line of lines) {
+    const { productId, stockSource } = line;
+    if (!productId || !stockSource) continue;
+    const variantId = stockSource === 'variant' ? line.variantId : null;
+    const key = variantId ?? productId;
+    const quantity = (stocks.get(key)?.quantity ?? 0) + countOf(line);
+    if (quantity > 0) stocks.set(key, { productId, variantId, quantity });
+  }
+  return [...stocks].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, pieces]) => pieces);
 }
 
 /** Adds pieces to stocks. A variant that has none of its own any more shares that of its product. */
-export async function putBackStock(
-  tx: EntityManager,
-  pieces: readonly StockPieces[],
-  cause: StockCause,
-): Promise<void> {
+async function putBackStock(tx: EntityManager, pieces: readonly StockPieces[], cause: StockCause): Promise<void> {
   const stocks = await lockStocks(tx, pieces);
   await explainStock(tx, cause);
   for (const each of pieces) {
@@ -85,7 +104,7 @@ export async function putBackStock(
 }
 
 /** Records that reserved pieces are used, or that used ones are reserved again. */
-export async function moveReservation(
+async function moveReservation(
   tx: EntityManager,
   pieces: readonly StockPieces[],
   cause: StockCause & { kind: 'used' | 'unused' },
@@ -132,17 +151,4 @@ async function lockStocks(tx: EntityManager, wanted: readonly StockPieces[]) {
       return [{ productId, ...(variantId && { variantId }), name, wanted: quantity, left }];
     },
   };
-}
-
-/** The pieces of each stock, in the order of ids. */
-function totals(lines: readonly StockPieces[], sources: readonly StockSource[]): StockPieces[] {
-  const stocks = new Map<string, StockPieces>();
-  for (const [index, { productId, variantId, quantity }] of lines.entries()) {
-    const source = sources[index];
-    if (!source) continue;
-    const key = source === 'variant' ? variantId! : productId;
-    const before = stocks.get(key)?.quantity ?? 0;
-    stocks.set(key, { productId, variantId: source === 'variant' ? variantId : null, quantity: before + quantity });
-  }
-  return [...stocks].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, pieces]) => pieces);
 }

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { IllegalMove, MoveOrderBody, PersonalisationAnswer } from '@chhapai/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { UploadsService } from '../uploads/uploads.module.js';
+import { OrderLineEntity, type OrderEntity } from './orders.entities.js';
+
+/** SHA-256 of files by their ids; null for missing files. */
+export type FileDigests = ReadonlyMap<string, string | null>;
+
+/**
+ * Reads the files of artwork before an order is locked, because they are large. Under the lock, the lines are hashed with these
+ * digests: a line that refers to another file by then has no digest for it, and is refused.
+ */
+@Injectable()
+export class ArtworkFiles {
+  constructor(
+    @InjectRepository(OrderLineEntity) private readonly lines: Repository<OrderLineEntity>,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** The files of one line. */
+  ofLine(orderId: string, id: string): Promise<FileDigests> {
+    return this.digests({ orderId, id });
+  }
+
+  /** The files of all lines. */
+  ofOrder(orderId: string): Promise<FileDigests> {
+    return this.digests({ orderId });
+  }
+
+  private async digests(where: FindOptionsWhere<OrderLineEntity>): Promise<FileDigests> {
+    const lines = await this.lines.find({ select: { id: true, personalisation: true }, where });
+    const digests = new Map<string, string | null>();
+    for (const id of new Set(lines.flatMap(({ personalisation }) => fileIdsOf(personalisation))))
+      digests.set(id, await this.uploads.digest(id));
+    return digests;
+  }
+}
+
+const fileIdsOf = (answers: readonly PersonalisationAnswer[]): string[] =>
+  answers.flatMap(({ fileId }) => fileId ?? []);
+
+/**
+ * SHA-256 of what is printed on a line: the answers with every field, in the order of their keys, and the content of their files. Undefined
+ * if a file is missing.
+ */
+export function hashArtwork(answers: readonly PersonalisationAnswer[], files: FileDigests): string | undefined {
+  if (missingFiles(answers, files).length > 0) return undefined;
+  const content = answers
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, label, value = null, fileId = null, fileName = null }) => [
+      ...[key, label, value, fileId, fileName],
+      fileId && files.get(fileId),
+    ]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** Names of the files that a line needs and that are missing. */
+export const missingFiles = (answers: readonly PersonalisationAnswer[], files: FileDigests): string[] =>
+  answers
+    .filter(({ fileId }) => fileId !== undefined && !files.get(fileId))
+    .map(({ fileId, fileName }) => fileName ?? fileId!);
+
+type MoveFault = NonNullable<IllegalMove['faults']>[number];
+
+const startsProduction = ({ status }: OrderEntity, { to }: MoveOrderBody): boolean =>
+  status === 'confirmed' && to === 'printing';
+
+/** Lines whose artwork differs from what was approved. Lines approved before hashes were stored only need their files. */
+export function artworkFaults(order: OrderEntity, body: MoveOrderBody, files: FileDigests): MoveFault[] {
+  if (!startsProduction(order, body)) return [];
+  return order.lines
+    .filter(({ artwork }) => artwork === 'approved')
+    .flatMap(({ id, name, personalisation, artworkHash }) => {
+      const hash = hashArtwork(personalisation, files);
+      if (hash !== undefined && (artworkHash === null || artworkHash === hash)) return [];
+      const missing = missingFiles(personalisation, files);
+      const reason = missing.length > 0 ? `: ${missing.join(', ')} is missing` : '';
+      const message = `The artwork of “${name}” has changed since it was approved${reason}`;
+      return [{ field: `lines.${id}.artwork`, message }];
+    });
+}
+
+/** Stores the hashes of lines that were approved without one, with the start of their production. Returns all lines. */
+export async function storeMissingHashes(
+  tx: EntityManager,
+  order: OrderEntity,
+  body: MoveOrderBody,
+  files: FileDigests,
+): Promise<OrderLineEntity[]> {
+  if (!startsProduction(order, body)) return order.lines;
+  const lines = order.lines.map((line) => {
+    const isMissing = line.artwork === 'approved' && line.artworkHash === null;
+    return isMissing ? { ...line, artworkHash: hashArtwork(line.personalisation, files) ?? null } : line;
+  });
+  for (const [at, { id, artworkHash }] of lines.entries())
+    if (artworkHash !== order.lines[at]!.artworkHash) await tx.update(OrderLineEntity, { id }, { artworkHash });
+  return lines;
+}
