@@ -31,6 +31,7 @@ export { JobProgress, type Job } from './jobs/job-progress';
 export { useJob } from './jobs/use-job';
 export { useStoredJob } from './jobs/use-job';
 export type { ListColumn } from './list/list-columns';
+export { ListError, NoRows } from './list/list-messages';
 export { ListPager } from './list/list-pager';
 export { ListPage, type ListQuery, type ListReply } from './list/list-page';
 export { useListState, type ListState } from './list/list-state';

@@ -1,16 +1,15 @@
-import { type ReactNode } from 'react';
 import type { StaffConversation, StaffConversationsReply } from '@chhapai/contracts';
 import {
   Filters,
+  ListError,
   ListPager,
-  LoadError,
-  ToolButton,
+  NoRows,
   useShortcuts,
   useStaffMember,
   type ListState,
 } from '@chhapai/console-ui';
 import { Link, useNavigate, useSearchParams } from '@chhapai/host-api';
-import { Badge, EmptyState, Loading, SkeletonText, VisuallyHidden } from '@chhapai/ui';
+import { Badge, Loading, SkeletonText, VisuallyHidden } from '@chhapai/ui';
 import { fullTime, shortTime, shortStateNames, stateTones, visitorName } from './conversation-words.rules';
 import type { LiveState } from './follow-events';
 import { conversationsApi } from './staff-conversations.api';
@@ -35,29 +34,21 @@ export function ConversationList({ state, live, open }: ConversationListProps) {
   );
   const { data: reply, error, isFetching, currentData } = query;
   useRowKeys(reply, open);
-  const failed = error !== undefined && (
-    <LoadError
-      title={reply ? 'The list could not be updated' : 'The list could not be loaded'}
-      error={error}
-      busy={isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
   return (
     <div className={styles.list}>
       <Filters state={state} />
-      {failed}
+      {error !== undefined && <ListError state={state} query={query} />}
       {reply ? (
         <>
           {reply.data.length === 0 ? (
-            <NoConversations state={state} />
+            <NoRows state={state} nouns="conversations" empty={noConversations} />
           ) : (
             <Rows reply={reply} open={open} isOutdated={currentData === undefined} />
           )}
           <ListPager state={state} count={reply.data.length} reply={reply} isBusy={isFetching} />
         </>
       ) : (
-        !failed && <Pending />
+        error === undefined && <Pending />
       )}
     </div>
   );
@@ -177,22 +168,10 @@ function useRowKeys(reply: StaffConversationsReply | undefined, open: string | n
   ]);
 }
 
-function NoConversations({ state }: { state: ListState }): ReactNode {
-  if (!state.isFiltered && state.page === 1)
-    return (
-      <EmptyState
-        title="No conversations yet"
-        text="Conversations appear here as soon as visitors write in the chat on the contact page."
-      />
-    );
-  return (
-    <EmptyState
-      title="No conversations match"
-      text={state.isFiltered ? 'Change or clear the filters.' : 'This page is empty.'}
-      action={<ToolButton onClick={state.clearFilters}>Clear filters</ToolButton>}
-    />
-  );
-}
+const noConversations = {
+  title: 'No conversations yet',
+  text: 'Conversations appear here as soon as visitors write in the chat on the contact page.',
+};
 
 function Pending() {
   return (

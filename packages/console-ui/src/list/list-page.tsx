@@ -1,14 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ListTotal } from '@chhapai/contracts';
-import { EmptyState } from '@chhapai/ui';
 import { Filters } from '../filters/filters';
-import { LoadError } from '../load-error/load-error';
 import { ConsolePage, type Trail } from '../page/console-page';
 import { useShortcuts } from '../shortcuts/shortcuts';
-import { ToolButton } from '../tool-button';
 import { SelectionBar } from './selection-bar';
 import { ColumnMenu } from './column-menu';
 import type { ListColumn } from './list-columns';
+import { ListError, NoRows } from './list-messages';
 import { ListPager } from './list-pager';
 import { ListTable } from './list-table';
 import type { ListState } from './list-state';
@@ -75,7 +73,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <ConsolePage title={title} trail={trail} actions={actions}>
       <Filters state={state} />
       {notice}
-      {hasFailed && <ListError query={query} hasRows={reply !== undefined} />}
+      {hasFailed && <ListError state={state} query={query} />}
       <ListStatus {...props} isOutdated={isOutdated} />
       {(reply || !hasFailed) && (
         <>
@@ -87,7 +85,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             </div>
           )}
           {isEmpty ? (
-            <NoRows {...props} />
+            <NoRows state={state} nouns={props.noun[1]} empty={props.empty} />
           ) : (
             <ListTable
               caption={title}
@@ -133,29 +131,6 @@ const noRows: readonly never[] = [];
 
 function countOf({ count, exact }: ListTotal, [one, many]: readonly [string, string]): string {
   return `${count.toLocaleString('en-IN')}${exact ? '' : '+'} ${count === 1 ? one : many}`;
-}
-
-function NoRows<Row>({ state, empty, noun }: ListPageProps<Row>) {
-  if (!state.isFiltered && state.page === 1) return <EmptyState {...empty} />;
-  return (
-    <EmptyState
-      title={`No ${noun[1]} match`}
-      text={state.isFiltered ? 'Change or clear the filters.' : 'This page is empty.'}
-      action={<ToolButton onClick={state.clearFilters}>Clear filters</ToolButton>}
-    />
-  );
-}
-
-function ListError<Row>({ query, hasRows }: { query: ListQuery<Row>; hasRows: boolean }) {
-  return (
-    <LoadError
-      title={hasRows ? 'The list could not be updated' : 'The list could not be loaded'}
-      error={query.error}
-      {...(hasRows && { text: 'The list below may be out of date.' })}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
 }
 
 /** Time after which the list says that the server is slow, in milliseconds. */

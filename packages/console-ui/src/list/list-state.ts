@@ -46,6 +46,7 @@ export interface ListState {
   setSort(key: string): void;
   setColumns(ids: readonly string[] | undefined): void;
   showNextPage(cursor: string): void;
+  showFirstPage(): void;
   showPreviousPage(): void;
 }
 
@@ -68,6 +69,7 @@ export function useListState({
     const filters = valuesOf(params, filterNames(fields));
     const views = own ? [...given, ...own.views] : given;
     const view = views.find(({ id }) => id === params.get(VIEW));
+    const showFirstPage = () => go(withChanges(params, { [CURSOR]: undefined, [PAGE]: undefined }));
     const page = Math.max(1, Number.parseInt(params.get(PAGE) ?? '', 10) || 1);
     const columns = params.get(COLUMNS)?.split(',').filter(Boolean);
     return {
@@ -93,9 +95,8 @@ export function useListState({
         go(withChanges(params, { [CURSOR]: cursor, [PAGE]: String(page + 1) }), { state: { isNextPage: true } }),
       showPreviousPage: () =>
         // A page opened from a link has no previous page in the history, and cursors only lead forward.
-        (location.state as { isNextPage?: boolean } | null)?.isNextPage
-          ? void navigate(-1)
-          : go(withChanges(params, { [CURSOR]: undefined, [PAGE]: undefined })),
+        (location.state as { isNextPage?: boolean } | null)?.isNextPage ? void navigate(-1) : showFirstPage(),
+      showFirstPage,
     };
   }, [params, fields, given, own, defaultSort, location.state, navigate]);
 }
