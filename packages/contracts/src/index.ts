@@ -5,6 +5,8 @@ export * from './auth/auth.schema.js';
 export * from './auth/people.schema.js';
 export * from './auth/personal-data.schema.js';
 export * from './auth/permissions.js';
+export * from './auth/saved-addresses.paths.js';
+export * from './auth/saved-views.paths.js';
 export * from './auth/saved-views.schema.js';
 export * from './auth/session-states.schema.js';
 export * from './chat/chat.paths.js';

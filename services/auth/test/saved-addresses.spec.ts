@@ -1,4 +1,4 @@
-import { accountPaths, SavedAddressesReply, SavedAddressReply, type SavedAddress } from '@chhapai/contracts';
+import { savedAddressPaths, SavedAddressesReply, SavedAddressReply, type SavedAddress } from '@chhapai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
 
@@ -15,14 +15,14 @@ const home = {
   state: 'Uttar Pradesh',
   phone: '98765 43210',
 };
-const add = (browser: Browser, body: object = {}) => browser.post(accountPaths.addresses, { ...home, ...body });
+const add = (browser: Browser, body: object = {}) => browser.post(savedAddressPaths.list, { ...home, ...body });
 const added = async (browser: Browser, body?: object) => SavedAddressReply.parse((await add(browser, body)).reply).data;
 const list = async (browser: Browser) =>
-  SavedAddressesReply.parse((await browser.send('GET', accountPaths.addresses)).reply).data;
+  SavedAddressesReply.parse((await browser.send('GET', savedAddressPaths.list)).reply).data;
 const change = (browser: Browser, { _id, version }: SavedAddress, body: object) =>
-  browser.send('PATCH', accountPaths.address(_id), body, { 'if-match': `"${version}"` });
+  browser.send('PATCH', savedAddressPaths.one(_id), body, { 'if-match': `"${version}"` });
 const remove = (browser: Browser, { _id, version }: SavedAddress) =>
-  browser.send('DELETE', accountPaths.address(_id), undefined, { 'if-match': `"${version}"` });
+  browser.send('DELETE', savedAddressPaths.one(_id), undefined, { 'if-match': `"${version}"` });
 
 it('are stored as couriers need them, the first one as the default', async () => {
   const browser = await signedUp(auth, 'first@example.com');
@@ -72,7 +72,7 @@ it('are not overwritten by somebody who has not seen the latest change', async (
   const { reply } = replies.find(({ status }) => status === 412)!;
   expect(reply).toMatchObject({ code: 'address.changed', details: { current, fields: ['city'] } });
   expect((await remove(browser, address)).status).toBe(412);
-  const { status } = await browser.send('DELETE', accountPaths.address(address._id));
+  const { status } = await browser.send('DELETE', savedAddressPaths.one(address._id));
   expect(status).toBe(428);
 });
 
@@ -123,6 +123,6 @@ it('of other people can neither be seen, changed nor removed', async () => {
   expect(await list(stranger)).toEqual([]);
   expect((await change(stranger, address, { city: 'Agra' })).status).toBe(404);
   expect((await remove(stranger, address)).status).toBe(404);
-  expect((await auth.browser().send('GET', accountPaths.addresses)).status).toBe(401);
+  expect((await auth.browser().send('GET', savedAddressPaths.list)).status).toBe(401);
   expect(await list(owner)).toEqual([address]);
 });

@@ -1,4 +1,4 @@
-import { accountPaths, authPaths, type AuthReply } from '@chhapai/contracts';
+import { accountPaths, savedAddressPaths, authPaths, type AuthReply } from '@chhapai/contracts';
 import { randomBytes } from 'node:crypto';
 
 /** Somebody who calls the shop. */
@@ -42,7 +42,7 @@ export async function newShopper(url: string, name: string): Promise<Caller> {
       postalCode: '226001',
       country: 'India',
     };
-    await post(url, accountPaths.addresses, address, token);
+    await post(url, savedAddressPaths.list, address, token);
   };
   await signUp();
   const renew = async () => {

@@ -1,11 +1,11 @@
-import { accountPaths, type SaveAddressBody, type SavedAddress, type SavedAddressReply } from '@chhapai/contracts';
+import { savedAddressPaths, type SaveAddressBody, type SavedAddress, type SavedAddressReply } from '@chhapai/contracts';
 import { savedAddressesApi } from './saved-addresses.api';
 
 /** Adds an address to the address book. */
 export const saveAddressApi = savedAddressesApi.injectEndpoints({
   endpoints: (build) => ({
     saveDeliveryAddress: build.mutation<SavedAddress, SaveAddressBody>({
-      query: (body) => ({ url: accountPaths.addresses, method: 'POST', body }),
+      query: (body) => ({ url: savedAddressPaths.list, method: 'POST', body }),
       transformResponse: ({ data }: SavedAddressReply) => data,
       invalidatesTags: ['DeliveryAddress'],
     }),

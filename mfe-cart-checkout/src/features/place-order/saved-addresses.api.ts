@@ -1,4 +1,4 @@
-import { accountPaths, type SavedAddress, type SavedAddressesReply } from '@chhapai/contracts';
+import { savedAddressPaths, type SavedAddress, type SavedAddressesReply } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 
 /** The endpoints of the shopper's address book that the checkout needs. */
@@ -6,7 +6,7 @@ export const savedAddressesApi = api.enhanceEndpoints({ addTagTypes: ['DeliveryA
   endpoints: (build) => ({
     /** The argument is the shopper's email. */
     getDeliveryAddresses: build.query<SavedAddress[], string>({
-      query: () => accountPaths.addresses,
+      query: () => savedAddressPaths.list,
       transformResponse: ({ data }: SavedAddressesReply) => data,
       providesTags: ['DeliveryAddress', 'User'],
     }),

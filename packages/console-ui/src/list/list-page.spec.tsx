@@ -282,19 +282,6 @@ it('says why a list is empty, and clears filters that match nothing', async () =
   expect(router.state.location.search).toBe('');
 });
 
-it('leads back to the first page from a page that is empty or no longer available', async () => {
-  const beyond = await open(() => loaded(reply([])), '/admin/orders?page=2&after=abc');
-  expect(screen.getByRole('heading', { name: 'This page is empty' })).toBeTruthy();
-  beyond.unmount();
-  const error = { code: 'request.bad_cursor', message: 'This page of the list is no longer available.' };
-  const failed: ListQuery<Order> = { error, isFetching: false, refetch: vi.fn() };
-  const { router } = await open(() => failed, '/admin/orders?page=2&after=abc&sort=total');
-  expect(screen.getByRole('alert').textContent).toContain(error.message);
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'First page' }));
-  expect(router.state.location.search).toBe('?sort=total');
-});
-
 it('shows the failure until the next reply, while the button is busy', async () => {
   const failed = { isFetching: true, error: { message: 'The database is not available' }, refetch: vi.fn() };
   await open(() => failed);

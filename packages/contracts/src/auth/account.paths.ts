@@ -8,8 +8,6 @@ export const accountPaths = {
   /** The picture of the account, 256 × 256 pixels. The picture at a URL never changes. */
   avatarFile: (name: string) => `/media/avatars/${encodeURIComponent(name)}.webp`,
   password: '/api/account/password',
-  addresses: '/api/account/addresses',
-  address: (id: string) => `/api/account/addresses/${encodeURIComponent(id)}`,
   /** DELETE ends every session, this one included. */
   sessions: '/api/account/sessions',
   session: (id: string) => `/api/account/sessions/${encodeURIComponent(id)}`,
@@ -65,10 +63,4 @@ export const peoplePaths = {
 export const accountDeadLetterPaths = {
   list: '/api/admin/dead-letters/auth',
   retry: (id: string) => `/api/admin/dead-letters/auth/${encodeURIComponent(id)}/retry`,
-} as const;
-
-/** Views that staff save for themselves. `list` takes `?list=` with the path of a list; `one` takes PATCH and DELETE with `If-Match`. */
-export const savedViewPaths = {
-  list: '/api/admin/saved-views',
-  one: (id: string) => `/api/admin/saved-views/${encodeURIComponent(id)}`,
 } as const;

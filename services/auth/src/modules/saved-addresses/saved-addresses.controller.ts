@@ -1,5 +1,5 @@
 import {
-  accountPaths,
+  savedAddressPaths,
   ChangeAddressBody,
   SaveAddressBody,
   SavedAddressesReply,
@@ -13,7 +13,7 @@ import { MessageReply } from '../../message-reply.js';
 import { AddressNotFound, SavedAddressesService } from './saved-addresses.service.js';
 
 @SignedIn()
-@Controller(accountPaths.addresses)
+@Controller(savedAddressPaths.list)
 export class SavedAddressesController {
   constructor(private readonly addresses: SavedAddressesService) {}
 

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountPaths, errorCodes, pincodePaths, type SavedAddress } from '@chhapai/contracts';
+import { savedAddressPaths, errorCodes, pincodePaths, type SavedAddress } from '@chhapai/contracts';
 import { refused, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { openAccount, section } from '../testing/account-page';
 
-const LIST = `GET ${accountPaths.addresses}`;
-const ADD = `POST ${accountPaths.addresses}`;
-const CHANGE = `PATCH ${accountPaths.address('home')}`;
-const DELETE = `DELETE ${accountPaths.address('home')}`;
+const LIST = `GET ${savedAddressPaths.list}`;
+const ADD = `POST ${savedAddressPaths.list}`;
+const CHANGE = `PATCH ${savedAddressPaths.one('home')}`;
+const DELETE = `DELETE ${savedAddressPaths.one('home')}`;
 const home: SavedAddress = {
   _id: 'home',
   fullName: 'Asha Verma',
@@ -148,11 +148,11 @@ it('shows what was changed elsewhere, keeps the input, and saves it when asked a
 it('makes another address the default', async () => {
   const { http, toasts, click } = await open({
     [LIST]: reply(home, office),
-    [`PATCH ${accountPaths.address('office')}`]: { success: true, data: office },
+    [`PATCH ${savedAddressPaths.one('office')}`]: { success: true, data: office },
   });
   await click('Make default: Asha Verma, 5 Vibhuti Khand');
   await waitFor(() => expect(toasts).toEqual(['success: This is your default address now']));
-  expect(http.callsOf(`PATCH ${accountPaths.address('office')}`)).toMatchObject([{ body: { isDefault: true } }]);
+  expect(http.callsOf(`PATCH ${savedAddressPaths.one('office')}`)).toMatchObject([{ body: { isDefault: true } }]);
 });
 
 it('deletes an address and restores it', async () => {

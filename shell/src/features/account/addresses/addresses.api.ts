@@ -1,5 +1,5 @@
 import {
-  accountPaths,
+  savedAddressPaths,
   errorCodes,
   pincodePaths,
   type ChangeAddressBody,
@@ -26,18 +26,18 @@ const tag = 'SavedAddress';
 const addressesApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints({
   endpoints: (build) => ({
     getAccountAddresses: build.query<SavedAddress[], string>({
-      query: () => accountPaths.addresses,
+      query: () => savedAddressPaths.list,
       transformResponse: ({ data }: SavedAddressesReply) => data,
       providesTags: ['User', tag],
     }),
     addAddress: build.mutation<SavedAddress, AddressInput>({
-      query: (body) => ({ url: accountPaths.addresses, method: 'POST', body }),
+      query: (body) => ({ url: savedAddressPaths.list, method: 'POST', body }),
       transformResponse: ({ data }: SavedAddressReply) => data,
       invalidatesTags: [tag],
     }),
     changeAddress: build.mutation<SavedAddress, AddressChange>({
       query: ({ id, version, change }) => ({
-        url: accountPaths.address(id),
+        url: savedAddressPaths.one(id),
         method: 'PATCH',
         headers: { 'If-Match': `"${version}"` },
         body: change,
@@ -47,7 +47,7 @@ const addressesApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoint
     }),
     deleteAddress: build.mutation<unknown, Pick<SavedAddress, '_id' | 'version'>>({
       query: ({ _id, version }) => ({
-        url: accountPaths.address(_id),
+        url: savedAddressPaths.one(_id),
         method: 'DELETE',
         headers: { 'If-Match': `"${version}"` },
       }),

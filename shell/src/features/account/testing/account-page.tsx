@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { accountPaths, type Account } from '@chhapai/contracts';
+import { accountPaths, savedAddressPaths, type Account } from '@chhapai/contracts';
 import type { AuthActions } from '@chhapai/host-api';
 import { AuthContext } from '@chhapai/host-api/host';
 import { renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
@@ -42,7 +42,7 @@ export async function openAccount(http: Script = {}, user: typeof testShopper | 
       http: {
         [`GET ${accountPaths.get}`]: accountReply(),
         [`GET ${accountPaths.sessions}`]: { success: true, data: [] },
-        [`GET ${accountPaths.addresses}`]: { success: true, data: [] },
+        [`GET ${savedAddressPaths.list}`]: { success: true, data: [] },
         ...http,
       },
     },
