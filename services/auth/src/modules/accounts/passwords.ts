@@ -28,12 +28,18 @@ export class Passwords implements OnModuleInit {
   }
 
   hash(password: string): Promise<string> {
-    return hash(password, COST);
+    return hash(composed(password), COST);
   }
 
   /** Takes equally long without a hash, so that the time does not show which accounts exist. */
   async verify(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-    const isRight = await verify(passwordHash ?? this.dummyHash, password);
+    const stored = passwordHash ?? this.dummyHash;
+    const typed = composed(password);
+    // Hashes from before passwords were composed are of what the keyboard sent.
+    const isRight = (await verify(stored, typed)) || (typed !== password && (await verify(stored, password)));
     return isRight && passwordHash != null;
   }
 }
+
+/** Keyboards send the same letter as one or several characters, such as é, or Hindi letters with a dot (RFC 8265, section 4.2). */
+const composed = (password: string): string => password.normalize('NFC');
