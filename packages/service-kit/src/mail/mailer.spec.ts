@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -26,6 +26,24 @@ it.each([
   write('notes.txt', 31);
   await new Mailer({ MAIL_DIR: folder, MAIL_FROM, ...smtp }).deleteOldMessages();
   expect(readdirSync(folder).sort()).toEqual(['notes.txt', 'order-3.eml']);
+});
+
+it.each([
+  ['Chhapai: cards; banners <orders@chhapai.example>', 'From: "Chhapai: cards; banners" <orders@chhapai.example>'],
+  ['"Chhapai, Lucknow" <orders@chhapai.example>', 'From: "Chhapai, Lucknow" <orders@chhapai.example>'],
+  ['Chhapai (Lucknow) <orders@chhapai.example>', 'From: "Chhapai (Lucknow)" <orders@chhapai.example>'],
+])('comes from the sender %s, whatever is in the name', async (from, header) => {
+  const message = {
+    id: 'order-4',
+    to: { name: 'Asha', address: 'asha@example.com' },
+    subject: 'S',
+    text: 't',
+    html: 'h',
+  };
+  await new Mailer({ MAIL_DIR: folder, MAIL_FROM: from }).send(message, new AbortController().signal);
+  const mail = readFileSync(join(folder, 'order-4.eml'), 'utf8');
+  expect(mail).toContain(header);
+  expect(mail).toContain('Message-ID: <order-4@chhapai.example>');
 });
 
 it('has nothing to delete before the first message', async () => {

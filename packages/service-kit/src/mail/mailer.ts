@@ -61,7 +61,7 @@ export class Mailer {
 
   /** Resolves once the mail server has accepted the message. */
   send({ id, to, subject, text, html, attachments = [] }: MailMessage, signal: AbortSignal): Promise<void> {
-    const { MAIL_FROM: from } = this.env;
+    const from = senderOf(this.env.MAIL_FROM);
     const mail = {
       id,
       from,
@@ -74,7 +74,7 @@ export class Mailer {
         content,
         contentType: 'application/pdf',
       })),
-      messageId: `<${id}${from.slice(from.lastIndexOf('@'), -1)}>`,
+      messageId: `<${id}${from.address.slice(from.address.indexOf('@'))}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
     return this.deliver(mail, signal);
@@ -97,9 +97,16 @@ export class Mailer {
 
 interface Mail extends Omit<MailMessage, 'attachments'> {
   attachments: { filename: string; content: Buffer; contentType: string }[];
-  from: string;
+  from: { name: string; address: string };
   messageId: string;
   headers: Record<string, string>;
+}
+
+/** nodemailer would split a name with a comma, colon or semicolon into several addresses. */
+function senderOf(from: string): Mail['from'] {
+  const start = from.lastIndexOf(' <');
+  const name = from.slice(0, start).trim();
+  return { name: name.replace(/^"(.*)"$/, '$1'), address: from.slice(start + 2, -1) };
 }
 
 /** Loaded with the first message. */
