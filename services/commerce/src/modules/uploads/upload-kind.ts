@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import type { UploadKind } from '@chhapai/contracts';
 import { openPromise } from 'yauzl';
 import { extensionOf } from './upload-name.js';
@@ -16,6 +16,8 @@ const SIGNATURES: readonly (readonly [Signature, RegExp])[] = [
   ['zip', /^PK\x03\x04/],
   ['postscript', /^%!PS-Adobe/],
 ];
+/** An EPS file with a preview for Windows, as Illustrator and CorelDRAW save by default. The position of its PostScript follows. */
+const EPS_WITH_PREVIEW = /^\xc5\xd0\xd3\xc6[^]{4}/;
 /** CorelDRAW X4 and later save a ZIP archive that contains one of these. */
 const CDR_ENTRIES = new Set(['content/riffData.cdr', 'content/root.dat']);
 /** A CorelDRAW file has a few hundred entries at most. */
@@ -34,12 +36,21 @@ export async function detectUploadKind(path: string, name: string): Promise<Uplo
 async function readSignature(path: string): Promise<Signature | undefined> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
-    const start = buffer.subarray(0, bytesRead).toString('latin1');
-    return SIGNATURES.find(([, pattern]) => pattern.test(start))?.[0];
+    const start = await readStart(file, 0);
+    if (!EPS_WITH_PREVIEW.test(start)) return signatureOf(start);
+    const postscript = await readStart(file, Buffer.from(start, 'latin1').readUInt32LE(4));
+    return signatureOf(postscript) === 'postscript' ? 'postscript' : undefined;
   } finally {
     await file.close();
   }
+}
+
+const signatureOf = (start: string): Signature | undefined =>
+  SIGNATURES.find(([, pattern]) => pattern.test(start))?.[0];
+
+async function readStart(file: FileHandle, position: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, position);
+  return buffer.subarray(0, bytesRead).toString('latin1');
 }
 
 /** Illustrator saves PDF or PostScript; only the extension distinguishes its PDF files from others. */
