@@ -1,7 +1,17 @@
 import { accountPaths, authPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrLinkGoogleAccount } from '../src/modules/accounts/accounts.service.js';
-import { jobsDone, mailsTo, signedIn, signedUp, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
+import {
+  asha,
+  jobsDone,
+  mailsTo,
+  signedIn,
+  signedUp,
+  startAuth,
+  tokenIn,
+  type Auth,
+  type Browser,
+} from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth({ PUBLIC_ORIGIN: 'https://shop.example' })));
@@ -51,10 +61,10 @@ describe('verifying an email address', () => {
 });
 
 describe('changing the email address', () => {
-  const request = async (browser: Browser, email: string) => {
+  const request = async (browser: Browser, email: string, password?: string) => {
     const { reply } = await browser.send('GET', accountPaths.get);
     const { version } = reply.data as { version: number };
-    return browser.send('PATCH', accountPaths.get, { email }, { 'if-match': `"${version}"` });
+    return browser.send('PATCH', accountPaths.get, { email, password }, { 'if-match': `"${version}"` });
   };
   const confirm = (token: string) => post(proofPaths.confirmEmailChange, { token });
   const tokens = async (from: string, to: string) => {
@@ -82,6 +92,28 @@ describe('changing the email address', () => {
       emailVerified: true,
     });
     for (const token of both) expect(await confirm(token)).toMatchObject(linkInvalid);
+  });
+
+  it('needs only the new address and the password while the old one, which may be mistyped, is not verified', async () => {
+    const browser = await signedUp(auth, 'mistyped@example.con');
+    expect(await request(browser, 'typed-right@example.com', 'wrong')).toMatchObject({ status: 401 });
+    expect((await request(browser, 'typed-right@example.com', asha.password)).status).toBe(200);
+    const [mail] = await mailsTo(auth, 'typed-right@example.com', CONFIRM);
+    expect(mail!.text).not.toContain('your current address');
+    expect(await confirm(tokenIn(mail!))).toMatchObject({ status: 200, isChanged: true });
+    await signedIn(auth, 'typed-right@example.com');
+    await jobsDone(auth);
+    expect(await mailsTo(auth, 'mistyped@example.con', CONFIRM, 0)).toEqual([]);
+  });
+
+  it('needs a verified address even with the password', async () => {
+    const browser = await signedUp(auth, 'proven@example.com');
+    const [verification] = await mailsTo(auth, 'proven@example.com', VERIFY);
+    await post(proofPaths.verifyEmail, { token: tokenIn(verification!) });
+    await request(browser, 'proven-new@example.com', asha.password);
+    const [leave, adopt] = await tokens('proven@example.com', 'proven-new@example.com');
+    expect(await confirm(adopt)).toMatchObject({ isChanged: false });
+    expect(await confirm(leave)).toMatchObject({ isChanged: true });
   });
 
   it('is complete once when both are confirmed at the same moment', async () => {

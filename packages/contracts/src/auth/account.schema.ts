@@ -8,7 +8,7 @@ export const Account = z.object({
   _id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** The new email address while its change waits for confirmation at both addresses. */
+  /** The new email address while its change waits for confirmation. */
   pendingEmail: z.string().nullable(),
   emailVerified: z.boolean(),
   role: Role,
@@ -36,10 +36,18 @@ const NewPassword = CurrentPassword.min(MIN_PASSWORD_LENGTH, 'must have at least
 /** 256 random bits from a link. */
 const LinkToken = z.string().regex(/^[\w-]{20,100}$/, 'is not valid');
 
-/** A new `email` is only used once it is confirmed at both addresses. An empty `avatar` removes the picture. */
+/**
+ * A new `email` is only used once it is confirmed at both addresses. With the `password`, an address that is not verified need not
+ * confirm: it may have been mistyped. An empty `avatar` removes the picture.
+ */
 export const ChangeAccountBody = z
-  .strictObject({ name: SignupBody.shape.name.optional(), email: Email.optional(), avatar: z.literal('').optional() })
-  .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
+  .strictObject({
+    name: SignupBody.shape.name.optional(),
+    email: Email.optional(),
+    avatar: z.literal('').optional(),
+    password: CurrentPassword.optional(),
+  })
+  .refine(({ name, email, avatar }) => [name, email, avatar].some((value) => value !== undefined), 'Nothing to change');
 export type ChangeAccountBody = z.infer<typeof ChangeAccountBody>;
 
 /** `current` is not needed, and ignored, if the account has no password yet. */

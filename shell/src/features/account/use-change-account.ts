@@ -25,5 +25,5 @@ export function useChangeAccount(email: string) {
 }
 
 const isSameFieldChanged = (seen: Account, current: Account, change: ChangeAccountBody): boolean =>
-  (Object.keys(change) as (keyof ChangeAccountBody)[]).some((field) => seen[field] !== current[field]) ||
+  (['name', 'email', 'avatar'] as const).some((field) => field in change && seen[field] !== current[field]) ||
   (change.email !== undefined && seen.pendingEmail !== current.pendingEmail);

@@ -97,7 +97,9 @@ export class AccountMails implements OnModuleInit {
   private async leaveEmail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
-    return this.withLink(account, 'leave-email', account.pendingEmail, {
+    const { pendingEmail: email } = account;
+    if (await this.links.isUsed({ accountId, purpose: 'leave-email', email })) return undefined;
+    return this.withLink(account, 'leave-email', email, {
       subject: 'Confirm your new email address',
       paragraphs: [
         `You asked to change the email address of your account from ${account.email} to ${account.pendingEmail}.`,
@@ -111,12 +113,16 @@ export class AccountMails implements OnModuleInit {
   private async adoptEmail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
-    return this.withLink(account, 'adopt-email', account.pendingEmail, {
-      to: account.pendingEmail,
+    const { pendingEmail: email } = account;
+    const isLast = await this.links.isUsed({ accountId, purpose: 'leave-email', email });
+    return this.withLink(account, 'adopt-email', email, {
+      to: email,
       subject: 'Confirm your new email address',
       paragraphs: [
         'You asked to use this address for your account at Chhapai.',
-        'Please confirm it here, and with the link that we have sent to your current address. Both links work for 24 hours.',
+        isLast
+          ? 'Please confirm it here. The link works for 24 hours.'
+          : 'Please confirm it here, and with the link that we have sent to your current address. Both links work for 24 hours.',
       ],
       label: 'Confirm the address',
       warning: IGNORE,

@@ -9,7 +9,7 @@ import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService } from '../sessions/sessions.module.js';
 import { erasuresOf } from '../personal-data/personal-data.module.js';
 import { AccountChanged, LastAdmin } from './account.errors.js';
-import { accountView } from '../accounts/accounts.module.js';
+import { accountView, hasPassword } from '../accounts/accounts.module.js';
 import { ProvePassword } from './prove-password.js';
 
 const MAILS_PER_HOUR = 5;
@@ -44,7 +44,7 @@ export class AccountService {
   async change(id: string, version: number, change: ChangeAccountBody, network: string): Promise<Account> {
     const seen = await this.find(id);
     if (seen.version !== version) throw changed(seen, change);
-    const { email } = change;
+    const { email, password } = change;
     const isNewEmail = email !== undefined && email !== seen.email;
     if (isNewEmail) {
       await this.limits.count(`change-email ${id}`, MAILS_PER_HOUR);
@@ -52,24 +52,35 @@ export class AccountService {
         if (await this.accounts.findByEmail(email)) throw new EmailTaken();
       });
     }
+    const isProven = isNewEmail && password !== undefined && seen.emailVerifiedAt === null && hasPassword(seen);
+    if (isProven) await this.provePassword.execute(seen, password, 'password');
     return this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, id);
       if (account.version !== version) throw changed(account, change);
       if (change.name !== undefined) account.name = change.name;
       if (change.avatar === '') await this.avatars.remove(tx, account);
-      if (email !== undefined) await this.setPendingEmail(tx, account, isNewEmail ? email : null);
+      if (email !== undefined) await this.setPendingEmail(tx, account, isNewEmail ? email : null, isProven);
       account.version++;
       return accountView(await tx.save(account));
     });
   }
 
-  /** Starts a change of the email address. Without a new address, cancels one that waits for confirmation. */
-  private async setPendingEmail(tx: EntityManager, account: AccountEntity, email: string | null): Promise<void> {
+  /**
+   * Starts a change of the email address. Without a new address, cancels one that waits for confirmation. The old address need not
+   * confirm if the owner is proven in another way.
+   */
+  private async setPendingEmail(
+    tx: EntityManager,
+    account: AccountEntity,
+    email: string | null,
+    isProven: boolean,
+  ): Promise<void> {
     await this.links.end(tx, account.id, ['leave-email', 'adopt-email']);
     account.pendingEmail = email;
     account.pendingEmailAt = email === null ? null : new Date();
     if (email === null) return;
-    for (const job of ['email_change.leave', 'email_change.adopt']) {
+    if (isProven) await this.links.skip(tx, { accountId: account.id, purpose: 'leave-email', email });
+    for (const job of [...(isProven ? [] : ['email_change.leave']), 'email_change.adopt']) {
       await tx.query('SELECT graphile_worker.add_job($1, $2)', [job, { accountId: account.id }]);
     }
   }
@@ -131,8 +142,7 @@ export class AccountService {
 
 function changed(account: AccountEntity, change: ChangeAccountBody): AccountChanged {
   const current = accountView(account);
-  const fields = (Object.keys(change) as (keyof ChangeAccountBody)[]).filter(
-    (field) => change[field] !== current[field],
-  );
+  const { password: _, ...values } = change;
+  const fields = (Object.keys(values) as (keyof typeof values)[]).filter((field) => values[field] !== current[field]);
   return new AccountChanged({ current, fields });
 }

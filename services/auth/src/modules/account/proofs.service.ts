@@ -75,7 +75,7 @@ export class ProofsService {
       if (email === null || email !== link.email) throw new LinkInvalid();
       await this.links.markUsed(tx, link);
       const other = link.purpose === 'leave-email' ? 'adopt-email' : 'leave-email';
-      if (!(await this.links.isUsed(tx, { accountId, purpose: other, email }))) return false;
+      if (!(await this.links.isUsed({ accountId, purpose: other, email }, tx))) return false;
       await this.changeEmail(tx, account, email);
       return true;
     });

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPaths, errorCodes } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountReply, openAccount, section } from '../testing/account-page';
 
 const ACCOUNT = `GET ${accountPaths.get}`;
@@ -40,6 +40,36 @@ it('starts a change, which then waits for both addresses', async () => {
   expect(await email.findByText(/Waiting for confirmation at both addresses/)).toBeTruthy();
   expect(email.getByText('Change to rao@example.com')).toBeTruthy();
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'rao@example.com' } }]);
+});
+
+describe('an address that is not verified', () => {
+  const enter = async (http: Parameters<typeof openAccount>[0], password: string) => {
+    const opened = await openAccount({ [ACCOUNT]: accountReply({ emailVerified: false }), ...http });
+    const email = await section('Email');
+    await userEvent.click(email.getByRole('button', { name: 'Change email address' }));
+    await userEvent.type(email.getByLabelText('New email address'), 'rao@example.com');
+    if (password) await userEvent.type(email.getByLabelText('Your password'), password);
+    const form = within(email.getByLabelText('New email address').closest('form')!);
+    await userEvent.click(form.getByRole('button', { name: 'Send the link' }));
+    return { ...opened, email };
+  };
+
+  it('is changed with the password, and then waits only for the new one', async () => {
+    const pending = accountReply({ emailVerified: false, pendingEmail: 'rao@example.com', version: 4 });
+    const { http, email } = await enter({ [CHANGE]: pending }, 'mugs & pads');
+    expect(await email.findByText(/Open the link in the email we have sent to rao@example.com/)).toBeTruthy();
+    expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'rao@example.com', password: 'mugs & pads' } }]);
+  });
+
+  it('stays if the password is missing or wrong', async () => {
+    const wrong = refused({ status: 401, code: errorCodes.badCredentials, message: 'Your password is incorrect' });
+    const { http, email } = await enter({ [CHANGE]: () => Promise.reject(wrong) }, '');
+    const error = () => document.getElementById(`${email.getByLabelText('Your password').id}-error`)?.textContent;
+    expect(error()).toBe('Enter your password');
+    expect(http.callsOf(CHANGE)).toEqual([]);
+    await userEvent.type(email.getByLabelText('Your password'), 'wrong{Enter}');
+    await waitFor(() => expect(error()).toBe('Your password is incorrect'));
+  });
 });
 
 it('cancels a pending change by changing back', async () => {

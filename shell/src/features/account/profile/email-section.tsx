@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorCodes, type Account } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { Badge, Button, Notice, TextField } from '@chhapai/ui';
+import { Badge, Button, Notice, PasswordField, TextField } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
 import { emailError } from '../../../session-entry/field-errors.rules';
 import { useSendVerificationMutation } from '../account.api';
@@ -9,7 +9,7 @@ import { AccountSection } from '../account-section';
 import { useChangeAccount } from '../use-change-account';
 import section from '../account-section.module.css';
 
-/** The email address: whether it is verified, and its change, which both addresses must confirm. */
+/** The email address: whether it is verified, and its change. One that is not verified may be mistyped: the password stands in for it. */
 export function EmailSection({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account;
   return (
@@ -75,7 +75,9 @@ function PendingChange({ account, pendingEmail }: { account: Account; pendingEma
         </Button>
       }
     >
-      Waiting for confirmation at both addresses. Open the link in each of the two emails we have sent.
+      {account.emailVerified
+        ? 'Waiting for confirmation at both addresses. Open the link in each of the two emails we have sent.'
+        : `Waiting for confirmation. Open the link in the email we have sent to ${pendingEmail}.`}
     </Notice>
   );
 }
@@ -84,6 +86,7 @@ function ChangeEmail({ account }: { account: Account }) {
   const { notify } = useHost();
   const change = useChangeAccount(account.email);
   const [isOpen, setIsOpen] = useState(false);
+  const asksPassword = !account.emailVerified && account.hasPassword;
   const close = () => setIsOpen(false);
   if (!isOpen)
     return (
@@ -95,36 +98,60 @@ function ChangeEmail({ account }: { account: Account }) {
     );
   const validate = (values: FormData) => {
     const typed = emailOf(values);
-    const error = typed === account.email ? 'This is already your address' : emailError(typed);
-    return error ? { email: error } : {};
+    const email = typed === account.email ? 'This is already your address' : emailError(typed);
+    const password = asksPassword && values.get('password') === '' ? 'Enter your password' : undefined;
+    return { ...(email && { email }), ...(password && { password }) };
   };
+  const submit = (values: FormData) =>
+    change(account, {
+      email: emailOf(values),
+      ...(asksPassword && { password: String(values.get('password')) }),
+    });
   const done = () => {
     close();
-    notify.success('We have written to both addresses', { id: 'account' });
+    notify.success(asksPassword ? 'We have written to your new address' : 'We have written to both addresses', {
+      id: 'account',
+    });
   };
   return (
     <div className={section.form}>
       <RequestForm
-        submitLabel="Send the links"
+        submitLabel={asksPassword ? 'Send the link' : 'Send the links'}
         failed="Your email address could not be changed. Please try again."
         validate={validate}
-        onSubmit={(values) => change(account, { email: emailOf(values) })}
+        onSubmit={submit}
         onDone={done}
         onCancel={close}
-        fieldOf={{ [errorCodes.emailTaken]: 'email' }}
+        fieldOf={{ [errorCodes.emailTaken]: 'email', [errorCodes.badCredentials]: 'password' }}
       >
-        {({ email }) => (
-          <TextField
-            label="New email address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            hint="We send a link to your old and your new address. Your address changes once you have opened both."
-            autoFocus
-            required
-            maxLength={254}
-            error={email}
-          />
+        {({ email, password }) => (
+          <>
+            <TextField
+              label="New email address"
+              name="email"
+              type="email"
+              autoComplete="email"
+              hint={
+                asksPassword
+                  ? 'We send a link to your new address. Your address changes once you have opened it.'
+                  : 'We send a link to your old and your new address. Your address changes once you have opened both.'
+              }
+              autoFocus
+              required
+              maxLength={254}
+              error={email}
+            />
+            {asksPassword && (
+              <PasswordField
+                label="Your password"
+                name="password"
+                autoComplete="current-password"
+                required
+                maxLength={200}
+                error={password}
+              />
+            )}
+          </>
         )}
       </RequestForm>
     </div>
