@@ -9,7 +9,7 @@ import { ChannelEntity, ReleaseEntity, ReleasesModule } from './releases/release
 import { StaffModule } from './staff/staff.module.js';
 import { TeamEntity, TeamKeyEntity, TeamsModule, TeamTokenEntity, UsedSignatureEntity } from './teams/teams.module.js';
 
-export { acceptArchives } from './publishing/archive-upload.js';
+export { acceptArchives } from './publishing/unpack-archive.js';
 
 export const registryEntities = [
   AuditEntryEntity,

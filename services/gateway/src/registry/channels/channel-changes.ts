@@ -1,10 +1,21 @@
-import { In, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { recordEvent } from '../audit/index.js';
-import { ChannelEntity, ReleaseEntity, RELEASES_CHANNEL, type ReleaseName } from '../releases/releases.module.js';
+import {
+  ChannelEntity,
+  readReleaseState,
+  readStateVersion,
+  ReleaseEntity,
+  RELEASES_CHANNEL,
+  type ReleaseName,
+  type ReleaseState,
+} from '../releases/releases.module.js';
 import { ReleaseStateConflict } from './channels.errors.js';
 
 /** Arbitrary, but the same in every gateway. */
 const ADVISORY_LOCK = 7_361_005;
+/** After this many attempts, each outdated by another change, the check runs while holding the lock. */
+const OPTIMISTIC_ATTEMPTS = 3;
 const NO_CANARY = { canaryVersion: null, canaryShare: null, canarySince: null, canarySet: null };
 /** The current time. The start of the transaction may be earlier than that of a transaction it waited for. */
 const now = () => 'clock_timestamp()';
@@ -22,6 +33,49 @@ export interface ChannelEvent {
 export type ChangeRequest = Omit<ChannelEvent, 'action'>;
 
 export type Withdrawal = ReleaseName & ChangeRequest;
+
+/** Checks a change without holding the lock, and applies it only if the release state is still the same. */
+@Injectable()
+export class CheckedChange {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** `check` throws to refuse the change; its result is passed to `write`, which runs in the transaction of the change. */
+  async run<Checked, Written>(
+    check: (state: ReleaseState) => Promise<Checked>,
+    write: (tx: EntityManager, checked: Checked) => Promise<Written>,
+  ): Promise<Written> {
+    for (let attempt = 0; attempt < OPTIMISTIC_ATTEMPTS; attempt++) {
+      const before = await this.dataSource.transaction('REPEATABLE READ', async (tx) => ({
+        version: await readStateVersion(tx),
+        state: await readReleaseState(tx),
+      }));
+      const checked = await check(before.state);
+      const written = await this.locked(async (tx) => {
+        if ((await readStateVersion(tx)) !== before.version) return undefined;
+        return { value: await write(tx, checked) };
+      });
+      if (written) return written.value;
+    }
+    return this.locked(async (tx) => write(tx, await check(await readReleaseState(tx))));
+  }
+
+  /**
+   * One at a time in this process: a transaction that waits for the lock occupies a connection, and enough of them would leave none for
+   * the check of the one that holds it.
+   */
+  private locked<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const running = this.last.then(() =>
+      this.dataSource.transaction(async (tx) => {
+        await lockReleases(tx);
+        return work(tx);
+      }),
+    );
+    this.last = running.catch(() => undefined);
+    return running;
+  }
+}
 
 /** Blocks every other change to the release state until the transaction ends. */
 export async function lockReleases(tx: EntityManager): Promise<void> {

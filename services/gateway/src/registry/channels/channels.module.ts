@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Gate } from '../gate/index.js';
 import { ReleasesModule } from '../releases/releases.module.js';
+import { CheckedChange } from './channel-changes.js';
 import { ChannelsController } from './channels.controller.js';
 import { ChannelsService } from './channels.service.js';
-import { CheckedChange } from './checked-change.js';
 import { RollBack } from './roll-back.js';
 
 export { lockChannel, lockReleases, notifyGateways, setCanary, setLive, withdrawCanary } from './channel-changes.js';
@@ -20,7 +20,7 @@ export {
   requireReleases,
 } from './channels.queries.js';
 export { releaseEntry, type ListedRelease } from './release-entry.rules.js';
-export { CheckedChange } from './checked-change.js';
+export { CheckedChange };
 
 @Module({
   imports: [ReleasesModule],

@@ -5,6 +5,7 @@ import { recordEvent } from '../audit/index.js';
 import { Gate } from '../gate/index.js';
 import { ChannelEntity, type ReleaseName, type ReleaseState } from '../releases/releases.module.js';
 import {
+  CheckedChange,
   lockChannel,
   setCanary,
   setLive,
@@ -14,7 +15,6 @@ import {
 } from './channel-changes.js';
 import { ReleaseRefused, ReleaseStateConflict } from './channels.errors.js';
 import { changedReleases, getTrustedRelease, requireReleases } from './channels.queries.js';
-import { CheckedChange } from './checked-change.js';
 
 const SHELL = 'shell';
 

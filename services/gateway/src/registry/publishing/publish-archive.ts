@@ -2,21 +2,49 @@ import type { IncomingMessage } from 'node:http';
 import { gateRules, type ChangedReleases, type GateFinding, type PublishQuery } from '@chhapai/contracts';
 import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { CheckedChange, ReleaseRefused } from '../channels/channels.module.js';
-import { Gate } from '../gate/index.js';
-import { LiveReleases, ReleaseStore } from '../releases/releases.module.js';
-import type { AuthenticatedTeam } from '../teams/teams.module.js';
-import { archiveStream } from './archive-upload.js';
-import { prepareReleases, type PreparedRelease, type PublishedFiles } from './prepare-releases.js';
-import { ArchiveRefused } from './publishing.errors.js';
-import { findPublished, registerReleases } from './register-releases.js';
-import { unpackArchive } from './unpack-archive.js';
-import { verifyReleases, type SignedRelease } from './verify-releases.js';
-import { removeUnregistered, Workspace } from './workspace.js';
+import { recordEvent } from '../audit/index.js';
+import {
+  changedReleases,
+  CheckedChange,
+  notifyGateways,
+  ReleaseRefused,
+  setCanary,
+  setLive,
+} from '../channels/channels.module.js';
+import { checkRecord, Gate } from '../gate/index.js';
+import { integrityOf, LiveReleases, nameOf, ReleaseEntity, ReleaseStore } from '../releases/releases.module.js';
+import {
+  consumeSignature,
+  findActiveKey,
+  kidOf,
+  readSignature,
+  requireValidToken,
+  SignatureRefused,
+  type AuthenticatedTeam,
+} from '../teams/teams.module.js';
+import { ArchiveRefused, VersionTaken } from './publishing.errors.js';
+import { unpackArchive, type UnpackedApp } from './unpack-archive.js';
+import {
+  prepareReleases,
+  removeUnregistered,
+  Workspace,
+  type PreparedRelease,
+  type PublishedFiles,
+  type SignedRelease,
+} from './workspace.js';
 
 const ALWAYS_REFUSED: readonly string[] = gateRules.never;
+const now = () => 'clock_timestamp()';
+
+interface Publication {
+  releases: readonly PreparedRelease[];
+  findings: readonly GateFinding[];
+  options: PublishQuery;
+  team: AuthenticatedTeam;
+  workspace: Workspace;
+}
 
 /** Publishes all apps of an archive or, leaving nothing behind, none of them. */
 @Injectable()
@@ -47,7 +75,7 @@ export class PublishArchive {
     { folder }: Workspace,
     team: AuthenticatedTeam,
   ): Promise<SignedRelease[]> {
-    const apps = await unpackArchive(archiveStream(archive), {
+    const apps = await unpackArchive(archive, {
       folder,
       signal: AbortSignal.timeout(this.env.UPLOAD_TIMEOUT_MS),
       requireApp: (app) => team.requireApp(app),
@@ -120,4 +148,106 @@ export class PublishArchive {
 /** While a release is held, most findings are only warnings. */
 function refuseUnlessHeld(findings: GateFinding[], { hold }: PublishQuery): void {
   if (findings.some(({ rule }) => !hold || ALWAYS_REFUSED.includes(rule))) throw new ReleaseRefused(findings);
+}
+
+/** Verifies every app of an archive; throws with all findings. Signatures are used up even if the release is refused later. */
+async function verifyReleases(tx: EntityManager, apps: readonly UnpackedApp[], team: string): Promise<SignedRelease[]> {
+  const findings: GateFinding[] = [];
+  const releases: SignedRelease[] = [];
+  for (const unpacked of apps) {
+    const checked = checkRecord(unpacked);
+    findings.push(...checked.findings);
+    if (findings.length > 0 || !checked.record || !unpacked.record) continue;
+    releases.push(await verifySignature(tx, unpacked, { record: checked.record, recordBytes: unpacked.record }, team));
+  }
+  if (findings.length > 0) throw new ReleaseRefused(findings);
+  return releases;
+}
+
+async function verifySignature(
+  tx: EntityManager,
+  { app, folder, signature = '' }: UnpackedApp,
+  { record, recordBytes }: Pick<SignedRelease, 'record' | 'recordBytes'>,
+  team: string,
+): Promise<SignedRelease> {
+  const key = await findActiveKey(tx, kidOf(signature) ?? '');
+  if (key?.team !== team) throw new SignatureRefused(`${app} must be signed with the active key of team ${team}`);
+  const claims = await readSignature(signature, key.publicKey).catch((cause: unknown) => {
+    throw new SignatureRefused(`The signature of ${app} was not made with the key of team ${team}`, { cause });
+  });
+  const { version } = record;
+  const integrity = integrityOf(recordBytes);
+  if (claims.app !== app || claims.version !== version || claims.record !== integrity) {
+    throw new SignatureRefused(`The signature of ${app} is for a different release than the one in the archive`);
+  }
+  await consumeSignature(tx, claims);
+  return { app, version, folder, record, recordBytes, integrity, signature, kid: key.kid };
+}
+
+/** Stores the rows and installs the files of releases and shows them to visitors. Has no effect if it throws. */
+async function registerReleases(tx: EntityManager, publication: Publication): Promise<ChangedReleases['releases']> {
+  const { releases, team, workspace } = publication;
+  const added: PreparedRelease[] = [];
+  // The token may have been revoked and the key retired since the request began, perhaps because they were stolen.
+  await requireValidToken(tx, team);
+  for (const release of releases) {
+    if (!(await findActiveKey(tx, release.kid))) {
+      throw new SignatureRefused(`The key of team ${team.name} has just been replaced`);
+    }
+    const { app, version, bytes } = release;
+    const published = await findPublished(tx, release);
+    if (published === 'retained') continue;
+    if (published === 'pruned') {
+      await tx.update(ReleaseEntity, { app, version }, { prunedAt: null, bytes: String(bytes), lastUsedAt: now });
+    } else {
+      await insertRelease(tx, release, publication);
+    }
+    added.push(release);
+  }
+  await workspace.install(releases.filter((release) => added.includes(release) || !workspace.isInstalled(release)));
+  for (const release of releases) await showRelease(tx, release, added.includes(release), publication);
+  if (added.length > 0) await notifyGateways(tx);
+  return changedReleases(tx, releases);
+}
+
+/** Whether a release was published before, and if so whether its files are still there. Throws `VersionTaken` if its content differs. */
+async function findPublished(
+  db: EntityManager,
+  release: Pick<SignedRelease, 'app' | 'version' | 'integrity'>,
+): Promise<'retained' | 'pruned' | undefined> {
+  const [stored] = await db.query<{ record: string; isPruned: boolean }[]>(
+    `SELECT record::text AS record, pruned_at IS NOT NULL AS "isPruned" FROM releases WHERE app = $1 AND version = $2`,
+    [release.app, release.version],
+  );
+  if (!stored) return undefined;
+  if (integrityOf(Buffer.from(stored.record)) !== release.integrity) throw new VersionTaken(release);
+  return stored.isPruned ? 'pruned' : 'retained';
+}
+
+/** Inserts a release with SQL, because the record must be stored as the text that was signed. */
+async function insertRelease(
+  tx: EntityManager,
+  { app, version, recordBytes, signature, kid, bytes }: PreparedRelease,
+  { findings, team, options }: Publication,
+): Promise<void> {
+  const own = findings.filter((finding) => finding.app === app);
+  await tx.query(
+    `INSERT INTO releases (app, version, record, signature, kid, team, message, bytes, findings, published_at, last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp(), clock_timestamp())`,
+    [app, version, recordBytes.toString(), signature, kid, team.name, options.message, bytes, JSON.stringify(own)],
+  );
+}
+
+async function showRelease(
+  tx: EntityManager,
+  release: PreparedRelease,
+  isNew: boolean,
+  { releases, team, options: { canary, hold, message: reason } }: Publication,
+): Promise<void> {
+  const { app, version, integrity: record, kid } = release;
+  const event = { by: team.name, action: 'release.published', reason, details: { record, kid } };
+  const set = releases.length > 1 ? releases.map(nameOf).sort().join(', ') : null;
+  if (canary !== undefined) await setCanary(tx, release, { share: canary, set }, event);
+  else if (!hold) await setLive(tx, release, event);
+  else if (isNew) await recordEvent(tx, { ...event, app, version, details: { ...event.details, held: true } });
 }

@@ -1,18 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
-import type { Transform } from 'node:stream';
+import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { AppName, RECORD_FILE, SBOM_FILE, SIGNATURE_FILE } from '@chhapai/contracts';
+import { AppName, ARCHIVE_TYPE, RECORD_FILE, releasePaths, SBOM_FILE, SIGNATURE_FILE } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
+import { errorCodes, type FastifyInstance } from 'fastify';
 import { extract, type Extract } from 'tar-stream';
 import { integrityOf } from '../releases/releases.module.js';
-import { limitBytes } from './archive-upload.js';
 import { ArchiveRefused } from './publishing.errors.js';
 
 type Entry = Extract extends AsyncIterable<infer OneEntry> ? OneEntry : never;
 
 const MB = 1024 * 1024;
+/** Compressed size. The five apps of the shop unpack to less than 3 MB. */
+const MAX_ARCHIVE_BYTES = 16 * MB;
+/** How long the rest of a refused upload is read, for clients that read the reply only after sending everything. */
+const DRAIN_MS = 2_000;
 /** All files and tar headers of an archive. */
 const MAX_UNPACKED_BYTES = 64 * MB;
 const MAX_FILE_BYTES = 8 * MB;
@@ -42,8 +47,22 @@ interface Unpacking {
   requireApp(app: string): void;
 }
 
-/** Unpacks an archive into a folder. Stops reading at the first fault. */
-export async function unpackArchive(archive: Transform, unpacking: Unpacking): Promise<UnpackedApp[]> {
+/** Lets only the publish endpoint receive archives, as unparsed streams. */
+export function acceptArchives(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(ARCHIVE_TYPE, (request, body, done) => {
+    if (request.routeOptions.url === releasePaths.all) done(null, body);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(ARCHIVE_TYPE), undefined);
+  });
+  fastify.addHook('onResponse', async ({ raw, routeOptions }) => {
+    if (raw.complete || routeOptions.url !== releasePaths.all) return;
+    const timer = setTimeout(() => raw.destroy(), DRAIN_MS).unref();
+    raw.once('end', () => clearTimeout(timer)).resume();
+  });
+}
+
+/** Unpacks an uploaded archive into a folder. Stops reading at the first fault. */
+export async function unpackArchive(upload: IncomingMessage, unpacking: Unpacking): Promise<UnpackedApp[]> {
+  const archive = archiveStream(upload);
   const apps = new Map<string, UnpackedApp>();
   const names = new ArchiveNames();
   const entries = extract();
@@ -59,6 +78,31 @@ export async function unpackArchive(archive: Transform, unpacking: Unpacking): P
     archive.destroy();
   }
   return [...apps.values()];
+}
+
+/** The bytes of an upload, which fails when it exceeds the limit or is cut off. The connection stays open for the reply. */
+function archiveStream(body: IncomingMessage): Transform {
+  const bytes = limitBytes(MAX_ARCHIVE_BYTES, archiveTooLarge);
+  if (Number(body.headers['content-length'] ?? 0) > MAX_ARCHIVE_BYTES) return bytes.destroy(archiveTooLarge());
+  const onClose = () => {
+    if (!body.readableEnded)
+      bytes.destroy(new ArchiveRefused('The connection was closed before the archive was complete'));
+  };
+  if (body.destroyed) onClose();
+  body.on('close', onClose);
+  body.on('error', () => undefined);
+  return body.pipe(bytes);
+}
+
+function limitBytes(limit: number, error: () => Error): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
+      seen += chunk.length;
+      if (seen > limit) done(error());
+      else done(null, chunk);
+    },
+  });
 }
 
 async function unpackEntry(
@@ -145,6 +189,7 @@ function toArchiveError(error: unknown, signal: AbortSignal): unknown {
   return new ArchiveRefused(`The archive is not a gzipped tar file, or is damaged: ${message}`);
 }
 
+const archiveTooLarge = () => new ArchiveRefused(`The archive is larger than ${MAX_ARCHIVE_BYTES / MB} MB`);
 const unpackedTooLarge = () => new ArchiveRefused(`The unpacked archive is larger than ${MAX_UNPACKED_BYTES / MB} MB`);
 
 /** A name that is safe to repeat in a message. */

@@ -1,67 +1,19 @@
 import { ReleaseRecord, type GateFinding, type GateRule } from '@chhapai/contracts';
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { ReleaseRefused } from '../channels/channels.module.js';
-import { integrityOf, isInnerPath } from '../releases/releases.module.js';
-import { consumeSignature, findActiveKey, kidOf, readSignature, SignatureRefused } from '../teams/teams.module.js';
-import type { UnpackedApp } from './unpack-archive.js';
+import { isInnerPath } from '../releases/releases.module.js';
 
 const MAX_VERSION_LENGTH = 60;
 const MAX_FINDINGS = 20;
 
-/** An unpacked app whose files match its record, and whose record its team has just signed. */
-export interface SignedRelease {
+/** An app as it was unpacked: the bytes of its record, and its files by path. */
+interface UnpackedRelease {
   app: string;
-  version: string;
-  folder: string;
-  record: ReleaseRecord;
-  /** The bytes that were signed, and their digest. */
-  recordBytes: Buffer;
-  integrity: string;
-  signature: string;
-  kid: string;
-}
-
-/** Verifies every app of an archive; throws with all findings. Signatures are used up even if the release is refused later. */
-export async function verifyReleases(
-  tx: EntityManager,
-  apps: readonly UnpackedApp[],
-  team: string,
-): Promise<SignedRelease[]> {
-  const findings: GateFinding[] = [];
-  const releases: SignedRelease[] = [];
-  for (const unpacked of apps) {
-    const checked = checkRecord(unpacked);
-    findings.push(...checked.findings);
-    if (findings.length > 0 || !checked.record || !unpacked.record) continue;
-    releases.push(await verifySignature(tx, unpacked, { record: checked.record, recordBytes: unpacked.record }, team));
-  }
-  if (findings.length > 0) throw new ReleaseRefused(findings);
-  return releases;
-}
-
-async function verifySignature(
-  tx: EntityManager,
-  { app, folder, signature = '' }: UnpackedApp,
-  { record, recordBytes }: Pick<SignedRelease, 'record' | 'recordBytes'>,
-  team: string,
-): Promise<SignedRelease> {
-  const key = await findActiveKey(tx, kidOf(signature) ?? '');
-  if (key?.team !== team) throw new SignatureRefused(`${app} must be signed with the active key of team ${team}`);
-  const claims = await readSignature(signature, key.publicKey).catch((cause: unknown) => {
-    throw new SignatureRefused(`The signature of ${app} was not made with the key of team ${team}`, { cause });
-  });
-  const { version } = record;
-  const integrity = integrityOf(recordBytes);
-  if (claims.app !== app || claims.version !== version || claims.record !== integrity) {
-    throw new SignatureRefused(`The signature of ${app} is for a different release than the one in the archive`);
-  }
-  await consumeSignature(tx, claims);
-  return { app, version, folder, record, recordBytes, integrity, signature, kid: key.kid };
+  record?: Buffer;
+  files: ReadonlyMap<string, { integrity: string; bytes: number }>;
 }
 
 /** Parses the record of an unpacked app and compares it with the files. */
-function checkRecord(unpacked: UnpackedApp): { record?: ReleaseRecord; findings: GateFinding[] } {
+export function checkRecord(unpacked: UnpackedRelease): { record?: ReleaseRecord; findings: GateFinding[] } {
   const finding = (message: string, rule: GateRule = 'record'): GateFinding => ({ app: unpacked.app, rule, message });
   const json = parseJson(unpacked.record);
   if (json === undefined) return { findings: [finding('release.json is missing or is not JSON in UTF-8')] };
@@ -94,7 +46,7 @@ function* findNameFaults({ app, scope, version }: ReleaseRecord, folder: string)
   if (scope !== expected) yield `the scope must be ${expected}, but is ${scope}`;
 }
 
-function* findFileFaults(record: ReleaseRecord, files: UnpackedApp['files']): Generator<string> {
+function* findFileFaults(record: ReleaseRecord, files: UnpackedRelease['files']): Generator<string> {
   for (const path of files.keys()) {
     if (!Object.hasOwn(record.files, path)) yield `${path} is not in release.json`;
   }
