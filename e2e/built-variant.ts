@@ -14,7 +14,7 @@ type Scripts = Map<string, string>;
 export type Edit = (script: string, path: string) => string;
 
 /**
- * Copies the build of an app into the new folder `into` and edits its scripts, which makes it another valid version:
+ * Copies the build of an app into the new folder `into` and edits its scripts, which makes it a new valid version:
  * integrity hashes inside the scripts and in the release record are updated.
  */
 export async function builtVariant(app: string, into: string, edit: Edit): Promise<string> {
@@ -44,13 +44,13 @@ export const addComment =
   (script, path) =>
     COMMENTED.test(path) ? `${script}\n/* ${comment} */\n` : script;
 
-/** Publishes another version of an app and waits until the gateway serves it. Returns the version. */
+/** Publishes a new version of an app and waits until the gateway serves it. Returns the version. */
 export async function releaseVariant(shop: TemporaryShop, app: string, edit?: Edit): Promise<string> {
   const versions = await releaseVariants(shop, [app], edit);
   return versions[app]!;
 }
 
-/** Publishes another version of each app at once, and waits until the gateway serves them. Returns the versions by app. */
+/** Publishes a new version of each app at once, and waits until the gateway serves them. Returns the versions by app. */
 export async function releaseVariants(
   shop: TemporaryShop,
   apps: readonly string[],

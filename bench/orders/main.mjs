@@ -1,5 +1,5 @@
 /**
- * Measures the staff's lists among 1,000,000 orders, on an embedded PostgreSQL: orders, returns, invoices and credit notes with
+ * Measures staff lists with 1,000,000 orders, on an embedded PostgreSQL: orders, returns, invoices and credit notes with
  * their filters, searches and deep cursors. Exits with 1 if 5% of the requests of a kind take longer than 100 ms.
  * Usage: `node bench/orders/main.mjs [requests of each kind] [orders]`, after a build.
  */
@@ -23,7 +23,7 @@ async function list({ of = 'orders', ...query }) {
   return { ms: performance.now() - startedAt, page };
 }
 
-/** Queries for the last 20 of the first `pages` pages of a list; their cursors are only known once the pages before them are read. */
+/** Queries for the last 20 of the first `pages` pages of a list. Reads all pages before them, because only those have the cursors. */
 async function deepPages(query, pages = 200) {
   const found = [];
   let after;

@@ -8,12 +8,12 @@ import { findChromium } from '../../tools/set-up/chromium.mjs';
 import { row } from '../rows.mjs';
 import { publicPaths } from './public-paths.mjs';
 
-/** The last major version that runs on Node 20. Its 200 packages are only downloaded for this benchmark. */
+/** The last major version that runs on Node 20. Its 200 packages are downloaded only for this benchmark. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** Minimum scores of every page, out of 100. */
 const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Lighthouse's scores on its mobile profile. Returns the worst page of each category. */
+/** Lighthouse's scores with its mobile profile. Returns the worst page of each category. */
 export async function measureLighthouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
   const shop = await startShop({ dataDir, port: 0 });

@@ -55,7 +55,7 @@ async function compareWithFile(url, path, filesUrl) {
   ];
 }
 
-/** Each request searches for another word, so no page is in the cache. */
+/** Each request searches for a different word, so no page is in the cache. */
 async function renderedPages(url) {
   const searches = (name) => Array.from({ length: 10_000 }, (_, index) => `/products?q=${name}${index}`);
   await getRepeatedly(url, searches('warmup'));

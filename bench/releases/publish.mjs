@@ -52,7 +52,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Publishes another version. Returns the ms until the response and until the first page that contains the version. */
+/** Publishes a new version. Returns the ms until the response and until the first page that contains the version. */
 async function release(registry, page, mark) {
   const { folder: built, name } = await createVariant(APP, await mkdtemp(join(folder, 'build-')), mark);
   const startedAt = performance.now();

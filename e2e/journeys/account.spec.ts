@@ -13,7 +13,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(section(page, 'Delete account')).toBeVisible();
 }
 
-/** Logs in with another browser. */
+/** Logs in with a second browser. */
 async function logInElsewhere(browser: Browser, { email, password }: Shopper): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await open(page, '/login');

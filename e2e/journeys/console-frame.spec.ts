@@ -4,7 +4,7 @@ import { peoplePaths, type PeopleReply, type Role } from '@chhapai/contracts';
 import { expectAccessible } from '../accessibility.js';
 import { signIn, signInAsStaff, STAFF } from '../shopper.js';
 
-/** Changes a person's role, as the administrator does in another browser. */
+/** Changes a person's role, as the administrator does in a second browser. */
 async function changeRole(request: APIRequestContext, email: string, role: Role): Promise<void> {
   const { jwtToken } = await (await request.post('/api/auth/login', { data: STAFF })).json();
   const headers = { Authorization: `Bearer ${jwtToken}` };

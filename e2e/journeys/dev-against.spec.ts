@@ -56,7 +56,7 @@ test('an edit appears on the developer’s page without a reload, and for no oth
   await other.close();
 });
 
-test('released apps keep working beside it', async ({ page }) => {
+test('released apps keep working next to the app under development', async ({ page }) => {
   await page.goto(`${server.link}?to=/gallery`);
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible({ timeout: 30_000 });

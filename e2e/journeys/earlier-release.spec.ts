@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Inside the project, so that its packages resolve. */
 const folder = join(root, 'e2e/dist/earlier-release', APP);
 
-test('a release built with the complete federation runtime works beside current ones', async ({ page, shop }) => {
+test('a release built with the complete federation runtime works alongside current ones', async ({ page, shop }) => {
   test.setTimeout(120_000);
   await mkdir(folder, { recursive: true });
   await cp(join(root, APP, 'src'), join(folder, 'src'), { recursive: true });

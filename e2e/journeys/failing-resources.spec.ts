@@ -79,7 +79,7 @@ test('a page whose scripts fail at first is readable and becomes interactive lat
   await page.goto('/products');
   await expectReadable(page, '/products without scripts');
   await page.unroute(/bootstrap.*\.js/);
-  // The tap is repeated once the page responds.
+  // The tap is replayed once the page responds.
   await addButton(page, MUG).click();
   await expect(toast(page, 'Please login to add items to cart')).toBeVisible({ timeout: 30_000 });
 });

@@ -10,7 +10,7 @@ import { ownShopTest as test } from '../temporary-shop.js';
 /** A made-up GSTIN with a valid check digit. */
 const GSTIN = '09AAPFU0939F1ZT';
 
-/** Orders two mugs with cash on delivery in another browser. */
+/** Orders two mugs with cash on delivery in a second browser. */
 async function placeOrderElsewhere(browser: Browser): Promise<PlacedOrder> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page);

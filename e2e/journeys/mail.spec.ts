@@ -10,7 +10,7 @@ test('the shop’s mails fit phones and desktops, and have readable colours in l
   const { email } = await signIn(page);
   await placeOrder(page, 'Chikankari Flask');
 
-  // One about the account, whose address is to be verified, and one about the order.
+  // One to verify the account's address, and one about the order.
   await expect.poll(() => mailsTo(page.request, email), { timeout: 20_000 }).toHaveLength(2);
   for (const path of await mailsTo(page.request, email)) {
     await page.goto(path);

@@ -19,7 +19,7 @@ test('a new page focuses its main heading, and going back restores the scroll po
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
 });
 
-test('changing a filter or opening a dialog does not move the focus to the heading', async ({ page }) => {
+test('changing a filter or opening a dialog does not move focus to the heading', async ({ page }) => {
   await open(page, '/products');
   await page.getByRole('link', { name: 'Mugs', exact: true }).first().click();
   await expect(page).toHaveURL(/category=mug/);

@@ -117,7 +117,7 @@ const loadedFonts = (page: Page): Promise<string[]> =>
       .map(({ family }) => family.replaceAll('"', ''));
   });
 
-/** The path of the picture that is the largest paint; undefined if that is a text. */
+/** The path of the picture that is the largest paint; undefined if text is. */
 async function largestPicture(page: Page): Promise<string | undefined> {
   await page.waitForLoadState('networkidle');
   const url = await page.evaluate(

@@ -56,7 +56,7 @@ test('a shopper on a phone goes through the pages of a category, and back', asyn
   expect(errors).toEqual([]);
 });
 
-test('the pages of a list can be changed with the keyboard alone, and the focus moves to the new page', async ({
+test('the pages of a list can be changed with the keyboard alone, and focus moves to the new page', async ({
   page,
 }) => {
   await open(page, '/products?category=bottle&sort=price-low');

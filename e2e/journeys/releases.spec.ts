@@ -8,7 +8,7 @@ import { currentReleases, ownShopTest as test, type TemporaryShop } from '../tem
 
 const APP = 'mfe-designs';
 
-/** Publishes another version without releasing it. Returns the live version and the new one. */
+/** Publishes a new version without releasing it. Returns the live version and the new one. */
 async function holdVariant(shop: TemporaryShop): Promise<{ live: string; held: string }> {
   const live = (await shop.registry.of(APP)).find(({ state }) => state === 'live')!.version;
   const comment = addComment(`held at ${Date.now()}`);

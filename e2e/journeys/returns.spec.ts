@@ -112,14 +112,16 @@ test('staff decline a return, and the shopper reads why', async ({ page, browser
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline return' }).click();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
-  await dialog.getByLabel('Reason').fill('The photo shows another product.');
+  await dialog.getByLabel('Reason').fill('The photo shows a different product.');
   await dialog.getByRole('button', { name: 'Decline return' }).click();
   await expect(staff.getByText('Nothing is left to do.')).toBeVisible();
   await lookAgain(page);
   await expect(returnsOf(page).getByText('Declined', { exact: true })).toBeVisible();
-  await expect(returnsOf(page).getByText('The photo shows another product.')).toBeVisible();
+  await expect(returnsOf(page).getByText('The photo shows a different product.')).toBeVisible();
   const [request] = await queryCommerceDatabase<{ id: string }>('SELECT id FROM order_returns WHERE order_id = $1', [
     order.id,
   ]);
-  expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain('The photo shows another product.');
+  expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain(
+    'The photo shows a different product.',
+  );
 });

@@ -18,7 +18,7 @@ interface Screen {
   entry: StaffEntry;
 }
 
-/** What somebody reads on a screen that only another role may use although the navigation leads there. */
+/** The message on a screen that is in the navigation but that the person's role may not use. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '/admin/invoices/settings': 'Only admins can change these settings. Please ask one of them.',
 };

@@ -71,7 +71,7 @@ test('takes the screenshots in docs/staff.md', async ({ page }) => {
   await take(page, 'log-in');
 });
 
-/** Publishes another version of an app for a tenth of the visitors. */
+/** Publishes a new version of an app for a tenth of the visitors. */
 async function startCanary(): Promise<void> {
   const { registry, key } = sharedRegistry();
   const folder = await builtVariant('mfe-designs', test.info().outputPath('canary'), addComment('canary'));

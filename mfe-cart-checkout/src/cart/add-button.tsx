@@ -42,7 +42,7 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
     notify.error('Please login to add items to cart', { id: 'cart', ...detail });
   };
   const click = async () => {
-    // A tap repeated after hydration can arrive before the stored session has been rendered.
+    // A tap replayed after hydration can arrive before the stored session has been rendered.
     const { status, user } = selectSession(store.getState());
     if (status === 'loading') return;
     if (!user && personalisation?.needsLogin) return askToLogIn(false);

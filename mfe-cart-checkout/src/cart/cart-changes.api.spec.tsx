@@ -75,7 +75,7 @@ it.each(changes)('drops the reply that arrives after logout: %s', async (_name, 
   expect(toasts).toEqual([]);
 });
 
-it('repeats an add with the same key until it succeeds, and then adds anew', async () => {
+it('retries an add with the same key until it succeeds; the next add gets a new key', async () => {
   const lost = refused({ message: 'timeout' });
   const replies = [() => Promise.reject(lost), ...Array.from({ length: 3 }, () => () => cartReply(mugLine(1)))];
   const { store, http } = await open(testShopper, { 'POST /api/cart/add': () => replies.shift()!() });

@@ -9,8 +9,8 @@ export type BaseQuery = (request: HttpRequest) => unknown;
 export const emptyCart: Cart = { items: [] };
 
 /**
- * Idempotency keys, by content, of adds that have not succeeded yet. Repeated after a lost reply, an add has the same key and adds nothing
- * twice. Once the cart is fetched it shows which adds have arrived, so the next one is meant as another.
+ * Idempotency keys, by content, of adds that have not succeeded yet. Retried after a lost reply, an add has the same key and adds nothing
+ * twice. Once the cart is fetched it shows which adds have arrived, so the next one is a new add.
  */
 export const openAdds = { keys: {} as Record<string, string> };
 

@@ -6,7 +6,7 @@ import { currentEmail, replaceCart, requestInTime } from '../cart/cart.api';
 interface Submission {
   email: string;
   body: PlaceOrderBody;
-  /** Stays the same for the same content, so that a repeated submission does not create a second order. */
+  /** Stays the same for the same content, so that submitting twice does not create a second order. */
   idempotencyKey: string;
 }
 

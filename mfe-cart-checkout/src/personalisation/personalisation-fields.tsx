@@ -48,7 +48,7 @@ export function PersonalisationFields({ fields, draft, errors, onChange }: Perso
   );
 }
 
-/** Short texts, such as an initial, need no counter. */
+/** Short text, such as an initial, needs no counter. */
 function lengthHint({ maxLength = 60 }: PersonalisationField, text: string): string {
   return maxLength > 3 ? `${countCharacters(text.trim())} of ${maxLength} characters.` : '';
 }

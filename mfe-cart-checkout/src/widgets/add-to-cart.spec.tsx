@@ -183,7 +183,7 @@ it('uploads a logo as soon as it is chosen and adds it by its id', async () => {
   expect(http.callsOf(ADD)[0]!.body).toMatchObject({ personalisation: [{ key: 'logo', fileId: 'file-1' }] });
 });
 
-it('keeps a text that is typed during the upload of a logo', async () => {
+it('keeps text typed while a logo uploads', async () => {
   const fields: PersonalisationField[] = [...withLogo, { key: 'motto', kind: 'text', label: 'Motto', required: false }];
   const sent = later();
   await renderInHost(<AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={fields} />, {

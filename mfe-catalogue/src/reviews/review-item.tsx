@@ -4,7 +4,7 @@ import styles from './review-item.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** A review with its photos and the shop's reply. All texts are rendered as plain text. */
+/** A review with its photos and the shop's reply. Everything is rendered as plain text. */
 export function ReviewItem({ review }: { review: OwnReview }) {
   const { author, rating, title, text, photos, createdAt, editedAt, reply } = review;
   return (

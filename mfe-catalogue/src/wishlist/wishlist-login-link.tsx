@@ -5,7 +5,7 @@ interface WishlistLoginLinkProps extends Omit<LinkProps, 'to' | 'state'> {
   productId: string;
 }
 
-/** A link to the login, after which the product is saved. It replaces the focused button and takes its focus. */
+/** A link to the login page; the product is saved once the shopper has logged in. Replaces the focused button and takes over its focus. */
 export function WishlistLoginLink({ productId, ...link }: WishlistLoginLinkProps) {
   const { pathname, search } = useLocation();
   return (

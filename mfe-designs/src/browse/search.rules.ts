@@ -70,7 +70,7 @@ export function searchWords(query: string): string[] {
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/** Whether a text contains the whole query, or all texts together contain each of its words in any order. */
+/** Whether one of the texts contains the whole query, or all of them together contain each of its words, in any order. */
 export function matches(texts: readonly string[], query: string): boolean {
   const phrase = query.trim().toLowerCase();
   const lower = texts.map((text) => text.toLowerCase());

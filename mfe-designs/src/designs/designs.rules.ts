@@ -2,8 +2,8 @@ import type { Design } from '@chhapai/contracts';
 import { matches } from '../browse/search.rules';
 
 /**
- * Template categories with the counts from the specification, from which the shop starts: they include the `online` designs that it
- * opens with. The first one matches all.
+ * Template categories with the counts from the specification. Each count includes the `online` designs of a new shop. The first
+ * category matches all designs.
  */
 export const designCategories = [
   { id: 'all', name: 'All Designs', count: 150, online: 6 },

@@ -8,7 +8,7 @@ import styles from './coming-soon.module.css';
 
 interface ComingSoonProps {
   topic: NotifyTopic;
-  /** What is coming. */
+  /** The content that is coming. */
   children: string;
 }
 

@@ -10,7 +10,7 @@ describe('neighbour', () => {
     ['b', -1, 'a'],
     ['elsewhere', 1, 'a'],
     ['elsewhere', -1, 'c'],
-  ] as const)('from %s by %i leads to %s', (id, step, next) => {
+  ] as const)('from %s by %i is %s', (id, step, next) => {
     expect(neighbour(ids, id, step)).toBe(next);
   });
 

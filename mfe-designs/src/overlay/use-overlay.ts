@@ -58,7 +58,7 @@ const isControl = (target: EventTarget | null) =>
 
 /**
  * Arrow keys step through the list while an overlay is open. The listener is on the document, because a click on a picture
- * removes the focus. Ignored while another dialog is open above the overlay.
+ * removes focus. Ignored while another dialog is open above the overlay.
  */
 export function useArrowKeys(onStep: (by: Step) => void): void {
   const latest = useRef(onStep);

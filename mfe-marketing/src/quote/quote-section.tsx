@@ -17,7 +17,7 @@ export function QuoteSection() {
   useEffect(() => {
     if (hash === `#${ANCHOR}`) setIsOpen(true);
   }, [hash]);
-  // The click removes the focused button, so the focus moves to the heading above the form.
+  // The click removes the focused button, so focus moves to the heading above the form.
   const open = () => {
     setIsOpen(true);
     title.current?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { useHost } from './host-context';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** Path of the page, with only those parameters that make it a page of its own, e.g. `/products?page=2`. */
+  /** Path of the page, with only those parameters that make it a separate page, e.g. `/products?page=2`. */
   path: string;
   /** Path or URL of the picture shown with a shared link. */
   image?: string;
@@ -12,7 +12,7 @@ interface PageHeadProps {
   breadcrumbs?: readonly { label: string; href: string }[];
   /** More schema.org objects, each with its `@type`; `@context` is added. */
   jsonLd?: readonly Record<string, unknown>[];
-  /** Keeps search engines away, for personal and staff pages. */
+  /** Asks search engines not to index the page; for personal and staff pages. */
   noIndex?: boolean;
 }
 

@@ -49,7 +49,7 @@ it('applies the effect once if the connection is lost between effect and complet
   expect(await queue.greetings()).toEqual(['Asha']);
 });
 
-it('repeats a failed job after a growing delay, and keeps the last error', async () => {
+it('retries a failed job after a growing delay, and keeps the last error', async () => {
   queue.work = () => Promise.reject(new Error('The printer is out of ink'));
   await queue.start();
   await queue.add('Asha');

@@ -110,7 +110,7 @@ describe('removing an account', () => {
     await erased(2);
   });
 
-  it('repeats what fails, until the other services have erased the person', async () => {
+  it('retries failed calls until the other services have erased the person', async () => {
     const browser = await signedUp(auth, 'persistent@example.com');
     others.state.failures = 3;
     await remove(browser, { password: asha.password });

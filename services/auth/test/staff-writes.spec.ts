@@ -46,7 +46,7 @@ async function failedJob(): Promise<string> {
   return id;
 }
 
-/** Each change that staff make, by its route. */
+/** Every change that staff can make, by route. */
 const writes: Record<string, () => Promise<Write>> = {
   'POST /api/admin/dead-letters/auth/:id/retry': async () => ({
     path: accountDeadLetterPaths.retry(await failedJob()),

@@ -135,7 +135,7 @@ it('gets the changes that other processes of the service make', async () => {
   const stream = await listen(asha, undefined, other.url);
   const visitor = await newVisitor(chat, PERSON);
   await vi.waitFor(() => expect(stream.of(visitor.id)).toHaveLength(1), 10_000);
-  // A client whose connection is lost may reach another one.
+  // A client that reconnects may reach a different copy.
   const { id: lastEventId } = stream.events.at(-1)!;
   stream.cut();
   const later = await newVisitor(chat, PERSON);

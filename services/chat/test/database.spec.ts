@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { chat as service } from '../src/chat.js';
 import { openChat } from './chat.js';
 
-/** These may break the previous version, because they are from before copies of a service were updated one by one. */
+/** These may break the previous version: they were written before copies of a service were updated one by one. */
 const MAY_BREAK = ['StaffedConversations1764200000001'];
 
 describe('the schema', () => {
@@ -64,7 +64,7 @@ describe('the knowledge base', () => {
     await database.drop();
   });
 
-  it('refers to a person when it is empty', async () => {
+  it('refers visitors to a person while it is empty', async () => {
     const chat = await openChat();
     await chat.db.query('DELETE FROM knowledge_entries');
     await chat.db.query('REFRESH MATERIALIZED VIEW knowledge_words');

@@ -166,6 +166,6 @@ async function serveMedia(app: NestFastifyApplication, env: CommerceEnv): Promis
   });
 }
 
-/** An uploaded picture never changes: another one has another name. */
+/** An uploaded picture never changes: a new one has a new name. */
 const cachingOf = (path: string): string =>
   UPLOADED_PICTURE.test(basename(path)) ? 'public, max-age=31536000, immutable' : 'public, max-age=604800';

@@ -74,7 +74,7 @@ describe('accepting', () => {
     expect((await staffOrder(order._id)).orderItems[0]!.artwork).toBe('not_needed');
   });
 
-  it('orders the quoted variant, which staff find in the order beside the quotation', async () => {
+  it('orders the quoted variant, which staff see in the order, with a link to the quotation', async () => {
     const [product] = await shop.plainProducts();
     const { rows } = await shop.db.query<{ id: string }>(
       `INSERT INTO product_variants (product_id, position, sku, options) VALUES ($1, 0, 'MUG-RED', '{"Colour": "Red", "Size": "Large"}')

@@ -243,7 +243,7 @@ describe('starting production', () => {
     expect(note.status).toBe(201);
     await pipe.writeFile(bytes(PNG));
     await pipe.close();
-    // The note made another version; nothing else was wrong.
+    // The note changed the version; nothing else was wrong.
     expect((await started).status).toBe(412);
   });
 });

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-// Real files that a picture upload has to deal with.
+// Real files that picture uploads must handle.
 
 /** A picture of one colour. */
 export const plain = (width: number, height: number, background = '#c33') =>
@@ -17,7 +17,7 @@ export const halves = (width: number, height: number) =>
     },
   ]);
 
-/** A photo that a camera has turned, with the place where it was taken and a text in its metadata. */
+/** A photo with an EXIF rotation, and a location and a copyright notice in its metadata. */
 export const turnedPhoto = () =>
   halves(800, 400)
     .withExif({
@@ -36,11 +36,11 @@ export const animation = async () => {
     .toBuffer();
 };
 
-/** Bytes after a picture that another program reads as a page with a script. */
+/** A picture followed by bytes that other programs may read as a page with a script. */
 export const polyglot = async () =>
   Buffer.concat([await plain(400, 300).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
 
-/** A black PNG of any size, which may have fewer rows than it announces. One bit a pixel, so that a huge one is a small file. */
+/** A black PNG of any size, which may contain fewer rows than its header says. One bit per pixel, so that a huge picture is a small file. */
 export function blankPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

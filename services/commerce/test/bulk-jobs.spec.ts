@@ -63,7 +63,7 @@ it('an order that cannot be saved for a while holds up no other, and is moved la
   expect(result!.results.map(({ ok }) => ok)).toEqual([true, true, true]);
 });
 
-/** The progress at which another transaction blocks the job: early, because a busy machine moves few orders in a second. */
+/** The progress at which a second transaction blocks the job: early, because a busy machine moves few orders in a second. */
 const BLOCKED = { state: 'running', done: 50, total: 501 };
 
 it('more than 500 orders are a job, whose orders are each moved once even if the service restarts meanwhile', async () => {

@@ -56,7 +56,7 @@ describe('a product with variants', () => {
     expect(body.cart.items[0]!.regularPrice).toBeUndefined();
   });
 
-  it('has a line for each variant, which adds up concurrent adds', async () => {
+  it('has one line per variant, which adds up the quantities of concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => asha.add(mug._id, 1, index % 2 ? small : large)));
     const lines = (await items()).map(({ variant, quantity }) => [variant!._id, quantity]);
     expect(lines.toSorted()).toEqual(
@@ -67,7 +67,7 @@ describe('a product with variants', () => {
     );
   });
 
-  it('asks which line is meant when it is named by the product', async () => {
+  it('refuses an update by product id while the product has several lines', async () => {
     await asha.add(mug._id, 1, small);
     expect((await asha.update(mug._id, 3)).status).toBe(200);
     await asha.add(mug._id, 1, large);
@@ -84,7 +84,7 @@ describe('a product with variants', () => {
     expect([status, body.code]).toEqual([404, 'product.variant_not_found']);
   });
 
-  it('refuses a variant of a product without any', async () => {
+  it('refuses a variant for a product without variants', async () => {
     const plain = await shop.create();
     const { status, body } = await asha.add(plain._id, 1, small);
     expect([status, body.code]).toEqual([404, 'product.variant_not_found']);
@@ -136,7 +136,7 @@ describe('a line that can no longer be ordered', () => {
     expect(await items()).toMatchObject([{ quantity: 10, productId: { price: 270 } }]);
   });
 
-  it('can be one without a variant whose product now has variants, and does not count towards the price of others', async () => {
+  it('may lack a variant because its product has variants now; it does not count towards the price of others', async () => {
     const plain = await shop.create({ price: 300, priceSteps: STEPS });
     await asha.clear();
     await asha.add(plain._id, 9);

@@ -74,7 +74,7 @@ describe('the cart', () => {
     expect([other.status, other.body.code]).toEqual([422, 'order.idempotency_mismatch']);
   });
 
-  it('repeats an add of the last piece, and accepts the key of a refused add again', async () => {
+  it('replays the reply when the last piece is added again with the same key, and accepts the key of a refused add again', async () => {
     const [, pad] = products as [Product, Product];
     const stock = (pieces: number) =>
       shop.db.query('UPDATE products SET stock_tracked = $2, stock_quantity = $3 WHERE id = $1', [

@@ -13,7 +13,7 @@ const find = async (id: string) => (await list()).data.find(({ _id }) => _id ===
 const classifyOne = (id: string, hsn: unknown, version?: number) =>
   classify<StaffCategory>(shop, `${PATH}/${id}`, hsn, version);
 
-it("lists categories in the order of the shop, with today's rate and the number of their products", async () => {
+it("lists categories in the shop's order, with today's tax rate and their number of products", async () => {
   await shop.db.query(`UPDATE categories SET hsn = NULL WHERE id = 'mousepad'`);
   await shop.db.query(`UPDATE products SET hsn = '6911' WHERE name = 'Chikankari Jaal Mug'`);
   const { data, total } = await list();
@@ -38,7 +38,7 @@ it("lists categories in the order of the shop, with today's rate and the number 
   });
 });
 
-it('sets and removes the code, which applies to its products, with an entry in the audit log', async () => {
+it('sets and removes the HSN code, which applies to the products of the category, and records it in the audit log', async () => {
   const set = await classifyOne('mug', '6911');
   expect([set.status, set.headers.get('etag')]).toEqual([200, '"2"']);
   expect(StaffCategoryReply.parse(set.body).data).toMatchObject({ hsn: '6911', version: 2 });

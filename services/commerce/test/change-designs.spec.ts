@@ -51,7 +51,7 @@ describe('a change to a design', () => {
     ['a huge price', { price: 100_000.01 }, 'price'],
     ['a price that is not a number', { price: NaN }, 'price'],
     ['an infinite price', { price: Infinity }, 'price'],
-    ['a text as price', { price: '99' }, 'price'],
+    ['a price that is a string', { price: '99' }, 'price'],
     ['fractions of a paisa', { price: 0.001 }, 'price'],
     ["another site's picture", { image: 'https://evil.example/a.webp' }, 'image'],
     ['a picture that does not exist', { image: '/media/no-such-picture-640.webp' }, 'image'],

@@ -37,7 +37,7 @@ describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of 
     return reply.json();
   };
 
-  it('let staff download from one what was uploaded to the other', async () => {
+  it('let staff download from one copy a file uploaded to the other', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(PDF)]), 'card.pdf');
     const uploaded = await fetch(`${shop.url}/api/uploads`, { method: 'POST', body: form });
@@ -51,7 +51,7 @@ describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of 
     expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF);
   });
 
-  it('serve a picture identically, also in parts and conditionally', async () => {
+  it('serve identical pictures, also for range and conditional requests', async () => {
     const picture = sharp({ create: { width: 700, height: 700, channels: 3, background: '#a00' } });
     const png = new Uint8Array(await picture.png().toBuffer());
     const { image } = UploadedPictureReply.parse(await post(staffUploadPaths.picture, 'image/png', png)).data;

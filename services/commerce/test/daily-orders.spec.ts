@@ -69,7 +69,7 @@ it('counts the orders of 60 days in India, without cancelled and returned ones',
   }
 });
 
-it('counts the orders of other periods, each beside the one before', async () => {
+it('counts the orders of other periods, each compared with the one before', async () => {
   const month = await read('?days=30');
   const week = await read('?days=7');
   expect(week.current).toEqual(month.current.slice(-7));

@@ -79,7 +79,7 @@ describe('rating', () => {
     expect(await designOf('letterhead')).toMatchObject({ totalRatings: 1, rating: rows[0]?.rating });
   });
 
-  it('has the exact average when twenty shoppers rate at once', async () => {
+  it('keeps the exact average when twenty shoppers rate at once', async () => {
     const design = await designOf('tshirt');
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
     await Promise.all(shoppers.map((who, i) => rate(who, design, i < 7 ? 5 : 4)));
@@ -166,28 +166,28 @@ describe('downloading', () => {
     const each = <T>(count: number, make: (index: number) => T) =>
       Array.from({ length: count }, (_, index) => make(index));
 
-    it('once for each visitor, even if they come at once', async () =>
+    it('once per visitor, even if their requests arrive at once', async () =>
       expect(await gets(each(8, (index) => visitor(`v${index}`, '198.51.100.1')))).toBe(8));
 
-    it('once a day for a visitor, whatever the format', async () => {
+    it('once a day per visitor, whatever the format', async () => {
       expect(await gets(each(6, () => visitor('same')))).toBe(1);
       expect(await gets([visitor('same', '198.51.100.77')])).toBe(0);
     });
 
-    it('once for an account, on all of its devices', async () => {
+    it('once per account, across all of its devices', async () => {
       const { authorization } = await shop.shopper();
       expect(
         await gets(each(3, (index) => ({ ...visitor(`device${index}`, `198.51.100.${index + 20}`), authorization }))),
       ).toBe(1);
     });
 
-    it('once for a network that sends no cookie', async () =>
+    it('once per network for requests without a cookie', async () =>
       expect(await gets(each(5, () => ({ 'x-forwarded-for': '198.51.100.2' })))).toBe(1));
 
-    it('ten times at most for a script that makes up cookies', async () =>
+    it('at most ten times for a script that makes up cookies', async () =>
       expect(await gets(each(25, (index) => visitor(`forged${index}`, `2001:db8:7:7::${index}`)))).toBe(10));
 
-    it('again on the next day, when the visitors of the last one are forgotten', async () => {
+    it('again the next day, when the visitors of the previous day are forgotten', async () => {
       await shop.db.query(`UPDATE design_downloaders SET day = day - 1`);
       await shop.app.get(DesignDownloadsService).forgetVisitors();
       expect((await shop.db.query('SELECT FROM design_downloaders')).rowCount).toBe(0);
@@ -200,7 +200,7 @@ describe('downloading', () => {
       expect(JSON.stringify(rows)).not.toMatch(/secret|198\.51/);
     });
 
-    it('but not if only the headers are asked for', async () => {
+    it('but not for a HEAD request', async () => {
       const mug = await designOf('mug');
       expect(await counted(() => [download(mug, 'PNG', 'HEAD', visitor('head', '198.51.100.4'))])).toBe(0);
     });

@@ -65,7 +65,7 @@ it('pages through the results', async () => {
   const ravi = await shop.shopper();
   await insertOrders(shop, 45, { shopperId: ravi.id });
   await insertOrders(shop, 5, { shopperId: ravi.id, status: 'shipped' });
-  // Orders with several lines and moves count as one each.
+  // An order with several lines and moves counts once.
   await shop.db.query(
     `INSERT INTO order_lines (id, order_id, product_id, name, image, quantity, price_paise)
      SELECT uuidv7(), orders.id, $2, 'Mug', '/media/mug.webp', n, 100 FROM orders, generate_series(1, 3) AS n WHERE shopper_id = $1`,

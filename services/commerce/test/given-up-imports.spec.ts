@@ -7,7 +7,7 @@ let shop: ImportsShop;
 beforeAll(async () => void (shop = await openImportsShop()));
 afterAll(() => shop.close());
 
-it('an import can be started again once it was given up, and is then not repeated', async () => {
+it('an import that was given up can be started again, and the old job does not run it a second time', async () => {
   const admin = await staffClient(shop, 'admin');
   await shop.db.query(`
     CREATE FUNCTION refuse_product() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END';

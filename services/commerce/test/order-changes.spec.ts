@@ -261,7 +261,7 @@ describe('the state of an email', () => {
     );
   });
 
-  it('is failed while the mail server refuses; an admin sees why and repeats it', async () => {
+  it('is failed while the mail server refuses; an admin sees why and runs it again', async () => {
     const refusing = await brokenServer((socket) => socket.end('554 Go away\r\n'));
     const other = await openShop({ SMTP_URL: refusing.url });
     const [worker, boss] = [await staffClient(other, 'staff'), await staffClient(other, 'admin')];

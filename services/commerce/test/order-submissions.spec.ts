@@ -54,7 +54,7 @@ describe('submitting twice', () => {
     expect(rows[0]!.pieces + left).toBe(30);
   });
 
-  it('repeats the first reply to the same key and body, even if the order has changed since', async () => {
+  it('replays the first reply for the same key and body, even if the order has changed since', async () => {
     const submission = orderOf(await asha.cart());
     const first = await asha.place(submission, 'k1');
     await shop.db.query(`UPDATE orders SET status = 'confirmed' WHERE shopper_id = $1`, [asha.id]);

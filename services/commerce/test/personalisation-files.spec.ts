@@ -46,7 +46,7 @@ it('keeps an uploaded logo with its line and its order', async () => {
   expect(rows[0]).not.toEqual({ claimed_at: null });
 });
 
-it('refuses a missing file, another shopper’s file, and a text instead of a file', async () => {
+it('refuses a missing file, another shopper’s file, and text instead of a file', async () => {
   const ravi = await shop.shopper();
   const foreign = await uploadLogo(ravi);
   for (const fileId of [foreign, '0197b3a0-0000-7000-8000-000000000000']) {

@@ -142,7 +142,7 @@ describe('a personalised product', () => {
     ['an unknown field', [...initial('A'), { key: 'colour', value: 'red' }]],
     ['__proto__', [...initial('A'), { key: '__proto__', value: 'red' }]],
     ['a field twice', [...initial('A'), ...initial('B')]],
-    ['a file for a text', [{ key: 'initial', fileId: '0197b3a0-0000-7000-8000-000000000000' }]],
+    ['a file for a text field', [{ key: 'initial', fileId: '0197b3a0-0000-7000-8000-000000000000' }]],
   ])('refuses %s', async (_, answers) => {
     expect(await add(answers)).toMatchObject({ status: 422, body: { code: 'cart.personalisation_invalid' } });
   });

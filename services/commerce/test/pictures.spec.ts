@@ -135,7 +135,7 @@ describe('an uploaded picture', () => {
 describe('a file', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), /JPEG, PNG/],
-    ['a text named .jpg', () => Buffer.from('This is not a picture'), /JPEG, PNG/],
+    ['a text file named .jpg', () => Buffer.from('This is not a picture'), /JPEG, PNG/],
     ['a page that contains a picture', async () => Buffer.concat([Buffer.from('<html>'), await polyglot()]), /JPEG/],
     ['a GIF', () => plain(40, 30).gif().toBuffer(), /JPEG, PNG/],
     ['a TIFF', () => plain(40, 30).tiff().toBuffer(), /JPEG, PNG/],

@@ -84,7 +84,7 @@ it.each([
     'cards.0.title',
   ],
   [
-    'a text that is too long',
+    'text that is too long',
     { cards: privacyPolicy.cards.map((card) => ({ ...card, text: 'x'.repeat(3_001) })) },
     'cards.0.text',
   ],

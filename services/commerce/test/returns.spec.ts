@@ -101,7 +101,7 @@ describe('requesting a return', () => {
     }
   });
 
-  it('is created once: the same key repeats the reply, and another key is refused while one is open', async () => {
+  it('is created once: the same key replays the reply, and a new key is refused while one is open', async () => {
     const { asha, order, lineIds } = await shop.delivered();
     const photos = [await shop.upload(asha, await picture().png().toBuffer())];
     const send = (key?: string) => shop.request(asha, order._id, shop.bodyFor(lineIds[0]!, { photos }), key);

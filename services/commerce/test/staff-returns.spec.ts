@@ -119,7 +119,7 @@ describe('deciding', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'return.already_decided']);
   });
 
-  it('repeats the reply to the same key, and sends one mail', async () => {
+  it('replays the reply for the same key, and sends one mail', async () => {
     const { order, request: made } = await shop.requested();
     const [first, second] = [
       await shop.decide(made._id, { decision: 'accept' }, 1, 'd1'),
@@ -234,7 +234,7 @@ describe('deciding several', () => {
     expect((await shop.list(asha, order._id)).data[0]!.status).toBe('requested');
   });
 
-  it('repeats the reply to the same key', async () => {
+  it('replays the reply for the same key', async () => {
     const { request: made } = await shop.requested();
     const request = { ids: [made._id], args: { decision: 'accept' } };
     const [first, second] = [await bulk(request, 'b1'), await bulk(request, 'b1')];

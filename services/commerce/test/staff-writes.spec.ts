@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A request that succeeds. Changes of something that exists are based on its first version. */
+/** A request that succeeds. A change to an existing record is based on its first version. */
 interface Write {
   path: string;
   body?: object;
@@ -24,7 +24,7 @@ interface Write {
 }
 
 const orderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
-/** The version of a record that exists only once, as the last test left it. */
+/** The current version of a record that exists only once. */
 const versionOf = async (table: string, where = 'true') =>
   (await shop.db.query<{ version: number }>(`SELECT version FROM ${table} WHERE ${where}`)).rows[0]!.version;
 
@@ -93,7 +93,7 @@ async function enquiry(): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Each change that staff make, by its route. */
+/** Every change that staff can make, by route. */
 const writes: Record<string, () => Promise<Write>> = {
   ...contentWrites(() => shop),
   ...designWrites(() => shop),
@@ -256,7 +256,7 @@ const writes: Record<string, () => Promise<Write>> = {
     path: '/api/admin/uploads',
     file: await plain(40, 30).png().toBuffer(),
   }),
-  // Last, because its email is delayed by some seconds.
+  // Last, because its email is delayed by a few seconds.
   'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await quotation()}/send` }),
 };
 

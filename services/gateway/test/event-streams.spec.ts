@@ -35,7 +35,7 @@ it('passes events on as they come, uncompressed, with the id to resume after', a
   await eventually(async () => gateway.services.chat.streams.size === 0);
 });
 
-it('serves other requests beside hundreds of streams', async () => {
+it('serves other requests while hundreds of streams are open', async () => {
   const streams = await Promise.all(Array.from({ length: STREAMS }, () => listen()));
   expect(gateway.services.chat.streams.size).toBe(STREAMS);
   const meanwhile = await fetch(`${gateway.url}/api/chat`, { signal: AbortSignal.timeout(15_000) });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { gateway } from '../src/gateway.js';
 import { StaffReleases1764028800000 } from '../src/migrations/1764028800000-staff-releases.js';
 
-/** These may break the previous version, because they are from before copies of a service were updated one by one. */
+/** These may break the previous version: they were written before copies of a service were updated one by one. */
 const MAY_BREAK = ['SeparateTeams1763942400000', 'StaffReleases1764028800000'];
 
 it('still serve the previous version after each of them', async () => {

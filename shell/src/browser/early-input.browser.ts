@@ -26,7 +26,7 @@ function rememberInput({ target }: Event): void {
   else early.set(field, field.value);
 }
 
-/** Stops remembering taps, because React now hydrates what is clicked, and repeats everything as soon as its element responds. */
+/** Stops recording taps, because React now hydrates what is clicked, and replays everything as soon as its element responds. */
 export function repeatEarlyInput(): void {
   isRepeating = true;
   const timer = setInterval(() => {
@@ -42,7 +42,7 @@ export function repeatEarlyInput(): void {
   }, INTERVAL_MS);
 }
 
-/** React ignores events after which an element has the value that it knows, so the element gets another one first. */
+/** React ignores events that leave an element with the value React last saw, so the element is given a different value first. */
 function enter(field: Field, value: string): void {
   if (field.type === 'radio') {
     (field as HTMLInputElement).checked = false;

@@ -8,7 +8,7 @@ import { repeatEarlyInput } from './early-input.browser';
 let unmount = () => {};
 afterEach(() => act(async () => unmount()));
 
-it('repeats what was entered before hydration, and only then presses the button', async () => {
+it('replays what was entered before hydration, and only then presses the button', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Order />);
   const quantity = screen.getByLabelText<HTMLInputElement>('Quantity');

@@ -13,7 +13,7 @@ beforeEach(() => {
   forgetUnstored();
 });
 
-it('a full storage is no failure: the page keeps what does not fit, and the storage no outdated value', () => {
+it('full storage is not a failure: the page keeps what does not fit, and storage keeps no outdated value', () => {
   sessionStorage.setItem('draft', 'old');
   sessionStorage.setItem('draft', tooLong);
   expect(stored()).toEqual({});

@@ -9,7 +9,7 @@ afterAll(() => {
   Reflect.deleteProperty(Text.prototype, 'nodeValue');
 });
 
-/** How the translators of browsers replace a text. */
+/** How browser translation replaces text. */
 const replacements: [string, (text: Text, translation: Element) => void][] = [
   ['in one step', (text, translation) => text.replaceWith(translation)],
   [
@@ -21,7 +21,7 @@ const replacements: [string, (text: Text, translation: Element) => void][] = [
   ],
 ];
 
-it.each(replacements)('changes, removes and inserts before texts that a translator replaced %s', async (_, replace) => {
+it.each(replacements)('changes, removes and inserts before text that a translator replaced %s', async (_, replace) => {
   const { rerender, container } = render(<Line isBusy={false} quantity={1} note="Only 2 left" />);
   const translate = async () => {
     for (const text of textsIn(container)) {
@@ -40,7 +40,7 @@ it.each(replacements)('changes, removes and inserts before texts that a translat
   expect(container.textContent).toBe('3[mugs]Sold out');
 });
 
-it('removes and inserts before texts that were replaced unnoticed', () => {
+it('removes and inserts before text that was replaced unnoticed', () => {
   const { rerender, container } = render(<Line isBusy={false} quantity={1} note="Only 2 left" />);
   for (const text of textsIn(container)) text.remove();
   rerender(<Line isBusy quantity={1} note={null} />);
@@ -57,7 +57,7 @@ function Line({ isBusy, quantity, note }: { isBusy: boolean; quantity: number; n
   );
 }
 
-/** The texts that are not translated yet. */
+/** The text nodes that are not translated yet. */
 function textsIn(container: Element): Text[] {
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

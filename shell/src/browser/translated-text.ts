@@ -2,7 +2,7 @@
 const translations = new WeakMap<Node, Element>();
 
 /**
- * Keeps a page working that the browser or an extension translates. Translators replace text nodes with `<font>` elements, but
+ * Keeps a page working while the browser or an extension translates it. Translators replace text nodes with `<font>` elements, but
  * React still refers to the text nodes: it would throw when it removes one or inserts something before it, and the texts that it
  * changes would not be seen (https://github.com/facebook/react/issues/11538).
  */

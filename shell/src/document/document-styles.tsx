@@ -62,7 +62,7 @@ export function HeadStyles({ styles }: { styles: DocumentStyles }) {
   return styles.render();
 }
 
-/** To be rendered after everything that adds stylesheets. */
+/** Must be rendered after everything that adds stylesheets. */
 export function StylesComplete({ styles }: { styles: DocumentStyles }) {
   styles.complete();
   return null;

@@ -1,6 +1,6 @@
 import { isStaffPath, type AppRelease, type PageSnapshot } from '@chhapai/contracts';
 
-/** The names of chunks that staff pages load, beside those of their routes, start with `admin-`. */
+/** The names of chunks that staff pages load, besides those of their routes, start with `admin-`. */
 const STAFF_CHUNK = /\/admin-[^/]*$/;
 
 /** The snapshot of a shop page, without the routes and files that only staff pages use. */

@@ -36,7 +36,7 @@ interface RequestFormProps {
 }
 
 /**
- * A form that sends one request. After a failure the input stays, and the first invalid field has the focus; after success the
+ * A form that sends one request. After a failure the input stays, and the first invalid field has focus; after success the
  * fields have their initial values again.
  */
 export function RequestForm(props: RequestFormProps) {

@@ -25,7 +25,7 @@ const MAX_RETRIES = 2;
 const LONGEST_WAIT_SECONDS = 10;
 
 /**
- * How long to wait, in ms, before a read that was refused because the shop is busy is sent again. Undefined if it is not to be repeated.
+ * How long to wait, in ms, before a read that was refused because the shop is busy is sent again. Undefined if it must not be retried.
  * Up to half as long again as the server asks for, so that browsers do not return all at once.
  */
 export function retryDelayMs({ code, retryAfter }: HttpFailure, earlierRetries: number): number | undefined {

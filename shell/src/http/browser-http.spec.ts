@@ -96,7 +96,7 @@ it('gives up a request that hangs after the time that the app allows', async () 
   server.close();
 });
 
-it('renews an expired session once and repeats the request', async () => {
+it('renews an expired session once and retries the request', async () => {
   const expired = { status: 401, data: { code: 'auth.token_expired', message: 'expired' } };
   const calls = respondWith(expired, { status: 200, data: 'the cart' }, expired, expired);
   const renew = vi.fn().mockResolvedValue('fresh');
@@ -110,7 +110,7 @@ it('renews an expired session once and repeats the request', async () => {
 it.each([
   ['the shopper has logged out', undefined],
   ['somebody else has logged in', 'ravi@example.com'],
-])('neither renews the session nor repeats the request if %s in the meantime', async (_, nextEmail) => {
+])('neither renews the session nor retries the request if %s in the meantime', async (_, nextEmail) => {
   respondWith({ status: 401, data: { code: 'auth.token_expired', message: 'expired' } }, { status: 200 });
   const renew = vi.fn().mockResolvedValue('of somebody else');
   const current = vi.fn().mockReturnValueOnce('asha@example.com').mockReturnValue(nextEmail);
@@ -119,7 +119,7 @@ it.each([
   expect(renew).not.toHaveBeenCalled();
 });
 
-it('renews a token with a role that was changed, and repeats the request', async () => {
+it('renews a token whose role has changed, and retries the request', async () => {
   const changed = { status: 403, data: { code: 'auth.forbidden', message: 'changed', details: { role: 'admin' } } };
   const calls = respondWith(changed, { status: 200, data: 'the people' });
   const renew = vi.fn().mockResolvedValue('fresh');
@@ -167,7 +167,7 @@ describe('while the shop is busy', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('repeats a read after the time that the server asks for, and says so', async () => {
+  it('retries a read after the delay that the server asks for, and says so', async () => {
     const calls = respondWith(busy, { status: 200, data: 'the products' });
     const reply = browserHttp(visitor, tracker, onBusy).request({ url: '/api/products' });
     await vi.waitFor(() => expect(onBusy).toHaveBeenCalledOnce());
@@ -177,7 +177,7 @@ describe('while the shop is busy', () => {
     expect(await reply).toBe('the products');
   });
 
-  it('gives up after two repetitions', async () => {
+  it('gives up after two retries', async () => {
     const calls = respondWith(busy, busy, busy);
     const failure = failureOf(browserHttp(visitor, tracker, onBusy).request({ url: '/api/products' }));
     await vi.waitFor(() => expect(onBusy).toHaveBeenCalledOnce());
@@ -194,7 +194,7 @@ describe('while the shop is busy', () => {
       { url: '/api/products' },
       { ...busy, data: { success: false, code: 'server.unavailable', message: 'Away' } },
     ],
-  ])('does not repeat %s', async (_, refused, reply) => {
+  ])('does not retry %s', async (_, refused, reply) => {
     const calls = respondWith(reply);
     expect((await failureOf(browserHttp(visitor, tracker, onBusy).request(refused))).status).toBe(503);
     expect([calls.length, onBusy.mock.calls.length]).toEqual([1, 0]);

@@ -10,7 +10,7 @@ interface Page {
   onBusy: () => void;
 }
 
-/** Sends a request, and repeats a read that is refused because the shop is busy. Throws `HttpError`. */
+/** Sends a request, and retries a read that is refused because the shop is busy. Throws `HttpError`. */
 export async function send<T>(
   page: Page,
   request: HttpRequest,

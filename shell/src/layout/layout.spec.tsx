@@ -133,7 +133,7 @@ it('searches the shop from the header and from the mobile menu', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'chikankari mug');
 });
 
-it('closes the search with Escape and restores the focus', async () => {
+it('closes the search with Escape and restores focus', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await userEvent.keyboard('{Escape}');

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
-/** Leads past the navigation to the page's `main`, whose id is `main`. */
+/** Skips the navigation and goes to the page's `main`, whose id is `main`. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skipLink} onClick={focusMain}>

@@ -48,7 +48,7 @@ async function open(path: string) {
 }
 const focused = () => document.activeElement?.textContent;
 
-it('does not move the focus on the first page or when only the query changes', async () => {
+it('does not move focus on the first page or when only the query changes', async () => {
   await open('/');
   expect(document.activeElement).toBe(document.body);
   await userEvent.click(screen.getByRole('link', { name: 'Search' }));
@@ -71,7 +71,7 @@ it('waits for a headline that is rendered later', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Late news' }));
 });
 
-it('does not move the focus if the visitor has moved it in the meantime', async () => {
+it('does not move focus if the visitor has moved it in the meantime', async () => {
   await open('/');
   await userEvent.click(screen.getByRole('link', { name: 'Late' }));
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
@@ -79,7 +79,7 @@ it('does not move the focus if the visitor has moved it in the meantime', async 
   expect(focused()).toBe('Elsewhere');
 });
 
-it('keeps the focus in an open dialog', async () => {
+it('keeps focus in an open dialog', async () => {
   const router = await open('/');
   const dialog = document.createElement('dialog');
   dialog.open = true;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long to wait for a headline that takes the focus, in milliseconds. */
+/** How long to wait for a headline that takes focus, in milliseconds. */
 const HEADLINE_TIMEOUT_MS = 10_000;
 
 /**
- * Moves the focus to the headline of a new page, so that screen readers announce it; otherwise the focus would be lost with
- * the clicked link. Changes to the query or the hash and open dialogs leave the focus where it is.
+ * Moves focus to the headline of a new page, so that screen readers announce it; otherwise focus would be lost with
+ * the clicked link. Changes to the query or the hash and open dialogs leave focus where it is.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** Focuses the `h1` as soon as it exists, unless the visitor has moved the focus in the meantime. */
+/** Focuses the `h1` as soon as it exists, unless the visitor has moved focus in the meantime. */
 function focusHeadline(main: HTMLElement): () => void {
   const start = document.activeElement;
   const isFree = () => [document.body, main, start, null].includes(document.activeElement as HTMLElement | null);

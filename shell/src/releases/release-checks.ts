@@ -11,7 +11,7 @@ const FRESH_MS = 500;
 /** The same while the tab stays in one app, which only leaves its release if that has been withdrawn. */
 const FRESH_IN_APP_MS = 10_000;
 
-/** Decides whether a navigation has to load a new page. Apart from the tracker, because a first page does not navigate. */
+/** Decides whether a navigation has to load a new page. Separate from the tracker, because a first page does not navigate. */
 export class ReleaseChecks {
   /** The releases that this page was loaded for. If it did not get them, loading another page would not help. */
   private readonly reloadedFor = sessionStorage.getItem(RELOADED_FOR_KEY);
@@ -46,7 +46,7 @@ export class ReleaseChecks {
   private async check(freshMs: number): Promise<void> {
     if (performance.now() - this.tracker.checkedAt < freshMs) return;
     this.tracker.record(await fetchLiveReleases(this.tracker.requestHeaders()));
-    // Also after a failure, so that the request is not repeated at once.
+    // Also after a failure, so that the request is not retried at once.
     this.tracker.checkedAt = performance.now();
   }
 }

@@ -138,5 +138,5 @@ export async function copyDatabases(url: string, postgres: string, target: strin
   });
 }
 
-/** Default folder of backups: beside the data folder, because it must outlive it. */
+/** Default folder of backups: next to the data folder, because it must outlive it. */
 export const defaultFolder = (dataDir: string): string => resolve(`${dataDir}-backups`);

@@ -24,7 +24,7 @@ try {
   else if (command === 'restore' && path) await runRestore(path);
   else throw new BackupError(USAGE);
 } catch (error) {
-  // The launcher's errors are for users as well.
+  // The launcher's errors are also meant for users.
   const isKnown = error instanceof BackupError || (error as Error).constructor.name === 'StartError';
   console.error(isKnown ? (error as Error).message : error);
   process.exitCode = 1;
@@ -41,9 +41,13 @@ async function runBackup(): Promise<void> {
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
   console.log(`${file}\n${megabytes} MB, verified, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   if (process.env.S3_BUCKET)
-    console.log(`Uploads and releases are not in it, but in the bucket ${process.env.S3_BUCKET}: see docs/backups.md`);
+    console.log(
+      `Uploads and releases are not included, because they are in the bucket ${process.env.S3_BUCKET}: see docs/backups.md`,
+    );
   if (!passphrase)
-    console.log('It is not encrypted, and contains personal data and keys. Set BACKUP_PASSPHRASE to encrypt it.');
+    console.log(
+      'The backup is not encrypted, and contains personal data and keys. Set BACKUP_PASSPHRASE to encrypt backups.',
+    );
 }
 
 async function runRestore(file: string): Promise<void> {
@@ -53,6 +57,6 @@ async function runRestore(file: string): Promise<void> {
     passphrase,
     replace: values.replace ?? false,
   });
-  console.log(`Restored the shop of ${createdAt} to ${dataDir}. Start it with npm start.`);
+  console.log(`Restored the backup of ${createdAt} to ${dataDir}. Start the shop with npm start.`);
   if (movedTo) console.log(`The previous shop is now in ${movedTo}. Delete it when you no longer need it.`);
 }

@@ -1,6 +1,6 @@
 /** Receives what the user should know about the start and the running shop. */
 export interface Reporter {
-  /** A step of the start is complete. */
+  /** A startup step is complete. */
   step(name: string): void;
   /** Something is wrong while the shop is running. */
   warn(text: string): void;
@@ -27,7 +27,7 @@ export function consoleReporter(): ConsoleReporter {
     },
     warn: (text) => console.error(text),
     administratorCreated(email, password) {
-      login = `\nFirst administrator: ${email}\nPassword:            ${password}\nThis password is not shown again.\n`;
+      login = `\nFirst administrator: ${email}\nPassword:            ${password}\nThis password will not be shown again.\n`;
       console.log(login);
     },
     ready: (url) => console.log(`${login && `${login}\n`}Ready: ${url}`),

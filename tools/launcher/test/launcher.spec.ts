@@ -139,7 +139,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('runs a second copy beside the first, completes its calls in progress on SIGTERM, and stops all its processes', async () => {
+  it('runs a second copy next to the first, completes its calls in progress on SIGTERM, and stops all its processes', async () => {
     const otherDir = await newFolder();
     const other = await launchUntilReady(otherDir);
     await Promise.all([expectReady(shop), expectReady(other)]);

@@ -10,8 +10,8 @@ import type { Proof } from './proof.js';
 import { proveNoKnownVulnerabilities } from './vulnerabilities.js';
 
 const USAGE = `npm run prove [-- --short] [--rounds 500] [--seed 1] [--only killed] [--containers]
-Proves the promises in docs/promises.md that require harming a real shop for hours. --short takes a minute. --containers proves
-only what needs Docker or Podman.`;
+Proves the promises in docs/promises.md that take hours of faults in a real shop to prove. --short takes a minute. --containers
+proves only what needs Docker or Podman.`;
 const root = resolve(import.meta.dirname, '../../..');
 const ROUNDS = 500;
 const SHORT_ROUNDS = 5;
@@ -48,11 +48,11 @@ if (values.help) {
       ['No known vulnerabilities', () => proveNoKnownVulnerabilities(root)],
       ['Degrades gracefully', () => proveDegradesGracefully(onRow)],
       ['Answers as documented', () => proveAnswersAsDocumented(REQUESTS, seed)],
-      ['Runs beside its previous version', () => provePreviousVersion(root, onRow)],
+      ['Runs alongside its previous version', () => provePreviousVersion(root, onRow)],
       containers,
     );
   }
-  if (!values.containers) console.log(`${rounds} rounds; repeat this run with --rounds ${rounds} --seed ${seed}`);
+  if (!values.containers) console.log(`${rounds} rounds; to run them again: --rounds ${rounds} --seed ${seed}`);
   const rows = [];
   for (const [promise, prove] of promises) {
     console.log(promise);

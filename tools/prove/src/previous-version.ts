@@ -18,7 +18,7 @@ const START_TIMEOUT_MS = 10 * 60_000;
 const SHARED_FOLDERS = ['mail', 'uploads', 'releases'];
 
 /**
- * "Runs beside its previous version": the last commit before the newest migration is built and runs with the databases of this
+ * "Runs alongside its previous version": the last commit before the newest migration is built and runs with the databases of this
  * version, as during a rolling update, while shoppers and staff use both.
  */
 export async function provePreviousVersion(root: string, onStep: (text: string) => void): Promise<Proof> {

@@ -22,7 +22,7 @@ type Cart = CartReply['cart'];
 const SHIPPING_RUPEES = 50;
 const PASSWORD = 'correct horse 9';
 
-/** A signed-in shopper, who repeats every call until the shop has decided. */
+/** A signed-in shopper, who retries every call until the shop has decided. */
 export class Shopper {
   readonly orders: AcknowledgedOrder[] = [];
   /** What the cart contains, as far as the shop has acknowledged it. */

@@ -14,8 +14,8 @@ export class ToolError extends Error {
 const HINTS: Readonly<Record<string, string>> = {
   [errorCodes.releaseTokenRequired]:
     'The token is read from RELEASE_TOKEN, or else from release-token in the data folder (DATA_DIR).',
-  [errorCodes.releaseTokenExpired]: 'Create another token: npm run team -- add-token TEAM NAME',
-  [errorCodes.releaseTokenRevoked]: 'Create another token: npm run team -- add-token TEAM NAME',
+  [errorCodes.releaseTokenExpired]: 'Create a new token: npm run team -- add-token TEAM NAME',
+  [errorCodes.releaseTokenRevoked]: 'Create a new token: npm run team -- add-token TEAM NAME',
   [errorCodes.releaseForbidden]: 'npm run team -- list shows what the token permits.',
   [errorCodes.releaseSignature]:
     'The key is read from RELEASE_KEY_FILE, or else from release-key.json in the data folder (DATA_DIR). It must be ' +

@@ -65,7 +65,7 @@ it('is drawn next to the previous year', async () => {
   expect(screen.getByText('2026–27, ₹997.50 in all')).toBeTruthy();
 });
 
-it('shows another year, which is in the URL', async () => {
+it('shows a different year, which is stored in the URL', async () => {
   const { router, http } = await open({
     [NOW]: reply(summary()),
     [BEFORE]: reply(summary({ fy: '25-26', total: sums(0, 0), months: idleMonths })),

@@ -12,6 +12,6 @@ export const shortMonthName = (month: string): string => shortMonth.format(new D
 /** `26-27` as `2026–27`. */
 export const yearName = (fy: string): string => `20${fy.replace('-', '–')}`;
 
-/** The address of a list with the documents of a month. */
+/** The URL of a list with the documents of a month. */
 export const documentsPage = (list: string, { from, to }: Pick<InvoiceMonth, 'from' | 'to'>): string =>
   `${list}?${new URLSearchParams({ issuedFrom: from, issuedTo: to })}`;

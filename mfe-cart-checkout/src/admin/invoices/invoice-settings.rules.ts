@@ -24,7 +24,7 @@ export const valuesOf = ({ gstin, address, ...settings }: InvoiceSettings): Sett
   address: address.join('\n'),
 });
 
-/** What is sent to save what was typed. */
+/** The request body that saves what was typed. */
 export const changeOf = (typed: Readonly<Partial<SettingsValues>>): InvoiceSettingsChange =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, sentValue(name, value)]));
 

@@ -87,7 +87,7 @@ it('shows both values if somebody else has changed the same field', async () => 
   expect(http.callsOf(PATCH)[1]).toMatchObject({ body: { legalName: 'Mine' }, headers: { 'If-Match': '"4"' } });
 });
 
-it('saves with the newer version if somebody else has changed another field', async () => {
+it('saves with the newer version if somebody else has changed a different field', async () => {
   const current = { ...settings, legalName: 'Theirs', version: 4 };
   const details = { current, changedBy: 'ravi@example.com', changedAt: '2026-11-23T06:00:00Z', fields: ['legalName'] };
   const replies = [

@@ -28,7 +28,7 @@ interface BulkMovesState {
   move: (selection: Selection<StaffOrder>, to: OrderStatus) => Promise<void>;
   /** Moves all orders that match the list's filters, in a job. */
   moveAll: (to: OrderStatus) => Promise<void>;
-  /** Repeats the last move for these orders. Those that fail again stay selected. */
+  /** Retries the last move for these orders. Those that fail again stay selected. */
   retry: (ids: readonly string[]) => Promise<void>;
 }
 

@@ -71,7 +71,7 @@ describe('failed deliveries', () => {
     expect(page.toasts).toEqual(['success: Failed delivery recorded']);
   });
 
-  it('need a note for another reason', async () => {
+  it('need a note for the reason "other"', async () => {
     const page = await openOrder({ [ONE]: { success: true, data: shipped() } });
     await click('Record failed delivery');
     await userEvent.selectOptions(reasonField(), 'Another reason');
@@ -97,7 +97,7 @@ describe('failed deliveries', () => {
     expect(screen.queryByRole('region', { name: 'Failed deliveries' })).toBeNull();
   });
 
-  it('merge with other changes, but not with another failed delivery', async () => {
+  it('merge with other changes, but not with a second failed delivery', async () => {
     const newer = shipped({ version: 2 });
     const newest = shipped({ version: 3, deliveryAttempts: [nobody], attemptsLeft: 2 });
     const replies = [conflict(['notes'], newer), conflict(['attempt'], newest)];

@@ -7,7 +7,7 @@ import { AttemptDialog } from './attempt-dialog';
 import styles from './order.module.css';
 import type { OrderKey } from './staff-orders.api';
 
-/** Deliveries of the order that failed. While it is shipped, staff record another one. */
+/** Failed deliveries of the order. While it is in transit, staff can record another one. */
 export function DeliveryAttempts({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
   const [isOpen, setIsOpen] = useState(false);
   const { deliveryAttempts = [], attemptsLeft } = order;

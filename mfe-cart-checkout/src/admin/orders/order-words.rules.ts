@@ -41,7 +41,7 @@ const backLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
 
 const STEPS = ['placed', 'confirmed', 'printing', 'ready', 'shipped', 'delivered', 'returned'];
 
-/** Whether the move leads to the next step of an order that goes as planned. */
+/** Whether the move is the next regular step of the order. */
 export const isNextStep = (from: OrderStatus, to: OrderStatus): boolean =>
   to !== 'returned' && STEPS.indexOf(to) === STEPS.indexOf(from) + 1;
 

@@ -46,13 +46,13 @@ describe('an order', () => {
     ]);
   });
 
-  it('leads to the quotation that was accepted into it', async () => {
+  it('links to the quotation it came from', async () => {
     await openOrder({ [ONE]: staffReply({ quotation: { _id: 'q1', number: 'Q/26-27/000123' } }) });
     const link = await screen.findByRole('link', { name: 'Q/26-27/000123' });
     expect(link.getAttribute('href')).toBe('/admin/quotations/q1');
   });
 
-  it('that does not exist leads back to the list', async () => {
+  it('that does not exist links back to the list', async () => {
     await openOrder({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
   });
 
-  it('keeps the focus on the button while it is loaded again', async () => {
+  it('keeps focus on the button while it is loaded again', async () => {
     const replies = [Promise.reject(refused({ status: 500 })), new Promise(() => undefined)];
     await openOrder({ [ONE]: () => replies.shift() });
     await click('Try again');
@@ -202,7 +202,7 @@ describe('correcting details', () => {
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['wrong', 'true']);
   });
 
-  it('saves with the newer version if somebody else has changed another field', async () => {
+  it('saves with the newer version if somebody else has changed a different field', async () => {
     const current = sampleStaffOrder({ version: 5, courier: 'DTDC' });
     const details = {
       current,
@@ -265,7 +265,7 @@ describe('a delivered order', () => {
   });
   const delivered: Partial<StaffOrder> = { _id: 'order-1', status: 'delivered', allowed: ['returned'] };
 
-  it('leads to an open return request', async () => {
+  it('links to an open return request', async () => {
     await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn()]) });
     const notice = within((await screen.findByText('The shopper has asked to return items')).closest('[role=status]')!);
     expect(notice.getByText('1 piece: It arrived damaged.')).toBeTruthy();
@@ -273,7 +273,7 @@ describe('a delivered order', () => {
     expect(link.getAttribute('href')).toBe('/admin/returns/return-1');
   });
 
-  it('leads to an accepted one, whose items are expected', async () => {
+  it('links to an accepted one, whose items are expected', async () => {
     await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn(accepted)]) });
     expect(await screen.findByRole('link', { name: 'Receive the items' })).toBeTruthy();
   });

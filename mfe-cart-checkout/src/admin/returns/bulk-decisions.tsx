@@ -26,7 +26,7 @@ interface BulkDecisionsState {
   decide: (selection: Selection<StaffReturn>, body: DecideReturnBody) => Promise<void>;
   /** Decides all requests that match the list's filters, in a job. */
   decideAll: (body: DecideReturnBody) => Promise<void>;
-  /** Repeats the last decision for these requests. */
+  /** Retries the last decision for these requests. */
   retry: (ids: readonly string[]) => void;
 }
 

@@ -13,7 +13,7 @@ import { staffReturnsApi } from './staff-returns.api';
 
 type DecisionKind = DecideReturnBody['decision'];
 
-/** What was decided, and what is to be done next. */
+/** What was decided, and what to do next. */
 export function ReturnSteps({ request }: { request: StaffReturn }) {
   const { email } = useStaffMember();
   const { notify } = useHost();

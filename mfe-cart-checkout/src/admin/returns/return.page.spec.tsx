@@ -38,7 +38,7 @@ function server(first: StaffReturn) {
   };
 }
 
-it('shows what the shopper asks for and leads to the order', async () => {
+it('shows what the shopper asks for and links to the order', async () => {
   await open({ [ONE]: reply() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Return of CH-10042' })).toBeTruthy();
   const request = within(screen.getByRole('region', { name: 'Request' }));
@@ -48,7 +48,7 @@ it('shows what the shopper asks for and leads to the order', async () => {
   expect(request.getAllByRole('button', { name: /^Photo \d of the return/ })).toHaveLength(2);
 });
 
-it('that does not exist leads back to the list', async () => {
+it('that does not exist links back to the list', async () => {
   await open({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'return.not_found', message: '' })) });
   const all = await screen.findByRole('link', { name: 'All return requests' });
   expect(all.getAttribute('href')).toBe('/admin/returns');
@@ -183,7 +183,7 @@ describe('receiving', () => {
   });
 });
 
-it('leads to the credit note and the refund once the items are back', async () => {
+it('links to the credit note and the refund once the items are back', async () => {
   const { history } = sampleStaffOrder();
   await open({
     [ONE]: reply({ ...accepted, status: 'received' }),

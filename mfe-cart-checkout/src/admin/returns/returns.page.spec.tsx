@@ -48,7 +48,7 @@ it('loads photos when they come near the viewport, and opens them enlarged, one 
   expect(screen.getByRole('dialog', { name: 'Photo 2 of 2, CH-10042' })).toBeTruthy();
 });
 
-it('has views for what is to be decided and what is to be received', async () => {
+it('has views for requests to decide and items to receive', async () => {
   const { router } = await open({ [LIST]: page([]), [`${LIST}&status=accepted`]: page([sampleReturn(accepted)]) });
   expect(await screen.findByText('No return requests yet')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'To receive' }));

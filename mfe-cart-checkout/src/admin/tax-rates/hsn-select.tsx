@@ -13,7 +13,7 @@ interface HsnSelectProps {
   /** What applies without a code. */
   none: string;
   isSaving: boolean;
-  /** Saves another code; null removes it. */
+  /** Saves a new code; null removes it. */
   save: (hsn: string | null) => Promise<{ error?: unknown }>;
 }
 

@@ -51,7 +51,7 @@ it('applies the filters in the URL', async () => {
   expect(screen.getByRole('button', { name: 'To check', pressed: true })).toBeTruthy();
 });
 
-it('leads to products without a known HSN', async () => {
+it('links to products without a known HSN', async () => {
   await open({ [UNCLASSIFIED]: total(7) });
   expect(await screen.findByText(/^7 products have no HSN/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose HSN' }).getAttribute('href')).toBe(
@@ -81,7 +81,7 @@ it('adds a rate, and shows it', async () => {
   expect(http.callsOf(ADD)).toMatchObject([{ body }]);
 });
 
-it('keeps what was filled in if the rate is refused, and says why beside the field', async () => {
+it('keeps what was filled in if the rate is refused, and says why next to the field', async () => {
   const message = 'Goods with the code 6912 were invoiced on 2026-11-20. Choose a later date; today is allowed.';
   const details = [{ field: 'validFrom', message }];
   const replies = [

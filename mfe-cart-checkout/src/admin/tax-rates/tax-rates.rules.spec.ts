@@ -27,7 +27,7 @@ it('says which rate of a code applies today', () => {
   expect(dated.map(({ state }) => state)).toEqual(['current', 'replaced', 'current', 'planned', 'current', 'planned']);
 });
 
-it('applies a rate from its first day on', () => {
+it('applies a rate from its first day', () => {
   expect(datedRates(rates, '2026-04-01')[2]!.state).toBe('current');
   expect(datedRates(rates, '2026-03-31')[2]!.state).toBe('planned');
 });

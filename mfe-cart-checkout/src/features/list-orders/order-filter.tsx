@@ -14,13 +14,13 @@ const filters = [
 ] as const;
 
 export interface OrderFilter {
-  /** Words of the order's number or of product names. */
+  /** Part of the order's number, or words from product names. */
   q: string;
   /** Statuses, separated by commas; empty for all. */
   status: string;
 }
 
-/** The filter in the address, e.g. `/orders?q=mug&status=shipped`, so that back and a reload show the same orders. */
+/** The filter in the URL, e.g. `/orders?q=mug&status=shipped`, so that back and a reload show the same orders. */
 export function useOrderFilter(): [OrderFilter, (filter: Partial<OrderFilter>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const status = parameters.get('status') ?? '';
@@ -39,14 +39,14 @@ export function useOrderFilter(): [OrderFilter, (filter: Partial<OrderFilter>) =
 interface OrderFilterBarProps {
   filter: OrderFilter;
   onChange: (filter: Partial<OrderFilter>) => void;
-  /** How many orders were found; announced. */
+  /** The number of orders found, which screen readers announce. */
   children: ReactNode;
 }
 
-/** A search field, which searches on Enter and when it loses the focus, and chips for the status. */
+/** A search field, which searches on Enter and when it loses focus, and chips for the status. */
 export function OrderFilterBar({ filter, onChange, children }: OrderFilterBarProps) {
   const [typed, setTyped] = useState(filter.q);
-  // The URL has changed in another way, such as by "Clear search".
+  // Something else changed the URL, such as "Clear search".
   const [shown, setShown] = useState(filter.q);
   if (shown !== filter.q) {
     setShown(filter.q);

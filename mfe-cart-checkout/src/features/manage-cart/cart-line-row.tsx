@@ -27,7 +27,7 @@ import styles from './manage-cart.module.css';
 interface CartLineRowProps {
   line: CartLine;
   disabled: boolean;
-  /** The shopper has just restored the line with Undo, so it takes over the focus. */
+  /** The shopper has just restored the line with Undo, so it takes over focus. */
   isRestored: boolean;
   /** Called when the shopper removes the line, before the request. */
   onRemove: () => void;
@@ -115,7 +115,7 @@ const UNDO_MS = 10_000;
 interface RemovedRowProps {
   line: CartLine;
   onUndo: () => void;
-  /** Called when the time for Undo is over; `hadFocus` if the focus was inside the row. */
+  /** Called when the time for Undo is over; `hadFocus` if focus was inside the row. */
   onExpire: (hadFocus: boolean) => void;
 }
 

@@ -16,7 +16,7 @@ it.each<[OrderChange, string]>([
   expect(text(change)).toBe(sentence);
 });
 
-it('ignores details of another shape', () => {
+it('ignores details with an unexpected shape', () => {
   expect(changesIn('nonsense')).toEqual([]);
   expect(changesIn(undefined)).toEqual([]);
 });

@@ -273,7 +273,7 @@ it('shows each item’s personalisation before and after the order', async () =>
   expect((await screen.findByText('Initial:')).parentElement?.textContent).toBe('Initial:अ');
 });
 
-it('has no h1 to take the focus while loading', async () => {
+it('has no h1 to take focus while loading', async () => {
   const reply = later();
   await open({ [GET]: () => reply.promise });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

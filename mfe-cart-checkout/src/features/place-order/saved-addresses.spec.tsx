@@ -40,7 +40,7 @@ it('starts with the default address and needs nothing typed', async () => {
   expect(screen.queryByRole('button', { name: /Save this address/ })).toBeNull();
 });
 
-it('delivers to another saved address', async () => {
+it('delivers to a different saved address', async () => {
   const page = await shown({ [BOOK]: book(home, office) });
   await userEvent.click(await choice('Verma Sweets'));
   await place();
@@ -59,7 +59,7 @@ it('keeps a new address that was typed while a saved one is selected', async () 
   expect(field('Address').value).toBe('12 Hazratganj');
 });
 
-it('asks for what a saved address lacks', async () => {
+it('asks for the fields that a saved address lacks', async () => {
   const { phone: _phone, ...withoutPhone } = home;
   const page = await shown({ [BOOK]: book(withoutPhone) });
   await choice('Asha Verma');

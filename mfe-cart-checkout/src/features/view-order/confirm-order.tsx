@@ -21,7 +21,7 @@ export function ConfirmOrder({ order, orderKey }: ConfirmOrderProps) {
   const failure = error as HttpFailure | undefined;
   const isForStaff = faultsOf(failure).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The button that had focus is gone.
   useEffect(() => {
     if (isForStaff) heading.current?.focus();
   }, [isForStaff]);
@@ -56,7 +56,7 @@ export function ConfirmOrder({ order, orderKey }: ConfirmOrderProps) {
   );
 }
 
-/** Takes the focus, because the button that had it is gone. */
+/** Takes focus, because the button that had it is gone. */
 function OrderConfirmed({ total }: { total: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

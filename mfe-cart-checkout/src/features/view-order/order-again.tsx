@@ -10,7 +10,7 @@ import styles from './view-order.module.css';
 /** Puts the items into the cart again, says what has changed since, and can remove them again. */
 export function OrderAgain({ order: { _id } }: { order: Order }) {
   const { notify } = useHost();
-  // Kept until the request succeeds, so that repeating it after a lost reply adds nothing twice.
+  // Kept until the request succeeds, so that retrying it after a lost reply adds nothing twice.
   const key = useRef<string>(undefined);
   const [result, setResult] = useState<ReorderReply>();
   const [reorder, { isLoading }] = reorderApi.useReorderMutation();

@@ -132,7 +132,7 @@ it('refuses files other than photos before sending them', async () => {
   expect(http.callsOf(UPLOAD)).toEqual([]);
 });
 
-it('keeps what was filled in when sending fails, and repeats it with the same key', async () => {
+it('keeps what was filled in when sending fails, and retries with the same key', async () => {
   const replies = [
     () => Promise.reject(refused({ status: 503 })),
     () => ({ success: true, message: '', data: request }),

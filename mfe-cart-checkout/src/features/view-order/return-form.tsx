@@ -31,7 +31,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
         ?.focus();
       return;
     }
-    // A new key only for new content, so that repeating the request after a lost reply sends it once.
+    // New content gets a new key, so that retrying the request after a lost reply creates one return.
     const content = JSON.stringify(body);
     if (submission.current.content !== content) submission.current = { content, key: newKey() };
     const { error } = await send({ id: order._id, body, idempotencyKey: submission.current.key });

@@ -203,7 +203,7 @@ it('says that shipping and payment of an order abroad are agreed by phone, witho
   expect(document.body.textContent).not.toContain('Delivery is expected');
 });
 
-it('has no h1 to take the focus while loading', async () => {
+it('has no h1 to take focus while loading', async () => {
   const reply = later();
   await open({ [ONE]: () => reply.promise });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

@@ -51,7 +51,7 @@ export function QuotationOutcome({ quotation, accepted }: QuotationOutcomeProps)
   }
 }
 
-/** Takes the focus, because the form that had it is gone. */
+/** Takes focus, because the form that had it is gone. */
 function OrderPlaced({ reply: { order, path } }: { reply: AcceptQuotationReply }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -18,7 +18,7 @@ interface Decision extends QuotationLink {
   idempotencyKey: string;
 }
 
-/** A decision takes effect once, even if its reply is lost and it is repeated. */
+/** A decision takes effect once, even if its reply is lost and it is sent again. */
 const headersOf = ({ linkKey, idempotencyKey }: Decision) => ({
   [QUOTATION_KEY_HEADER]: linkKey,
   'Idempotency-Key': idempotencyKey,

@@ -46,7 +46,7 @@ it('shows the quotation of the link, and removes the key from the URL', async ()
   expect(document.head.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer');
 });
 
-it('places the order at the address that was quoted, and leads to it', async () => {
+it('places the order with the quoted address, and links to it', async () => {
   const order = sampleOrder({ number: 'CH-10099' });
   const path = '/orders/order-1?key=other';
   const { http } = await open({ [ONE]: one(), [ACCEPT]: { ...one({ status: 'accepted' }), message: '', order, path } });

@@ -12,12 +12,12 @@ export interface ProductFormProps {
   isSaving: boolean;
 }
 
-/** The fields of a product that are plain texts. */
+/** The fields of a product that are plain text. */
 export type TextName = {
   [Name in ProductField]: ProductValues[Name] extends string ? Name : never;
 }[ProductField];
 
-/** The props of a field for a text. */
+/** The props of a text field. */
 export function textField(form: ProductFormProps['form'], name: TextName) {
   const fault = form.faultOf(name);
   return {

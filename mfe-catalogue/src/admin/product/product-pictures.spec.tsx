@@ -55,7 +55,7 @@ it('a new product is created with a picture that was still being uploaded', asyn
   expect(http.callsOf(CREATE)).toMatchObject([{ body: { image: '/media/new-640.webp' } }]);
 });
 
-it('a picture that arrives while another one is cropped is kept', async () => {
+it('keeps a picture that arrives while a different one is being cropped', async () => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   const { http } = await open('/admin/products/mug', { [UPLOAD]: uploaded('first') });

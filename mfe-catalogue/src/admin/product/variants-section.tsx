@@ -93,7 +93,7 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
 
 const CELLS = ['options', 'sku', 'price', 'quantity', 'image'] as const;
 
-/** The faults of a variant as one text, so that rows without any do not render again. */
+/** The faults of a variant as one string, so that rows without any do not render again. */
 const faultsOf = (form: ProductFormProps['form'], at: number): string =>
   CELLS.flatMap((cell) => {
     const fault = form.faultOf(`variants.${at}.${cell}`);

@@ -10,7 +10,7 @@ interface BulkDialogProps {
   onConfirm: (action: BulkProductAction) => void;
 }
 
-/** Moves the selected products to another category. */
+/** Moves the selected products to a different category. */
 export function SetCategoryDialog({
   count,
   categories,

@@ -32,7 +32,7 @@ export const cellHints: Readonly<Record<EditableColumn, string>> = {
 export const cellChange = (column: EditableColumn, value: number): EditProductBody =>
   column === 'price' ? { price: value } : { stock: { tracked: true, quantity: value } };
 
-/** The first column of what was copied from a spreadsheet, one text per row. */
+/** The first column of what was copied from a spreadsheet, one string per row. */
 export const pastedCells = (text: string): string[] =>
   text
     .replace(/\r?\n$/, '')

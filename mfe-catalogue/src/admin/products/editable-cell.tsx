@@ -68,7 +68,7 @@ export function EditableCell({ product, column, label }: EditableCellProps) {
   );
 }
 
-/** Moves the focus to the next editable cell of the same column. */
+/** Moves focus to the next editable cell of the same column. */
 function focusCell(input: HTMLInputElement, step: number): void {
   const cells = [...(input.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? [])];
   const column = cells.filter(({ dataset }) => dataset['column'] === input.dataset['column']);

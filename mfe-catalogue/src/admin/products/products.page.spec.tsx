@@ -77,7 +77,7 @@ it('restores what is saved with Escape, and sends nothing', async () => {
   expect(http.callsOf(patch('mug'))).toEqual([]);
 });
 
-it('keeps the focus in a cell that contains no price, and says what to enter', async () => {
+it('keeps focus in a cell that contains no price, and says what to enter', async () => {
   const { http } = await open({});
   const price = await cell('Price of Kite Mug');
   await userEvent.clear(price);
@@ -241,7 +241,7 @@ it('changes prices once if the reply is lost and the change is tried again', asy
   expect(new Set(keys()).size).toBe(2);
 });
 
-it('says how a job that has stopped goes on, because starting it again would change some prices twice', async () => {
+it('says how a stopped job continues, because starting it again would change some prices twice', async () => {
   sessionStorage.setItem(
     `job of ${staff.email}: products`,
     JSON.stringify({ id: 'j1', args: { action: 'change-price', args: { percent: 10 } } }),

@@ -37,7 +37,7 @@ function StaffReviews({ reader }: { reader: string }) {
   const rows = loaded && reviewRows(loaded, drafts);
   const resultLine = useRef<HTMLParagraphElement>(null);
 
-  // If the focused review has left the list, the focus moves to the result.
+  // If the focused review has left the list, focus moves to the result.
   useEffect(() => {
     if (result && document.activeElement === document.body) resultLine.current?.focus({ preventScroll: true });
   }, [result, loaded?.length]);

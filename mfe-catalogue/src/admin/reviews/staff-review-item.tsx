@@ -13,7 +13,7 @@ interface StaffReviewItemProps {
   review: StaffReview;
   /** The reply being written; undefined while its form is closed. */
   draft: string | undefined;
-  /** Stores the draft with the latest version of the review; without a text, updates only the review. */
+  /** Stores the draft with the latest version of the review; without text, updates only the review. */
   onDraft: (review: StaffReview, text?: string) => void;
   onDiscardDraft: () => void;
   onHide: () => void;

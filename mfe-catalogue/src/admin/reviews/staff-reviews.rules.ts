@@ -46,7 +46,7 @@ export function reviewRows(loaded: readonly StaffReview[], drafts: ReplyDrafts):
   return [...rows.values()].sort((a, b) => (a._id < b._id ? 1 : -1));
 }
 
-/** Why a text cannot be sent, or undefined. */
+/** Why this text cannot be sent, or undefined. */
 export function textError(text: string, { limit, missing }: { limit: number; missing: string }): string | undefined {
   const { length } = text.trim();
   if (length === 0) return missing;

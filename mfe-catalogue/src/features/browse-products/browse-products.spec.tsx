@@ -195,7 +195,7 @@ describe('a search', () => {
     expect((await screen.findByRole('link', { name: 'Get a quote' })).getAttribute('href')).toBe('/contact#quote');
   });
 
-  it('searches for the beginning of a text that is too long, and says so', async () => {
+  it('searches for the beginning of a search text that is too long, and says so', async () => {
     const searched = 'x'.repeat(SEARCH_TEXT_MAX);
     const { http } = await open(`/products?q=${'x'.repeat(10_000)}`, search(`q=${searched}`, []));
     expect(await screen.findByRole('region', { name: `Results for “${searched}”` })).toBeTruthy();

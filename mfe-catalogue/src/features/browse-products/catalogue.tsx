@@ -89,7 +89,7 @@ function lastPage({ total, next }: ProductList, page: number): number | undefine
   return next ? undefined : page;
 }
 
-/** Moves the focus from a link to another page to the heading of that page, once it is shown. */
+/** Moves focus from a link to another page to the heading of that page, once it is shown. */
 function useHeadingFocus(page: number, isStale: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(page);

@@ -11,7 +11,7 @@ interface FilterLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   onChoose: (filter: CatalogueFilter) => void;
 }
 
-/** A link to the list with another filter. */
+/** A link to the list with a different filter. */
 export function FilterLink({ filter, onChoose, ...link }: FilterLinkProps) {
   const choose = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onChoose(filter);

@@ -26,7 +26,7 @@ describe('a list of many pages', () => {
     ]);
   });
 
-  it('keeps the page while the next one loads, and then moves the focus to its heading', async () => {
+  it('keeps the page while the next one loads, and then moves focus to its heading', async () => {
     let answer = (_: unknown) => {};
     const path = 'GET /api/products?category=mug&page=2';
     const shown = await open('/products?category=mug', {
@@ -45,7 +45,7 @@ describe('a list of many pages', () => {
     await waitFor(() => expect(status()).toBe('100 products · page 1 of 3'));
   });
 
-  it('starts at its first page with another filter, without taking the focus from it', async () => {
+  it('starts at the first page after a change of filter, without taking focus from the filter', async () => {
     const shown = await open('/products?category=mug&page=2', pages);
     await userEvent.click(screen.getByRole('link', { name: 'Bottles' }));
     await waitFor(() => expect(status()).toBe('1 product'));
@@ -65,7 +65,7 @@ describe('a list of many pages', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toBeTruthy();
   });
 
-  it('leads back to its last page from beyond its end', async () => {
+  it('links back to its last page from beyond its end', async () => {
     await open('/products?category=mug&page=9', pages);
     expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Go to the last page' });

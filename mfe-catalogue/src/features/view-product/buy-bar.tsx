@@ -48,7 +48,7 @@ export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: Buy
   );
 }
 
-/** Says why nothing can be added. Pressing it leads to the choice that is missing. */
+/** Says why nothing can be added. Pressing it goes to the missing choice. */
 function BlockedButton({ offer: { obstacle, missing } }: Pick<BuyBarProps, 'offer'>) {
   const focusChoice = () => {
     const unchosen = '[data-variant-picker] fieldset:not(:has(:checked)) input';

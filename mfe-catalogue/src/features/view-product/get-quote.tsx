@@ -8,7 +8,7 @@ import styles from './get-quote.module.css';
 export function GetQuote({ product }: { product: Product }) {
   const [isOpen, setIsOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // The click removes the focused button, so the focus moves to the heading above the form.
+  // The click removes the focused button, so focus moves to the heading above the form.
   const open = () => {
     setIsOpen(true);
     title.current?.focus({ preventScroll: true });

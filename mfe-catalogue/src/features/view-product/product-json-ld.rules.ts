@@ -1,7 +1,7 @@
 import type { Product } from '@chhapai/contracts';
 import { offerOf, type StockLevel } from './choice/offer.rules';
 
-/** Everything that is made to order can be ordered at any time. */
+/** Products made to order are always available. */
 const AVAILABILITY: Record<StockLevel['level'], string> = {
   'made-to-order': 'InStock',
   'in-stock': 'InStock',

@@ -110,7 +110,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('moves the focus to the heading above the form when a quote is requested', async () => {
+  it('moves focus to the heading above the form when a quote is requested', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Get a quote' }));
     expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();

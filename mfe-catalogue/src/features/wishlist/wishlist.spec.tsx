@@ -63,7 +63,7 @@ it('shows a failure without a toast, and retries', async () => {
   await waitFor(() => expect(names()).toEqual(['Chikankari Jaal Mug']));
 });
 
-it('removes a product at once, moves the focus to the heading, and confirms it', async () => {
+it('removes a product at once, moves focus to the heading, and confirms it', async () => {
   const lists = [wishlistReply(jaal, kites), wishlistReply(kites)];
   let respond!: (reply: unknown) => void;
   const { toasts } = await open({

@@ -12,14 +12,14 @@ export const shopPath = ({ _id }: StaffDesign): string => `/corel?design=${_id}`
 export function useDuplicate({ _id: id, title }: StaffDesign) {
   const { notify } = useHost();
   const navigate = useNavigate();
-  // Sending it again after a lost reply does not create another one.
+  // Retrying after a lost reply does not create a second one.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [send, { isLoading }] = staffDesignsApi.useDuplicateDesignMutation();
   const duplicate = async () => {
     const { data, error } = await send({ id, key });
     if (!data) return notify.error(failureMessage(error, `${title} could not be duplicated`));
     setKey(crypto.randomUUID());
-    notify.success(`This is the copy of ${title}, a draft`);
+    notify.success(`This is a draft copy of ${title}`);
     void navigate(`${designOrder.path}/${data._id}`);
   };
   return { duplicate: () => void duplicate(), isLoading };

@@ -5,7 +5,7 @@ export interface DownloadChartProps {
   downloads: DesignDownloads;
 }
 
-/** Downloads of a design in the last 30 days, beside those of the 30 days before. */
+/** Downloads of a design in the last 30 days, compared with the 30 days before. */
 export const DownloadChart = ({ downloads: { current, previous } }: DownloadChartProps) => (
   <TimeChart
     title="Downloads"

@@ -91,7 +91,7 @@ function FormatFile({ format, source, onChange }: FormatFileProps) {
   const frame = useRef<HTMLDivElement>(null);
   const remove = () => {
     onChange(null);
-    // The button that had the focus is gone.
+    // The button that had focus is gone.
     frame.current?.querySelector('input')?.focus({ preventScroll: true });
   };
   return (

@@ -81,7 +81,7 @@ const uploaded = (id: number) => ({
 });
 const chosen = (label = 'Choose another picture') => screen.findByLabelText(label);
 
-it('says why a picture was refused, and takes another one', async () => {
+it('says why a picture was refused, and accepts a different one', async () => {
   const { http } = await open('/admin/works/a', {
     'GET /api/admin/works/a': one(),
     'POST /api/admin/uploads': () => {

@@ -132,7 +132,7 @@ describe('an opened work', () => {
     }
   });
 
-  it('returns to where it was opened', async () => {
+  it('closes to the page it was opened from', async () => {
     const page = await open('/ourworks?category=indoor');
     await userEvent.click(screen.getByRole('link', { name: 'Work 2' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -219,7 +219,7 @@ describe('Get Similar Work Done', () => {
     expect(form.getByLabelText('Name (optional)')).toHaveProperty('value', 'Ravi');
   });
 
-  it('resends the same content with the same id if no reply came, and then gives the focus to the button that closes it', async () => {
+  it('resends the same content with the same id if no reply came, and then gives focus to the button that closes it', async () => {
     vi.stubGlobal('isSecureContext', true);
     const replies = [
       () => Promise.reject(refused({ message: 'Network Error' })),

@@ -16,7 +16,7 @@ export const bannerLabels = {
 } as const;
 export type BannerField = keyof typeof bannerLabels;
 
-/** The fields of a banner, with a preview at the width of a phone and of a computer. */
+/** The fields of a banner, with previews at phone and desktop width. */
 export function BannerFields({ form, texts, field }: ContentFieldsProps<BannerField>) {
   const image = form.valueOf('image');
   const link = form.valueOf('link');

@@ -99,7 +99,7 @@ export function CannedReplyForm({ reply: opened, onEnd, onClose }: CannedReplyFo
   );
 }
 
-/** Removes a canned reply, which can be undone for some seconds. */
+/** Removes a canned reply, which can be undone for a few seconds. */
 function useRemoval(onRemoved: () => void) {
   const { notify } = useHost();
   const [send, { isLoading: isBusy, error }] = conversationsApi.useRemoveCannedReplyMutation();

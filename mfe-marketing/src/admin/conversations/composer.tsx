@@ -33,7 +33,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
     const result = insertAt(text, reply, caret.current ?? text.length);
     draft.keep(result.text);
     setIsChoosing(false);
-    // Runs once the dialog has returned the focus and the field has its new text.
+    // Runs once the dialog has returned focus and the field has its new text.
     setTimeout(() => {
       field.current?.focus();
       field.current?.setSelectionRange(result.caret, result.caret);

@@ -139,7 +139,7 @@ function Row({ conversation, isOpen, to }: { conversation: StaffConversation; is
   );
 }
 
-/** The URL of the screen with another conversation open, or none. */
+/** The URL of the screen with a different conversation open, or none. */
 export function useConversationLink(): (id: string | undefined) => string {
   const [params] = useSearchParams();
   return (id) => {

@@ -147,7 +147,7 @@ describe('a reply', () => {
     expect([(await field()).value, sessionStorage.length]).toEqual(['', 0]);
   });
 
-  it('that could not be sent stays, even after a reload, and is repeated with the same key', async () => {
+  it('that could not be sent stays, even after a reload, and is retried with the same key', async () => {
     const offline = () => Promise.reject(refused({ message: 'Network Error' }));
     const { http, unmount } = await open({ [SEND]: offline });
     await userEvent.type(await field(), 'They are on the way.{Enter}');

@@ -101,7 +101,7 @@ function OpenThread({ pages, threadKey, isOutdated, earlier }: OpenThreadProps) 
   const outbox = useOutbox(threadKey);
   useMarkRead(thread, threadKey);
   const heading = useRef<HTMLHeadingElement>(null);
-  // On narrow screens, the thread replaces the list, which had the focus.
+  // On narrow screens, the thread replaces the list, which had focus.
   useEffect(() => {
     if (matchMedia('(width < 1024px)').matches) heading.current?.focus();
   }, []);

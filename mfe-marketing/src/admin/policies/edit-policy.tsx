@@ -27,7 +27,7 @@ interface EditPolicyProps {
   trail: readonly Trail[];
 }
 
-/** Edits the texts of a policy. What is typed stays a draft in this tab until it is published. */
+/** Edits a policy. What is typed stays a draft in this tab until it is published. */
 export function EditPolicy({ policy, trail }: EditPolicyProps) {
   const { _id: id } = policy;
   const { title, path } = policyPages[id];

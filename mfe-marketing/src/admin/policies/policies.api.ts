@@ -18,7 +18,7 @@ interface PolicyKey {
 
 interface Publication extends PolicyKey {
   version: number;
-  /** New texts, or the number of the earlier version to restore. */
+  /** New content, or the number of the earlier version to restore. */
   texts: ChangePolicyBody | RestorePolicyBody;
 }
 

@@ -118,7 +118,7 @@ it('says which text to correct, and keeps everything that was typed', async () =
   await userEvent.clear(heading);
   await type(screen.getByLabelText('Introduction'), 'A new introduction');
   await publish();
-  expect(await screen.findByText('Enter a text of at most 80 characters')).toBeTruthy();
+  expect(await screen.findByText('Enter at most 80 characters')).toBeTruthy();
   expect(document.activeElement).toBe(heading);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Introduction').value).toBe('A new introduction');
 });

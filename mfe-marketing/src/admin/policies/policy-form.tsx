@@ -23,7 +23,7 @@ export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
   const frame = useFaultFocus<HTMLDivElement>(failure);
   const field = (name: PolicyField, limit: number, label = policyLabels[name]) => ({
     label,
-    error: form.faultOf(name) && `Enter a text of at most ${limit.toLocaleString('en-IN')} characters`,
+    error: form.faultOf(name) && `Enter at most ${limit.toLocaleString('en-IN')} characters`,
     maxLength: limit,
     required: true,
     value: form.valueOf(name),

@@ -67,7 +67,7 @@ function columnsOf(versions: readonly StaffPolicy[]): ListColumn<StaffPolicy>[] 
   ];
 }
 
-/** The version in the URL, as visitors saw it, with the button that publishes its texts again. */
+/** The version in the URL, as visitors saw it, with the button that publishes it again. */
 function ChosenVersion({ id, versions }: { id: PolicyId; versions: readonly StaffPolicy[] }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { titleOf } from './policy-fields.rules';
 
 const TRAIL = [{ label: 'Policies', path: '/admin/policies' }];
 
-/** /admin/policies/:id: the texts of one policy page. */
+/** /admin/policies/:id: the content of one policy page. */
 export function Component() {
   const { id } = useParams() as { id: PolicyId };
   const { email } = useStaffMember();

@@ -60,7 +60,7 @@ export function bodyOf(typed: Readonly<Partial<PromotionValues>>): ChangePromoti
 /** What to do about a field that the service has refused. */
 export const faultTexts: Readonly<Partial<Record<PromotionField, string>>> = {
   title: 'Enter a title of at most 80 characters',
-  text: 'Enter a text of at most 300 characters',
+  text: 'Enter at most 300 characters',
   link: 'Enter a path of this shop, like /products, or an address that begins with https://',
   from: 'Enter the day and time of the start',
 };

@@ -55,7 +55,7 @@ function ServiceFields({ form, field }: ContentFieldsProps<ServiceField>) {
       />
       <SelectField
         {...field('category')}
-        hint="With a category, its card leads to the products, otherwise to the quote form"
+        hint="With a category, the card links to its products; otherwise, to the quote form"
       >
         <option value="">No, it is quoted</option>
         {Object.entries(categoryNames).map(([id, name]) => (

@@ -69,7 +69,7 @@ it('shows an error if the contact details cannot be loaded, keeps the chat, and 
   expect(await screen.findByRole('link', { name: testSite.phone })).toBeTruthy();
 });
 
-it('moves the focus to the heading above the form when it is opened', async () => {
+it('moves focus to the heading above the form when it is opened', async () => {
   await renderInHost(<Component />);
   await userEvent.click(screen.getByRole('button', { name: 'Start your request' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Get a quote' }));

@@ -45,7 +45,7 @@ export function BulkJob({ id, label, done, nameOf, onEnd, onDismiss, onRetry }: 
       {job?.state === 'failed' && (
         <Notice tone="caution" title="The rest is not done yet">
           An administrator can let it continue under <Link to={staffPages.failedJobs}>Failed jobs</Link>. Starting it
-          again here would repeat what is done.
+          again here would do it twice.
         </Notice>
       )}
       {hasEnded && !outcome && (

@@ -15,7 +15,7 @@ export interface BulkOutcome {
   failed: readonly FailedRow[];
 }
 
-/** Sums up the results of all rows. */
+/** Summarises the results of all rows. */
 export function bulkOutcome(results: readonly BulkResult[]): BulkOutcome {
   const failed = results.filter(({ ok }) => !ok).map(({ id, message = 'The action failed' }) => ({ id, message }));
   return { done: results.length - failed.length, failed };

@@ -13,7 +13,7 @@ export interface ChartPoint {
 /** A period, such as the last 30 days. */
 export interface ChartSeries {
   name: string;
-  /** What the points add up to, such as `1.2% of 340 pages`. Default: their sum. */
+  /** A summary of the points, such as `1.2% of 340 pages`. Default: their sum. */
   summary?: string;
   /** Oldest first. */
   points: readonly ChartPoint[];

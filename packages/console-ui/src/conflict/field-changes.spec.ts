@@ -13,7 +13,7 @@ it('remembers a field’s value before its first edit, and forgets it once that 
   expect(withEdit(second, saved, 'phone', '111')).toEqual({});
 });
 
-it('conflicts only with another value of the same field', () => {
+it('conflicts only with a different value of the same field', () => {
   const mine = withEdit<Name>({}, saved, 'phone', '112');
   expect(contradictions(mine, { ...saved, email: 'b@example.com' }, labels)).toEqual([]);
   expect(contradictions(mine, { ...saved, phone: '112' }, labels)).toEqual([]);

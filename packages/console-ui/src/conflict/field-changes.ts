@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConflictField } from './conflict-dialog';
 
-/** The values of a form's fields: texts, or anything else that JSON can represent. */
+/** The values of a form's fields: strings, or anything else that JSON can represent. */
 export type FieldValues<Name extends string> = Readonly<Record<Name, unknown>>;
 
 /** The changed fields of a form, with their values before the first change. Can be kept as a draft. */

@@ -62,7 +62,7 @@ export interface ConflictForm<Name extends string, Values extends FieldValues<Na
   update: <Field extends Name>(name: Field, change: (value: Values[Field]) => Values[Field]) => void;
   save: () => void;
   discard: () => void;
-  /** To be rendered after the form. */
+  /** Must be rendered after the form. */
   conflictDialog: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface ContentItem {
   state: string;
 }
 
-/** The fields whose values are texts. */
+/** The fields whose values are strings. */
 type TextField<Field extends string, Values extends FieldValues<Field>> = {
   [Name in Field]: Values[Name] extends string ? Name : never;
 }[Field];
@@ -77,7 +77,7 @@ export interface ContentKind<
     show?: <Name extends Field>(name: Name, value: Values[Name]) => ReactNode;
     /** Buttons beside the heading of an item. */
     Actions?: ComponentType<{ item: Item }>;
-    /** Beside the form of an item, or below it on narrow screens: what visitors have done with it. */
+    /** Next to the form of an item, or below it on narrow screens: what visitors have done with it. */
     Beside?: ComponentType<{ item: Item }>;
   };
   /** For content that staff arrange in an order. */

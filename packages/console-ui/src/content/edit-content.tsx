@@ -144,7 +144,7 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
   );
 }
 
-/** A value in the conflict dialog: a text, or one or more pictures. */
+/** A value in the conflict dialog: text, or one or more pictures. */
 function asShown(value: unknown): ReactNode {
   const pictures = Array.isArray(value)
     ? (value as string[])

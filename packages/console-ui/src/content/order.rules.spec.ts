@@ -13,4 +13,4 @@ it.each([
 it('keeps an arrangement when items are added and archived, new ones first', () =>
   expect(mergedOrder(['c', 'a', 'b'], ['new', 'a', 'c'])).toEqual(['new', 'c', 'a']));
 
-it('counts the items that are at another position', () => expect(movedCount(['b', 'a', 'c'], ['a', 'b', 'c'])).toBe(2));
+it('counts the items whose position has changed', () => expect(movedCount(['b', 'a', 'c'], ['a', 'b', 'c'])).toBe(2));

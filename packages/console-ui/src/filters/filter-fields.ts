@@ -4,7 +4,7 @@ interface Labelled {
   label: string;
 }
 
-/** A text that the API looks for in several columns. */
+/** Text that the API looks for in several columns. */
 export interface SearchFilter extends Labelled {
   kind: 'search';
   name: string;

@@ -40,10 +40,10 @@ function FilterControl({ field, state }: { field: FilterField; state: ListState 
   }
 }
 
-/** How long typing must pause before the list changes, in milliseconds. */
+/** How long to wait after the last keystroke before the list changes, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** A text that is typed into a field and reaches the URL after a pause. */
+/** Text that is typed into a field and reaches the URL after a pause. */
 function useTypedFilter(name: string, state: ListState) {
   const inUrl = state.filters[name] ?? '';
   const [text, setText] = useState(inUrl);

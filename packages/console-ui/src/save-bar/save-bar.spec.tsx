@@ -50,7 +50,7 @@ it('counts the changes, saves by button and by Ctrl+S also while typing, and dis
   expect(onDiscard).toHaveBeenCalledOnce();
 });
 
-it.each(['Save', 'Discard'])('gives the focus back to the field that was changed first after %s', async (name) => {
+it.each(['Save', 'Discard'])('gives focus back to the field that was changed first after %s', async (name) => {
   const { toasts } = await renderInHost(<ShortForm />, { route: '/admin/form' });
   await userEvent.type(screen.getByLabelText('Phone'), '9');
   await userEvent.type(screen.getByLabelText('Name'), 'A');
@@ -59,7 +59,7 @@ it.each(['Save', 'Discard'])('gives the focus back to the field that was changed
   expect(toasts).toEqual(name === 'Discard' ? ['info: Changes discarded'] : []);
 });
 
-it('leaves the focus in the field from which Ctrl+S saves', async () => {
+it('leaves focus in the field from which Ctrl+S saves', async () => {
   await renderInHost(<ShortForm />, { route: '/admin/form' });
   await userEvent.type(screen.getByLabelText('Phone'), '9');
   await userEvent.type(screen.getByLabelText('Name'), 'A{Control>}s{/Control}');

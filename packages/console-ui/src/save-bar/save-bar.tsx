@@ -19,7 +19,7 @@ interface SaveBarProps {
 
 /**
  * Shown while something is changed but not saved. Ctrl+S saves; leaving the screen or closing the tab asks first. Its region is
- * named "Unsaved changes". The focus returns from its buttons to the field that was changed first.
+ * named "Unsaved changes". Focus returns from its buttons to the field that was changed first.
  */
 export function SaveBar({ changes, saveLabel = 'Save', isSaving, uploads = 0, onSave, onDiscard }: SaveBarProps) {
   const { notify } = useHost();
@@ -60,14 +60,14 @@ export function SaveBar({ changes, saveLabel = 'Save', isSaving, uploads = 0, on
   );
 }
 
-/** When the bar disappears, returns the focus to the field that had it when the bar appeared: the first one changed. */
+/** When the bar disappears, returns focus to the field that had it when the bar appeared: the first one changed. */
 function useFocusReturn(isChanged: boolean): void {
   const first = useRef<Element>(null);
   useEffect(() => {
     const field = first.current;
     first.current = isChanged ? document.activeElement : null;
     if (isChanged || !field || document.activeElement !== document.body) return;
-    // Nothing had the focus if a reload restored the changes.
+    // Nothing had focus if a reload restored the changes.
     if (field === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     else (field as HTMLElement).focus();
   }, [isChanged]);

@@ -1,4 +1,4 @@
-// URLs of the signed-in person's own account. Separate from the schemas, so that browsers load no zod.
+// URLs of the signed-in person's own account. Separate from the schemas, so that browsers do not load zod.
 
 /** The signed-in person's account. `get` takes PATCH and DELETE as well; PATCH needs `If-Match`. */
 export const accountPaths = {

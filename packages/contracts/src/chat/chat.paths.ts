@@ -10,7 +10,7 @@ export const chatPaths = {
   contact: '/api/chat/contact',
 } as const;
 
-/** Longest message, in characters. Separate from the schemas, so that browsers load no zod. */
+/** Maximum length of a message, in characters. Separate from the schemas, so that browsers do not load zod. */
 export const MAX_CHAT_MESSAGE = 2000;
 
 /** How often the chat asks for new messages while a person is involved, in milliseconds. */

@@ -1,12 +1,12 @@
 import type { Occasion } from './catalogue.schema.js';
 import type { ProductSort } from './shop-constants.js';
 
-// URLs of the commerce service. Separate from the schemas, so that browsers load no zod.
+// URLs of the commerce service. Separate from the schemas, so that browsers do not load zod.
 
 /** What staff write for the home page: banners, clients and services. */
 export const homeContentPaths = { all: '/api/home-content' } as const;
 
-/** The texts of the policy pages, which have the names of their paths. */
+/** The policy pages, which have the names of their paths. */
 export const policyPaths = { all: '/api/policies', one: (id: string) => `/api/policies/${id}` } as const;
 
 /** The promotion shown in the home page's pop-up. */

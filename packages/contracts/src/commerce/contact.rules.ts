@@ -5,7 +5,7 @@ const PHONE = /^[+(]?[0-9][0-9 ()./-]*$/;
 
 export const looksLikeEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-/** Whether a text has seven to fifteen digits (E.164), e.g. `98765 43210`, `+91 98765-43210`, `(0522) 400 1234`. */
+/** Whether the text has seven to fifteen digits (E.164), e.g. `98765 43210`, `+91 98765-43210`, `(0522) 400 1234`. */
 export function looksLikePhone(text: string): boolean {
   const digits = text.replace(/[^0-9]/g, '').length;
   return PHONE.test(text.trim()) && digits >= 7 && digits <= 15;

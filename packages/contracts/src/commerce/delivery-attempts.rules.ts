@@ -1,4 +1,4 @@
-// Failed deliveries, as couriers report them. Separate from the schemas, so that browsers load no zod.
+// Failed deliveries, as couriers report them. Separate from the schemas, so that browsers do not load zod.
 
 /**
  * How many delivery attempts are made before a parcel comes back. Source: Shiprocket, “How to process an NDR”: couriers
@@ -34,7 +34,7 @@ export const ndrTexts: Readonly<Record<NdrReason, string | null>> = {
   other: null,
 };
 
-/** The reason that a text names by its code or in the words of `ndrReasons`; any other text is another reason. */
+/** The reason that the text names by its code or in the words of `ndrReasons`; any other text is the reason "other". */
 export function findNdrReason(text: string): NdrReason {
   const wanted = text.trim().toLowerCase();
   const found = Object.entries(ndrReasons).find(([code, name]) => code === wanted || name.toLowerCase() === wanted);

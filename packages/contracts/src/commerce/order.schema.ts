@@ -77,8 +77,8 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /**
- * A step of an order as the shopper reads it. `at` is ISO 8601 in UTC. Without `kind` it is a move; an attempt is a delivery that
- * failed, and `to` the status that the order had.
+ * A step in an order's history, as shown to the shopper. `at` is ISO 8601 in UTC. Without `kind` it is a move; an `attempt` is a
+ * delivery that failed, and `to` is the order's status at the time.
  */
 export const OrderStep = z.object({
   kind: z.literal('attempt').optional(),
@@ -126,7 +126,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** `total` is the amount that the shopper has read, in rupees; another one is refused with `order.changed`. */
+/** `total` is the amount that the shopper was shown, in rupees; any other amount is refused with `order.changed`. */
 export const ConfirmOrderBody = z.strictObject({ total: Rupees });
 export type ConfirmOrderBody = z.infer<typeof ConfirmOrderBody>;
 
@@ -152,8 +152,8 @@ export const OrdersReply = z.object({ success: z.literal(true), data: z.array(Or
 export type OrdersReply = z.infer<typeof OrdersReply>;
 
 /**
- * What ordering a line again did: `added` pieces are now in the cart line `cartLineId`, 0 without one. `quantity` and `price`
- * (rupees per piece) are those of the order.
+ * The result of ordering a line again: `added` pieces are now in the cart line `cartLineId`, which is missing if `added` is 0.
+ * `quantity` and `price` (rupees per piece) are those of the order.
  */
 export const ReorderedLine = z.object({
   productId: z.string(),
@@ -173,7 +173,7 @@ export const ReorderedLine = z.object({
 });
 export type ReorderedLine = z.infer<typeof ReorderedLine>;
 
-/** The cart after ordering again, and what became of each line of the order. */
+/** The cart after ordering again, and the result for each line of the order. */
 export const ReorderReply = z.object({
   success: z.literal(true),
   message: z.string(),

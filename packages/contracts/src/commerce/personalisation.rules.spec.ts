@@ -18,7 +18,7 @@ it('composes and trims text, and drops text without visible characters', () => {
   expect(normalizePersonalText('\u200b\u200d ')).toBe('');
 });
 
-it('explains why a text cannot be printed', () => {
+it('explains why text cannot be printed', () => {
   expect(personalTextFault(field, 'Asha')).toBeUndefined();
   expect(personalTextFault(field, '')).toBe('Please fill in “Name”.');
   expect(personalTextFault({ ...field, required: false }, '')).toBeUndefined();

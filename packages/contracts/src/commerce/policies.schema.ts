@@ -47,7 +47,7 @@ export type StaffPoliciesReply = z.infer<typeof StaffPoliciesReply>;
 export const ChangePolicyBody = contentChange(fields);
 export type ChangePolicyBody = z.infer<typeof ChangePolicyBody>;
 
-/** Saves the texts of an earlier version as a new one. */
+/** Saves the content of an earlier version as a new version. */
 export const RestorePolicyBody = z.strictObject({ version: z.int32().min(1) });
 export type RestorePolicyBody = z.infer<typeof RestorePolicyBody>;
 

@@ -1,4 +1,4 @@
-// URLs, columns and limits of product files. Separate from the schemas, so that browsers load no zod.
+// URLs, columns and limits of product files. Separate from the schemas, so that browsers do not load zod.
 
 /** POST a file as `text/csv` to `check`, then, with no body, to `run`. Both reply 202 with a `job`, and accept `Idempotency-Key`. */
 export const productImportPaths = {

@@ -1,6 +1,6 @@
-// Limits and rules of products that staff edit. Separate from the schemas, so that browsers load no zod.
+// Limits and rules of products that staff edit. Separate from the schemas, so that browsers do not load zod.
 
-/** Longest texts in characters, longest lists in entries, and the largest stock in pieces. */
+/** Maximum lengths of texts in characters and of lists in entries, and the maximum stock in pieces. */
 export const PRODUCT_LIMITS = {
   name: 120,
   description: 5000,
@@ -17,7 +17,7 @@ export const PRODUCT_LIMITS = {
 /** The highest price of a piece, in rupees. */
 export const MAX_PRICE = 100_000;
 
-/** A tracked stock of up to this many pieces is low. */
+/** A tracked stock of at most this many pieces is low. */
 export const LOW_STOCK = 5;
 
 /** Icons for categories; the first is the default. */
@@ -30,7 +30,7 @@ export const categoryIcons = [
   '/media/icon-keychain.svg',
 ] as const;
 
-/** From `from` pieces on, each piece costs `price` rupees. */
+/** For `from` pieces or more, each piece costs `price` rupees. */
 export interface PriceStep {
   from: number;
   price: number;

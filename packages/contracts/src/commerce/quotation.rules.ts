@@ -1,4 +1,4 @@
-// Rules of quotations. Separate from the schemas, so that browsers load no zod.
+// Rules of quotations. Separate from the schemas, so that browsers do not load zod.
 
 export const QUOTATION_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
@@ -73,7 +73,7 @@ export const isRevisable = (status: QuotationStatus): boolean =>
 /** Days that a new quotation is valid, after today. */
 export const QUOTATION_DAYS = 14;
 
-/** Longest texts of a quotation in characters, most lines and pieces, and the highest amount in rupees. */
+/** Maximum lengths of a quotation's texts in characters, maximum numbers of lines and pieces, and the maximum amount in rupees. */
 export const QUOTATION_LIMITS = {
   description: 300,
   terms: 2_000,

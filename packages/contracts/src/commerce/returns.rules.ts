@@ -1,4 +1,4 @@
-// Constants of return requests. Separate from the schemas, so that browsers load no zod.
+// Constants of return requests. Separate from the schemas, so that browsers do not load zod.
 
 /** Days after the delivery in which a shopper may request a return. Source: the refund policy. */
 export const RETURN_DAYS = 7;

@@ -6,7 +6,7 @@ import { REVIEW_LIMITS } from './reviews-and-uploads.js';
 export const ReviewPhoto = z.object({ _id: z.uuid(), image: z.string(), width: z.int(), height: z.int() });
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
 
-/** A published review. All texts are plain, without HTML or links. */
+/** A published review. Everything is plain text, without HTML or links. */
 export const Review = z.object({
   _id: z.uuid(),
   /** First name and an initial, e.g. `Asha V.` */

@@ -1,4 +1,4 @@
-// URLs and constants of reviews and uploads. Separate from the schemas, so that browsers load no zod, and from the
+// URLs and constants of reviews and uploads. Separate from the schemas, so that browsers do not load zod, and from the
 // other URLs and constants, so that lists of products do not carry them.
 
 /** Product reviews. Reading is public, `mine` needs a signed-in shopper, `admin` staff. */
@@ -22,13 +22,13 @@ export const uploadPaths = {
   return: '/api/uploads/return',
 } as const;
 
-/** Longest texts of a review, in characters, and its maximum number of photos. */
+/** Maximum lengths of a review's texts, in characters, and its maximum number of photos. */
 export const REVIEW_LIMITS = { title: 120, text: 2000, photos: 4, reply: 1000, reason: 300 } as const;
 
 /** Matches URLs as people write them, with or without a scheme. */
 const LINK = /\b(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|online|site|xyz|co|in|io|me|ly)\b/i;
 
-/** Whether a text contains a link. Reviews may not, because links are what spam is written for. */
+/** Whether the text contains a link. Reviews may not, because spam is written for its links. */
 export const hasLink = (text: string): boolean => LINK.test(text);
 
 const MB = 1024 * 1024;

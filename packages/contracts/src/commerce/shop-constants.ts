@@ -1,6 +1,6 @@
-// Constants that apps and services share. Separate from the schemas, so that browsers load no zod.
+// Constants that apps and services share. Separate from the schemas, so that browsers do not load zod.
 
-/** Flat shipping of every order in rupees, unless staff have set another price. Source: the specification's business constants. */
+/** Flat shipping of every order in rupees, unless staff have set a different price. Source: the specification's business constants. */
 export const SHIPPING_RUPEES = 50;
 
 /** Sort orders of a product list; `featured` is the shop's own order. */
@@ -22,7 +22,7 @@ export const SEARCH_TEXT_MAX = 200;
 /** Design formats that are generated from a template. */
 export const downloadFormats = ['PNG', 'JPEG', 'PDF'] as const;
 
-/** Longest message of an enquiry, in characters. */
+/** Maximum length of an enquiry's message, in characters. */
 export const MAX_ENQUIRY_MESSAGE = 2000;
 
 /** Longest fields of a quotation request, in characters, and its largest quantity. */
@@ -34,16 +34,16 @@ export const ENQUIRY_STATUSES = ['new', 'answered', 'quoted', 'closed'] as const
 /** Longest title and text of a promotion, in characters. */
 export const PROMOTION_LIMITS = { title: 80, text: 300 } as const;
 
-/** Longest texts of a work or design in characters, and the most tags it can have. */
+/** Maximum lengths of a work's or design's texts in characters, and its maximum number of tags. */
 export const WORK_LIMITS = { title: 120, type: 60, description: 1_000, tag: 40, tags: 20 } as const;
 
-/** Longest texts of a banner, in characters. */
+/** Maximum lengths of a banner's texts, in characters. */
 export const BANNER_LIMITS = { title: 80, subtitle: 120, alt: 200 } as const;
 
 /** Longest name of a client, in characters. */
 export const CLIENT_LIMITS = { name: 80 } as const;
 
-/** Longest texts of a printing service, in characters. */
+/** Maximum lengths of a printing service's texts, in characters. */
 export const SERVICE_LIMITS = { title: 60, description: 200 } as const;
 
 /** Names of the icons of printing services. */
@@ -66,5 +66,5 @@ export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 /** The policy pages, named like their paths. */
 export const POLICIES = ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-and-conditions'] as const;
 
-/** Longest texts of a policy page in characters, and the number of its cards. */
+/** Maximum lengths of a policy page's texts in characters, and the number of its cards. */
 export const POLICY_LIMITS = { lead: 300, title: 80, text: 3_000, cards: 6 } as const;

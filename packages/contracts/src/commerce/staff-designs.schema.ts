@@ -169,7 +169,7 @@ export const DesignUpload = z.object({ _id: z.uuid(), name: z.string(), bytes: z
 export type DesignUpload = z.infer<typeof DesignUpload>;
 
 /**
- * Refused with `upload.refused` (another type, damaged, too many pixels), `request.too_large`, `upload.infected` or
+ * Refused with `upload.refused` (wrong type, damaged, too many pixels), `request.too_large`, `upload.infected` or
  * `upload.not_scanned`.
  */
 export const DesignUploadReply = z.object({ success: z.literal(true), data: DesignUpload });

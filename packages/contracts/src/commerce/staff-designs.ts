@@ -1,4 +1,4 @@
-// URLs and limits of the designs that staff manage. Separate from the schemas, so that browsers load no zod.
+// URLs and limits of the designs that staff manage. Separate from the schemas, so that browsers do not load zod.
 
 const one = (id: string) => `/api/admin/designs/${encodeURIComponent(id)}`;
 const rating = (id: string, ratingId: string) => `${one(id)}/ratings/${encodeURIComponent(ratingId)}`;

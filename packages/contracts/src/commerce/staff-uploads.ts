@@ -1,4 +1,4 @@
-// URL and limits of the pictures that staff upload. Separate from the schemas, so that browsers load no zod.
+// URL and limits of the pictures that staff upload. Separate from the schemas, so that browsers do not load zod.
 
 /**
  * POST one picture: as a `multipart/form-data` file, or as the body with its own type. `?crop=x,y,width,height` cuts out a part of

@@ -1,6 +1,6 @@
 import type { Policy } from '../commerce/policies.schema.js';
 
-/** The texts of a new shop, which the page also shows while the commerce service does not answer. */
+/** The wording of a new shop, which the page also shows while the commerce service is unavailable. */
 export const privacyPolicy: Policy = {
   lead: 'What we collect, what we use it for, and what you can ask us to do.',
   cards: [

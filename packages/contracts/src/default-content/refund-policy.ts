@@ -1,6 +1,6 @@
 import type { Policy } from '../commerce/policies.schema.js';
 
-/** The texts of a new shop, which the page also shows while the commerce service does not answer. */
+/** The wording of a new shop, which the page also shows while the commerce service is unavailable. */
 export const refundPolicy: Policy = {
   lead: 'If the print isn’t right, we put it right: returns within 7 days, refunds in 3–5 business days.',
   cards: [

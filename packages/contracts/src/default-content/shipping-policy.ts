@@ -1,6 +1,6 @@
 import type { Policy } from '../commerce/policies.schema.js';
 
-/** The texts of a new shop, which the page also shows while the commerce service does not answer. */
+/** The wording of a new shop, which the page also shows while the commerce service is unavailable. */
 export const shippingPolicy: Policy = {
   lead: 'From our press to your door: how long it takes, what it costs, and what happens if something goes wrong.',
   cards: [

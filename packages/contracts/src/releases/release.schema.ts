@@ -76,7 +76,7 @@ export const ReleaseRecord = AppManifest.extend({
   files: z.record(FilePath, z.object({ integrity: Integrity, bytes: z.int().nonnegative() })),
   /** The remote's entry script; the shell's own entry scripts in order. Paths below `web/`. */
   entry: z.array(z.string()).min(1),
-  /** Scripts and styles that every page needs beside the entry. Paths below `web/`. */
+  /** Scripts and styles that every page needs besides the entry. Paths below `web/`. */
   preload: z.array(z.string()),
   styles: z.array(z.string()),
   /** Additional files by route path or widget name. Paths below `web/`. */

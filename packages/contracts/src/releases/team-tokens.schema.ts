@@ -9,7 +9,7 @@ import { AppName } from './release.schema.js';
 export const TokenAction = z.enum(['read', 'publish', 'promote', 'rollback', 'disable', 'preview', 'manage']);
 export type TokenAction = z.infer<typeof TokenAction>;
 
-/** Lifetime of a token in days, unless its creator chooses another. */
+/** Default lifetime of a token, in days. */
 export const TOKEN_DAYS = 90;
 /** Lifetime of a new token in days. */
 export const TokenDays = z.int().min(1).max(365).default(TOKEN_DAYS);

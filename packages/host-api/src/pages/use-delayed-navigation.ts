@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from '@chhapai/host-api';
 
-/** How long typing must pause before the URL changes, in milliseconds. */
+/** How long to wait after the last keystroke before the URL changes, in milliseconds. */
 const PAUSE_MS = 250;
 
 /**

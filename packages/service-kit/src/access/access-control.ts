@@ -43,7 +43,7 @@ export class AccessControl {
     return remembered === 'ended' || allows(access, remembered.role) ? remembered : this.sessions.readAgain(sid);
   }
 
-  /** Why the token's role is not enough. The person may have been given another role since. */
+  /** Why the token's role is not enough. The person's role may have changed since. */
   private async refusal(access: SessionAccess, { sid }: AccessClaims): Promise<Forbidden | RoleChanged> {
     const session = sid && (await this.sessions.read(sid).catch(() => undefined));
     if (!session || session === 'ended' || !allows(access, session.role)) return new Forbidden();

@@ -11,7 +11,7 @@ export class LoginRequired extends DomainError {
   }
 }
 
-/** The access token has expired; the browser renews it and repeats the request. */
+/** The access token has expired; the browser renews it and retries the request. */
 export class TokenExpired extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.tokenExpired;
@@ -31,7 +31,7 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** The person's role was changed after the access token was issued. The browser renews the token and repeats the request. */
+/** The person's role was changed after the access token was issued. The browser renews the token and retries the request. */
 export class RoleChanged extends DomainError {
   readonly kind = 'forbidden';
   readonly code = errorCodes.forbidden;

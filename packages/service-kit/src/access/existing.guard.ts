@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { DomainError } from '../errors/domain-error.js';
 import { UuidPipe } from '../http/uuid.pipe.js';
 
-/** A guard that responds with `NotFound` if no row has the id in the path (`:id`), before the body is read. Puts UUIDs in lower case. */
+/** A guard that responds with `NotFound` if no row has the id in the path (`:id`), before the body is read. Lower-cases a UUID. */
 export function existing(entity: new () => { id: string }, NotFound: new () => DomainError): Type<CanActivate> {
   const readUuid = new UuidPipe(NotFound);
 

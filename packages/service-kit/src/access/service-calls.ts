@@ -11,7 +11,7 @@ export const serviceTokenTerms = { ...accessTokenTerms, audience: 'chhapai-servi
 
 /**
  * Admits the auth service, which sends a token about the person in the path's `:id`. Nobody else can make such a token: people
- * have tokens for another audience.
+ * have tokens for a different audience.
  */
 @Injectable()
 export class AuthServiceGuard implements CanActivate {

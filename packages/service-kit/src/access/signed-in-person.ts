@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokens } from './access-tokens.js';
 
-/** Finds out who uses a public route, if they are signed in. A provider of the modules with such routes. */
+/** Identifies the person who calls a public route, if they are signed in. Modules with such routes provide it. */
 @Injectable()
 export class SignedInPerson {
   constructor(private readonly tokens: AccessTokens) {}

@@ -24,7 +24,7 @@ const CONNECTIONS = 2 * CONCURRENT_JOBS + 1;
 /** One listens, and one looks for due jobs every few seconds. Each takes 2 MB of PostgreSQL's memory. */
 const LASTING_CONNECTIONS = 2;
 const IDLE_CONNECTION_MS = 1_000;
-/** New jobs are announced by NOTIFY; this is for those that wait to be repeated. One query looks for all workers. */
+/** New jobs are announced by NOTIFY; this is for jobs waiting to be retried. One query looks for all workers. */
 const CHECK_MS = 5_000;
 const WORKERS_POLL_MS = 60_000;
 /** A service ends within 4.5 s. */
@@ -35,7 +35,7 @@ const RESTART_MS = 1_000;
 const MAX_ERROR_CHARACTERS = 1_000;
 
 /**
- * Runs the jobs that transactions have added with `graphile_worker.add_job(name, payload)`. A failed job is repeated after
+ * Runs the jobs that transactions have added with `graphile_worker.add_job(name, payload)`. A failed job is retried after
  * 3 s, 7 s, 20 s and so on, up to 6 hours. After 25 attempts within four days it stays in `graphile_worker.jobs`, with its
  * last error. Several processes share the work.
  */

@@ -141,7 +141,7 @@ function toFolder(folder: string): Mailer['deliver'] {
   };
 }
 
-/** Puts a text on one line and limits its length, because mail servers refuse very long headers. */
+/** Puts text on one line and limits its length, because mail servers refuse very long headers. */
 function headerText(text: string): string {
   const line = withoutControls(text).replaceAll(/\s+/g, ' ').trim();
   return [...line].slice(0, MAX_HEADER_CHARACTERS).join('');

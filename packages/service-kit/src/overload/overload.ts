@@ -78,7 +78,7 @@ export class Overload implements OnApplicationShutdown {
     return this.delayMs;
   }
 
-  /** Throws `TooBusy` if a request of this class is to be refused now. */
+  /** Throws `TooBusy` if a request of this class must be refused now. */
   admit(kind: RequestClass): void {
     if (this.isTooBusyFor(kind)) throw this.refusal(kind);
   }

@@ -1,6 +1,6 @@
 /**
  * The priority of a request while not everything can be served, from the first to be refused: `rendering` of a page, `read` for
- * calls that anybody can repeat later, `page` for pages from the cache and pictures, `file` for files without which a page fails,
+ * calls that anybody can retry later, `page` for pages from the cache and pictures, `file` for files without which a page fails,
  * and `essential` for orders, carts, logins and staff.
  */
 export type RequestClass = 'rendering' | 'read' | 'page' | 'file' | 'essential';

@@ -1,6 +1,6 @@
 import { deletionOf, type RetentionRule } from './retention.module.js';
 
-/** Days for which staff can still repeat a job that has failed for good. */
+/** Days for which staff can still retry a job that has failed for good. */
 const FAILED_JOB_DAYS = 30;
 /** Days after which a staff member is no longer offered in lists in which work is assigned (`TeamService`). */
 const TEAM_MEMBER_DAYS = 30;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What a statement can depend on in a database, by name. */
+/** Everything in a database that a statement can depend on, by name. */
 export interface SchemaSnapshot {
   /** Tables and views. */
   relations: ReadonlyMap<string, Relation>;
@@ -19,7 +19,7 @@ export interface Relation {
 export interface Column {
   type: string;
   isRequired: boolean;
-  /** PostgreSQL fills it in if a statement leaves it out. */
+  /** PostgreSQL fills it in if a statement omits it. */
   hasDefault: boolean;
   /** Statements must not set it. */
   isGenerated: boolean;

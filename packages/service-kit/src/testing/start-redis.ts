@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.js';
 
-/** Names of the server; that of Debian's `redis-tools` acts as a server if it is called by another name. */
+/** Names of the server; the one in Debian's `redis-tools` acts as a server if it is started under a different name. */
 const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
 
 /** A Redis or Valkey server that does not persist anything. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Chip, ChipRow } from './chip';
 
-it('moves the focus with arrow keys, Home and End', async () => {
+it('moves focus with arrow keys, Home and End', async () => {
   render(
     <ChipRow label="Category">
       <Chip selected>All</Chip>

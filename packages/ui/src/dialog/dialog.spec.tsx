@@ -17,7 +17,7 @@ it('is labelled by its title and mounts its children only while open', () => {
   expect(screen.getByText('How do you like it?')).toBeTruthy();
 });
 
-it('opens with the focus on its first field, or the button that changes nothing', () => {
+it('opens with focus on its first field, or the button that changes nothing', () => {
   const footer = (
     <>
       <button>Back</button>

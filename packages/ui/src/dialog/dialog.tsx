@@ -16,7 +16,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' 
   footer?: ReactNode;
 }
 
-/** What gets the focus first: a field (of radio buttons, only the selected one), then any radio button, then one that changes nothing. */
+/** What gets focus first: a field (of radio buttons, only the selected one), then any radio button, then one that changes nothing. */
 const FIRST = [
   'input:not(:disabled, [type=hidden], [type=radio]:not(:checked)), select, textarea',
   'input[type=radio]:not(:disabled)',
@@ -24,7 +24,7 @@ const FIRST = [
 ];
 
 /**
- * A modal `<dialog>`: the browser traps the focus and restores it. It opens with the focus on its first field; without one, on
+ * A modal `<dialog>`: the browser traps focus and restores it. It opens with focus on its first field; without one, on
  * the first button of its footer, which changes nothing. A rule in global.css keeps the page behind it from scrolling.
  * Children are mounted only while it is open.
  */

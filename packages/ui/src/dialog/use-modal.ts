@@ -15,7 +15,7 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // The browser would close the dialog and restore the focus before `onClose` is called, and a key pressed in between is lost.
+    // The browser would close the dialog and restore focus before `onClose` is called, and a key pressed in between is lost.
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       // Ignores the cancellation of a file picker inside.
       if (event.target !== event.currentTarget) return;

@@ -1,6 +1,6 @@
 const printableAscii = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 
-/** The Latin characters on the pages, except the rupee sign, which is in another file of Anek Latin. */
+/** The Latin characters on the pages, except the rupee sign, which is in a different file of Anek Latin. */
 export const latinText = `${printableAscii}\u00a0–—‘’“”…×·©`;
 
 /** Characters from the extended Latin file. */

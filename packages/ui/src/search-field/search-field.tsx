@@ -13,7 +13,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   onChange: (text: string) => void;
 }
 
-/** A search field with a clear button, which returns the focus to the field. */
+/** A search field with a clear button, which returns focus to the field. */
 export function SearchField({ label, value, onChange, className, ...input }: SearchFieldProps) {
   const ownId = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names of administrators beside their addresses in the audit log. */
+/** Adds the names of administrators to their addresses in the audit log. */
 export class NameActors1764000000061 implements MigrationInterface {
   name = 'NameActors1764000000061';
 

@@ -20,7 +20,7 @@ it.each([
   expect(actionName(action)).toBe(name);
 });
 
-it('leads to what was changed', () => {
+it('links to what was changed', () => {
   const actions = [
     'order.moved',
     'invoice.issued',

@@ -55,7 +55,7 @@ it('shows changes in the words that staff know, and what was recorded on request
     expect(dialog.textContent).toContain(raw);
 });
 
-it('lists the changes of teams, which have no role, and leads to the app', async () => {
+it('lists the changes of teams, which have no role, and links to the app', async () => {
   const { role: _role, requestId: _request, byName: _name, ...byTeam } = entry;
   const live = (version: string) => ({ live: version, canary: null, share: null });
   const promoted = { ...byTeam, _id: '7', by: 'catalogue', action: 'release.promoted', subject: 'mfe-catalogue' };

@@ -43,7 +43,7 @@ const open = (role: Role, route = '/admin/people') =>
     snapshot: { apps: { 'mfe-a': { routes: [], staff } as unknown as AppRelease }, origin: 'http://localhost' },
   });
 
-it('does not show screens of another role, nor those below them', async () => {
+it('does not show screens of other roles, nor the pages below them', async () => {
   const first = await open('staff');
   expect(screen.getByText('This screen is for administrators')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'People' })).toBeNull();

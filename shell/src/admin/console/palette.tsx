@@ -63,7 +63,7 @@ function PaletteSearch({ onClose, screens }: Omit<PaletteProps, 'open'>) {
         <div className={styles.search}>
           <SearchIcon size={16} className={styles.lens} />
           <Autocomplete.Input
-            // Takes the focus when the dialog opens.
+            // Takes focus when the dialog opens.
             ref={(input) => input?.setAttribute('autofocus', '')}
             className={styles.input}
             aria-label="Screen, order, person or action"

@@ -4,7 +4,7 @@ import { orderStatusNames, staffPages, type Person, type StaffEntry, type StaffO
 export interface SearchItem {
   id: string;
   label: string;
-  /** A second, quieter text. */
+  /** A second, quieter line of text. */
   hint?: string;
   keys?: string | undefined;
   path?: string;

@@ -32,7 +32,7 @@ const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
   }),
 });
 
-/** How long typing must pause before the server is asked, in milliseconds. */
+/** How long to wait after the last keystroke before searching, in milliseconds. */
 const PAUSE_MS = 200;
 const MIN_LENGTH = 2;
 
@@ -43,10 +43,10 @@ interface SearchResults {
   failed: string[];
 }
 
-/** Searches orders by number, name or phone, people by name or email address if the role may, and the screens. */
+/** Searches orders by number, name or phone, people by name or email address if the role permits it, and the screens. */
 export function useSearch(query: string, screens: readonly ScreenGroup[]): SearchResults {
   const { email, role } = useStaffMember();
-  const q = usePaused(query.trim());
+  const q = useDebounced(query.trim());
   const skip = q.length < MIN_LENGTH;
   const orders = useSearchOrdersQuery({ email, q }, { skip: skip || !isPermitted(role, 'orders.read') });
   const people = useSearchPeopleQuery({ email, q }, { skip: skip || !isPermitted(role, 'people.manage') });
@@ -63,11 +63,11 @@ export function useSearch(query: string, screens: readonly ScreenGroup[]): Searc
   };
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(setPaused, PAUSE_MS, text);
+    const timer = setTimeout(setDebounced, PAUSE_MS, text);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

@@ -78,7 +78,7 @@ it('lists all releases with what the gate found and what can be done', async () 
   expect(actions).toEqual([['Canary…', 'Make live…', 'Preview…'], [], [], ['Roll back…', 'Preview…']]);
 });
 
-it('draws the canary beside the live release, as chosen in the URL', async () => {
+it('compares the canary with the live release, as chosen in the URL', async () => {
   const page = await open();
   const chart = within(screen.getByRole('region', { name: 'Pages that failed' }));
   expect(chart.getByText(`${NEW}, 2% of 100 pages`)).toBeTruthy();
@@ -115,7 +115,7 @@ it('starts a canary with the slider, once, based on the state that is shown', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('repeats a request whose reply was lost with the same key, and keeps what was typed', async () => {
+it('retries a request whose reply was lost with the same key, and keeps what was typed', async () => {
   const replies = [() => Promise.reject(refused({})), () => changed];
   const page = await open({ ...shown(), [post('promote')]: () => replies.shift()!() });
   await userEvent.click(screen.getByRole('button', { name: 'Make live…' }));

@@ -28,7 +28,7 @@ export function vitalSeries(timeline: ReleaseTimeline, release: Release, metric:
   return series(timeline, release, values, '75th percentile');
 }
 
-/** The release to look at first and the one beside it: the canary beside the live release, or the live beside an older one. */
+/** The two releases to compare by default: the canary and the live release, or the live release and an older one. */
 export function shownReleases(
   { releases }: ReleaseTimeline,
   chosen: { release: string | null; beside: string | null },

@@ -9,7 +9,7 @@ export interface PendingAction {
   action: AppAction;
   app: StaffApp;
   message: string;
-  /** Repeating the request after a lost reply does not repeat the change. */
+  /** Retrying after a lost reply does not apply the change twice. */
   key: string;
 }
 

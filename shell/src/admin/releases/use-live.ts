@@ -18,7 +18,7 @@ export interface Freshness {
   at: number | undefined;
 }
 
-/** Loads a screen's data again every few seconds while its tab is in view, and tells how fresh it is. */
+/** Loads a screen's data again every few seconds while its tab is in view, and reports how fresh it is. */
 export function useLive({ fulfilledTimeStamp, error, refetch }: LiveQuery): Freshness {
   const [now, setNow] = useState(Date.now);
   const refresh = useEffectEvent(() => {

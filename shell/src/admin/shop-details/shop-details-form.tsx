@@ -145,7 +145,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
   );
 }
 
-/** Opens the map that the footer shows a part of, with the typed position marked. */
+/** Opens the map from the footer in full, with the typed position marked. */
 function MapLink({ typed }: { typed: string }) {
   const { latitude, longitude } = positionOf(typed);
   if (!Number.isFinite(latitude + longitude)) return null;

@@ -10,7 +10,7 @@ import {
 export type SocialLink = SiteSettings['social'][number];
 
 type LegalName = `legal.${keyof LegalDetails}`;
-/** The fields that are plain texts. Single legal details have the names that the service uses in its errors. */
+/** The fields that are plain text. Legal details have the names that the service uses in its errors. */
 export type TextName =
   | 'phone'
   | 'email'
@@ -88,7 +88,7 @@ export function valuesOf(settings: SiteSettings): DetailValues {
 export const inWords = (_: DetailName, value: DetailValues[DetailName]): string =>
   typeof value === 'string' ? value : value.map(({ network, url }) => `${network}: ${url}`).join('\n');
 
-/** What is sent to save what was typed in place of the given settings. A change of any legal detail includes all of them. */
+/** The request body that changes the given settings to what was typed. A change to one legal detail includes all of them. */
 export function changeOf(settings: SiteSettings, typed: Readonly<Partial<DetailValues>>): SiteSettingsChange {
   const { phone, email, whatsapp, address, openingHours, location, social, shippingPrice } = typed;
   const legal = legalNames.filter((name) => typed[name] !== undefined);

@@ -201,7 +201,7 @@ it('shows both values of a field that somebody else has changed as well, and ove
   });
 });
 
-it('takes over what somebody else has saved, on request', async () => {
+it('adopts what somebody else has saved, on request', async () => {
   const newer = settings(4, { phone: '+91 522 333 4444' }).data;
   const { http } = await open({ [READ]: settings(3), [CHANGE]: refusal(newer, ['phone']) });
   await type('Phone', '+91 522 111 2222');

@@ -77,7 +77,7 @@ it('has a point for each day of 30, and for each week of 365', () => {
   expect(rangeOf(dates.map((date) => ({ date })))).toEqual({ from: '2025-11-26', to: '2026-11-25' });
 });
 
-it('shows the hours of today beside those of yesterday', () => {
+it('compares the hours of today with those of yesterday', () => {
   const hours = (begun: number) =>
     Array.from({ length: 24 }, (_, hour) => ({
       hour,

@@ -106,7 +106,7 @@ export function dayPoints(days: readonly MeasuredDay[], linkTo: LinkTo): ChartPo
   }));
 }
 
-/** The last week is whole; the first one may be shorter. */
+/** The last week is complete; the first may be shorter. */
 function weeksOf(days: readonly MeasuredDay[]): MeasuredDay[][] {
   const weeks: MeasuredDay[][] = [];
   for (let end = days.length; end > 0; end -= WEEK) weeks.unshift(days.slice(Math.max(0, end - WEEK), end));

@@ -81,7 +81,7 @@ it('says which counts are not available and shows the others', async () => {
   expect(screen.getAllByText('3')).toHaveLength(4);
 });
 
-it('shows orders and revenue of each day beside the days before, and links to the orders', async () => {
+it('compares the orders and revenue of each day with the days before, and links to the orders', async () => {
   await open({ ...counts(1), ...figures() }, [entry('/admin/orders', 'Orders')]);
   const orders = within(await screen.findByRole('region', { name: 'Orders per day' }));
   expect(orders.getByText('Last 30 days, 435 in all')).toBeTruthy();
@@ -115,7 +115,7 @@ it('compares the figures of a period with the one before, each with the list it 
   expect(conversations.getAttribute('href')).toBe('/admin/conversations?state=waiting%2Ctaken&view=open');
 });
 
-it('shows another period, which is in the URL', async () => {
+it('shows a different period, which is stored in the URL', async () => {
   const week = { 'GET /api/admin/orders/daily?days=7': daily(7) };
   const page = await open({ ...counts(1), ...figures(), ...week }, [], { route: '/admin?days=30' });
   await screen.findByRole('region', { name: 'Orders per day' });
@@ -125,7 +125,7 @@ it('shows another period, which is in the URL', async () => {
   expect(screen.getByRole('link', { current: true }).textContent).toBe('7 days');
 });
 
-it('shows the hours of today beside those of yesterday', async () => {
+it('compares the hours of today with those of yesterday', async () => {
   const hours = (begun: number) =>
     Array.from({ length: 24 }, (_, hour) => ({
       hour,
@@ -174,7 +174,7 @@ const attended = [
   entry('/admin/conversations', 'Conversations'),
 ];
 
-it('leads to waiting visitors, returns to decide and failed jobs', async () => {
+it('links to waiting visitors, returns to decide and failed jobs', async () => {
   const waiting = { [WAITING_VISITORS]: total(2), [OPEN_RETURNS]: total(1) };
   const http = { ...counts(0), ...waiting, [FAILED_SHOP]: total(2), [FAILED_ACCOUNTS]: total(3) };
   await open(http, attended);

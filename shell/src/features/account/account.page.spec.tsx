@@ -78,7 +78,7 @@ it('shows a name that was changed elsewhere, keeps the typed one, and saves it w
   expect(http.callsOf(CHANGE)[1]).toMatchObject({ headers: { 'If-Match': '"7"' }, body: { name: 'Asha Rao' } });
 });
 
-it('takes over the name from elsewhere', async () => {
+it('adopts the name from elsewhere', async () => {
   await openAccount({ [CHANGE]: changed(testAccount({ name: 'A. Verma', version: 7 })) });
   const field = await saveName('Asha Rao');
   await userEvent.click(await screen.findByRole('button', { name: 'Use “A. Verma”' }));

@@ -5,7 +5,7 @@ import { Container, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
 import { retryOnce } from '../../remotes/loading';
 import styles from './account.module.css';
 
-/** In a chunk of its own, which loads beside the account: the page's own code is part of the first page. */
+/** In a chunk of its own, which loads in parallel with the account: the page's own code is part of the first page. */
 const AccountSections = lazy(async () => {
   const { AccountSections } = await retryOnce(
     () => import(/* webpackChunkName: "account-sections" */ './account-sections'),

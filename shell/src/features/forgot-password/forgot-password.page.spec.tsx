@@ -36,7 +36,7 @@ it('keeps the input if the shop cannot be reached', async () => {
   expect(field().value).toBe('asha@example.com');
 });
 
-it('is not for search engines', async () => {
+it('is hidden from search engines', async () => {
   await renderInHost(<ForgotPassword />, { route: '/forgot-password' });
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });

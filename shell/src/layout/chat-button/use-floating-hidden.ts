@@ -70,7 +70,7 @@ function coversControl(floating: HTMLElement): boolean {
   return coversBar(box, floating) || otherControls(floating).some((control) => overlaps(control, box));
 }
 
-/** Whether a field has the focus; on a phone, the on-screen keyboard is then open. */
+/** Whether a field has focus; on a phone, the on-screen keyboard is then open. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 }

@@ -17,7 +17,7 @@ interface MobileMenuProps {
 }
 
 /**
- * Search, navigation and account on phones, in a modal `<dialog>`: the page behind it does not scroll or take the focus, and
+ * Search, navigation and account on phones, in a modal `<dialog>`: the page behind it does not scroll or take focus, and
  * Escape closes it. Choosing a link closes it too, and so does a window that becomes wide enough for the header's navigation.
  */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {

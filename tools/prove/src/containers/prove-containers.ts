@@ -25,7 +25,7 @@ import { Visitors } from './visitors.js';
 
 const ENTRY = 'web/container.js';
 
-/** Copies the build of an app into an empty folder, with a comment that makes it another version. Returns that folder. */
+/** Copies the build of an app into an empty folder and adds a comment, which makes it a different version. Returns that folder. */
 function anotherVersion(app: string, folder: string): string {
   const dist = join(folder, 'dist');
   cpSync(resolve(app, 'dist'), dist, { recursive: true });
@@ -42,7 +42,7 @@ function anotherVersion(app: string, folder: string): string {
 
 const PICTURE = 'services/commerce/media/banner-cards-1600.webp';
 const EVENT_WITHIN_MS = 10_000;
-/** A gateway that was killed is started again at once; one that hangs, after three failed health checks. */
+/** A gateway that was killed is restarted at once; one that hangs, after three failed health checks. */
 const HANGS_FOR_MS = 60_000;
 /** By then, two of the proxy's checks have failed, each after up to 3 s. */
 const NOTICED_AFTER_MS = 12_000;

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 /** More than one visitor may send through one address. */
 const TOO_MANY = 429;
 
-/** Visitors who read pages and write to the chat, one call after the other, and remember what failed. */
+/** Visitors who read pages and write to the chat, one request after the other, and count failures. */
 export class Visitors {
   private readonly failures = new Map<string, number>();
   private readonly running: Promise<unknown>;

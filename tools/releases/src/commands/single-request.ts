@@ -43,7 +43,7 @@ export const enable = channelCommand(
 
 export const preview: Command = {
   usage: 'preview -- APP VERSION [--minutes NUMBER]',
-  summary: 'prints a signed link that shows a version to everybody who opens it',
+  summary: 'prints a signed link that shows a version to everyone who opens it',
   argumentCount: [2, 2],
   options: { minutes: { type: 'string' } },
   async run(input) {

@@ -49,7 +49,7 @@ export interface GalleryPicture {
 /** What each picture shows, by the suffix that `tools/pictures` gives its file. */
 const VIEWS: Record<string, string> = {
   detail: 'close-up of the print',
-  angle: 'seen from another side',
+  angle: 'from another angle',
   size: 'drawing with measurements',
 };
 

@@ -64,7 +64,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-it('shows what was viewed before, last first, without this product and those no longer sold', async () => {
+it('shows recently viewed products, latest first, without this one and those no longer sold', async () => {
   const viewed = { ...mug, _id: ids[0]! };
   for (const id of [ids[1]!, ids[2]!, viewed._id]) rememberViewed(id);
   const { http } = await open(

@@ -56,7 +56,7 @@ const { useGetProductsByIdQuery } = productsApi.injectEndpoints({
   }),
 });
 
-/** The products that the visitor looked at before this one. Those that are no longer sold are missing. */
+/** The products that the visitor viewed before this one, without those that are no longer sold. */
 function RecentlyViewed({ productId }: { productId: string }) {
   const [ids] = useState(() => readViewed().filter((id) => id !== productId));
   const { data: products, isError } = useGetProductsByIdQuery(ids, { skip: ids.length === 0 });

@@ -3,7 +3,7 @@ import { MAX_PRODUCTS_BY_ID } from '@chhapai/contracts';
 const KEY = 'recently-viewed';
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Ids of the products that were looked at in this browser, the last one first. A logout removes them with all other data. */
+/** Ids of the products viewed in this browser, latest first. A logout removes them with all other data. */
 export function readViewed(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

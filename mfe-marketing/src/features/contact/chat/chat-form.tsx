@@ -16,7 +16,7 @@ interface ChatFormProps {
 }
 
 /**
- * The message field. It is disabled while waiting for a reply and then regains the focus; it also takes the focus after the
+ * The message field. It is disabled while waiting for a reply and then regains focus; it also takes focus after the
  * conversation has been cleared.
  */
 export function ChatForm({ isWaiting, isOffline, isEmpty }: ChatFormProps) {

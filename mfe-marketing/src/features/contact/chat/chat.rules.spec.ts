@@ -28,7 +28,7 @@ it('keeps only valid messages of a history', () => {
   for (const reply of [undefined, null, {}, { messages: 'all' }]) expect(parseConversation(reply)).toBeUndefined();
 });
 
-it('finds link labels in a text', () => {
+it('finds link labels in text', () => {
   const [a, b] = [
     { label: '+91', href: 'tel:+91' },
     { label: 'a@b', href: 'mailto:a@b' },

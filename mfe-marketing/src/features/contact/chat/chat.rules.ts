@@ -20,7 +20,7 @@ export function failureReply(message: string | undefined): string {
     : 'Something went wrong. Please try again.';
 }
 
-/** Why a text cannot be sent, or undefined. */
+/** Why this text cannot be sent, or undefined. */
 export function messageError(text: string): string | undefined {
   const { length } = text.trim();
   return length > MAX_CHAT_MESSAGE
@@ -147,7 +147,7 @@ function isOwnPage(source: unknown): source is ChatSource {
 
 export type TextPart = string | ChatLink;
 
-/** Splits a text into plain parts and links, by the links' labels. */
+/** Splits text into plain parts and links, by the links' labels. */
 export function linkedParts(text: string, links: readonly ChatLink[]): TextPart[] {
   return links.reduce<TextPart[]>(
     (parts, link) => parts.flatMap((part) => (typeof part === 'string' ? withLink(part, link) : part)),
@@ -161,7 +161,7 @@ function withLink(text: string, link: ChatLink): TextPart[] {
     .flatMap((part, index): TextPart[] => [...(index > 0 ? [link] : []), ...(part ? [part] : [])]);
 }
 
-/** Texts of the panel in the language of the conversation. */
+/** The wording of the panel in the language of the conversation. */
 export const READ_MORE: Record<ChatLanguage, string> = { en: 'Read more', hi: 'और पढ़ें', 'hi-Latn': 'Aur padhein' };
 export const ASK_FOR_PERSON: Record<ChatLanguage, string> = {
   en: 'I want to talk to a person',

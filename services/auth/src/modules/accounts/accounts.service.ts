@@ -8,7 +8,7 @@ import { AccountEntity, type AccountView } from './account.entity.js';
 /**
  * Creates a customer's account for a Google identity, or links the identity to the account with that email address. One
  * statement, so that concurrent first logins cannot create two accounts or link two identities. A customer's password is
- * retired when the account is linked, unless they had verified the address. Returns no row if the account belongs to another Google identity.
+ * retired when the account is linked, unless they had verified the address. Returns no row if the account is linked to a different Google identity.
  *
  * $1 name, $2 email address, $3 Google's id, $4 picture.
  */
@@ -113,7 +113,7 @@ export class AccountsService {
 
   /**
    * Creates an account for a Google identity, or links it to the account with that email address. `isTakenOver` is true
-   * if the account had a password, which no longer works. Undefined if the account has another Google identity.
+   * if the account had a password, which no longer works. Undefined if the account has a different Google identity.
    */
   async createOrLink(
     tx: EntityManager,

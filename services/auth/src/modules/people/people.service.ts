@@ -51,7 +51,7 @@ export class PeopleService {
     };
   }
 
-  /** How many people signed up who are customers now, by day. */
+  /** Sign-ups per day, without people who are staff now. */
   async newShoppers(days: FigureDays): Promise<DailyCounts> {
     const counts: DayCount[] = await this.dataSource.query(newShoppersByDay, [2 * days]);
     return { current: counts.slice(days), previous: counts.slice(0, days) };
@@ -78,7 +78,7 @@ export class PeopleService {
     });
   }
 
-  /** The sessions of an account, last used first. `ownSid` is the session of the person who asks. */
+  /** The sessions of an account, most recently used first. `ownSid` is the session of the person making the request. */
   async sessions(id: string, ownSid: string | undefined): Promise<AccountSession[]> {
     const sessions = await this.openSessions.list(id);
     return sessions.map(({ id: sid, device, openedAt, lastUsedAt }) => ({
@@ -117,7 +117,7 @@ export class PeopleService {
     return toPerson(row);
   }
 
-  /** `fields` are those in which the account differs from what somebody wanted to change. */
+  /** `fields` are those whose current values differ from the requested ones. */
   async conflict(tx: EntityManager, id: string, fields: string[]): Promise<UserChanged> {
     const last = await tx.findOne(AuditEntryEntity, { where: { subject: id }, order: { id: 'DESC' } });
     return new UserChanged({

@@ -123,7 +123,7 @@ export function whatsappText({ phone, whatsapp }: Pick<SiteSettings, 'phone' | '
   return spaced.replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** The contact details in a text as links, labelled as they appear in the text. */
+/** The contact details in a text as links, with the labels they have in it. */
 function contactLinks(text: string, settings: SiteSettings | undefined): ChatLink[] {
   if (!settings) return [];
   const { phone, email } = settings;

@@ -77,7 +77,7 @@ export class CannedRepliesService {
 const offered = (tx: EntityManager, id: string, version: number, fields: string[]) =>
   locked(tx, { id, archivedAt: IsNull() }, version, fields);
 
-/** Locks the row. Throws if there is none, or if it has another version. `fields` are those that the caller wants to change. */
+/** Locks the row. Throws if there is none, or if its version differs. `fields` are those that the caller wants to change. */
 async function locked(
   tx: EntityManager,
   where: FindOptionsWhere<CannedReplyEntity>,

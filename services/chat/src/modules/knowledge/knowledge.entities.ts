@@ -41,7 +41,7 @@ export class KnowledgeEntryEntity {
   search!: string;
 }
 
-/** A set of topics that was inserted into this database and is never inserted again. */
+/** A set of topics that has been inserted into this database once, and is never inserted again. */
 @Entity('seeds')
 export class SeedEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_seeds' })

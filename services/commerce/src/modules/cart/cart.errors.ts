@@ -28,7 +28,7 @@ export class VariantNotFound extends DomainError {
   readonly code = errorCodes.variantNotFound;
 
   constructor(product: string) {
-    super(`This option of ${product} is no longer available. Please choose another one.`);
+    super(`This option of ${product} is no longer available. Please choose another.`);
   }
 }
 

@@ -25,7 +25,7 @@ const orderOf = (lines: number): PrintedOrder => ({
   })),
 });
 
-/** The texts of the pages. */
+/** The text of each page. */
 async function pagesOf(drawing: Drawing): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await drawDocument(drawing))));
   return text.map((page) => page.replaceAll(/\s+/g, ' '));

@@ -10,7 +10,7 @@ const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 42;
 const FOOTER_HEIGHT = 30;
 const SIZE = 9;
-/** Longer texts are cut: nobody reads them, and each page takes time to draw. */
+/** Longer text is cut: nobody reads it, and each page takes time to draw. */
 const MAX_CHARACTERS = 300;
 
 export const colours = {
@@ -39,7 +39,7 @@ export interface TextStyle {
 /** Text from users as one line or several, without characters that would change the text around it. */
 export const printable = (text: string): string => printableUpTo(text, MAX_CHARACTERS);
 
-/** Like `printable`, for texts that may be longer. */
+/** Like `printable`, for text that may be longer. */
 export function printableUpTo(text: string, maxCharacters: number): string {
   const characters = [...withoutControls(text).trim()];
   return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : characters.join('');

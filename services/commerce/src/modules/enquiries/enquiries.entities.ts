@@ -38,13 +38,13 @@ export class EnquiryEntity {
   @JoinColumn({ name: 'upload_id', foreignKeyConstraintName: 'fk_enquiries_upload' })
   upload?: UploadEntity | null;
   @Column('uuid', { name: 'submission_id', nullable: true }) submissionId!: string | null;
-  /** Who was signed in when it was sent. */
+  /** The account that was signed in when the enquiry was sent. */
   @Index('ix_enquiries_shopper')
   @Column('uuid', { name: 'shopper_id', nullable: true })
   shopperId!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('text', { default: 'new' }) status!: EnquiryStatus;
-  /** The staff member who answers it, with their name when it was assigned. */
+  /** The staff member who answers the enquiry, with their name at the time of the assignment. */
   @Column('uuid', { name: 'assignee_id', nullable: true }) assigneeId!: string | null;
   @Column('text', { name: 'assignee_name', nullable: true }) assigneeName!: string | null;
   /** Increases with each change by staff. */

@@ -22,7 +22,7 @@ export class EnquiriesService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Stores an enquiry with its file and the signed-in person, all or nothing. A form that is submitted twice is one enquiry. */
+  /** Stores an enquiry with its file and the signed-in person, all or nothing. A form submitted twice creates one enquiry. */
   async send(body: EnquiryBody, shopperId: string | undefined): Promise<{ message: string; reference: string }> {
     const message =
       body.kind === 'quotation'
@@ -60,7 +60,7 @@ export class EnquiriesService {
     return this.uploads.open(enquiry.uploadId);
   }
 
-  /** A trigger refuses the 21st enquiry of one email address or phone number in an hour. */
+  /** A trigger refuses the 21st enquiry from an email address or phone number within an hour. */
   private async store(
     tx: EntityManager,
     { uploadId, service, ...body }: EnquiryBody,

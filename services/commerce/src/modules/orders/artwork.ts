@@ -11,7 +11,7 @@ export type FileDigests = ReadonlyMap<string, string | null>;
 
 /**
  * Reads the files of artwork before an order is locked, because they are large. Under the lock, the lines are hashed with these
- * digests: a line that refers to another file by then has no digest for it, and is refused.
+ * digests: a line that refers to a different file by then has no digest for it, and is refused.
  */
 @Injectable()
 export class ArtworkFiles {

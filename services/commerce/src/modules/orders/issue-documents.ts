@@ -62,7 +62,7 @@ function refuse(field: string, message: string): never {
 
 export const invoiceOf = ({ documents }: OrderEntity) => documents.find(({ kind }) => kind !== 'credit-note');
 
-/** Deliveries abroad are exports, which are declared in another way. */
+/** Deliveries abroad are exports, which are declared differently. */
 export const isInvoicedHere = ({ country, lines }: OrderEntity): boolean =>
   countryCodeOf(country) === 'IN' && lines.length > 0;
 

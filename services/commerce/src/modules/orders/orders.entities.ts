@@ -203,7 +203,7 @@ export class OrderMailEntity {
   @Column('timestamptz', { name: 'sent_at', default: () => 'now()' }) sentAt!: Date;
 }
 
-/** The request that placed an order, with its reply, which is repeated when the request is sent again. */
+/** The request that placed an order, with its reply, which is replayed when the request is sent again. */
 @Entity('order_submissions')
 @Unique('uq_order_submissions_key', ['shopperId', 'key'])
 @Index('ix_order_submissions_recent', ['shopperId', 'createdAt'])

@@ -88,7 +88,7 @@ export class OrderAlreadyDecided extends DomainError {
   }
 }
 
-/** The shopper has read another amount than the one to pay. */
+/** The amount that the shopper was shown differs from the amount to pay. */
 export class AmountChanged extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderChanged;
@@ -177,7 +177,7 @@ export class OrderLineNotFound extends DomainError {
   }
 }
 
-/** A line cannot be approved without the files that are to be printed. */
+/** A line cannot be approved without its files to print. */
 export class ArtworkMissing extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderArtworkMissing;

@@ -33,7 +33,7 @@ interface Editing {
   actor: Actor;
 }
 
-/** The texts of the policy pages. Every version is kept. */
+/** The policy pages. Every version is kept. */
 @Injectable()
 export class PoliciesService {
   constructor(
@@ -72,7 +72,7 @@ export class PoliciesService {
     });
   }
 
-  /** Saves the texts of an earlier version as a new one. */
+  /** Saves the content of an earlier version as a new version. */
   async restore(editing: Editing, earlier: number): Promise<StaffPolicy> {
     const policyId = editing.id as PolicyEntity['id'];
     const version = await this.allVersions.findOneBy({ policyId, version: earlier });

@@ -1,7 +1,7 @@
 import type { PolicyCard, PolicyId } from '@chhapai/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The texts of a policy page, as they are now. */
+/** The current content of a policy page. */
 @Entity('policies')
 export class PolicyEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_policies' }) id!: PolicyId;

@@ -74,7 +74,7 @@ export class ProductImportsService implements OnModuleInit {
     );
   }
 
-  /** The result is written with the products, so that a job that is repeated after a crash does not import them again. */
+  /** The result is written with the products, so that a job retried after a crash does not import them again. */
   private async work(payload: unknown, isDry: boolean): Promise<void> {
     const job = await this.staffJobs.unfinished(payload);
     if (!job) return;

@@ -2,11 +2,11 @@ import { LOW_STOCK, MAX_COUNTED, type StaffProductsFilter, type StaffProductsQue
 import { searchPattern } from '@chhapai/service-kit';
 import type { ProductClass } from './product-classes.js';
 
-/* Plain SQL, because the ORM can neither compare rows of several columns nor read each classification on its own. */
+/* Plain SQL, because the ORM can neither compare rows of several columns nor read each classification separately. */
 
 export type ProductFilter = Omit<StaffProductsQuery, 'after' | 'limit'>;
 
-/** Where a page ends: the sort key as a whole number, and the product's id. Names are looked up, because they have any length. */
+/** Where a page ends: the sort key as a whole number, and the product's id. Names are looked up, because their length is unlimited. */
 export type ProductPosition = [key: string, id: string];
 
 interface Query {

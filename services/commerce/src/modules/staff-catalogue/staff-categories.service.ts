@@ -15,7 +15,7 @@ import { ratesOfCodes } from '../invoices/invoices.module.js';
 import { freeCategoryId, movedTo } from './category.rules.js';
 import { CategoryChanged, CategoryNotEmpty } from './staff-catalogue.errors.js';
 
-/** The shop's categories, whose HSN applies to products without one of their own. Changes of categories wait for each other. */
+/** The shop's categories, whose HSN applies to products without one of their own. Changes to categories run one at a time. */
 @Injectable()
 export class StaffCategoriesService {
   constructor(private readonly db: DataSource) {}
@@ -71,7 +71,7 @@ export class StaffCategoriesService {
       const products = await tx.countBy(ProductEntity, { categoryId: id });
       if (products > 0) throw new CategoryNotEmpty(products);
       await tx.delete(CategoryEntity, { id }).catch((error: unknown) => {
-        // A product that was added at the same moment.
+        // A product was added at the same moment.
         throw violatedConstraint(error) === 'fk_products_category' ? new CategoryNotEmpty(1) : error;
       });
       await arrange(
@@ -97,7 +97,7 @@ async function findVersion(tx: EntityManager, all: readonly CategoryEntity[], id
   throw new CategoryChanged(await changesSince(tx, await find(tx, id), version));
 }
 
-/** Numbers the categories in this order, in one statement, at whose end the constraint is checked. */
+/** Numbers the categories in this order. One statement, because the constraint is checked when it ends. */
 async function arrange(tx: EntityManager, ids: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE categories SET position = given.position - 1

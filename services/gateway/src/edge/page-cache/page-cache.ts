@@ -10,7 +10,7 @@ const FRESH_MS = 1_000;
 /** After that it is still sent, while it is rendered again, up to this age. */
 const MAX_AGE_MS = 10_000;
 const MAX_BYTES = 64 * 2 ** 20;
-/** Pages with query parameters have their own space, because the number of search texts is unlimited. */
+/** Pages with query parameters have their own space, because the number of possible searches is unlimited. */
 const MAX_FILTERED_BYTES = 16 * 2 ** 20;
 
 /** What distinguishes a page from all others. */

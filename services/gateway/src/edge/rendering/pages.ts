@@ -28,7 +28,7 @@ import type { FallbackHtml, RenderError } from './thread-messages.js';
 /** The scripts that start the shell and an app from their dev servers. */
 const DEV_SHELL_ENTRY = '/static/js/index.js';
 const DEV_APP_ENTRY = '/container.js';
-/** Beyond these, browsers render their pages themselves, so that a flood of URLs delays no other page for long. */
+/** Beyond this number, browsers render pages themselves, so that a flood of URLs does not delay other pages for long. */
 const MAX_RENDERINGS = 64;
 /** How many pages of new live releases are rendered before visitors get them. */
 const PREPARED_PAGES = 20;
@@ -105,7 +105,7 @@ export class Pages implements OnApplicationShutdown {
     return renderer && this.planWith(renderer, assignment, page);
   }
 
-  /** Throws `TooBusy` if no further page is to be rendered now. Those that are in the cache are still rendered again. */
+  /** Throws `TooBusy` if no more pages should be rendered now. Pages in the cache are still refreshed. */
   admit(): void {
     this.overload.admit('rendering');
     if (!this.agent.acceptsReads(this.env.COMMERCE_URL)) throw this.overload.refusal('rendering');
@@ -189,7 +189,7 @@ export class Pages implements OnApplicationShutdown {
         hasStoredStyles,
         signal,
         onError,
-        // Called for a message of the thread, but traced as a part of this page.
+        // Called for a message from the thread, but traced as part of this page.
         callApi: AsyncLocalStorage.bind(async (path, init) => {
           const response = await callShared(path, init).catch((error: unknown) => {
             isStorable = false;
@@ -225,7 +225,7 @@ export class Pages implements OnApplicationShutdown {
     if (isReady) for (const set of canarySets(state)) this.pool.warmUp(set);
   }
 
-  /** So that not every page is rendered at once when the live releases change. */
+  /** Avoids rendering every page at once when the live releases change. */
   private async renderBusiestPages(renderer: ReleaseRenderer): Promise<void> {
     const keys = this.cache.busiest(PREPARED_PAGES);
     const plans = keys.map(({ origin, url }) =>

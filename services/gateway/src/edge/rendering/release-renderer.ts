@@ -39,7 +39,7 @@ export class ReleaseRenderer {
     );
   }
 
-  /** Renders a page; retries one that was lost because of another. */
+  /** Renders a page; retries it if it was lost because another page crashed the thread. */
   async render(job: PageJob): Promise<FinishedPage> {
     const owner = this.ownerOf(job);
     for (let attempt = 1; ; attempt++) {

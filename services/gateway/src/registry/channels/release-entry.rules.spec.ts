@@ -18,7 +18,7 @@ const RELEASE: ListedRelease = {
 it.each<[string, Partial<ListedRelease>, string, number]>([
   ['a version that was never released', {}, 'held', 0],
   ['the live version', { liveVersion: 'b' }, 'live', 100],
-  ['the live version beside a canary', { liveVersion: 'b', canaryVersion: 'c', canaryShare: 10 }, 'live', 90],
+  ['the live version next to a canary', { liveVersion: 'b', canaryVersion: 'c', canaryShare: 10 }, 'live', 90],
   ['the canary', { canaryVersion: 'b', canaryShare: 10 }, 'canary', 10],
   ['a version that was live before', { wasLiveAt: new Date(1) }, 'previous', 0],
   ['a version that was live and withdrawn', { wasLiveAt: new Date(1), withdrawnAt: new Date(2) }, 'withdrawn', 0],

@@ -29,7 +29,7 @@ export class Gate {
     private readonly renderer: SmokeRenderer,
   ) {}
 
-  /** Checks each release on its own, and renders its pages beside the live releases; with a shell, the pages of live apps as well. */
+  /** Checks each release on its own, and renders its pages together with the live releases; with a shell, the pages of live apps as well. */
   async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
     const own = await Promise.all(records.map((record) => ownFindings(record, folders.get(record.app) ?? '')));
     const setup = this.smokeSetup(folders);
@@ -56,7 +56,7 @@ export class Gate {
     };
   }
 
-  /** Checks what these releases would break, or miss, beside the other releases that visitors have in this state. */
+  /** Checks what these releases would break, or lack, together with the other releases that visitors have in this state. */
   async checkTogether(records: readonly ReleaseRecord[], state: ReleaseState): Promise<GateFinding[]> {
     const context = releaseContext(records, state);
     return [

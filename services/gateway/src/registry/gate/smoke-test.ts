@@ -37,7 +37,7 @@ export interface SmokeSetup {
   origin: string;
 }
 
-/** Renders pages of each candidate beside the live releases, as visitors would get them. Needs a shell to render with. */
+/** Renders pages of each candidate together with the live releases, as visitors would get them. Needs a shell to render with. */
 export async function smokeTest(candidates: readonly ReleaseRecord[], setup: SmokeSetup): Promise<GateFinding[]> {
   const live = [...setup.state.channels.values()].flatMap(({ live }) => live?.record ?? []);
   const records = [...live, ...candidates];

@@ -12,7 +12,7 @@ const LIVE_FIGURES = `
     AND v.seen_at > greatest(r.was_live_at, now() - interval '${LIVE_MINUTES} minutes')
   WHERE c.app = $1 AND c.is_enabled AND c.live_version IS NOT NULL
   GROUP BY c.live_version`;
-/** Deletes visitors after `LIVE_MINUTES`. While the app has a canary, those of the canary and of the live version beside it are kept. */
+/** Deletes visitors after `LIVE_MINUTES`. While the app has a canary, those of the canary and of the live version are kept. */
 const DELETE_OUTDATED = `
   DELETE FROM release_visitors v
   WHERE v.app = $1 AND v.seen_at < now() - interval '${LIVE_MINUTES} minutes'

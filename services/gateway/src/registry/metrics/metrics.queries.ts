@@ -30,7 +30,7 @@ const VITALS = `
   ) AS summed
   GROUP BY version, metric ORDER BY metric`;
 
-/** Alarms about live releases; repeated every hour as long as they fail. */
+/** Alarms about live releases; raised again every hour while they fail. */
 const ALARMS = `
   SELECT a.app, a.version, a.raised_at AS "at", a.message FROM release_alerts a
   JOIN channels c ON c.app = a.app AND c.live_version = a.version

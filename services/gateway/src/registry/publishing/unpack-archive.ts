@@ -26,7 +26,7 @@ const MAX_SIGNATURE_BYTES = 4 * 1024;
 const MAX_FILES = 2_000;
 const MAX_PATH_LENGTH = 200;
 const PATH_PART = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
-/** Compressed variants are created while publishing, beside the original file. */
+/** Compressed variants are created while publishing, next to the original file. */
 const VARIANT = /\.(br|gz)$/i;
 
 /** An app of an unpacked archive, before any of it is verified. */

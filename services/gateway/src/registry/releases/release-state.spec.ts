@@ -5,7 +5,7 @@ import { nameOf } from './release-files.js';
 import { appRelease, type TrustedRelease } from './release-set.js';
 import { type AppChannel, chooseReleases, type ReleaseState } from './release-state.js';
 
-/** In the format of the cookie, and the same in every run. */
+/** In the format of the cookie, and the same on every run. */
 const visitors = Array.from({ length: 100_000 }, (_, n) => hash('sha256', `visitor ${n}`, 'base64url').slice(0, 22));
 
 function release(app: string, digit: string): TrustedRelease {
@@ -35,12 +35,12 @@ const visitorsOf = (state: ReleaseState, of: TrustedRelease, among = visitors) =
   );
 
 describe('a canary', () => {
-  it('for 10% of 100,000 visitors has 10,000 visitors, within 300', () => {
+  it('for 10% of 100,000 visitors reaches 10,000 of them, give or take 300', () => {
     const seen = visitorsOf(stateOf(['mfe-catalogue', catalogue(10)]), release('mfe-catalogue', '2')).size;
     expect(Math.abs(seen - 10_000)).toBeLessThanOrEqual(300);
   });
 
-  it.each([1, 25, 50, 99])('for %i%% has that share of visitors, within four standard deviations', (share) => {
+  it.each([1, 25, 50, 99])('for %i%% reaches that share of visitors, within four standard deviations', (share) => {
     const seen = visitorsOf(stateOf(['mfe-catalogue', catalogue(share)]), release('mfe-catalogue', '2')).size;
     const deviation = Math.sqrt(visitors.length * (share / 100) * (1 - share / 100));
     expect(Math.abs(seen - share * 1000)).toBeLessThanOrEqual(4 * deviation);
@@ -89,13 +89,13 @@ describe('a canary', () => {
     expect(visitorsOf(state, cart.canary, fewVisitors)).toEqual(catalogueVisitors);
   });
 
-  it('leaves the others with the live release', () => {
+  it('leaves everyone else on the live release', () => {
     const state = stateOf(['mfe-catalogue', catalogue(10)]);
     const live = visitorsOf(state, release('mfe-catalogue', '1'), fewVisitors).size;
     expect(live + visitorsOf(state, release('mfe-catalogue', '2'), fewVisitors).size).toBe(fewVisitors.length);
   });
 
-  it('of an app that has no live release is on the pages of its visitors only', () => {
+  it('of an app without a live release is only on the pages of its own visitors', () => {
     const state = stateOf(['mfe-catalogue', { ...catalogue(10), live: undefined }]);
     const numbers = new Set(visitors.slice(0, 1000).map((visitor) => chooseReleases(state, visitor).length));
     expect(numbers).toEqual(new Set([0, 1]));

@@ -64,7 +64,7 @@ export class ReleaseStore {
     this.provided.delete(nameOf(release));
   }
 
-  /** Stores the files of a verified release in the bucket, for all gateways. Writes an archive beside the folder. */
+  /** Stores the files of a verified release in the bucket, for all gateways. Writes an archive next to the folder. */
   async upload(record: ReleaseRecord, folder: string): Promise<void> {
     if (!this.bucket) return;
     const archive = folder + EXTENSION;

@@ -1,6 +1,6 @@
 import type { StaffApp, StaffAppDetails, StaffRelease } from '@chhapai/contracts';
 
-// Replies for the tests of these screens.
+// Sample replies for the tests of these screens.
 
 export const OLD = '1.0.0+000000000000';
 export const LIVE = '1.1.0+111111111111';
