@@ -76,7 +76,7 @@ for (const [outage, begin] of Object.entries(outages)) {
     }
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {
-      // It disappears when the list recovers by itself.
+      // It disappears when the list recovers on its own.
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
       await expect(page.getByText('The list could not be loaded')).toBeHidden({ timeout: 3_000 });
     }).toPass();

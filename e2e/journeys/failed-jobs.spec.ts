@@ -4,7 +4,7 @@ import { queryCommerceDatabase } from '../databases.js';
 import { placeOrder } from '../orders.js';
 import { signIn, signInAsStaff } from '../shopper.js';
 
-test('an admin finds an email that was given up on, and sends it', async ({ page, browser }) => {
+test('an admin finds an email that failed for good, and sends it again', async ({ page, browser }) => {
   await signIn(page);
   const order = await placeOrder(page, 'Chikankari Flask');
   const [job] = await queryCommerceDatabase<{ id: string }>(

@@ -34,7 +34,7 @@ async function giveRole(page: Page, name: string, confirmation: string): Promise
   await page.getByRole('dialog').getByRole('button', { name: confirmation }).click();
 }
 
-/** Presses Enter on a control that Tab leads to. */
+/** Presses Enter on a control reached with Tab. */
 async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

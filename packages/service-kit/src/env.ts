@@ -39,7 +39,7 @@ export const serviceEnv = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Base URL of an OpenTelemetry collector. Without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Requests in progress at once. The least important are refused from half of them on. */
+  /** Requests in progress at once. Above half of that, the least important are refused. */
   MAX_REQUESTS_IN_PROGRESS: z.coerce.number().int().min(1).default(500),
   /** How long requests may wait before they are handled, in ms; beyond that, pages are refused. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(100),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Reply of actions that have nothing to return but a sentence for the person. */
+/** The reply to actions that return nothing but a sentence for the person. */
 export const MessageReply = z.object({ success: z.literal(true), message: z.string() });

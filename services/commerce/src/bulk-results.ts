@@ -1,7 +1,7 @@
 import type { BulkResult } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
-/** Does the work for each id, one after the other. A `DomainError` is the result of its row. */
+/** Does the work for each id, one after the other. A `DomainError` becomes the result for its id. */
 export async function bulkResults(
   ids: readonly string[],
   work: (id: string) => Promise<{ version: number }>,

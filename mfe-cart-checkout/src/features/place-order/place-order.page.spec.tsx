@@ -13,20 +13,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('tells a visitor that the cart is empty and links to the login and the shop', async () => {
-  const { http } = await open({}, null);
-  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-  expect(screen.getByRole('link', { name: 'Shop Products' })).toBeTruthy();
-  expect(http.calls).toEqual([]);
-});
-
-it('tells a shopper that the cart is empty and links to their orders', async () => {
-  await open({ [GET]: cartReply() });
-  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'My Orders' })).toBeTruthy();
-});
-
 it('waits until the session has been read', async () => {
   await open({}, 'loading');
   expect(screen.getByRole('status').textContent).toBe('Loading Cart...');

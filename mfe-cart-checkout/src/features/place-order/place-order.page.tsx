@@ -1,18 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Order } from '@chhapai/contracts';
-import { Link, PageHead, useAuth } from '@chhapai/host-api';
-import {
-  ButtonLink,
-  CartDrawing,
-  Container,
-  EmptyState,
-  ErrorState,
-  InkHeading,
-  Loading,
-  Sheet,
-  SkeletonLine,
-  SkeletonText,
-} from '@chhapai/ui';
+import { PageHead, useAuth } from '@chhapai/host-api';
+import { Container, ErrorState, InkHeading, Loading, Sheet, SkeletonLine, SkeletonText } from '@chhapai/ui';
 import { addressFieldNames } from '../../address/address.rules';
 import { usePricedCart } from '../../cart/use-priced-cart';
 import { CheckoutForm } from './checkout-form';
@@ -22,6 +11,9 @@ import { useSavedAddresses } from './use-saved-addresses';
 // Not part of the first load; fetched while the form is filled in.
 const loadOrderPlaced = () => import(/* webpackChunkName: "after-order" */ './order-placed');
 const OrderPlaced = lazy(async () => ({ default: (await loadOrderPlaced()).OrderPlaced }));
+const EmptyCheckout = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "after-order" */ './empty-checkout')).EmptyCheckout,
+}));
 
 /** /checkout: from the cart to a placed order. */
 export function Component() {
@@ -34,13 +26,9 @@ export function Component() {
         path="/checkout"
         noIndex
       />
-      {placed ? (
-        <Suspense fallback={<CheckoutSkeleton />}>
-          <OrderPlaced order={placed} />
-        </Suspense>
-      ) : (
-        <Checkout onPlaced={setPlaced} />
-      )}
+      <Suspense fallback={<CheckoutSkeleton />}>
+        {placed ? <OrderPlaced order={placed} /> : <Checkout onPlaced={setPlaced} />}
+      </Suspense>
     </Container>
   );
 }
@@ -49,6 +37,8 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const { user } = useAuth();
   const { status, lines, message, refetch } = usePricedCart();
   const { addresses, isWaiting } = useSavedAddresses();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
   const hasForm = lines.length > 0;
   useEffect(() => {
     // After a failure it is loaded again once the order is placed.
@@ -59,7 +49,8 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
     return (
       <ErrorState level={1} title={`Error: ${message}`} text="Nothing is lost. Please try again." onRetry={refetch} />
     );
-  if (!user || !hasForm) return <EmptyCheckout isVisitor={!user} />;
+  if (!user) return <EmptyCheckout reader={wasSignedIn ? 'expired' : 'visitor'} />;
+  if (!hasForm) return <EmptyCheckout reader="shopper" />;
   return <CheckoutForm user={user} lines={lines} addresses={addresses} onPlaced={onPlaced} />;
 }
 
@@ -80,34 +71,5 @@ function CheckoutSkeleton() {
         </Sheet>
       </Loading>
     </>
-  );
-}
-
-/** A visitor may have a cart after logging in; a shopper may just have ordered. */
-function EmptyCheckout({ isVisitor }: { isVisitor: boolean }) {
-  return (
-    <EmptyState
-      level={1}
-      drawing={<CartDrawing />}
-      title="Your cart is empty"
-      text={isVisitor ? 'Log in to see your cart.' : 'Add something to your cart, then come back here.'}
-      action={
-        <div className={styles.actions}>
-          {isVisitor && (
-            <ButtonLink render={(slot) => <Link to="/login" state={{ from: '/checkout' }} {...slot} />}>
-              Log in
-            </ButtonLink>
-          )}
-          <ButtonLink kind={isVisitor ? 'secondary' : 'primary'} render={(slot) => <Link to="/products" {...slot} />}>
-            Shop Products
-          </ButtonLink>
-          {!isVisitor && (
-            <ButtonLink kind="secondary" render={(slot) => <Link to="/orders" {...slot} />}>
-              My Orders
-            </ButtonLink>
-          )}
-        </div>
-      }
-    />
   );
 }

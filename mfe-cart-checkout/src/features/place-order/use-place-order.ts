@@ -81,6 +81,9 @@ function clearSubmissionKey(): void {
   sessionStorage.removeItem(KEY);
 }
 
+/** Whether an order was sent from this tab, and neither confirmed nor placed since. */
+export const hasUnconfirmedOrder = (): boolean => sessionStorage.getItem(KEY) !== null;
+
 export type PaymentMethod = PlaceOrderBody['paymentMethod'];
 
 /** The request body: the lines as shown, without products that are no longer sold. */

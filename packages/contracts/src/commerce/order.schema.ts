@@ -166,7 +166,7 @@ export const ReorderedLine = z.object({
   /** Today's price per piece; missing if the product is no longer available. */
   priceNow: z.number().optional(),
   /**
-   * `unavailable` and `personalisation` (the product now asks for something else) add nothing; `minimum` raised the
+   * `unavailable` and `personalisation` (the product now asks for different answers) add nothing; `minimum` raised the
    * quantity to the minimum order, `limit` reduced it to what a cart can hold, `stock` to what is left.
    */
   changes: z.array(z.enum(['unavailable', 'personalisation', 'price', 'minimum', 'limit', 'stock'])),

@@ -13,7 +13,7 @@ const QUERY_TIMEOUT_MS = 2_000;
 export interface ListenHandlers {
   /** After every connect, including the first. Reload here, because notifications sent in between were missed. */
   onConnect?(): void | Promise<void>;
-  /** After a notification. Several that arrive while a callback runs lead to one more call. */
+  /** After a notification. Several that arrive while a callback runs cause one more call. */
   onNotify(): void | Promise<void>;
   /** After a connection was lost or could not be opened. */
   onDisconnect?(error: unknown): void;

@@ -19,7 +19,7 @@ function addBusyRequests(queue: RequestQueue, count: number): Promise<void> {
   });
 }
 
-it('lets the event loop go on every few milliseconds', async () => {
+it('yields to the event loop every few milliseconds', async () => {
   let turns = 0;
   let isDone = false;
   const handled = addBusyRequests(new RequestQueue(), 100).then(() => (isDone = true));
@@ -63,7 +63,7 @@ it('starts each request in its own asynchronous context', async () => {
   await expect.poll(() => seen).toEqual(['first', 'second']);
 });
 
-it('says how long requests have waited since it was last asked', async () => {
+it('says how long requests have waited since the last call', async () => {
   const queue = new RequestQueue();
   await addBusyRequests(queue, 100);
   // The first did not wait, and the last waited for the 49.5 ms of the others.

@@ -26,7 +26,7 @@ export interface Rendition {
   content: Buffer;
 }
 
-/** What to make of a picture. `crop` is in pixels of the upright picture. */
+/** The renditions to make of a picture. `crop` is in pixels of the upright picture. */
 export interface Renditions {
   /** Ascending, in pixels. */
   widths: readonly number[];

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people change about their own accounts: email address, saved addresses, picture, and the devices they use. */
+/** Lets people change their own accounts: email address, saved addresses, picture, and the devices they use. */
 export class AccountManagement1764000000001 implements MigrationInterface {
   name = 'AccountManagement1764000000001';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff need to find and change accounts, and two-factor authentication. */
+/** Lets staff find and change accounts, and adds two-factor authentication. */
 export class ManagePeople1764000000011 implements MigrationInterface {
   name = 'ManagePeople1764000000011';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From which network a browser has signed in, so that its owner is not slowed down there by strangers who guess. */
+/** Adds the network from which a browser has signed in, so that strangers guessing passwords do not slow down its owner there. */
 export class RecogniseNetworks1764400000300 implements MigrationInterface {
   name = 'RecogniseNetworks1764400000300';
 

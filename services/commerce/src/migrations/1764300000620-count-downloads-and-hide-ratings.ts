@@ -28,7 +28,7 @@ export class CountDownloadsAndHideRatings1764300000620 implements MigrationInter
       ALTER TABLE design_ratings ALTER COLUMN rated_at SET DEFAULT now();
       CREATE INDEX ix_design_ratings_design ON design_ratings (design_id, id);
     `);
-    // Not by "NEW IS NOT NULL", which is false for a row with a null in it.
+    // Not with "NEW IS NOT NULL", which is false for a row that contains a null.
     await db.query(`
       CREATE OR REPLACE FUNCTION count_design_rating() RETURNS trigger LANGUAGE plpgsql AS $$
         DECLARE

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Opened pages whose report is awaited. */
+/** Opened pages that have not reported yet. */
 export class SilentPages1764400000920 implements MigrationInterface {
   name = 'SilentPages1764400000920';
 

@@ -5,7 +5,7 @@ import { LoginThrottle } from '../login-throttling/login-throttling.module.js';
 import { WrongPassword } from './account.errors.js';
 import { hasPassword } from '../accounts/accounts.module.js';
 
-/** Asks for the password, so that nobody else makes the change in a browser that was left open. */
+/** Asks for the password, so that nobody else can make the change in a browser that was left open. */
 @Injectable()
 export class ProvePassword {
   constructor(

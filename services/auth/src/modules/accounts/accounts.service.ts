@@ -68,7 +68,7 @@ export class AccountsService {
 
   /**
    * The ids of all administrators. Until the end of the transaction, none of them is removed or loses the role, so that two
-   * transactions cannot remove the last two at once. To be called before the transaction locks an account.
+   * transactions cannot remove the last two at once. Call it before the transaction locks an account.
    */
   async lockAdmins(tx: EntityManager): Promise<string[]> {
     const admins = await tx.find(AccountEntity, {

@@ -57,7 +57,7 @@ export const exchangeToken = {
       JOIN accounts account ON account.id = session.account_id`,
 };
 
-/** The sessions of an account that can be renewed, last used first. $1 account, $2 and $3 days after which they end. */
+/** The sessions of an account that can be renewed, most recently used first. $1 account, $2 and $3 days after which they end. */
 export const listSessions = `
   SELECT session.id, session.device, session.opened_at AS "openedAt", max(token.issued_at) AS "lastUsedAt"
     FROM sessions session

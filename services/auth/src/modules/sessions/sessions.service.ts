@@ -151,7 +151,7 @@ export class SessionsService {
     return this.sessions.findOneBy({ id });
   }
 
-  /** The sessions of an account, last used first. */
+  /** The sessions of an account, most recently used first. */
   list(accountId: string): Promise<SessionView[]> {
     const { SESSION_DAYS, STAFF_SESSION_DAYS } = this.env;
     return this.sessions.query(listSessions, [accountId, SESSION_DAYS, STAFF_SESSION_DAYS]);
@@ -167,7 +167,7 @@ export class SessionsService {
     return affected === 1;
   }
 
-  /** Deletes sessions that no refresh token can renew, and devices that were not used for long. */
+  /** Deletes sessions that no refresh token can renew, and devices that have not been used for a long time. */
   @Cron(CronExpression.EVERY_HOUR)
   async deleteEnded(): Promise<void> {
     await this.sessions

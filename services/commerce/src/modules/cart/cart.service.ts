@@ -32,7 +32,7 @@ interface ProductToAdd {
   minimumQuantity: number;
   fields: PersonalisationField[];
   hasVariants: boolean;
-  /** Null unless the variant is one that the product is sold in. */
+  /** Null unless the product is sold in this variant. */
   variantId: string | null;
   options: Record<string, string> | null;
   /** Pieces in stock, and how many of them are in the cart; null if made to order. */

@@ -24,7 +24,7 @@ interface OrderedLine {
 export class RefillCart {
   constructor(private readonly uploads: UploadsService) {}
 
-  /** `tx` is a transaction; the cart stays locked until its end. Returns what became of each line, with its cart line. */
+  /** `tx` is a transaction; the cart stays locked until it ends. Returns the outcome for each line, with its cart line. */
   async execute(
     tx: EntityManager,
     shopper: ShopperId,

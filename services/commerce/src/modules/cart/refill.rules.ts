@@ -21,7 +21,7 @@ export interface LineToRefill {
   pricePaise: number;
   /** Undefined if it is no longer sold. */
   today: Choice | undefined;
-  /** The answers that the product now accepts, and the key of the line; undefined if the product now asks for something else. */
+  /** The answers that the product now accepts, and the key of the line; undefined if the product now asks for different answers. */
   personalisation: { answers: PersonalisationAnswer[]; key: string } | undefined;
 }
 

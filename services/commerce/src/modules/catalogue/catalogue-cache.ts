@@ -46,7 +46,7 @@ export class CatalogueCache implements OnModuleInit {
     return cached as T;
   }
 
-  /** What nobody asks for again would otherwise stay until the cache is full. */
+  /** Expired entries that nobody requests again would otherwise stay until the cache is full. */
   @Cron(CronExpression.EVERY_MINUTE)
   removeExpired(): void {
     this.entries?.purgeStale();

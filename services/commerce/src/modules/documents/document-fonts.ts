@@ -42,7 +42,7 @@ const HEADER = Buffer.alloc(10);
 /** The features that attach marks to letters. */
 const ATTACHMENT = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/** The fonts of one document. They are opened when the first text needs them. */
+/** The fonts of one document, each opened when it is first needed. */
 export class DocumentFonts {
   private readonly opened = new Map<string, Font>();
 
@@ -55,7 +55,7 @@ export class DocumentFonts {
     return new DocumentFonts(pdf, await loadFontkit());
   }
 
-  /** The name of the font for most texts. */
+  /** The name of the font for most text. */
   main(weight: Weight): string {
     return this.open(MAIN[weight]).name;
   }

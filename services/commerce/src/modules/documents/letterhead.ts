@@ -1,6 +1,6 @@
 import { colours, type Sheet } from './sheet.js';
 
-/** Name of the document and what else stands at the top of the first page. */
+/** Name of the document, and everything else at the top of the first page. */
 export interface Letterhead {
   title: string;
   /** Below the title, e.g. which copy it is. */

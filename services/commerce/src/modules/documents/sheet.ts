@@ -69,7 +69,7 @@ export class Sheet {
     this.drawCropMarks();
   }
 
-  /** An empty page. `footer` stands at the bottom of each page, before its number. */
+  /** An empty page. `footer` is at the bottom of each page, before its number. */
   static async create({
     title,
     createdAt,
@@ -171,7 +171,7 @@ export class Sheet {
     this.y = MARGIN;
   }
 
-  /** The lines of a text that needs several fonts, which pdfkit cannot break; undefined for most texts. */
+  /** The lines of a text that needs several fonts, which pdfkit cannot break; undefined for most text. */
   private mixedLines(text: string, style: TextStyle & { width: number }): string[] | undefined {
     const { font = 'regular', width } = style;
     const main = this.fonts.main(font);

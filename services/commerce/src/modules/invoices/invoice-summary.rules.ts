@@ -29,7 +29,7 @@ export function yearsBetween(first: string, last: string): string[] {
 
 const firstYearOf = (date: string): number => 2000 + Number(financialYear(date).slice(0, 2));
 
-/** Adds up a financial year. */
+/** The totals of a financial year. */
 export function toSummary(year: string, years: string[], rows: readonly MonthOfKind[]): InvoiceSummary {
   const months = monthsOf(year).map((month): InvoiceMonth => {
     const ofMonth = rows.filter((row) => row.month === month.month);

@@ -66,7 +66,7 @@ export class PageCache {
     this.maxAgeMs = isAnnounced ? MAX_AGE_MS : FRESH_MS;
   }
 
-  /** Removes everything. Pages that are being rendered reach the visitors who wait for them, but nobody else. */
+  /** Removes everything. Pages being rendered are sent to the visitors who wait for them, but to nobody else. */
   purge(): void {
     this.pages.clear();
     this.filteredPages.clear();

@@ -119,12 +119,12 @@ function refuseChangesOf(withdrawn: readonly string[], { method, raw, headers }:
   if (apps.includes('shell') || apps.includes(String(headers[APP_HEADER]))) throw new ReleaseWithdrawn();
 }
 
-/** Refuses uploads for which there is no connection, which would otherwise wait for minutes. */
+/** Refuses uploads if no connection is free; they would otherwise wait for minutes. */
 function limitUploads(overload: Overload) {
   let uploads = 0;
   return (handler: ProxyHandler): ProxyHandler =>
     async (request, reply) => {
-      // The client left while its request was being counted, so no event would give its place back.
+      // The client left while its request was being counted, so no event would release its slot.
       if (reply.raw.destroyed) return reply.send(null);
       if (uploads >= MAX_UPLOADS) {
         // Read to its end, because browsers only then read the reply.

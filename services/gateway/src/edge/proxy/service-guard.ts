@@ -54,7 +54,7 @@ export class ServiceGuard {
     return this.calls < this.readLimit;
   }
 
-  /** Throws `TooBusy` or `ServiceUnavailable` if the call is not to be sent. Undefined if it is never refused. */
+  /** Throws `TooBusy` or `ServiceUnavailable` if the call must not be sent. Undefined if it is never refused. */
   begin(method: string, path: string, { isForPage }: { isForPage: boolean }): GuardedCall | undefined {
     const kind = requestClassOf(method, pathOf(path));
     if (!kind) return undefined;
@@ -79,7 +79,7 @@ export class ServiceGuard {
     };
   }
 
-  /** Adjusts how many reads are sent at once, and asks a silent service whether it is alive. To be called several times a second. */
+  /** Adjusts how many reads are sent at once, and asks a silent service whether it is alive. Call it several times a second. */
   async check(): Promise<void> {
     this.adjustReads();
     if (this.isProbing || !(this.hangs || this.isSilent())) return;

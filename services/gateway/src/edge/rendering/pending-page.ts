@@ -9,7 +9,7 @@ import type {
 
 /** A page to render, with callbacks for what the thread cannot do itself. */
 export interface PageJob extends PageRequest {
-  /** Aborted when nobody is waiting for the page any more. */
+  /** Aborted when nobody is waiting for the page any longer. */
   signal: AbortSignal;
   callApi(path: string, init: ForwardedRequest): Promise<ForwardedResponse>;
   onError(error: RenderError): void;

@@ -44,7 +44,7 @@ export class AcceptPageReport {
     }
   }
 
-  /** Counts the visitor, who may keep the page open for long, as one without failure so far. */
+  /** Counts the visitor, who may keep the page open for a long time, as one without a failure so far. */
   private async acceptStart(page: ServedPage, apps: readonly ReportedApp[], sender: Sender): Promise<void> {
     if (!page.isSampled || (await this.use(page, [STARTED])).size === 0) return;
     const outcomes = apps.flatMap(({ app }) => this.releaseOn(page, { app }) ?? []);
