@@ -48,6 +48,34 @@ export interface VariantState {
   isRemoved: boolean;
 }
 
+/** A line of `cart_lines` as `CartLineState`, without a product if it was deleted. */
+export const CART_LINE_STATE = `json_build_object(
+  'lineId', line.id,
+  'quantity', line.quantity,
+  'personalisation', line.personalisation,
+  'product', CASE WHEN product.id IS NOT NULL THEN json_build_object(
+    'id', product.id,
+    'name', product.name,
+    'image', product.image,
+    'pricePaise', product.price_paise,
+    'priceSteps', product.price_steps,
+    'isSold', product.available,
+    'hasVariants', product.has_variants,
+    'minimumQuantity', product.minimum_quantity,
+    'fields', product.personalisation,
+    'stock', CASE WHEN product.stock_tracked THEN product.stock_quantity END
+  ) END,
+  'variant', CASE WHEN variant.id IS NOT NULL THEN json_build_object(
+    'id', variant.id,
+    'sku', variant.sku,
+    'options', variant.options,
+    'pricePaise', variant.price_paise,
+    'image', variant.image,
+    'stock', variant.stock_quantity,
+    'isRemoved', variant.removed_at IS NOT NULL
+  ) END
+)`;
+
 /** A cart line at today's price per piece. */
 export interface CartPosition {
   productId: string;

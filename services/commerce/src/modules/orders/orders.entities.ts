@@ -21,9 +21,7 @@ import {
 } from 'typeorm';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 import { TaxDocumentEntity } from '../invoices/invoices.module.js';
-
-/** Which stock a line was taken from; null if it is made to order. */
-export type StockSource = 'product' | 'variant' | null;
+import type { StockSource } from '../stock/stock.module.js';
 
 /** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
 const paise = { from: Number, to: (amount: number) => amount };

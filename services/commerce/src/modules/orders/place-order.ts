@@ -14,8 +14,8 @@ import {
   type CartLineState,
   type ReadPosition,
 } from '../cart/cart.module.js';
-import { OrderSubmissionEntity, type StockSource } from './orders.entities.js';
-import { takeStock } from './order-stock.js';
+import { takeStock, type StockSource } from '../stock/stock.module.js';
+import { OrderSubmissionEntity } from './orders.entities.js';
 import { findChanges, priceOrder, type AgreedOrder, type PricedOrder } from './order.rules.js';
 import { toOrder } from './order-views.rules.js';
 import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './orders.errors.js';

@@ -1,26 +1,11 @@
-import type { StockMovement, StockMovementKind } from '@chhapai/contracts';
+import type { StockMovement } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type EntityManager } from 'typeorm';
+import { Repository } from 'typeorm';
 import { olderThan, toPage, type Page, type PageQuery } from '../../paging.js';
 import { StockMovementEntity } from './stock-movement.entity.js';
 
 const PAGE_SIZE = 50;
-
-/** Why a stock changes, and who changes it. */
-export interface StockCause {
-  kind: StockMovementKind;
-  orderId?: string;
-  /** Email address of a staff member, or `shopper`. */
-  by: string;
-  byName?: string | undefined;
-  requestId?: string;
-}
-
-/** Sets the cause of the stock changes that follow in this transaction, for the triggers that record them. */
-export async function explainStock(tx: EntityManager, cause: StockCause): Promise<void> {
-  await tx.query(`SELECT set_config('chhapai.stock_cause', $1, true)`, [JSON.stringify(cause)]);
-}
 
 @Injectable()
 export class StockMovementsService {

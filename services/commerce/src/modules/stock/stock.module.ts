@@ -5,8 +5,7 @@ import { StockMovementsController } from './stock-movements.controller.js';
 import { StockMovementsService } from './stock-movements.service.js';
 
 export { StockShort } from './stock.errors.js';
-export { explainStock, type StockCause } from './stock-movements.service.js';
-export { StockMovementEntity };
+export { explainStock, moveStock, takeStock, type StockSource } from './stock-changes.js';
 
 export const stockEntities = [StockMovementEntity];
 

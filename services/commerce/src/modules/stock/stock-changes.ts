@@ -1,15 +1,34 @@
 import {
   findOrderMove,
   isMadeToOrder,
+  type ArtworkState,
   type MoveOrderBody,
   type OrderStatus,
+  type PersonalisationAnswer,
+  type ReturnCondition,
+  type StockMovementKind,
   type StockShortage,
   variantName,
 } from '@chhapai/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
-import { explainStock, StockMovementEntity, StockShort, type StockCause } from '../stock/stock.module.js';
-import type { OrderEntity, OrderLineEntity, StockSource } from './orders.entities.js';
+import { StockMovementEntity } from './stock-movement.entity.js';
+import { StockShort } from './stock.errors.js';
+
+/** Why a stock changes, and who changes it. */
+export interface StockCause {
+  kind: StockMovementKind;
+  orderId?: string;
+  /** Email address of a staff member, or `shopper`. */
+  by: string;
+  byName?: string | undefined;
+  requestId?: string;
+}
+
+/** Sets the cause of the stock changes that follow in this transaction, for the triggers that record them. */
+export async function explainStock(tx: EntityManager, cause: StockCause): Promise<void> {
+  await tx.query(`SELECT set_config('chhapai.stock_cause', $1, true)`, [JSON.stringify(cause)]);
+}
 
 /** Pieces of a product, or of one of its variants. */
 interface StockPieces {
@@ -18,17 +37,20 @@ interface StockPieces {
   quantity: number;
 }
 
-type Line = Pick<
-  OrderLineEntity,
-  | 'productId'
-  | 'variantId'
-  | 'stockSource'
-  | 'quantity'
-  | 'personalisation'
-  | 'artwork'
-  | 'returnedQuantity'
-  | 'returnedCondition'
->;
+/** Which stock a line was taken from; null if it is made to order. */
+export type StockSource = 'product' | 'variant' | null;
+
+/** What an order's line has to do with stock. */
+interface OrderedPieces {
+  productId: string | null;
+  variantId: string | null;
+  stockSource: StockSource;
+  quantity: number;
+  personalisation: readonly PersonalisationAnswer[];
+  artwork: ArtworkState;
+  returnedQuantity: number | null;
+  returnedCondition: ReturnCondition | null;
+}
 
 /**
  * Takes pieces for an order, and returns which stock each was taken from. Throws `StockShort` with everything that is short.
@@ -57,7 +79,7 @@ export async function takeStock(
  */
 export async function moveStock(
   tx: EntityManager,
-  { from, body, lines }: { from: OrderStatus; body: MoveOrderBody; lines: readonly Line[] },
+  { from, body, lines }: { from: OrderStatus; body: MoveOrderBody; lines: readonly OrderedPieces[] },
   cause: Omit<StockCause, 'kind'>,
 ): Promise<void> {
   const effect = findOrderMove(from, body.to)?.stock;
@@ -70,14 +92,14 @@ export async function moveStock(
 }
 
 /** The pieces that can be sold again: of a cancelled order those not made to order, of a returned one those in good condition. */
-const goodPieces = (lines: readonly Line[], to: OrderEntity['status']): StockPieces[] =>
+const goodPieces = (lines: readonly OrderedPieces[], to: OrderStatus): StockPieces[] =>
   piecesOf(lines, (line) => {
     if (to === 'cancelled') return isMadeToOrder(line) ? 0 : line.quantity;
     return line.returnedCondition === 'resaleable' ? (line.returnedQuantity ?? 0) : 0;
   });
 
 /** The pieces of each stock, in the order of ids. */
-function piecesOf<Each extends Pick<Line, 'productId' | 'variantId' | 'stockSource'>>(
+function piecesOf<Each extends Pick<OrderedPieces, 'productId' | 'variantId' | 'stockSource'>>(
   lines: readonly Each[],
   countOf: (line: Each) => number,
 ): StockPieces[] {
