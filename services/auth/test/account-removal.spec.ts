@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountPaths, personalDataPaths } from '@chhapai/contracts';
+import { text } from 'node:stream/consumers';
+import { accountPaths, personalDataPaths, proofPaths } from '@chhapai/contracts';
 import { AccessTokens, serviceTokenTerms } from '@chhapai/service-kit';
 import { runJobsNow } from '@chhapai/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asha, signedIn, signedUp, startAuth, type Auth, type Browser } from './auth-service.js';
+import { asha, mailsTo, signedIn, signedUp, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
 
 /** Stands in for commerce and chat. */
 async function startServices() {
-  const calls: { path: string; token: string }[] = [];
+  const calls: { path: string; token: string; body: string }[] = [];
   const state = { failures: 0 };
-  const server = createServer(({ method, url, headers }, response) => {
+  const server = createServer((request, response) => {
     if (state.failures-- > 0) return void response.writeHead(503).end();
-    calls.push({ path: `${method} ${url}`, token: String(headers.authorization).replace('Bearer ', '') });
-    response.writeHead(204).end();
+    const { method, url, headers } = request;
+    const token = String(headers.authorization).replace('Bearer ', '');
+    void text(request).then((body) => {
+      calls.push({ path: `${method} ${url}`, token, body });
+      response.writeHead(204).end();
+    });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -48,6 +53,33 @@ const erased = (count: number) =>
     await runJobsNow(auth.db);
     expect(others.calls).toHaveLength(count);
   }, 10_000);
+
+it('passes a new email address on to earlier orders, without naming an address in a job', async () => {
+  const browser = await signedUp(auth, 'mistyped@example.com');
+  const { reply } = await browser.send('GET', accountPaths.get);
+  const { version, _id: id } = reply.data as { version: number; _id: string };
+  const change = { email: 'right@example.com', password: asha.password };
+  await browser.send('PATCH', accountPaths.get, change, { 'if-match': `"${version}"` });
+  const [mail] = await mailsTo(auth, 'right@example.com', 'Confirm your new email address');
+  others.state.failures = 1;
+  await auth.browser().post(proofPaths.confirmEmailChange, { token: tokenIn(mail!) });
+  await vi.waitFor(async () => {
+    const jobs = await auth.db.query(
+      `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'personId' = $1 AND attempts > 0 AND locked_at IS NULL`,
+      [id],
+    );
+    expect(jobs).toHaveLength(1);
+    expect(JSON.stringify(jobs)).not.toContain('@example.com');
+  }, 10_000);
+  await erased(1);
+  const previousHash = createHash('sha256').update('mistyped@example.com').digest('hex');
+  expect(others.calls).toMatchObject([
+    {
+      path: `PUT ${personalDataPaths.email(id)}`,
+      body: JSON.stringify({ email: 'right@example.com', previousHash }),
+    },
+  ]);
+});
 
 describe('removing an account', () => {
   it('ends its sessions, frees the address, and erases the person in the other services', async () => {

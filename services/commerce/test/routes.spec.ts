@@ -210,6 +210,7 @@ it('has these routes, all documented', async () => {
     GET /healthz  public
     GET /internal/content-changes  public
     DELETE /internal/people/:id  AuthServiceGuard
+    PUT /internal/people/:id/email  AuthServiceGuard
     GET /internal/personal-data  signed in
     GET /internal/product-ids  public
     GET /media/*  public

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SignupBody } from './auth.schema.js';
 
 /** Calls about a person between services. The gateway does not forward them. */
 export const personalDataPaths = {
@@ -6,6 +7,8 @@ export const personalDataPaths = {
   own: '/internal/personal-data',
   /** DELETE: erases a person whose account was removed. Only the auth service may. */
   person: (id: string) => `/internal/people/${encodeURIComponent(id)}`,
+  /** PUT: changes the email address of a person's orders. Only the auth service may. */
+  email: (id: string) => `/internal/people/${encodeURIComponent(id)}/email`,
 } as const;
 
 /**
@@ -19,6 +22,13 @@ export const ErasePersonQuery = z.strictObject({
     .optional(),
 });
 export type ErasePersonQuery = z.infer<typeof ErasePersonQuery>;
+
+/** A person's new email address, and the SHA-256 hash of the one it replaces, in hexadecimal. */
+export const ReplaceEmailBody = z.strictObject({
+  email: SignupBody.shape.email,
+  previousHash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type ReplaceEmailBody = z.infer<typeof ReplaceEmailBody>;
 
 /** What one service stores about a person, by subject. */
 export const PersonalDataReply = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });

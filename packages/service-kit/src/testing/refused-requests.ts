@@ -1,6 +1,7 @@
 import { ErrorReply, Role } from '@chhapai/contracts';
 import { allows, needsSession } from '../access/access-control.js';
 import { RouteTable, type Route } from '../access/route-table.js';
+import { AuthServiceGuard } from '../access/service-calls.js';
 import type { TestService } from './start-test-service.js';
 import type { TestTokens } from './test-tokens.js';
 
@@ -142,8 +143,10 @@ function inputProbes({ method, path, access }: Route, admin: string | undefined)
   }
   if (!hasBody(method)) return probes;
   const isUnknown = path.startsWith('/api/admin/') && path.includes('/:id');
-  const isGuarded = typeof access === 'object' && 'guard' in access;
-  const invalid = isGuarded ? 403 : isUnknown ? 404 : 400;
+  const guard = typeof access === 'object' && 'guard' in access ? access.guard : undefined;
+  // Calls of the auth service need a token, others a link or a key.
+  const guarded = guard === AuthServiceGuard.name ? 401 : 403;
+  const invalid = guard ? guarded : isUnknown ? 404 : 400;
   const withBodies = BAD_BODIES.map(({ type, status, ...bad }) => ({
     ...request,
     ...bad,

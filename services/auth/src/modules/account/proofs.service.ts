@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsService, EmailTaken, Passwords, type AccountEntity } from '../accounts/accounts.module.js';
 import { EmailLinks, LinkInvalid } from '../email-links/email-links.module.js';
 import { PasswordAttempts } from '../login-throttling/login-throttling.module.js';
+import { replaceEmail } from '../personal-data/personal-data.module.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService, type Device } from '../sessions/sessions.module.js';
 import { pendingEmailOf } from '../accounts/accounts.module.js';
@@ -83,6 +84,7 @@ export class ProofsService {
 
   private async changeEmail(tx: EntityManager, account: AccountEntity, email: string): Promise<void> {
     await this.links.end(tx, account.id, ['reset-password', 'verify-email', 'leave-email', 'adopt-email']);
+    await replaceEmail(tx, account.id, account.email);
     Object.assign(account, { email, emailVerifiedAt: new Date(), pendingEmail: null, pendingEmailAt: null });
     account.version++;
     await tx.save(account).catch((error: unknown) => {

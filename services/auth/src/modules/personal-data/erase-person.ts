@@ -1,11 +1,10 @@
 import { personalDataPaths } from '@chhapai/contracts';
-import { ENV, JobRunner, signalWithTimeout } from '@chhapai/service-kit';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobRunner } from '@chhapai/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import type { AuthEnv } from '../../auth.env.js';
 import { hashOf } from '../../random-token.js';
 import type { AccountEntity } from '../accounts/accounts.module.js';
-import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
+import { PersonCalls } from './person-calls.js';
 
 /** The services that store data about people besides this one. */
 const services = ['commerce', 'chat'] as const;
@@ -20,35 +19,20 @@ export function erasuresOf({ id, email, emailVerifiedAt }: AccountEntity): Erasu
   return services.map((service) => ({ personId: id, service, ...(service === 'commerce' && emailHash) }));
 }
 
-const TIMEOUT_MS = 20_000;
-
 /** Makes the other services erase people whose accounts were removed, until they have done it. */
 @Injectable()
 export class ErasePerson implements OnModuleInit {
-  private readonly urls: Record<Erasure['service'], string>;
-
   constructor(
-    @Inject(ENV) { COMMERCE_URL, CHAT_URL }: AuthEnv,
     private readonly jobs: JobRunner,
-    private readonly signingKeys: SigningKeysService,
-  ) {
-    this.urls = { commerce: COMMERCE_URL, chat: CHAT_URL };
-  }
+    private readonly calls: PersonCalls,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.handle('person.erase', (payload, { signal }) => this.erase(Erasure.parse(payload), signal));
   }
 
-  private async erase({ personId, service, emailHash }: Erasure, signal: AbortSignal): Promise<void> {
-    const token = await this.signingKeys.issueServiceToken(personId);
-    const url = new URL(personalDataPaths.person(personId), this.urls[service]);
-    if (emailHash !== undefined) url.searchParams.set('emailHash', emailHash);
-    const response = await fetch(url, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${token}` },
-      signal: signalWithTimeout(signal, TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`${service} replied ${response.status}`);
+  private erase({ personId, service, emailHash }: Erasure, signal: AbortSignal): Promise<void> {
+    const path = personalDataPaths.person(personId) + (emailHash === undefined ? '' : `?emailHash=${emailHash}`);
+    return this.calls.send({ personId, service, method: 'DELETE', path }, signal);
   }
 }

@@ -1,14 +1,17 @@
 import { JobsModule } from '@chhapai/service-kit';
 import { Module } from '@nestjs/common';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { ErasePerson, erasuresOf } from './erase-person.js';
+import { PersonCalls } from './person-calls.js';
+import { ReplaceEmail, replaceEmail } from './replace-email.js';
 import { PersonalDataController } from './personal-data.controller.js';
 
-export { erasuresOf };
+export { erasuresOf, replaceEmail };
 
 @Module({
-  imports: [JobsModule, SigningKeysModule],
+  imports: [AccountsModule, JobsModule, SigningKeysModule],
   controllers: [PersonalDataController],
-  providers: [ErasePerson],
+  providers: [ErasePerson, PersonCalls, ReplaceEmail],
 })
 export class PersonalDataModule {}

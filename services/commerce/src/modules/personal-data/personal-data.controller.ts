@@ -1,6 +1,6 @@
-import { ErasePersonQuery, personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
+import { ErasePersonQuery, personalDataPaths, PersonalDataReply, ReplaceEmailBody } from '@chhapai/contracts';
 import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, VerifiedEmail, type ShopperId } from '@chhapai/service-kit';
-import { Controller, Delete, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { PersonalDataService } from './personal-data.service.js';
@@ -29,5 +29,16 @@ export class PersonalDataController {
     @Query({ schema: ErasePersonQuery }) { emailHash }: ErasePersonQuery,
   ): Promise<void> {
     await this.personalData.erase(person, emailHash);
+  }
+
+  @Put('internal/people/:id/email')
+  @GuardedBy(AuthServiceGuard)
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async replaceEmail(
+    @Param('id') person: string,
+    @Body({ schema: ReplaceEmailBody }) body: ReplaceEmailBody,
+  ): Promise<void> {
+    await this.personalData.replaceEmail(person, body);
   }
 }

@@ -134,6 +134,9 @@ export const eraseByAddress = [
   ...eraseQuotations(`quotations.shopper_id IS NULL AND ${hashOf('quotations.email')} = $1`),
 ];
 
+/** $1 shopper, $2 the new address, $3 the SHA-256 hash of the one that it replaces. */
+export const replaceEmail = `UPDATE orders SET email = $2 WHERE shopper_id = $1 AND ${hashOf('email')} = $3`;
+
 /** Delivered orders can still be returned for some days, and a refund can only be paid to somebody who is known. */
 const isOpen = `
   status NOT IN ('delivered', 'cancelled', 'returned')

@@ -1,9 +1,10 @@
+import type { ReplaceEmailBody } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ErasedPersonEntity } from './erased-person.entity.js';
-import { eraseAtOnce, eraseByAddress, eraseCompleted, personalData } from './personal-data.queries.js';
+import { eraseAtOnce, eraseByAddress, eraseCompleted, personalData, replaceEmail } from './personal-data.queries.js';
 
 /** What this service stores about people, and how it forgets them. */
 @Injectable()
@@ -23,6 +24,11 @@ export class PersonalDataService {
   async erase(person: string, emailHash?: string): Promise<void> {
     await this.run([...eraseAtOnce, ...eraseCompleted], person);
     if (emailHash !== undefined) await this.run(eraseByAddress, emailHash);
+  }
+
+  /** Mail about the person's orders goes to the new address from now on. Orders with another address keep it. May be repeated. */
+  async replaceEmail(person: string, { email, previousHash }: ReplaceEmailBody): Promise<void> {
+    await this.people.query(replaceEmail, [person, email, previousHash]);
   }
 
   @Cron(CronExpression.EVERY_HOUR)

@@ -1,0 +1,44 @@
+import { ENV, signalWithTimeout } from '@chhapai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthEnv } from '../../auth.env.js';
+import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
+
+const TIMEOUT_MS = 20_000;
+
+interface PersonCall {
+  personId: string;
+  service: 'commerce' | 'chat';
+  method: 'DELETE' | 'PUT';
+  /** With the query. */
+  path: string;
+  body?: unknown;
+}
+
+/** Calls about one person to the services that store data about people. */
+@Injectable()
+export class PersonCalls {
+  private readonly urls: Record<PersonCall['service'], string>;
+
+  constructor(
+    @Inject(ENV) { COMMERCE_URL, CHAT_URL }: AuthEnv,
+    private readonly signingKeys: SigningKeysService,
+  ) {
+    this.urls = { commerce: COMMERCE_URL, chat: CHAT_URL };
+  }
+
+  /** Throws unless the service has done it. */
+  async send({ personId, service, method, path, body }: PersonCall, signal: AbortSignal): Promise<void> {
+    const token = await this.signingKeys.issueServiceToken(personId);
+    const response = await fetch(new URL(path, this.urls[service]), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signalWithTimeout(signal, TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`${service} replied ${response.status}`);
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { personalDataPaths } from '@chhapai/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const previousHash = createHash('sha256').update('before@example.com').digest('hex');
+
+async function place(shopper: ShopperClient): Promise<void> {
+  const [product] = await shop.plainProducts();
+  await shopper.add(product!._id, 1);
+  expect((await shopper.place(orderOf(await shopper.cart()))).status).toBe(201);
+}
+const replace = async ({ id }: ShopperClient, { id: caller }: ShopperClient) =>
+  shop.call('PUT', personalDataPaths.email(id), {
+    headers: { authorization: `Bearer ${await shop.serviceTokenFor(caller)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'after@example.com', previousHash }),
+  });
+async function emails({ id }: ShopperClient): Promise<string[]> {
+  const { rows } = await shop.db.query('SELECT email FROM orders WHERE shopper_id = $1 ORDER BY id', [id]);
+  return rows.map(({ email }) => email as string);
+}
+
+it('sends mail about earlier orders to a new address, as far as they had the old one', async () => {
+  const shopper = await shop.shopper(undefined, 'before@example.com');
+  const other = await shop.shopper(undefined, 'before@example.com');
+  for (const each of [shopper, shopper, other]) await place(each);
+  await shop.db.query(
+    `UPDATE orders SET email = 'office@example.com'
+      WHERE id = (SELECT id FROM orders WHERE shopper_id = $1 ORDER BY id DESC LIMIT 1)`,
+    [shopper.id],
+  );
+  expect((await replace(shopper, other)).status).toBe(403);
+  for (let times = 0; times < 2; times++) expect((await replace(shopper, shopper)).status).toBe(204);
+  expect(await emails(shopper)).toEqual(['after@example.com', 'office@example.com']);
+  expect(await emails(other)).toEqual(['before@example.com']);
+});
