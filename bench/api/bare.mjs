@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { readCart } from '../../services/commerce/dist/modules/cart/cart.queries.js';
 import { findProduct, listProducts } from '../../services/commerce/dist/modules/catalogue/catalogue.queries.js';
-import { placeCart, readCartToOrder } from '../../services/commerce/dist/modules/orders/place-order.queries.js';
+import { placeCart, readCartToOrder } from '../../services/commerce/dist/modules/orders/placing/place-order.queries.js';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const row = async (statement, values) => (await pool.query({ ...statement, values })).rows[0];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { UploadReply, type Product, type StaffOrder } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashArtwork } from '../src/modules/orders/artwork.js';
+import { hashArtwork } from '../src/modules/orders/moving/artwork.js';
 import { readPdf } from './invoiced-orders.js';
 import { openShop, orderOf, type Shop } from './shop.js';
 import { staffClient, type StaffClient } from './staff-orders.js';

@@ -5,7 +5,7 @@ import type { Order } from '@chhapai/contracts';
 import { runJobsNow } from '@chhapai/service-kit/testing';
 import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { orderPlacedMail } from '../src/modules/orders/order-placed.mail.js';
+import { orderPlacedMail } from '../src/modules/orders/mails/order-placed.mail.js';
 import { brokenServer, mailServer } from './mail-servers.js';
 import { placeOrder } from './mailed-orders.js';
 import { jobsOf, mailsIn } from './received-mails.js';

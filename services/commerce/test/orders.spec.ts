@@ -1,7 +1,7 @@
 import { Sql } from '@chhapai/service-kit';
 import { OrderReply, OrdersReply, type Order, type Product } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeCart } from '../src/modules/orders/place-order.queries.js';
+import { placeCart } from '../src/modules/orders/placing/place-order.queries.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 
 let shop: Shop;

@@ -17,7 +17,7 @@ import { sendPdf } from '../documents/documents.module.js';
 import { OrderDocumentsService } from './order-documents.service.js';
 import { ExistingOrderGuard } from './order.guards.js';
 import { OrderNotFound } from './orders.errors.js';
-import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
+import { StaffOrdersService, type StaffActor } from './staff/staff-orders.service.js';
 
 const Pdf = () => ApiOkResponse({ content: { 'application/pdf': {} } });
 

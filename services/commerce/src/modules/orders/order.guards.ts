@@ -4,7 +4,7 @@ import { Injectable, type CanActivate, type ExecutionContext, createParamDecorat
 import type { FastifyRequest } from 'fastify';
 import { OrderLinks } from './order-links.js';
 import { OrderLinkRequired, OrderNotFound } from './orders.errors.js';
-import { StaffOrdersService } from './staff-orders.service.js';
+import { StaffOrdersService } from './staff/staff-orders.service.js';
 
 /**
  * Replaces the id or number in the path by the order's id. A guard, because an order that does not exist is reported before

@@ -21,13 +21,13 @@ import {
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ConfirmOrder } from './confirm-order.js';
+import { ConfirmOrder } from './moving/confirm-order.js';
 import { OrderKeyGuard, OrderReader, SignedInOrKeyGuard } from './order.guards.js';
 import { OrderNotFound } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
-import { PlaceOrder } from './place-order.js';
-import { ClaimQuotedOrders } from './quoted-orders.js';
-import { Reorder } from './reorder.js';
+import { PlaceOrder } from './placing/place-order.js';
+import { ClaimQuotedOrders } from './placing/quoted-orders.js';
+import { Reorder } from './placing/reorder.js';
 
 @SignedIn()
 @Controller('api/orders')

@@ -10,7 +10,7 @@ import {
   type OrderStatus,
 } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
-import { describeChanges, rupees } from './order.rules.js';
+import { describeChanges, rupees } from './placing/order.rules.js';
 
 export class CartEmpty extends DomainError {
   readonly kind = 'unprocessable';

@@ -7,17 +7,17 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
-import { ArtworkFiles } from './artwork.js';
-import { BulkMoveOrders } from './bulk-move-orders.js';
-import { ConfirmOrder } from './confirm-order.js';
-import { MoveOrder } from './move-order.js';
-import { OrderChangesController } from './order-changes.controller.js';
-import { OrderChangesService } from './order-changes.service.js';
+import { ArtworkFiles } from './moving/artwork.js';
+import { BulkMoveOrders } from './staff/bulk-move-orders.js';
+import { ConfirmOrder } from './moving/confirm-order.js';
+import { MoveOrder } from './moving/move-order.js';
+import { OrderChangesController } from './staff/order-changes.controller.js';
+import { OrderChangesService } from './staff/order-changes.service.js';
 import { OrderDocumentsController } from './order-documents.controller.js';
 import { OrderDocumentsService } from './order-documents.service.js';
-import { OrderFiguresService } from './order-figures.service.js';
+import { OrderFiguresService } from './staff/order-figures.service.js';
 import { OrderLinks } from './order-links.js';
-import { OrderMails } from './order-mails.js';
+import { OrderMails } from './mails/order-mails.js';
 import {
   OrderEntity,
   OrderHistoryEntity,
@@ -28,11 +28,11 @@ import {
 } from './orders.entities.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
-import { PlaceOrder } from './place-order.js';
-import { ClaimQuotedOrders, PlaceQuotedOrder } from './quoted-orders.js';
-import { Reorder } from './reorder.js';
-import { StaffOrdersController } from './staff-orders.controller.js';
-import { StaffOrdersService } from './staff-orders.service.js';
+import { PlaceOrder } from './placing/place-order.js';
+import { ClaimQuotedOrders, PlaceQuotedOrder } from './placing/quoted-orders.js';
+import { Reorder } from './placing/reorder.js';
+import { StaffOrdersController } from './staff/staff-orders.controller.js';
+import { StaffOrdersService } from './staff/staff-orders.service.js';
 
 export { OrderNotFound } from './orders.errors.js';
 export { OrderEntity, OrderHistoryEntity, OrderLineEntity, OrderLinks, PlaceQuotedOrder, StaffOrdersService };

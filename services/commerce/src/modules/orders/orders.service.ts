@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, LessThan, Raw, Repository, type FindOperator } from 'typeorm';
 import { toPage, type Page } from '../../paging.js';
-import { MoveOrder } from './move-order.js';
+import { MoveOrder } from './moving/move-order.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
 import { OrderLinks } from './order-links.js';
 import { toLinkedOrder, toOrder } from './order-views.rules.js';

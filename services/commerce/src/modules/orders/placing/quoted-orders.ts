@@ -3,10 +3,10 @@ import { VerifiedEmail } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AddressesService } from '../addresses/addresses.module.js';
+import { AddressesService } from '../../addresses/addresses.module.js';
 import type { AgreedOrder } from './order.rules.js';
-import { toOrder } from './order-views.rules.js';
-import { OrderEntity, OrderLineEntity } from './orders.entities.js';
+import { toOrder } from '../order-views.rules.js';
+import { OrderEntity, OrderLineEntity } from '../orders.entities.js';
 import { newOrder } from './place-order.js';
 
 /** An order at the prices of a quotation. `shopperId` is the account that it belongs to, or an id that no account has. */

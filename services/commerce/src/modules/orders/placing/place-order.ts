@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Raw, Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { AddressesService } from '../addresses/addresses.module.js';
+import { AddressesService } from '../../addresses/addresses.module.js';
 import {
   BelowMinimum,
   missingFields,
@@ -13,12 +13,12 @@ import {
   toPositions,
   type CartLineState,
   type ReadPosition,
-} from '../cart/cart.module.js';
-import { takeStock, type StockSource } from '../stock/stock.module.js';
-import { OrderSubmissionEntity } from './orders.entities.js';
+} from '../../cart/cart.module.js';
+import { takeStock, type StockSource } from '../../stock/stock.module.js';
+import { OrderSubmissionEntity } from '../orders.entities.js';
 import { findChanges, priceOrder, type AgreedOrder, type PricedOrder } from './order.rules.js';
-import { toOrder } from './order-views.rules.js';
-import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from './orders.errors.js';
+import { toOrder } from '../order-views.rules.js';
+import { CardDisabled, CartBusy, CartEmpty, IdempotencyMismatch, OrderChanged } from '../orders.errors.js';
 import { placeCart, readCartToOrder } from './place-order.queries.js';
 
 /** Retries are needed only if other requests change the same cart at the same time. */

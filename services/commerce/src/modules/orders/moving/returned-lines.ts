@@ -1,6 +1,6 @@
 import { isMadeToOrder, type MoveOrderBody } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
-import type { OrderEntity, OrderLineEntity } from './orders.entities.js';
+import type { OrderEntity, OrderLineEntity } from '../orders.entities.js';
 
 /** The pieces that a return names; undefined if everything came back. */
 export function returnedPieces(given: MoveOrderBody['lines']): { id: string; quantity: number }[] | undefined {

@@ -18,10 +18,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { InvoiceIssuer } from '../invoices/invoices.module.js';
-import { ArtworkFiles, type FileDigests } from './artwork.js';
-import { issueLateInvoice } from './issue-documents.js';
-import { MoveOrder } from './move-order.js';
+import { InvoiceIssuer } from '../../invoices/invoices.module.js';
+import { ArtworkFiles, type FileDigests } from '../moving/artwork.js';
+import { issueLateInvoice } from '../moving/issue-documents.js';
+import { MoveOrder } from '../moving/move-order.js';
 import {
   countOfOrders,
   numbersOfOrders,
@@ -30,9 +30,9 @@ import {
   type Query,
   undeliveredOrders,
 } from './order-list.queries.js';
-import { mailStatesOf } from './order-mails.js';
-import { toStaffOrder, type MailStates } from './order-views.rules.js';
-import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from './orders.entities.js';
+import { mailStatesOf } from '../mails/order-mails.js';
+import { toStaffOrder, type MailStates } from '../order-views.rules.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from '../orders.entities.js';
 
 type StaffRole = Exclude<Role, 'customer'>;
 export type StaffActor = Actor & { role: StaffRole };

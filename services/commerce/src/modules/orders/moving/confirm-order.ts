@@ -2,11 +2,11 @@ import { replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import type { ConfirmOrderBody, Order } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { lockOrder } from './change-order.js';
+import { lockOrder } from '../change-order.js';
 import { MoveOrder } from './move-order.js';
-import { isAbroad, linkMoves, toLinkedOrder } from './order-views.rules.js';
-import { OrderEntity } from './orders.entities.js';
-import { AmountChanged, IllegalOrderMove, OrderAlreadyDecided } from './orders.errors.js';
+import { isAbroad, linkMoves, toLinkedOrder } from '../order-views.rules.js';
+import { OrderEntity } from '../orders.entities.js';
+import { AmountChanged, IllegalOrderMove, OrderAlreadyDecided } from '../orders.errors.js';
 
 /** The request of somebody who was admitted with the key of a link in an email. */
 export interface ConfirmOrderRequest {

@@ -9,10 +9,10 @@ import {
 import { InvalidRequest, JobRunner, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { bulkResults } from '../../bulk-results.js';
-import { StaffJobsService, type RowWork } from '../staff-jobs/staff-jobs.module.js';
-import { MoveOrder } from './move-order.js';
-import { OrderNotFound } from './orders.errors.js';
+import { bulkResults } from '../../../bulk-results.js';
+import { StaffJobsService, type RowWork } from '../../staff-jobs/staff-jobs.module.js';
+import { MoveOrder } from '../moving/move-order.js';
+import { OrderNotFound } from '../orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 const JOB = 'orders.moved_in_bulk';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartPosition } from '../cart/cart.module.js';
+import type { CartPosition } from '../../cart/cart.module.js';
 import { describeChanges, findChanges, priceOrder } from './order.rules.js';
 
 const mug: CartPosition = {

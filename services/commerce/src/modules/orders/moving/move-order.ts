@@ -2,16 +2,16 @@ import { findOrderMove, missingForMove, type MoveOrderBody, type OrderMover } fr
 import { type Actor, InvalidRequest, recordAudit } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AddressesService } from '../addresses/addresses.module.js';
-import { InvoiceIssuer } from '../invoices/invoices.module.js';
-import { moveStock } from '../stock/stock.module.js';
+import { AddressesService } from '../../addresses/addresses.module.js';
+import { InvoiceIssuer } from '../../invoices/invoices.module.js';
+import { moveStock } from '../../stock/stock.module.js';
 import { artworkFaults, storeMissingHashes, type FileDigests } from './artwork.js';
-import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
-import { attemptOfMove } from './delivery-attempts.rules.js';
+import { lockOrder, refuseOutdated, saveChange } from '../change-order.js';
+import { attemptOfMove } from '../delivery-attempts.rules.js';
 import { deliveryTime, moveFaults, shippingAddressOf } from './move-order.rules.js';
-import type { OrderEntity } from './orders.entities.js';
-import { IllegalOrderMove } from './orders.errors.js';
-import { allowedMoves } from './order-views.rules.js';
+import type { OrderEntity } from '../orders.entities.js';
+import { IllegalOrderMove } from '../orders.errors.js';
+import { allowedMoves } from '../order-views.rules.js';
 import { issueDocuments, refuseWrongLines } from './issue-documents.js';
 import { saveReturnedLines } from './returned-lines.js';
 

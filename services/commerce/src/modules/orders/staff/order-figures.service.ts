@@ -2,7 +2,7 @@ import { SOLD_STATUSES, type DailyOrders, type FigureDays, type HourlyOrders } f
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { OrderEntity } from './orders.entities.js';
+import { OrderEntity } from '../orders.entities.js';
 
 /*
  * Plain SQL, because the ORM has no LATERAL joins, which read the index `ix_orders_figures` once for each day or hour. Two years

@@ -3,13 +3,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { IssuedDocuments } from '../invoices/invoices.module.js';
-import { OrderDocumentsService } from './order-documents.service.js';
-import { OrderLinks } from './order-links.js';
+import { IssuedDocuments } from '../../invoices/invoices.module.js';
+import { OrderDocumentsService } from '../order-documents.service.js';
+import { OrderLinks } from '../order-links.js';
 import { isMailed, orderMovedMail, type OrderMoveDetails } from './order-moved.mail.js';
 import { orderPlacedMail } from './order-placed.mail.js';
-import { shopperText, toOrder, type MailStates } from './order-views.rules.js';
-import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderMailEntity } from './orders.entities.js';
+import { shopperText, toOrder, type MailStates } from '../order-views.rules.js';
+import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity, OrderMailEntity } from '../orders.entities.js';
 
 const OrderPlaced = z.object({ orderId: z.uuid() });
 const OrderMoved = OrderPlaced.extend({ version: z.int() });

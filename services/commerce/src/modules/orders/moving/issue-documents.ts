@@ -6,9 +6,9 @@ import {
   type InvoiceIssuer,
   InvoiceNotDue,
   type TaxDocumentEntity,
-} from '../invoices/invoices.module.js';
-import { lockOrder } from './change-order.js';
-import type { OrderEntity } from './orders.entities.js';
+} from '../../invoices/invoices.module.js';
+import { lockOrder } from '../change-order.js';
+import type { OrderEntity } from '../orders.entities.js';
 import { returnedPieces } from './returned-lines.js';
 
 /** A move of an order, as far as it concerns invoices. `returned` are the pieces that came back; without it, all. */

@@ -2,10 +2,10 @@ import type { ReorderedLine, ReorderReply } from '@chhapai/contracts';
 import { type ShopperId, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CartService, RefillCart } from '../cart/cart.module.js';
-import { OrderEntity } from './orders.entities.js';
-import { OrderNotFound } from './orders.errors.js';
-import { variantOf } from './order-views.rules.js';
+import { CartService, RefillCart } from '../../cart/cart.module.js';
+import { OrderEntity } from '../orders.entities.js';
+import { OrderNotFound } from '../orders.errors.js';
+import { variantOf } from '../order-views.rules.js';
 
 /** Puts the lines of an order into the shopper's cart, at today's prices. */
 @Injectable()

@@ -17,7 +17,7 @@ import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { BulkMoveOrders } from './bulk-move-orders.js';
 import { OrderFiguresService } from './order-figures.service.js';
-import { ExistingOrderGuard } from './order.guards.js';
+import { ExistingOrderGuard } from '../order.guards.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 @Permitted('orders.read')

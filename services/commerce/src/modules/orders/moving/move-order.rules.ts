@@ -6,7 +6,7 @@ import {
   type MoveOrderBody,
   type ShippingAddress,
 } from '@chhapai/contracts';
-import type { OrderEntity } from './orders.entities.js';
+import type { OrderEntity } from '../orders.entities.js';
 
 type MoveFault = NonNullable<IllegalMove['faults']>[number];
 

@@ -22,8 +22,8 @@ import { Body, Controller, HttpCode, Param, Patch, Post, Res, UseGuards } from '
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { OrderChangesService } from './order-changes.service.js';
-import { ExistingOrderGuard } from './order.guards.js';
-import { OrderLineNotFound } from './orders.errors.js';
+import { ExistingOrderGuard } from '../order.guards.js';
+import { OrderLineNotFound } from '../orders.errors.js';
 import type { StaffActor } from './staff-orders.service.js';
 
 /** What staff change in an order besides its status. */

@@ -3,8 +3,8 @@ import type { IllegalMove, MoveOrderBody, PersonalisationAnswer } from '@chhapai
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { UploadsService } from '../uploads/uploads.module.js';
-import { OrderLineEntity, type OrderEntity } from './orders.entities.js';
+import { UploadsService } from '../../uploads/uploads.module.js';
+import { OrderLineEntity, type OrderEntity } from '../orders.entities.js';
 
 /** SHA-256 of files by their ids; null for missing files. */
 export type FileDigests = ReadonlyMap<string, string | null>;

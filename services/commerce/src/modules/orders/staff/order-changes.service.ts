@@ -16,13 +16,13 @@ import {
 import { InvalidRequest, recordAudit, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AddressesService } from '../addresses/addresses.module.js';
-import { ArtworkFiles, hashArtwork, missingFiles, type FileDigests } from './artwork.js';
-import { lockOrder, refuseOutdated, saveChange } from './change-order.js';
-import { attemptOf, attemptsLeft } from './delivery-attempts.rules.js';
-import { deliveryTime, shippingAddressOf } from './move-order.rules.js';
-import { invoiceOf } from './issue-documents.js';
-import { OrderLineEntity, type OrderEntity } from './orders.entities.js';
+import { AddressesService } from '../../addresses/addresses.module.js';
+import { ArtworkFiles, hashArtwork, missingFiles, type FileDigests } from '../moving/artwork.js';
+import { lockOrder, refuseOutdated, saveChange } from '../change-order.js';
+import { attemptOf, attemptsLeft } from '../delivery-attempts.rules.js';
+import { deliveryTime, shippingAddressOf } from '../moving/move-order.rules.js';
+import { invoiceOf } from '../moving/issue-documents.js';
+import { OrderLineEntity, type OrderEntity } from '../orders.entities.js';
 import {
   ArtworkMissing,
   IllegalCashChange,
@@ -30,7 +30,7 @@ import {
   OrderLineNotFound,
   OrderNotShipped,
   TooManyAttempts,
-} from './orders.errors.js';
+} from '../orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
 /** A request to change one order. */

@@ -1,5 +1,5 @@
 import { SHIPPING_RUPEES, variantName, type OrderChange, type PlaceOrderBody } from '@chhapai/contracts';
-import type { CartPosition } from '../cart/cart.module.js';
+import type { CartPosition } from '../../cart/cart.module.js';
 
 export interface PricedOrder<Position = CartPosition> {
   positions: Position[];
