@@ -91,6 +91,21 @@ describe('a job ticket', () => {
     }
   });
 
+  it.each([
+    ['in wide letters', 'WWWWWWW '],
+    ['in Tamil', 'திருமணம் '],
+  ])('continues on the next page if a job is longer than one, %s', async (_, word) => {
+    const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
+    const personalisation = Array.from({ length: 10 }, (_, at) => ({
+      ...{ key: `${at}`, label: `Text ${at}`, value: `${word.repeat(25)}ends here` },
+    }));
+    const order = { ...orderOf(0), lines: [{ ...line, personalisation }] };
+    const pages = await pagesOf({ kind: 'job-ticket', order, ticket: 1, url: 'https://shop.example/x' });
+    expect(pages).toHaveLength(3);
+    expect(pages.join(' ').split('ends here')).toHaveLength(11);
+    expect(pages.at(-1)).toMatch(/^Job ticket CH-10042, ticket 1 Text .*Printed .*Checked .*Packed/);
+  });
+
   it('has all that a shopper wants printed, in Hindi too, whose characters consist of several parts', async () => {
     const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
     const answer = { key: 'text', label: 'Message', value: `${'मि'.repeat(190)} ends here` };

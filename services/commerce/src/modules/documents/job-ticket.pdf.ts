@@ -37,30 +37,47 @@ export async function drawJobTicket({ order, ticket, url }: JobTicket): Promise<
   return sheet.finish();
 }
 
-/** Further pages begin with the ticket's name, because they may be separated from the first one at the press. */
+const CONTENT_TOP = 8;
+const MIN_CONTENT = 26;
+const STEPS_GAP = 12;
+const STEPS_HEIGHT = 28;
+
+/**
+ * A job stays on one page unless it is longer than that. Further pages begin with the ticket's name, because they may be separated
+ * from the first one at the press.
+ */
 function drawJob(sheet: Sheet, line: PrintedOrder['lines'][number], ticketName: string): void {
   const { name, quantity, artworkHash } = line;
   const [left, width] = [sheet.left + 74, sheet.width - 74];
-  const title = { size: 13, font: 'bold', width } as const;
+  const title = { x: left, size: 13, font: 'bold', width } as const;
+  const details = { x: left, size: 11, width } as const;
   const checksum = artworkHash === null ? '' : `Artwork checksum: ${shortArtworkHash(artworkHash)}`;
-  const answers = [detailsText(line), checksum].filter(Boolean).join('\n');
-  const details = { size: 11, width } as const;
-  const answersHeight = answers === '' ? 0 : sheet.heightOf(answers, details) + 4;
-  const height = Math.max(sheet.heightOf(printable(name), title) + answersHeight, 26) + 48;
-  if (sheet.makeRoom(height)) {
+  const answers = [...detailsText(line).split('\n'), checksum].filter(Boolean);
+  const makeRoom = (height: number) => {
+    if (!sheet.makeRoom(height)) return;
     sheet.paragraph(ticketName, { size: 16, font: 'bold' });
     sheet.y += 10;
-  }
+  };
+  const answersHeight = answers.reduce((sum, answer) => sum + sheet.heightOf(answer, details), 4);
+  const content = Math.max(sheet.heightOf(printable(name), title) + answersHeight, MIN_CONTENT);
+  makeRoom(CONTENT_TOP + content + STEPS_GAP + STEPS_HEIGHT);
   sheet.line(sheet.y, { colour: colours.ink });
-  const y = sheet.y + 8;
-  sheet.text(`${quantity} ×`, sheet.left, y - 3, { size: 22, font: 'bold', width: 66 });
-  sheet.text(printable(name), left, y, title);
-  if (answers !== '') sheet.text(answers, left, y + sheet.heightOf(printable(name), title) + 4, details);
-  const below = sheet.y + height - 28;
+  sheet.y += CONTENT_TOP;
+  sheet.text(`${quantity} ×`, sheet.left, sheet.y - 3, { size: 22, font: 'bold', width: 66 });
+  const end = sheet.y + content;
+  sheet.paragraph(printable(name), title);
+  sheet.y += 4;
+  for (const answer of answers) {
+    makeRoom(sheet.heightOf(answer, details));
+    sheet.paragraph(answer, details);
+  }
+  if (answers.length === 0) sheet.y = end;
+  makeRoom(STEPS_GAP + STEPS_HEIGHT);
+  sheet.y += STEPS_GAP;
   for (const [at, step] of STEPS.entries()) {
     const x = left + at * 140;
-    sheet.box(x, below, 13);
-    sheet.text(step, x + 20, below, { size: 10, width: 116 });
+    sheet.box(x, sheet.y, 13);
+    sheet.text(step, x + 20, sheet.y, { size: 10, width: 116 });
   }
-  sheet.y += height;
+  sheet.y += STEPS_HEIGHT;
 }
