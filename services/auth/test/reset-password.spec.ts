@@ -72,6 +72,16 @@ describe('resetting a password', () => {
     expect([status, reply.code]).toEqual([401, 'auth.bad_credentials']);
   });
 
+  it('lets its owner log in at once, in a browser that had to wait after failed logins', async () => {
+    const email = 'locked-out@example.com';
+    const browser = await signedUp(auth, email);
+    const logIn = async (password: string) => (await browser.post(authPaths.login, { email, password })).status;
+    await vi.waitFor(async () => expect(await logIn('forgotten')).toBe(429), { interval: 0, timeout: 10_000 });
+    // The link may be opened on a phone.
+    await reset(await resetToken(email));
+    expect(await logIn('a fresh password')).toBe(200);
+  });
+
   it('stores the link only as a hash', async () => {
     await signedUp(auth, 'hash@example.com');
     const token = await resetToken('hash@example.com');

@@ -42,15 +42,15 @@ export class ProofsService {
   async resetPassword({ token, password }: ResetPasswordBody, device: Device): Promise<void> {
     const link = await this.links.find(token, ['reset-password']);
     const passwordHash = await this.passwords.hashNew(password);
-    const email = await this.dataSource.transaction(async (tx) => {
+    const owner = await this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, link.accountId);
       await this.links.use(tx, link);
       if (account.email === link.email) account.emailVerifiedAt ??= new Date();
       await this.accounts.setPassword(tx, account, passwordHash);
       await this.sessions.closeAll(tx, account.id);
-      return account.email;
+      return account;
     });
-    await this.attempts.forget(email, device);
+    await this.attempts.forget(owner, device);
   }
 
   /** Opening a link twice has the same effect as opening it once. */

@@ -33,7 +33,7 @@ export class PasswordAttempts {
   async begin(email: string, accountId: string | undefined, device: Device): Promise<PasswordAttempt> {
     const familiar = await this.sessions.recognise(accountId, device);
     if (familiar.device) {
-      const own = `${email} on ${hashOf(device.token!).toString('hex')}`;
+      const own = onDevice(email, hashOf(device.token!));
       await this.throttle.countAttempt(own);
       return { throttled: [own] };
     }
@@ -62,8 +62,14 @@ export class PasswordAttempts {
     if (network !== undefined) await this.limits.takeBack(network);
   }
 
-  /** Resets the limits for somebody who has proved by email that the account is theirs, and may be on an unfamiliar network. */
-  async forget(email: string, { network }: Device): Promise<void> {
-    await this.succeed({ throttled: [email, `${email} from ${network}`] });
+  /**
+   * Resets the limits for somebody who has proved by email that the account is theirs: in the browsers that have signed in before,
+   * and in this one, which may be on an unfamiliar network.
+   */
+  async forget({ id, email }: { id: string; email: string }, { network }: Device): Promise<void> {
+    const own = (await this.sessions.knownDevices(id)).map((device) => onDevice(email, device));
+    await this.succeed({ throttled: [email, `${email} from ${network}`, ...own] });
   }
 }
+
+const onDevice = (email: string, device: Buffer): string => `${email} on ${device.toString('hex')}`;

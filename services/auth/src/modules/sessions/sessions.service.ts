@@ -127,6 +127,12 @@ export class SessionsService {
     return { device: isDevice, network: isNetwork };
   }
 
+  /** The hashes of the browsers in which somebody has signed in to the account. */
+  async knownDevices(accountId: string): Promise<Buffer[]> {
+    const devices = await this.devices.find({ select: { tokenHash: true }, where: { accountId } });
+    return devices.map(({ tokenHash }) => tokenHash);
+  }
+
   /** Which of these sessions are valid; the others have ended. */
   async readValid(ids: readonly string[]): Promise<SessionState[]> {
     const { REQUIRE_2FA, SESSION_DAYS, STAFF_SESSION_DAYS } = this.env;
