@@ -17,21 +17,24 @@ const app = fastify();
 app.get('/api/products', async (_, reply) => json(reply, (await row(listProducts, [])).body));
 app.get('/api/products/:id', async ({ params }, reply) => json(reply, (await row(findProduct, [params.id])).body));
 app.get('/api/cart', async ({ headers }, reply) => {
-  const { items } = await row(readCart, [headers['x-shopper']]);
-  return json(reply, `{"success":true,"message":"Cart fetched","cart":{"items":${items}}}`);
+  const { lines } = await row(readCart, [headers['x-shopper']]);
+  return json(reply, `{"success":true,"message":"Cart fetched","cart":{"items":${JSON.stringify(lines)}}}`);
 });
 app.post('/api/orders', async ({ headers, body }, reply) => {
   const shopper = headers['x-shopper'];
   const cart = await row(readCartToOrder, [shopper, null]);
-  const lines = cart.positions.map(({ productId, name, image, quantity, pricePaise, personalisation }) => ({
-    id: randomUUID(),
-    productId,
-    name,
-    image,
-    quantity,
-    pricePaise,
-    personalisation,
-  }));
+  const lines = cart.lines.map(
+    ({ product: { id, name, image, pricePaise, priceSteps }, quantity, personalisation }) => ({
+      id: randomUUID(),
+      productId: id,
+      name,
+      image,
+      quantity,
+      pricePaise,
+      personalisation,
+      seen: { pricePaise, priceSteps, isTracked: false },
+    }),
+  );
   const itemsPaise = lines.reduce((sum, line) => sum + line.quantity * line.pricePaise, 0);
   const { fullName, address, city, postalCode, country } = body.shippingAddress;
   const order = {
