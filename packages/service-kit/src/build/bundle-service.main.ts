@@ -9,7 +9,7 @@ const DIST = resolve('dist');
 const BUNDLE = resolve(DIST, 'bundle');
 
 /** Packages with native code or data files next to their code. */
-const EXTERNAL = ['@node-rs/argon2', 'css-tree', 'pdfkit', 'sharp'];
+const EXTERNAL = ['@node-rs/argon2', 'css-tree', 'fontkit', 'pdfkit', 'sharp'];
 /** Optional packages that Nest imports if they are installed. */
 const OPTIONAL =
   /^(@nestjs\/(microservices|platform-express|websockets)|@fastify\/view|class-(transformer|validator))(\/|$)/;
