@@ -6,7 +6,9 @@
 import { randomBytes } from 'node:crypto';
 import { ActivePreviews } from '../../services/gateway/dist/edge/visitors/active-previews.js';
 import { ReleaseAssignments } from '../../services/gateway/dist/edge/visitors/release-assignments.js';
+import { VisitorCounts } from '../../services/gateway/dist/edge/visitors/visitor-counts.js';
 import { PageTickets } from '../../services/gateway/dist/edge/reports/page-tickets.js';
+import { SilentPages } from '../../services/gateway/dist/edge/reports/silent-pages.js';
 import { PayloadSigner } from '../../services/gateway/dist/payload-signer.js';
 import { appRelease, LiveReleases, ReleaseUsage } from '../../services/gateway/dist/registry/index.js';
 
@@ -47,7 +49,9 @@ const assignments = new ReleaseAssignments(
   releases,
   new ReleaseUsage(undefined, releases),
   new PageTickets(signer, releases),
+  new SilentPages(),
   new ActivePreviews(),
+  new VisitorCounts(),
 );
 const reply = { header: () => reply, setCookie: () => reply };
 
@@ -65,10 +69,15 @@ async function measure(handlePage) {
   return warm[Math.floor(warm.length / 2)];
 }
 
+const request = {
+  headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile' },
+  protocol: 'http',
+  url: '/',
+  ip: '127.0.0.1',
+};
+
 const choice = await measure((visitor) => releases.setFor(visitor));
-const assignment = await measure((visitor) =>
-  assignments.assignPage({ cookies: { visitor }, headers: {}, protocol: 'http' }, reply),
-);
+const assignment = await measure((visitor) => assignments.assignPage({ ...request, cookies: { visitor } }, reply));
 console.log(`${APPS.length} apps, ${CANARIES.length} canaries, ${pages} pages`);
 console.log(`choosing the releases:            ${choice.toFixed(1)} µs per page (target: below ${TARGET_US})`);
 console.log(`with cookie, ticket and headers:  ${assignment.toFixed(1)} µs per page`);
