@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { addButton, open, publicPages, toast } from '../live-page.js';
+import { placeOrder } from '../orders.js';
 import { putIntoCart, signIn } from '../shopper.js';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -91,14 +92,19 @@ test('the screens from the empty cart to the placed order have no accessibility 
   await expectAccessible(page, 'the orders');
 });
 
-test('the header fits into the window with a larger font size in the browser’s settings', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ baseURL });
+const largeFont = test.extend({
+  // A font size of 24 px in the browser's settings, instead of 16.
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'] });
+  },
+  page: async ({ playwright, launchOptions, baseURL }, use) => {
+    const browser = await playwright.chromium.launch(launchOptions);
+    await use(await browser.newPage({ baseURL }));
+    await browser.close();
+  },
+});
+
+largeFont('the header fits into the window with a larger font size in the browser’s settings', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -107,5 +113,20 @@ test('the header fits into the window with a larger font size in the browser’s
     const right = () => page.getByRole('banner').evaluate(({ scrollWidth }) => scrollWidth);
     await expect.poll(right, { message: `at ${width} pixels` }).toBeLessThanOrEqual(width);
   }
-  await browser.close();
+});
+
+largeFont('no page scrolls sideways on a phone with a larger font size', async ({ page, request }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectFits = async (path: string) => {
+    await open(page, path);
+    const right = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(right, { message: path }).toBeLessThanOrEqual(390);
+  };
+  for (const path of await publicPages(request)) await expectFits(path);
+  await signIn(page);
+  const { id } = await placeOrder(page, 'Patang Season Mug');
+  await putIntoCart(page, 'Patang Season Mug', 2);
+  for (const path of ['/cart', '/checkout', '/orders', `/orders/${id}`, '/wishlist', '/account'])
+    await expectFits(path);
 });

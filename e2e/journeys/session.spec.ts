@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
 import { consoleErrors, open, toast } from '../live-page.js';
 import { putIntoCart, signIn, submitLoginForm, submitSignupForm } from '../shopper.js';
 
@@ -37,6 +38,27 @@ test('the cart redirects a visitor to the login page, which returns to the cart'
   await expect(toast(page, 'Login successful')).toBeVisible();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+});
+
+test('a checkout whose session ends says so, and continues with what was typed after the login', async ({ page }) => {
+  const shopper = await signIn(page);
+  await putIntoCart(page, 'Patang Season Mug');
+  await open(page, '/checkout');
+  const street = uniqueStreet();
+  await fillAddress(page, street);
+  const xsrf = (await page.context().cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'))!.value;
+  await page.request.post('/api/auth/logout', { headers: { 'X-XSRF-TOKEN': xsrf } });
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const cart = () => page.request.get('/api/cart', { headers: { Authorization: `Bearer ${token}` } });
+  await expect.poll(async () => (await cart()).status(), { message: 'the session ends' }).toBe(401);
+
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await submitLoginForm(page, shopper);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(street);
+  expect(await findOrders(street)).toEqual([]);
 });
 
 test('a stored session that cannot be parsed is removed', async ({ page }) => {

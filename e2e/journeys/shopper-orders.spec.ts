@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
@@ -164,4 +165,19 @@ test('the checkout delivers to a saved address, and saves a new one after the or
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(confirmation(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /Save this address/ })).toHaveCount(0);
+});
+
+test('an order and My Orders are printed on A4 without header, footer and buttons', async ({ page }) => {
+  await signIn(page);
+  const { id, number } = await placeOrder(page, KEYCHAIN);
+  for (const path of [`/orders/${id}`, '/orders']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    expect(pdf.numPages).toBe(1);
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain(number);
+    expect(text).toContain('Keychain');
+    expect(text).not.toMatch(/Logout|Quick Links|Order again|Cancel order|Show more|Search your orders/i);
+  }
 });
