@@ -1,4 +1,11 @@
-import { type AddToCartBody, type Cart, type CartLine, cartPaths, errorCodes, variantName } from '@chhapai/contracts';
+import {
+  type AddToCartBody,
+  type Cart,
+  type CartLine,
+  cartPaths,
+  type errorCodes,
+  variantName,
+} from '@chhapai/contracts';
 import {
   type AppDispatch,
   failureMessage,
@@ -25,6 +32,9 @@ interface EndpointContext {
   getState(): unknown;
   extra: unknown;
 }
+
+/** As text, because all codes that other pages of this app handle would be part of every page's first scripts. */
+const LINE_NOT_FOUND: typeof errorCodes.lineNotFound = 'cart.line_not_found';
 
 /** All cart toasts share this id, so a success replaces an earlier failure. */
 const CART_TOAST = { id: 'cart' };
@@ -97,7 +107,7 @@ function cartChange<Arg>(
           const message = hasNoResponse ? failureText : failureMessage(reply.error, failureText);
           const detail = hasNoResponse && { detail: 'Please check your internet and try again.' };
           notify.error(message, { ...CART_TOAST, ...detail });
-          if (reply.error.code === errorCodes.lineNotFound) dispatch(cartApi.util.invalidateTags(['Cart']));
+          if (reply.error.code === LINE_NOT_FOUND) dispatch(cartApi.util.invalidateTags(['Cart']));
           return reply;
         }
         delete openAdds.keys[JSON.stringify(arg)];

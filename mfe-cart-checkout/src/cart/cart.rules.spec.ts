@@ -1,7 +1,8 @@
 import { pricedLines, type CartLine } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
 import { mugLine, padLine } from '../testing/samples';
-import { cartTotal, itemCount, formatItemCount, lineTotal, shownProduct, withPendingQuantities } from './cart.rules';
+import { cartTotal, lineTotal, shownProduct } from './cart-lines.rules';
+import { itemCount, formatItemCount, withPendingQuantities } from './cart.rules';
 import { lineProblem, stockHint } from './line-stock.rules';
 
 const unavailable = { _id: 'line-unavailable', quantity: 4, productId: null };

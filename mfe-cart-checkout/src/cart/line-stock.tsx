@@ -1,6 +1,6 @@
 import type { CartLine } from '@chhapai/contracts';
 import { Button, VisuallyHidden } from '@chhapai/ui';
-import { shownProduct } from './cart.rules';
+import { shownProduct } from './cart-lines.rules';
 import { lineProblem, stockHint } from './line-stock.rules';
 import styles from './line-stock.module.css';
 

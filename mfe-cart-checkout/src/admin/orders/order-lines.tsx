@@ -13,7 +13,7 @@ import {
 import { DownloadButton, ToolButton } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost } from '@chhapai/host-api';
 import { Badge, formatRupees, Picture } from '@chhapai/ui';
-import { lineTotal } from '../../cart/cart.rules';
+import { lineTotal } from '../../cart/cart-lines.rules';
 import { LineDetails } from '../../line-details/line-details';
 import { formatDateTime, lineName } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';

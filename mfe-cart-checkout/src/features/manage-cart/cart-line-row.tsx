@@ -18,7 +18,7 @@ import {
   VisuallyHidden,
 } from '@chhapai/ui';
 import { cartChangesApi } from '../../cart/cart-changes.api';
-import { lineTotal, shownProduct } from '../../cart/cart.rules';
+import { lineTotal, shownProduct } from '../../cart/cart-lines.rules';
 import { changeQuantity } from '../../cart/change-quantity';
 import { LineStock } from '../../cart/line-stock';
 import { LineDetails } from '../../line-details/line-details';

@@ -13,7 +13,8 @@ import {
   Sheet,
 } from '@chhapai/ui';
 import { cartChangesApi } from '../../cart/cart-changes.api';
-import { itemCount, formatItemCount, orderPrices } from '../../cart/cart.rules';
+import { orderPrices } from '../../cart/cart-lines.rules';
+import { itemCount, formatItemCount } from '../../cart/cart.rules';
 import { usePricedCart } from '../../cart/use-priced-cart';
 import { DeliveryEstimate } from '../../delivery/delivery-estimate';
 import { shippingNote } from '../../delivery/delivery-text';

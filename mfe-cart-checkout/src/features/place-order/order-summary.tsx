@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { deliveryWindow, type CartLine, type DeliveryWindow } from '@chhapai/contracts';
 import { Link, useAppDispatch } from '@chhapai/host-api';
 import { Button, formatRupees, Picture, Sheet, VisuallyHidden } from '@chhapai/ui';
-import { lineTotal, orderPrices, shownProduct } from '../../cart/cart.rules';
+import { lineTotal, orderPrices, shownProduct } from '../../cart/cart-lines.rules';
 import { changeQuantity } from '../../cart/change-quantity';
 import { formatDeliveryWindow } from '../../delivery/delivery-text';
 import { shippingAbroadNote, shippingNote } from '../../delivery/delivery-text';

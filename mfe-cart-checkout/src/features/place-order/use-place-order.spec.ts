@@ -1,6 +1,6 @@
 import { PlaceOrderBody } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
-import { orderPrices } from '../../cart/cart.rules';
+import { orderPrices } from '../../cart/cart-lines.rules';
 import { mugLine, padLine, sampleOrder } from '../../testing/samples';
 import { orderBody } from './use-place-order';
 

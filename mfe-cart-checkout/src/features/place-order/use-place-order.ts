@@ -10,7 +10,7 @@ import {
 import { type HttpFailure, useAppDispatch } from '@chhapai/host-api';
 import { siteApi } from '@chhapai/host-api/pages';
 import { cartApi } from '../../cart/cart.api';
-import { orderPrices } from '../../cart/cart.rules';
+import { orderPrices } from '../../cart/cart-lines.rules';
 import { useShippingPrice } from '../../delivery/use-shipping-price';
 import { clearDraft } from './checkout-draft';
 import { changesIn } from './order-failure';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { countryCodeOf, readableAnswers, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { formatRupees, InkHeading, Picture, Price, Sheet } from '@chhapai/ui';
-import { lineTotal } from '../../cart/cart.rules';
+import { lineTotal } from '../../cart/cart-lines.rules';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
 import { LineDetails } from '../../line-details/line-details';
