@@ -78,3 +78,17 @@ describe('the PDF', () => {
     }
   });
 });
+
+it('starts from an enquiry whose texts are longer than a description, even if an emoji stands where they are cut', async () => {
+  const [service, size, finish] = ['x'.repeat(120), 'y'.repeat(120), `${'z'.repeat(55)}😀`];
+  const enquiry = { kind: 'quotation', name: 'Ravi', email: 'ravi@example.com', quantity: 250, city: 'Kanpur' };
+  const sent = await shop.call('POST', '/api/enquiries', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...enquiry, service, size, finish }),
+  });
+  expect(sent.status).toBe(201);
+  const { rows } = await shop.db.query('SELECT id FROM enquiries ORDER BY id DESC LIMIT 1');
+  const { status, body } = await shop.create({ enquiryId: rows[0].id });
+  expect(status).toBe(201);
+  expect(body.data.lines[0]!.description).toBe(`${service}, ${size}, ${'z'.repeat(55)}`);
+});

@@ -23,6 +23,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { cutText } from '../../cut-text.rules.js';
 import { EnquiryEntity, EnquiryNotFound } from '../enquiries/enquiries.module.js';
 import { documentNumber, financialYear } from '../invoices/invoices.module.js';
 import { SiteSettingsService } from '../site/site.module.js';
@@ -169,7 +170,7 @@ const blank = (): Omit<QuotationContent, 'shippingPaise'> => ({
 /** The customer of an enquiry, and a line with what they asked for, without a price. */
 function asked(enquiry: EnquiryEntity): Partial<QuotationContent> {
   const { name, email, phone, city, kind, subjectId, subjectTitle, size, finish, quantity } = enquiry;
-  const description = [subjectTitle, size, finish].filter(Boolean).join(', ').slice(0, 300);
+  const description = cutText([subjectTitle, size, finish].filter(Boolean).join(', '), 300);
   const line = {
     id: uuidv7(),
     description,
