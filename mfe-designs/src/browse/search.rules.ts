@@ -24,7 +24,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   tee: ['t-shirt'],
   लेटरहेड: ['letterhead'],
   बस: ['bus'],
-  गाड़ी: ['vehicle', 'van'],
+  गाडी: ['vehicle', 'van'],
   gaadi: ['vehicle', 'van'],
   car: ['vehicle', 'van'],
   अखबार: ['newspaper'],
@@ -57,11 +57,14 @@ const STOP_WORDS = new Set([
   'लिए',
 ]);
 
-const wordsIn = (text: string): string[] =>
+/** In lower case, without joiners and the dot below Hindi letters, which keyboards send in different ways. */
+const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFC')
-    .match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
+    .replace(/[\u093c\u200c\u200d]/g, '');
+
+const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
 
 /** The words of a query without stop words, unless it has only those. */
 export function searchWords(query: string): string[] {
@@ -72,8 +75,8 @@ export function searchWords(query: string): string[] {
 
 /** Whether one of the texts contains the whole query, or all of them together contain each of its words, in any order. */
 export function matches(texts: readonly string[], query: string): boolean {
-  const phrase = query.trim().toLowerCase();
-  const lower = texts.map((text) => text.toLowerCase());
+  const phrase = plain(query.trim());
+  const lower = texts.map(plain);
   if (lower.some((text) => text.includes(phrase))) return true;
   const words = searchWords(query);
   const all = lower.join(' ');

@@ -18,6 +18,16 @@ describe('filterWorks', () => {
     expect(ids('events', 'jaali')).toEqual([]);
   });
 
+  it('ignores how a keyboard sends Hindi letters', () => {
+    const titled = (title: string, query: string) =>
+      filterWorks([{ ...sampleWorks[0]!, title }], { category: 'all', query }).length;
+    const forms = ['\u092a\u095d\u093e\u0908', '\u092a\u0922\u093c\u093e\u0908', 'प\u0922\u093e\u093cई'];
+    for (const title of forms) for (const query of forms) expect(titled(`${title} केंद्र`, query)).toBe(1);
+    expect(titled('श्\u200dयाम बैनर', 'श्याम')).toBe(1);
+    expect(titled('City bus', 'गा\u0921\u093cी')).toBe(titled('City bus', 'गाडी'));
+    expect(titled('Van graphics', 'गा\u0921\u093cी')).toBe(1);
+  });
+
   it('treats special characters literally', () => expect(ids('all', '.*')).toEqual([]));
 });
 

@@ -54,6 +54,16 @@ describe('the list of people', () => {
     await person('list-amit@example.com', 'customer', 'amit 100%_Rao');
   });
 
+  it.each([
+    ['composed', '\u095bफर'],
+    ['decomposed', 'ज\u093cफर'],
+  ])('finds Hindi names by letters with a dot that were typed in another way than %s', async (form, name) => {
+    await person(`dot-${form}@example.com`, 'customer', name);
+    for (const typed of ['\u095bफर', 'ज\u093cफर'])
+      expect(await emails(`?q=${encodeURIComponent(`dot-${form} ${typed}`)}`)).toEqual([`dot-${form}@example.com`]);
+    expect(await emails(`?q=${encodeURIComponent(`dot-${form} ज\u093cफल`)}`)).toEqual([]);
+  });
+
   it('has every account, newest first, and never a password', async () => {
     const { reply } = await boss.send('GET', `${peoplePaths.list}?q=list-zoya`);
     expect(PeopleReply.strict().parse(reply)).toEqual({

@@ -43,12 +43,15 @@ export const toTotal = (counted: number): ListTotal => ({
   exact: counted <= MAX_COUNTED,
 });
 
+/** Hindi letters with a dot, which keyboards send as one character or as two; a dot may also follow the vowel sign. */
+const WITH_NUKTA = /[\u0958-\u095F]|[\u0915-\u0939]?\u093C/g;
+
 /**
  * The pattern of a word for `LIKE` on a search text that starts with a space and is indexed by trigrams: one or two letters match
  * at the start of a word only, because no trigram contains less.
  */
 export function searchPattern(word: string): string {
-  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  const escaped = word.replace(/[\\%_]/g, '\\$&').replace(WITH_NUKTA, '%');
   return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }
 
