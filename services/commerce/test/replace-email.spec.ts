@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { personalDataPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OrderLinks } from '../src/modules/orders/order-links.js';
+import { OrderLinkInvalid } from '../src/modules/orders/orders.errors.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 
 let shop: Shop;
@@ -37,4 +39,20 @@ it('sends mail about earlier orders to a new address, as far as they had the old
   for (let times = 0; times < 2; times++) expect((await replace(shopper, shopper)).status).toBe(204);
   expect(await emails(shopper)).toEqual(['after@example.com', 'office@example.com']);
   expect(await emails(other)).toEqual(['before@example.com']);
+});
+
+it('ends the links in mail to the old address', async () => {
+  const shopper = await shop.shopper(undefined, 'before@example.com');
+  await place(shopper);
+  const { rows } = await shop.db.query('SELECT id FROM orders WHERE shopper_id = $1', [shopper.id]);
+  const links = shop.app.get(OrderLinks);
+  const open = async (url: string) => links.open(rows[0].id as string, new URL(url).searchParams.get('key')!);
+  const before = await links.create(rows[0].id as string);
+  expect(await open(before)).toMatchObject({ email: 'before@example.com' });
+  await replace(shopper, shopper);
+  await expect(open(before)).rejects.toThrow(OrderLinkInvalid);
+  const after = await links.create(rows[0].id as string);
+  // A repeated call leaves them.
+  await replace(shopper, shopper);
+  expect(await open(after)).toMatchObject({ email: 'after@example.com' });
 });

@@ -134,8 +134,15 @@ export const eraseByAddress = [
   ...eraseQuotations(`quotations.shopper_id IS NULL AND ${hashOf('quotations.email')} = $1`),
 ];
 
-/** $1 shopper, $2 the new address, $3 the SHA-256 hash of the one that it replaces. */
-export const replaceEmail = `UPDATE orders SET email = $2 WHERE shopper_id = $1 AND ${hashOf('email')} = $3`;
+/**
+ * Links in mail to the old address stop working: it may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of
+ * the one that it replaces.
+ */
+export const replaceEmail = `
+  WITH changed AS (
+    UPDATE orders SET email = $2 WHERE shopper_id = $1 AND ${hashOf('email')} = $3 AND email <> $2 RETURNING id
+  )
+  DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
 
 /** Delivered orders can still be returned for some days, and a refund can only be paid to somebody who is known. */
 const isOpen = `
