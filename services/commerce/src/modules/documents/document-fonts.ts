@@ -30,6 +30,10 @@ const FURTHER: readonly { characters: RegExp; files: string }[] = [
     const characters = new RegExp(`\\p{Script=${script}}`, 'u');
     return { characters, files: `noto-sans-${name}/files/noto-sans-${name}-${name}` };
   }),
+  {
+    characters: /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u,
+    files: 'noto-emoji/files/noto-emoji-emoji',
+  },
 ];
 /** Marks and joiners belong to the letter before them. */
 const ATTACHED = /[\p{M}\u200C\u200D]/u;

@@ -65,6 +65,7 @@ describe('a name', () => {
     ['Latin letters with marks', 'Łukasz Žák'],
     ['Vietnamese', 'Nguyễn Hữu'],
     ['Hindi and Tamil', 'अमला ரவி'],
+    ['letters and emoji', 'Asha 🎂 ♥'],
   ])('may be in %s', async (_, fullName) => {
     const [slip] = await pagesOf({ kind: 'packing-slip', order: { ...orderOf(1), fullName } });
     expect(slip).toContain(`${fullName} 4/118 Vipul Khand`);
