@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { personalDataPaths } from '@chhapai/contracts';
 import { Retention } from '@chhapai/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,6 +61,33 @@ it('erases the conversations of a person for the auth service only', async () =>
   for (let times = 0; times < 2; times++) expect(await erase(asha, await chat.tokens.serviceTokenFor(asha))).toBe(204);
   expect((await ownData(asha)).conversations).toEqual([]);
   expect((await ownData(ravi)).conversations).toHaveLength(1);
+});
+
+it('mails replies to a new address, as far as the conversation had the old one', async () => {
+  const [asha, ravi] = [randomUUID(), randomUUID()];
+  for (const person of [asha, asha, ravi]) await say('hello', person);
+  await chat.db.query(`UPDATE conversations SET person_email = 'before@example.com' WHERE person_id IN ($1, $2)`, [
+    asha,
+    ravi,
+  ]);
+  await chat.db.query(
+    `UPDATE conversations SET person_email = 'office@example.com'
+      WHERE id = (SELECT id FROM conversations WHERE person_id = $1 ORDER BY id DESC LIMIT 1)`,
+    [asha],
+  );
+  const previousHash = createHash('sha256').update('before@example.com').digest('hex');
+  const replace = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'after@example.com', previousHash });
+    return (await fetch(chat.url + personalDataPaths.email(asha), { method: 'PUT', headers, body })).status;
+  };
+  expect(await replace(await chat.tokens.serviceTokenFor(ravi))).toBe(403);
+  expect(await replace(await chat.tokens.serviceTokenFor(asha))).toBe(204);
+  const { rows } = await chat.db.query(
+    'SELECT person_email AS email FROM conversations WHERE person_id IN ($1, $2) ORDER BY id',
+    [asha, ravi],
+  );
+  expect(rows.map(({ email }) => email)).toEqual(['after@example.com', 'office@example.com', 'before@example.com']);
 });
 
 it('forgets staff members 30 days after their last visit', async () => {

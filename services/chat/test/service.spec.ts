@@ -64,6 +64,7 @@ it('has these routes, all documented', async () => {
       "GET /api/docs/chat.json  public",
       "GET /healthz  public",
       "DELETE /internal/people/:id  AuthServiceGuard",
+      "PUT /internal/people/:id/email  AuthServiceGuard",
       "GET /internal/personal-data  signed in",
       "GET /readyz  public",
     ]

@@ -7,7 +7,7 @@ export const personalDataPaths = {
   own: '/internal/personal-data',
   /** DELETE: erases a person whose account was removed. Only the auth service may. */
   person: (id: string) => `/internal/people/${encodeURIComponent(id)}`,
-  /** PUT: changes the email address of a person's orders. Only the auth service may. */
+  /** PUT: changes the email address of a person's orders or chats. Only the auth service may. */
   email: (id: string) => `/internal/people/${encodeURIComponent(id)}/email`,
 } as const;
 

@@ -8,16 +8,19 @@ import { AccountsService } from '../accounts/accounts.module.js';
 import { PersonCalls } from './person-calls.js';
 
 /** Contains no address: the new one is read when the job runs. */
-const Replacement = z.object({ personId: z.uuid(), previousHash: z.string() });
+const Replacement = z.object({ personId: z.uuid(), previousHash: z.string(), service: z.enum(['commerce', 'chat']) });
 type Replacement = z.infer<typeof Replacement>;
 
-/** Adds the job after which mail about a person's earlier orders goes to their new address, too. */
+/** Adds the jobs after which mail about a person's earlier orders and questions goes to their new address, too. */
 export async function replaceEmail(tx: EntityManager, personId: string, previous: string): Promise<void> {
-  const replacement: Replacement = { personId, previousHash: hashOf(previous).toString('hex') };
-  await tx.query(`SELECT graphile_worker.add_job('person.replace_email', $1)`, [replacement]);
+  const previousHash = hashOf(previous).toString('hex');
+  for (const service of ['commerce', 'chat'] as const) {
+    const replacement: Replacement = { personId, previousHash, service };
+    await tx.query(`SELECT graphile_worker.add_job('person.replace_email', $1)`, [replacement]);
+  }
 }
 
-/** Tells commerce about new email addresses, until it has replaced the old ones. */
+/** Tells the other services about new email addresses, until they have replaced the old ones. */
 @Injectable()
 export class ReplaceEmail implements OnModuleInit {
   constructor(
@@ -30,11 +33,11 @@ export class ReplaceEmail implements OnModuleInit {
     this.jobs.handle('person.replace_email', (payload, { signal }) => this.replace(Replacement.parse(payload), signal));
   }
 
-  private async replace({ personId, previousHash }: Replacement, signal: AbortSignal): Promise<void> {
+  private async replace({ personId, previousHash, service }: Replacement, signal: AbortSignal): Promise<void> {
     const account = await this.accounts.find(personId);
     if (!account) return;
     const body: ReplaceEmailBody = { email: account.email, previousHash };
     const path = personalDataPaths.email(personId);
-    await this.calls.send({ personId, service: 'commerce', method: 'PUT', path, body }, signal);
+    await this.calls.send({ personId, service, method: 'PUT', path, body }, signal);
   }
 }

@@ -1,6 +1,6 @@
-import { personalDataPaths, PersonalDataReply } from '@chhapai/contracts';
+import { personalDataPaths, PersonalDataReply, ReplaceEmailBody } from '@chhapai/contracts';
 import { AuthServiceGuard, GuardedBy, Shopper, SignedIn, TeamService, type ShopperId } from '@chhapai/service-kit';
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { PersonalDataService } from './personal-data.service.js';
 
@@ -26,5 +26,16 @@ export class PersonalDataController {
   async erase(@Param('id') person: string): Promise<void> {
     await this.personalData.erase(person);
     await this.team.erase(person);
+  }
+
+  @Put('internal/people/:id/email')
+  @GuardedBy(AuthServiceGuard)
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async replaceEmail(
+    @Param('id') person: string,
+    @Body({ schema: ReplaceEmailBody }) body: ReplaceEmailBody,
+  ): Promise<void> {
+    await this.personalData.replaceEmail(person, body);
   }
 }

@@ -1,3 +1,4 @@
+import type { ReplaceEmailBody } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -13,6 +14,11 @@ const conversationsOfPerson = `
    WHERE c.person_id = $1
    GROUP BY c.id
    ORDER BY c.id`;
+
+/** $1 person, $2 the new address, $3 the SHA-256 hash of the one that it replaces. */
+const replaceEmailOfPerson = `
+  UPDATE conversations SET person_email = $2
+   WHERE person_id = $1 AND encode(sha256(convert_to(person_email, 'UTF8')), 'hex') = $3`;
 
 /** Shows people what is stored about them, and deletes it. */
 @Injectable()
@@ -30,6 +36,11 @@ export class PersonalDataService {
   /** Deletes them with their messages. */
   async erase(personId: string): Promise<void> {
     await this.conversations.delete({ personId });
+  }
+
+  /** Replies are mailed to the new address from now on. Conversations with another address keep it. May be repeated. */
+  async replaceEmail(personId: string, { email, previousHash }: ReplaceEmailBody): Promise<void> {
+    await this.conversations.query(replaceEmailOfPerson, [personId, email, previousHash]);
   }
 
   /** The privacy policy promises that messages are deleted after 90 days. */
