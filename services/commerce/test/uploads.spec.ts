@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { EnquiriesReply, MAX_UPLOAD_BYTES, UploadReply } from '@chhapai/contracts';
+import { ReleaseFiles } from '../src/modules/retention/release-files.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PruneUploads } from '../src/modules/uploads/prune-uploads.js';
 import { writeManyFiles } from './many-files.js';
@@ -150,6 +151,18 @@ describe('an upload', () => {
     );
     expect((await upload(PDF, 'a.pdf')).status).toBe(429);
     await shop.db.query('UPDATE uploads SET claimed_at = now()');
+    expect((await upload(PDF, 'a.pdf')).status).toBe(201);
+  });
+
+  it('is accepted while as many files that went out of use wait for their deletion', async () => {
+    await shop.db.query(
+      `INSERT INTO uploads (id, name, kind, bytes, sha256, purpose, claimed_at)
+       SELECT gen_random_uuid(), 'old.pdf', 'pdf', 20971520, '', 'quotation', now() - interval '2 hours'
+         FROM generate_series(1, 51)`,
+    );
+    await shop.app.get(ReleaseFiles, { strict: false }).execute();
+    const { rows: released } = await shop.db.query(`SELECT FROM uploads WHERE name = 'old.pdf' AND claimed_at IS NULL`);
+    expect(released).toHaveLength(51);
     expect((await upload(PDF, 'a.pdf')).status).toBe(201);
   });
 });

@@ -53,6 +53,7 @@ import { SearchCommonWords1764400000210 } from './1764400000210-search-common-wo
 import { FindUnclaimedQuotations1764400000600 } from './1764400000600-find-unclaimed-quotations.js';
 import { NarrowProducts1764400000700 } from './1764400000700-narrow-products.js';
 import { EndRetention1764400001000 } from './1764400001000-end-retention.js';
+import { ReleasedUploads1764400001010 } from './1764400001010-released-uploads.js';
 
 export const migrations = [
   CreateCatalogue1763700000001,
@@ -110,4 +111,5 @@ export const migrations = [
   FindUnclaimedQuotations1764400000600,
   NarrowProducts1764400000700,
   EndRetention1764400001000,
+  ReleasedUploads1764400001010,
 ];

@@ -11,7 +11,7 @@ import { safeName } from './upload-name.js';
 import { UploadEntity } from './upload.entity.js';
 import { TooManyUploads, unknownUploadType } from './uploads.errors.js';
 
-/** Total size of unclaimed files, so that a flood cannot fill the disk before they expire after a day. */
+/** Total size of files that nobody has claimed yet, so that a flood cannot fill the disk before they expire after a day. */
 const MAX_UNCLAIMED_BYTES = 1024 * 1024 * 1024;
 /** Concurrent uploads to this process, and from one IP address (an office may share one). */
 const MAX_CONCURRENT = 32;
@@ -67,7 +67,7 @@ export class StoreUpload {
 
   /** Running uploads count as if they were as large as allowed. */
   private async refuseWhenFull(): Promise<void> {
-    const bytes = (await this.uploads.sum('bytes', { claimedAt: IsNull() })) ?? 0;
+    const bytes = (await this.uploads.sum('bytes', { claimedAt: IsNull(), isReleased: false })) ?? 0;
     if (Number(bytes) + this.running * MAX_UPLOAD_BYTES.quotation > MAX_UNCLAIMED_BYTES) throw new TooManyUploads();
   }
 

@@ -19,4 +19,6 @@ export class UploadEntity {
   /** When it was uploaded, or last went out of use. */
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'claimed_at', nullable: true }) claimedAt!: Date | null;
+  /** Whether it has been in use before. */
+  @Column('boolean', { name: 'is_released', default: false }) isReleased!: boolean;
 }

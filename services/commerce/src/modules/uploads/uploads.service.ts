@@ -57,7 +57,7 @@ export class UploadsService {
     await this.uploads
       .createQueryBuilder()
       .update()
-      .set({ claimedAt: null, createdAt: () => 'now()' })
+      .set({ claimedAt: null, createdAt: () => 'now()', isReleased: true })
       .where({ id: In([...ids]) })
       .andWhere(`claimed_at < now() - interval '1 hour'`)
       .execute();

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Files that went out of use do not count as uploads that nobody has claimed yet. */
+export class ReleasedUploads1764400001010 implements MigrationInterface {
+  readonly name = 'ReleasedUploads1764400001010';
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE uploads ADD COLUMN is_released boolean NOT NULL DEFAULT false');
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE uploads DROP COLUMN is_released');
+  }
+}
