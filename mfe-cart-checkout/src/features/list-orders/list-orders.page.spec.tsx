@@ -102,6 +102,7 @@ describe('searching', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
     expect(await screen.findByText('Order CH-10042')).toBeTruthy();
     expect([router.state.location.search, field().value]).toEqual(['', '']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('ignores a status in the URL that it does not offer', async () => {

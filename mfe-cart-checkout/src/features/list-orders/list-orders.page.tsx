@@ -1,3 +1,4 @@
+import { useRef, type RefObject } from 'react';
 import { Link, PageHead, useAuth } from '@chhapai/host-api';
 import { SignedInOnly } from '@chhapai/host-api/pages';
 import {
@@ -21,23 +22,31 @@ import styles from './list-orders.module.css';
 
 /** /orders: the shopper's orders, newest first. */
 export function Component() {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Container className={styles.page}>
       <PageHead title="My Orders · Chhapai" description="Everything you have ordered from us." path="/orders" noIndex />
-      <InkHeading level={1}>My Orders</InkHeading>
+      <InkHeading level={1} ref={heading} tabIndex={-1}>
+        My Orders
+      </InkHeading>
       <SignedInOnly pending={<OrdersSkeleton />}>
-        <OrdersList />
+        <OrdersList heading={heading} />
       </SignedInOnly>
     </Container>
   );
 }
 
-function OrdersList() {
-  const { user } = useAuth();
-  return user && <FilteredOrders key={user.email} email={user.email} />;
+interface OrdersListProps {
+  /** Gets focus from the button that clears the filter, which is then gone. */
+  heading: RefObject<HTMLElement | null>;
 }
 
-function FilteredOrders({ email }: { email: string }) {
+function OrdersList({ heading }: OrdersListProps) {
+  const { user } = useAuth();
+  return user && <FilteredOrders key={user.email} email={user.email} heading={heading} />;
+}
+
+function FilteredOrders({ email, heading }: OrdersListProps & { email: string }) {
   const [filter, changeFilter] = useOrderFilter();
   const { data, currentData, isFetching, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } =
     ordersApi.useGetOrdersInfiniteQuery({ email, ...filter }, { refetchOnMountOrArgChange: true });
@@ -45,6 +54,10 @@ function FilteredOrders({ email }: { email: string }) {
   // While the next filter loads, the orders of the previous one stay, dimmed.
   const pages = currentData?.pages ?? (isFetching ? data?.pages : undefined);
   const orders = pages?.flatMap((page) => page.data);
+  const clear = () => {
+    changeFilter({ q: '', status: '' });
+    heading.current?.focus();
+  };
   if (orders?.length === 0 && !isFiltered && currentData) return <NoOrders />;
   return (
     <>
@@ -62,7 +75,7 @@ function FilteredOrders({ email }: { email: string }) {
       ) : (
         <OrdersPending hasFailed={isError && !isFetching} onRetry={() => void refetch()} />
       )}
-      {orders?.length === 0 && currentData && <NoMatch onClear={() => changeFilter({ q: '', status: '' })} />}
+      {orders?.length === 0 && currentData && <NoMatch onClear={clear} />}
       {orders && isError && <Notice tone="danger">More orders could not be loaded. Please try again.</Notice>}
       {currentData && hasNextPage && (
         <Button kind="secondary" className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -4,7 +4,6 @@ import {
   errorCodes,
   isIndian,
   type CartLine,
-  type Order,
   type SavedAddress,
   type SessionUser,
 } from '@chhapai/contracts';
@@ -23,7 +22,7 @@ import {
   shippingAddress,
 } from '../../address/address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
-import { type PaymentMethod, usePlaceOrder } from './use-place-order';
+import { type PaymentMethod, type Placing, usePlaceOrder } from './use-place-order';
 import { OrderFailure } from './order-failure';
 import { OrderSummary } from './order-summary';
 import styles from './place-order.module.css';
@@ -43,18 +42,19 @@ interface CheckoutFormProps {
   lines: CartLine[];
   /** The default first. */
   addresses: readonly SavedAddress[];
-  onPlaced: (order: Order) => void;
+  placing: Placing;
 }
 
 /** Address, payment method and order summary. What is typed survives a reload and a failed order. */
-export function CheckoutForm({ user, lines, addresses, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormProps) {
   const [draft, edit] = useDraft<CheckoutDraft>(
     () => withPincode(readDraft(user.email) ?? freshDraft(user, addresses[0])),
     (changed) => writeDraft(user.email, changed),
   );
   const [isChecked, setIsChecked] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  const { placeOrder, busy, failure } = usePlaceOrder(user, onPlaced);
+  const { placeOrder, failure } = usePlaceOrder(user, placing);
+  const { busy } = placing;
 
   const { area, changeCountry } = usePincode(draft, edit);
   const countryCode = countryCodeOf(draft.address.country) ?? 'IN';

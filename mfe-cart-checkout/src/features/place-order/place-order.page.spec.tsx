@@ -76,6 +76,18 @@ it('places the order, announces it, and empties the cart', async () => {
   expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
 });
 
+it('shows neither an empty cart nor a skeleton before the confirmation', async () => {
+  await open({ [GET]: cartReply(mugLine()), [PLACE]: placed });
+  await fillIn();
+  const shown = new Set<string>();
+  const observer = new MutationObserver(() => shown.add(document.body.textContent));
+  observer.observe(document.body, { subtree: true, childList: true });
+  await place();
+  await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
+  observer.disconnect();
+  expect([...shown].filter((text) => /Your cart is empty|Loading Cart/.test(text))).toEqual([]);
+});
+
 it('says above the button that cards are not accepted', async () => {
   const text = 'Razorpay payment is currently disabled.';
   const { http } = await open({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import type { Order } from '@chhapai/contracts';
 import { PageHead, useAuth } from '@chhapai/host-api';
 import { Container, ErrorState, InkHeading, Loading, Sheet, SkeletonLine, SkeletonText } from '@chhapai/ui';
@@ -18,6 +18,8 @@ const EmptyCheckout = lazy(async () => ({
 /** /checkout: from the cart to a placed order. */
 export function Component() {
   const [placed, setPlaced] = useState<Order>();
+  // The form stays until the confirmation can be rendered, so that no skeleton is announced in between.
+  const showPlaced = (order: Order) => startTransition(() => setPlaced(order));
   return (
     <Container className={styles.page}>
       <PageHead
@@ -27,7 +29,7 @@ export function Component() {
         noIndex
       />
       <Suspense fallback={<CheckoutSkeleton />}>
-        {placed ? <OrderPlaced order={placed} /> : <Checkout onPlaced={setPlaced} />}
+        {placed ? <OrderPlaced order={placed} /> : <Checkout onPlaced={showPlaced} />}
       </Suspense>
     </Container>
   );
@@ -35,7 +37,11 @@ export function Component() {
 
 function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const { user } = useAuth();
-  const { status, lines, message, refetch } = usePricedCart();
+  const { status, lines: current, message, refetch } = usePricedCart();
+  const [busy, setBusy] = useState(false);
+  // An order empties the cart a moment before it is confirmed, and the form stays until then.
+  const [lines, setLines] = useState(current);
+  if (!busy && lines !== current) setLines(current);
   const { addresses, isWaiting } = useSavedAddresses();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
@@ -51,7 +57,7 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
     );
   if (!user) return <EmptyCheckout reader={wasSignedIn ? 'expired' : 'visitor'} />;
   if (!hasForm) return <EmptyCheckout reader="shopper" />;
-  return <CheckoutForm user={user} lines={lines} addresses={addresses} onPlaced={onPlaced} />;
+  return <CheckoutForm user={user} lines={lines} addresses={addresses} placing={{ busy, setBusy, onPlaced }} />;
 }
 
 /** The checkout while the cart loads. The heading is not an `h1`, which would take the page's focus and then disappear. */

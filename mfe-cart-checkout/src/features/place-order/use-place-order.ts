@@ -23,10 +23,16 @@ const staleCart: readonly (string | undefined)[] = [
   errorCodes.cartEmpty,
 ];
 
+/** The placing of an order, which the page knows about because it empties the cart. */
+export interface Placing {
+  busy: boolean;
+  setBusy: (busy: boolean) => void;
+  onPlaced: (order: Order) => void;
+}
+
 /** Places the order as shown. If it fails because the cart has changed, the cart is fetched again. */
-export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => void) {
+export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Placing) {
   const [submit] = ordersApi.usePlaceOrderMutation();
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<HttpFailure>();
   const dispatch = useAppDispatch();
   const shippingPrice = useShippingPrice();
@@ -53,7 +59,7 @@ export function usePlaceOrder(user: SessionUser, onPlaced: (order: Order) => voi
     setBusy(false);
   };
 
-  return { placeOrder, busy, failure };
+  return { placeOrder, failure };
 }
 
 /** The price of shipping, if the order was refused because it has changed. */

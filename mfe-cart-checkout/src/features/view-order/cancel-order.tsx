@@ -4,8 +4,14 @@ import { failureMessage, useHost } from '@chhapai/host-api';
 import { Button, ConfirmDialog } from '@chhapai/ui';
 import { ordersApi } from '../../orders/orders.api';
 
+interface CancelOrderProps {
+  order: Order;
+  /** The focused button is gone. */
+  onCancelled: () => void;
+}
+
 /** Cancels the order after a confirmation, because this cannot be undone. */
-export function CancelOrder({ order: { _id, number } }: { order: Order }) {
+export function CancelOrder({ order: { _id, number }, onCancelled }: CancelOrderProps) {
   const { notify } = useHost();
   const [isConfirming, setIsConfirming] = useState(false);
   const [cancel, { isLoading }] = ordersApi.useCancelOrderMutation();
@@ -13,8 +19,9 @@ export function CancelOrder({ order: { _id, number } }: { order: Order }) {
   const cancelOrder = async () => {
     close();
     const { error } = await cancel(_id);
-    if (error) notify.error(failureMessage(error, 'Your order could not be cancelled'));
-    else notify.success('Order cancelled');
+    if (error) return notify.error(failureMessage(error, 'Your order could not be cancelled'));
+    notify.success('Order cancelled');
+    onCancelled();
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { countryCodeOf, orderPaths, orderStatusNames, type Order } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { Button, DownloadIcon, Notice, saveFile, Sheet, Steps, VisuallyHidden } from '@chhapai/ui';
@@ -19,6 +19,7 @@ export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => status ==
 /** Where the order stands, what happened when, and what the shopper can do about it. */
 export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
   const { status } = order;
+  const region = useRef<HTMLDivElement>(null);
   const history = order.history?.filter(({ kind }) => kind === undefined) ?? [];
   const ending = status === 'cancelled' || status === 'returned' ? endings[status] : undefined;
   const shown = ending ? history.map(({ to }) => to) : statusSteps;
@@ -46,7 +47,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
         </Notice>
       )}
       {(steps.length > 0 || !isReadOnly) && (
-        <Sheet as="section" className={styles.status} aria-label="Status">
+        <Sheet as="section" ref={region} tabIndex={-1} className={styles.status} aria-label="Status">
           {steps.length > 0 && (
             <Steps label="Status of your order" steps={steps} current={status} stopped={ending !== undefined} />
           )}
@@ -57,7 +58,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
             </div>
           )}
           <StatusAnnouncement order={order} text={latest} />
-          {!isReadOnly && <OrderActions order={order} />}
+          {!isReadOnly && <OrderActions order={order} onCancelled={() => region.current?.focus()} />}
         </Sheet>
       )}
     </>
@@ -110,11 +111,11 @@ function StatusAnnouncement({ order, text }: { order: Order; text: string | unde
   );
 }
 
-function OrderActions({ order }: { order: Order }) {
+function OrderActions({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   return (
     <div className={styles.actions}>
       <OrderAgain order={order} />
-      {order.allowed?.includes('cancelled') && <CancelOrder order={order} />}
+      {order.allowed?.includes('cancelled') && <CancelOrder order={order} onCancelled={onCancelled} />}
       {order.invoice && <InvoiceButton orderId={order._id} number={order.invoice.number} />}
     </div>
   );

@@ -161,6 +161,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('This order was cancelled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     expect(toasts).toEqual(['success: Order cancelled']);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status' }));
   });
 
   it('says why it failed and shows the order as it is now', async () => {

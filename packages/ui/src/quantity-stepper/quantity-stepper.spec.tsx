@@ -16,11 +16,12 @@ const quantityField = () => screen.getByRole<HTMLInputElement>('textbox', { name
 const minus = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' });
 const plus = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' });
 
-it('increases and decreases by one, but not below one', async () => {
+it('increases and decreases by one, but not below one, and announces the quantity', async () => {
   render(<Stepper start={1} />);
   expect(minus().disabled).toBe(true);
   await userEvent.click(plus());
   expect(quantityField().value).toBe('2');
+  expect(screen.getByRole('status').textContent).toBe('2');
   await userEvent.click(minus());
   expect(quantityField().value).toBe('1');
   expect(minus().disabled).toBe(true);

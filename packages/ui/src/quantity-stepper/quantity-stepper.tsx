@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/icon-button';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { MinusIcon, PlusIcon } from '../icons/control-icons';
 import styles from './quantity-stepper.module.css';
 
@@ -24,6 +25,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onChange, min = 1, max = 999, maxNote, busy = false, disabled = false, className } = props;
   const [draft, setDraft] = useState<string>();
   const [note, setNote] = useState<string>();
+  const [isStepped, setIsStepped] = useState(false);
   const isDisabled = busy || disabled;
   const commit = () => {
     if (draft === undefined) return;
@@ -31,6 +33,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
     const quantity = typedQuantity(draft, value, min, max);
     setNote(limitNote(draft, min, max, maxNote));
     if (quantity !== value) onChange(quantity);
+  };
+  const step = (quantity: number) => {
+    setIsStepped(true);
+    setNote(undefined);
+    onChange(quantity);
   };
   return (
     <div
@@ -40,7 +47,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       aria-busy={busy || undefined}
     >
       <div className={styles.box}>
-        <IconButton label="Decrease quantity" disabled={isDisabled || value <= min} onClick={() => onChange(value - 1)}>
+        <IconButton label="Decrease quantity" disabled={isDisabled || value <= min} onClick={() => step(value - 1)}>
           <MinusIcon size={20} />
         </IconButton>
         <input
@@ -57,12 +64,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onBlur={commit}
           onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), commit())}
         />
-        <IconButton label="Increase quantity" disabled={isDisabled || value >= max} onClick={() => onChange(value + 1)}>
+        <IconButton label="Increase quantity" disabled={isDisabled || value >= max} onClick={() => step(value + 1)}>
           <PlusIcon size={20} />
         </IconButton>
       </div>
       <p role="status" className={styles.note}>
         {note}
+        {/* Screen readers do not read the field when a button changes it. */}
+        {isStepped && !note && <VisuallyHidden>{value}</VisuallyHidden>}
       </p>
     </div>
   );

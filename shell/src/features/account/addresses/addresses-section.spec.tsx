@@ -63,6 +63,15 @@ it('adds an address whose PIN code fills in city and State', async () => {
   expect(await addresses.findByText('Default')).toBeTruthy();
 });
 
+it('returns focus to the button that opened a form when it is cancelled', async () => {
+  const { addresses, click } = await open({ [LIST]: reply(home) });
+  for (const name of ['Add an address', 'Edit Asha Verma, 12 Hazratganj']) {
+    await click(name);
+    await click('Cancel');
+    expect(document.activeElement).toBe(addresses.getByRole('button', { name }));
+  }
+});
+
 it('adds a foreign address without State and GSTIN', async () => {
   const { http, field, fill, click } = await open({ [LIST]: reply(home), [ADD]: { success: true, data: office } });
   await click('Add an address');
@@ -153,6 +162,7 @@ it('makes another address the default', async () => {
   await click('Make default: Asha Verma, 5 Vibhuti Khand');
   await waitFor(() => expect(toasts).toEqual(['success: This is your default address now']));
   expect(http.callsOf(`PATCH ${savedAddressPaths.one('office')}`)).toMatchObject([{ body: { isDefault: true } }]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Asha Verma, 5 Vibhuti Khand');
 });
 
 it('deletes an address and restores it', async () => {
@@ -171,6 +181,7 @@ it('deletes an address and restores it', async () => {
   const { _id, version: _version, ...input } = home;
   expect(http.callsOf(ADD)).toMatchObject([{ body: input }]);
   expect(await addresses.findByText('Default')).toBeTruthy();
+  expect(document.activeElement).toBe(addresses.getByRole('button', { name: 'Edit Asha Verma, 12 Hazratganj' }));
 });
 
 it('offers no twenty-first address', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPhone, type SavedAddress } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, Button, ErrorState, Loading, SkeletonText } from '@chhapai/ui';
@@ -49,8 +49,13 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
   const [change] = useChangeAddressMutation();
   /** The id of the address that is being edited, or `new`. */
   const [open, setOpen] = useState<string>();
+  /** The form that was closed last: the button that takes its place gets focus. */
+  const [closed, setClosed] = useState<string>();
   const [deleted, setDeleted] = useState<SavedAddress>();
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setClosed(open);
+    setOpen(undefined);
+  };
   const done = () => {
     close();
     notify.success('Address saved', { id: 'account' });
@@ -59,10 +64,15 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
     const { error } = await change({ id: _id, version, change: { isDefault: true } });
     if (error) notify.error(failureMessage(error, 'The address could not be changed'), { id: 'account' });
     else notify.success('This is your default address now', { id: 'account' });
+    return !error;
+  };
+  const restored = (id: string) => {
+    setDeleted(undefined);
+    setClosed(id);
   };
   return (
     <>
-      {deleted && <DeletedAddress address={deleted} onGone={() => setDeleted(undefined)} />}
+      {deleted && <DeletedAddress address={deleted} onRestored={restored} />}
       {addresses.length === 0 && open === undefined && <p className={styles.empty}>No saved addresses yet.</p>}
       <ul role="list" className={styles.list}>
         {addresses.map((address) => (
@@ -77,8 +87,9 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
             ) : (
               <AddressCard
                 address={address}
+                takesFocus={closed === address._id}
                 onEdit={() => setOpen(address._id)}
-                onMakeDefault={() => void makeDefault(address)}
+                onMakeDefault={() => makeDefault(address)}
                 onDeleted={() => setDeleted(address)}
               />
             )}
@@ -95,7 +106,7 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
         />
       ) : addresses.length < MAX_ADDRESSES ? (
         <div>
-          <Button kind="secondary" small onClick={() => setOpen('new')}>
+          <Button kind="secondary" small autoFocus={closed === 'new'} onClick={() => setOpen('new')}>
             Add an address
           </Button>
         </div>
@@ -108,12 +119,16 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
 
 interface AddressCardProps {
   address: SavedAddress;
+  /** The card replaces a focused button or form, so its first button gets focus. */
+  takesFocus: boolean;
   onEdit: () => void;
-  onMakeDefault: () => void;
+  /** Resolves with whether it is the default now. */
+  onMakeDefault: () => Promise<boolean>;
   onDeleted: () => void;
 }
 
-function AddressCard({ address, onEdit, onMakeDefault, onDeleted }: AddressCardProps) {
+function AddressCard({ address, takesFocus, onEdit, onMakeDefault, onDeleted }: AddressCardProps) {
+  const edit = useRef<HTMLButtonElement>(null);
   const { notify } = useHost();
   const [remove, { isLoading }] = useDeleteAddressMutation();
   const { fullName, phone, gstin, isDefault, address: street, city, state, postalCode, country } = address;
@@ -122,6 +137,10 @@ function AddressCard({ address, onEdit, onMakeDefault, onDeleted }: AddressCardP
     const { error } = await remove(address);
     if (error) notify.error(failureMessage(error, 'The address could not be deleted'), { id: 'account' });
     else onDeleted();
+  };
+  // The button disappears.
+  const makeDefault = async () => {
+    if (await onMakeDefault()) edit.current?.focus();
   };
   return (
     <>
@@ -147,11 +166,11 @@ function AddressCard({ address, onEdit, onMakeDefault, onDeleted }: AddressCardP
         )}
       </address>
       <div className={section.buttons}>
-        <Button kind="secondary" small aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button kind="secondary" small ref={edit} autoFocus={takesFocus} aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
         {!isDefault && (
-          <Button kind="quiet" small aria-label={`Make default: ${name}`} onClick={onMakeDefault}>
+          <Button kind="quiet" small aria-label={`Make default: ${name}`} onClick={() => void makeDefault()}>
             Make default
           </Button>
         )}
@@ -164,14 +183,20 @@ function AddressCard({ address, onEdit, onMakeDefault, onDeleted }: AddressCardP
 }
 
 /** Takes the place of the last deleted address, which can be restored as long as the page is open. */
-function DeletedAddress({ address, onGone }: { address: SavedAddress; onGone: () => void }) {
+interface DeletedAddressProps {
+  address: SavedAddress;
+  /** Gets the id of the restored address. */
+  onRestored: (id: string) => void;
+}
+
+function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
   const { notify } = useHost();
   const [add, { isLoading }] = useAddAddressMutation();
   const restore = async () => {
     const { _id, version: _version, ...input } = address;
-    const { error } = await add(input);
-    if (error) return notify.error(failureMessage(error, 'The address could not be restored'), { id: 'account' });
-    onGone();
+    const { data, error } = await add(input);
+    if (!data) return notify.error(failureMessage(error, 'The address could not be restored'), { id: 'account' });
+    onRestored(data._id);
     notify.success('Address restored', { id: 'account' });
   };
   return (

@@ -103,3 +103,11 @@ it('shows at the field that the address belongs to another account, and keeps it
   expect(field.value).toBe('rao@example.com');
   expect(document.activeElement).toBe(field);
 });
+
+it('returns focus to its button when the change is cancelled', async () => {
+  await openAccount();
+  const email = await section('Email');
+  await userEvent.click(email.getByRole('button', { name: 'Change email address' }));
+  await userEvent.click(email.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(email.getByRole('button', { name: 'Change email address' }));
+});

@@ -85,13 +85,14 @@ function PendingChange({ account, pendingEmail }: { account: Account; pendingEma
 function ChangeEmail({ account }: { account: Account }) {
   const { notify } = useHost();
   const change = useChangeAccount(account.email);
-  const [isOpen, setIsOpen] = useState(false);
+  /** Undefined until the form has been opened: once it is closed, the button takes over its focus. */
+  const [isOpen, setIsOpen] = useState<boolean>();
   const asksPassword = !account.emailVerified && account.hasPassword;
   const close = () => setIsOpen(false);
   if (!isOpen)
     return (
       <div>
-        <Button kind="secondary" small onClick={() => setIsOpen(true)}>
+        <Button kind="secondary" small autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
           Change email address
         </Button>
       </div>
