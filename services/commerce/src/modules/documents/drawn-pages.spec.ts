@@ -71,6 +71,15 @@ describe('a name', () => {
     expect(slip).toContain(`${fullName} 4/118 Vipul Khand`);
   });
 
+  it('takes little time even if it has hundreds of different emoji', async () => {
+    const name = String.fromCodePoint(...Array.from({ length: 250 }, (_, at) => 0x1f300 + at));
+    const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
+    const start = process.cpuUsage();
+    await drawDocument({ kind: 'packing-slip', order: { ...orderOf(0), lines: [{ ...line, name }] } });
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+
   it('is broken into lines in other scripts too', async () => {
     const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
     const name = 'அமலா '.repeat(60).trim();

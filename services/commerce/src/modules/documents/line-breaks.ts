@@ -1,18 +1,24 @@
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Breaks a paragraph into lines that fit: between words, or within one that is longer than a line. */
-export function breakLines(paragraph: string, fits: (line: string) => boolean): string[] {
+/**
+ * Breaks a paragraph into lines of this width: between words, or within one that is longer than a line. Each part is measured for
+ * itself, because to measure ever longer lines takes quadratic time.
+ */
+export function breakLines(paragraph: string, width: number, widthOf: (part: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
+  let used = 0;
   const add = (part: string) => {
-    if (line !== '' && !fits((line + part).trimEnd())) {
+    if (line !== '' && used + widthOf(part.trimEnd()) > width) {
       lines.push(line.trimEnd());
       line = '';
+      used = 0;
     }
     line += part;
+    used += widthOf(part);
   };
   for (const word of paragraph.match(/\s*\S+\s*/g) ?? []) {
-    if (fits(word.trimEnd())) add(word);
+    if (widthOf(word.trimEnd()) <= width) add(word);
     else for (const { segment } of characters.segment(word)) add(segment);
   }
   return [...lines, line.trimEnd()];

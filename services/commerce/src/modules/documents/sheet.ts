@@ -53,6 +53,8 @@ export class Sheet {
   y = MARGIN;
   private readonly chunks: Buffer[] = [];
   private readonly done: Promise<Buffer>;
+  /** Of parts of texts in several fonts, by font, size and text. */
+  private readonly widths = new Map<string, number>();
   /** The first page of each copy of the document. */
   private readonly copies = [0];
 
@@ -176,7 +178,7 @@ export class Sheet {
     const { font = 'regular', width } = style;
     const main = this.fonts.main(font);
     if (this.fonts.runsOf(text, font).every((run) => run.font === main)) return undefined;
-    return text.split('\n').flatMap((paragraph) => breakLines(paragraph, (line) => this.widthOf(line, style) <= width));
+    return text.split('\n').flatMap((paragraph) => breakLines(paragraph, width, (part) => this.widthOf(part, style)));
   }
 
   private mixedLine(
@@ -196,12 +198,18 @@ export class Sheet {
     }
   }
 
-  private widthOf(line: string, style: TextStyle): number {
+  private widthOf(part: string, style: TextStyle): number {
     const { size = SIZE, font = 'regular' } = style;
-    const widths = this.fonts
-      .runsOf(line, font)
-      .map((run) => this.pdf.font(run.font).fontSize(size).widthOfString(run.text, this.options(style)));
-    return widths.reduce((sum, width) => sum + width, 0);
+    const key = `${font} ${size} ${part}`;
+    let width = this.widths.get(key);
+    if (width === undefined) {
+      width = this.fonts
+        .runsOf(part, font)
+        .map((run) => this.pdf.font(run.font).fontSize(size).widthOfString(run.text, this.options(style)))
+        .reduce((sum, each) => sum + each, 0);
+      this.widths.set(key, width);
+    }
+    return width;
   }
 
   private lineHeight(style: TextStyle): number {
