@@ -40,7 +40,8 @@ it('fails at the timeout, even if garbage has been collected meanwhile', async (
   const outcomes = Array.from({ length: 20 }, () => read().catch((error: Error) => error.name));
   const collecting = setInterval(collectGarbage, 50);
   expect(await Promise.race([Promise.all(outcomes), sleep(5_000, 'still waiting')])).toEqual(
-    outcomes.map(() => 'AbortError'),
+    // On a busy machine, the timeout may come before the headers.
+    outcomes.map(() => expect.stringMatching(/^(Abort|Timeout)Error$/)),
   );
   clearInterval(collecting);
 });
