@@ -188,7 +188,7 @@ test('a tab whose release was rolled back can change nothing, keeps what was typ
   await form.getByLabel('Phone').fill('98765 43210');
   await form.getByRole('button', { name: 'Send request' }).click();
   await expect(
-    form.getByText('Nothing was changed, because this page had a fault and has been replaced.'),
+    form.getByText('Nothing was changed, because this page had a problem and has been replaced.'),
   ).toBeVisible();
   await expect(form.getByLabel('Quantity')).toHaveValue('500');
   expect(await isMarkedDocument(page)).toBe(true);

@@ -91,7 +91,7 @@ test('a shopper asks to return a delivered item with a photo, and reads what sta
   await returns.getByRole('button', { name: 'Return items' }).click();
   await expect(returns.getByRole('checkbox', { name: MUG })).toBeChecked();
   await returns.getByRole('button', { name: 'Decrease quantity' }).click();
-  await returns.getByLabel('Reason').selectOption('The print has a fault');
+  await returns.getByLabel('Reason').selectOption('The print is faulty');
   await returns.getByLabel('What happened? (optional)').fill('A kite is missing.');
   const photo = { name: 'my-mug.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
   await returns.getByLabel('Add photos').setInputFiles(photo);
@@ -99,7 +99,7 @@ test('a shopper asks to return a delivered item with a photo, and reads what sta
   await expectAccessible(page, 'a return request being filled in');
   await returns.getByRole('button', { name: 'Send return request' }).click();
   await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
-  await expect(returns.getByText('The print has a fault: A kite is missing.')).toBeVisible();
+  await expect(returns.getByText('The print is faulty: A kite is missing.')).toBeVisible();
   const shown = returns.getByRole('img', { name: 'Your photo 1' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './auth/auth.schema.js';
 
-// What every list and bulk action of the staff API has in common.
+// What all lists and bulk actions of the staff API have in common.
 
 /** Number of matching rows; counting stops at 10,000 with `exact: false`. */
 export const ListTotal = z.object({ count: z.int().min(0), exact: z.boolean() });

@@ -8,7 +8,7 @@ let queue: TestQueue;
 
 beforeAll(async () => {
   queue = await testQueue();
-  // At once, to see that only one of them installs the queue.
+  // Started at the same time, to check that only one of them installs the queue.
   await Promise.all([queue.start(), queue.start()]);
   await queue.stop();
 });

@@ -58,7 +58,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
     await soon(async () => (await two.count('flood', MINUTE_MS, MAX)).requests).toBeGreaterThan(50);
   });
 
-  it('begin anew when their window is over', async () => {
+  it('start again when their window is over', async () => {
     const [one, two] = copies();
     expect((await one.count('short', 400, MAX)).requests).toBe(1);
     expect(await two.count('short', 400, MAX)).toEqual({ requests: 2, secondsLeft: 1 });

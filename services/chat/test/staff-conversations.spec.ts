@@ -123,7 +123,7 @@ describe('two people at once', () => {
     expect((await ravi.move(visitor.id, 'assign', 2, { to: ravi.id })).status).toBe(200);
   });
 
-  it('sends a reply once for a key, even when the first request is still running', async () => {
+  it('sends a reply once per idempotency key, even when the first request is still running', async () => {
     const visitor = await newVisitor(chat, PERSON);
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => asha.answer(visitor.id, 'Good morning!', key)));

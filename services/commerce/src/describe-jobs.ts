@@ -11,7 +11,7 @@ const References = z.object({
   status: z.string().optional().catch(undefined),
 });
 
-/** Plain SQL, because the references are JSON. `$1` has those of each job. `to` is the status that the job's move led to. */
+/** Plain SQL, because the references are JSON. `$1` has those of each job. `to` is the status after the job's move. */
 const ORDERS_OF_JOBS = `
   SELECT orders.id, orders.number, step."to"
     FROM ROWS FROM (jsonb_to_recordset($1) AS ("orderId" uuid, "returnId" uuid, version integer))

@@ -10,7 +10,7 @@ export const PRINT_FILE_DAYS = 30;
 /** Photos of a return stay this long after staff have decided on it, or have received the parcel. */
 export const RETURN_PHOTO_DAYS = 180;
 
-/** Enquiries, and quotations that led to no order, stay this long after their last change. */
+/** Enquiries, and quotations without an order, stay this long after their last change. */
 export const ENQUIRY_YEARS = 2;
 
 /** A request to be notified stays this long after the person was notified, and `ENQUIRY_YEARS` if that never happens. */

@@ -129,7 +129,7 @@ describe('approving', () => {
     await rm(filePath(fileId));
     const { status, body } = await set('approved');
     expect([status, body.code]).toEqual([409, 'order.artwork_missing']);
-    expect(body.message).toBe(`The artwork of “${mug.name}” cannot be approved: logo.png is missing`);
+    expect(body.message).toBe(`The artwork of “${mug.name}” cannot be approved. Missing: logo.png`);
     expect(lineOf(await one(id)).artwork).toBe('awaiting');
   });
 });

@@ -87,7 +87,7 @@ it('a shop that starts again is not filled again', async () => {
 });
 
 describe.each(['banners', 'clients', 'services'] as const)('%s', (collection) => {
-  it('come first when they are new, and are created once for a key', async () => {
+  it('come first when they are new, and are created once per idempotency key', async () => {
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => create(collection, {}, key)));
     const [id, ...others] = [...new Set(replies.map(({ body }) => body.data._id))];
@@ -170,8 +170,8 @@ describe('banners', () => {
     ["another site's picture", { image: 'https://evil.example/a.webp' }, 'image'],
     ['a picture that does not exist', { image: '/media/no-such-picture-640.webp' }, 'image'],
     ['a drawing, which could contain a script', { image: '/media/client-01.svg' }, 'image'],
-    ['a script as link', { link: 'javascript:alert(1)' }, 'link'],
-    ['another site without a scheme as link', { link: '//evil.example' }, 'link'],
+    ['a script as the link', { link: 'javascript:alert(1)' }, 'link'],
+    ['another site without a scheme as the link', { link: '//evil.example' }, 'link'],
     ['an end before its start', { from: inDays(3), until: inDays(2) }, 'until'],
     ['an end in the past', { until: inDays(-2) }, 'until'],
     ['a date that does not exist', { from: '2026-02-30T00:00:00Z' }, 'from'],

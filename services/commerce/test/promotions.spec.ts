@@ -99,7 +99,7 @@ describe('the list', () => {
 });
 
 describe('a new promotion', () => {
-  it('is created once for a key', async () => {
+  it('is created once per idempotency key', async () => {
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => create({}, key)));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -115,8 +115,8 @@ describe('a new promotion', () => {
     ['an end in the past', { from: inDays(-3), until: inDays(-2) }, 'until'],
     ['a date without a time zone', { from: '2026-11-01T10:00' }, 'from'],
     ['a date that does not exist', { from: '2026-02-30T00:00:00Z' }, 'from'],
-    ['a script as link', { link: 'javascript:alert(1)' }, 'link'],
-    ['another site without a scheme as link', { link: '//evil.example' }, 'link'],
+    ['a script as the link', { link: 'javascript:alert(1)' }, 'link'],
+    ['another site without a scheme as the link', { link: '//evil.example' }, 'link'],
     ["another site's picture", { image: 'https://evil.example/a.webp' }, 'image'],
   ])('is refused with %s', async (_, fault, path) => {
     const { status, body } = await create(fault);
@@ -138,7 +138,7 @@ describe('a change', () => {
     });
   });
 
-  it('is made by one of ten people who save at once', async () => {
+  it('succeeds for only one of ten people who save at once', async () => {
     const promotion = await created();
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => change(promotion, { title: `Title ${n}` })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);

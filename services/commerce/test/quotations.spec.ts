@@ -87,7 +87,7 @@ describe('a new quotation', () => {
     expect((await list(`conversation=${conversationId}`)).data).toMatchObject([{ _id: data._id, conversationId }]);
   });
 
-  it('is created once for a key', async () => {
+  it('is created once per idempotency key', async () => {
     const key = randomUUID();
     const [first, second] = [await shop.create(OFFER, key), await shop.create(OFFER, key)];
     expect(second.headers.get('idempotent-replayed')).toBe('true');

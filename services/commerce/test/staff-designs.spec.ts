@@ -67,7 +67,7 @@ it('a new design comes first on the page, with its formats and what can be downl
   });
 });
 
-it('is created once for a key', async () => {
+it('is created once per idempotency key', async () => {
   const headers = { 'idempotency-key': 'new-kite' };
   const [first, second] = [
     await shop.create({ title: 'Once' }, headers),
@@ -148,7 +148,7 @@ it('a copy has the start of a long title, even if it ends within an emoji', asyn
 });
 
 describe('the order', () => {
-  it('is the one that staff arrange, with later designs first', async () => {
+  it('is the one that staff arrange, with new designs first', async () => {
     const ids = (await list('?sort=order&limit=100')).data.map(({ _id }) => _id).toReversed();
     expect((await shop.staff.send('POST', `${DESIGNS}/order`, { ids })).status).toBe(200);
     const visible = (await shop.shown()).map(({ id }) => id);
@@ -161,7 +161,7 @@ describe('the order', () => {
 });
 
 describe('a bulk action', () => {
-  it('replies design by design, and skips those that already have the requested state', async () => {
+  it('reports a result for each design, and skips those that already have the requested state', async () => {
     const [draft, live, archived] = [
       await shop.created({ published: false }),
       await shop.created(),
@@ -197,7 +197,7 @@ describe('a bulk action', () => {
     }
   });
 
-  it('is done once for a key', async () => {
+  it('is done once per idempotency key', async () => {
     const { _id } = await shop.created();
     const headers = { 'idempotency-key': 'archive-one' };
     await bulk([_id], 'archive', headers);

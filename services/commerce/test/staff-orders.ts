@@ -72,7 +72,7 @@ export async function placeOrder(shop: Shop) {
   return { asha, id: body.order._id, number: body.order.number };
 }
 
-/** Gives an order the key of a link in an email, and an address that the mail could have been sent to. */
+/** Gives an order the key of an email link, and an address that the mail could have been sent to. */
 export async function createOrderKey({ db }: Shop, id: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(key).digest('base64url');

@@ -24,7 +24,7 @@ export function publicOrigin(env: GatewayEnv, request: FastifyRequest): string {
 
 /**
  * The origin for search engines. Without `PUBLIC_ORIGIN`, it is the requested one only if it is the shop's own or comes from a trusted
- * proxy (others lose the header), else the address of the connection: a client may name any host.
+ * proxy (it is stripped from all others), else the address of the connection: a client may name any host.
  */
 export function canonicalOrigin(env: GatewayEnv, request: FastifyRequest): string {
   const requested = publicOrigin(env, request);

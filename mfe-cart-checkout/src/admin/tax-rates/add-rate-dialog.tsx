@@ -12,7 +12,7 @@ interface AddRateDialogProps {
   onClose: () => void;
 }
 
-/** Adds the rate of a code from a date on. */
+/** Adds the rate of a code starting on a date. */
 export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
   const formId = useId();
   const { notify } = useHost();

@@ -247,7 +247,7 @@ it('has no State field outside India and the USA', async () => {
 });
 
 it('shows the server’s error for an address field next to it', async () => {
-  const details = [{ field: 'shippingAddress.address', message: 'Please enter house number, street and area' }];
+  const details = [{ field: 'shippingAddress.address', message: 'Please enter your house number, street and area' }];
   await open({
     [GET]: cartReply(mugLine()),
     [PLACE]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message: 'Wrong', details })),

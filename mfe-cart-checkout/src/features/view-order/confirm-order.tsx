@@ -9,7 +9,7 @@ import styles from './view-order.module.css';
 
 interface ConfirmOrderProps {
   order: Order;
-  /** The key of a link in an email about the order. */
+  /** The key of an email link to the order. */
   orderKey: string;
 }
 

@@ -1,7 +1,7 @@
 import { ORDER_KEY_HEADER, orderPaths, type Order, type OrderReply } from '@chhapai/contracts';
 import { ordersApi } from '../../orders/orders.api';
 
-/** Identifies an order, with the key from a link in an email about it. */
+/** Identifies an order, with the key of an email link to it. */
 interface OrderLink {
   id: string;
   key: string;

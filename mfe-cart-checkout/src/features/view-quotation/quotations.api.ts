@@ -8,7 +8,7 @@ import {
 } from '@chhapai/contracts';
 import { ordersApi } from '../../orders/orders.api';
 
-/** Identifies a quotation, with the key from a link in an email about it. */
+/** Identifies a quotation, with the key of an email link to it. */
 export interface QuotationLink {
   id: string;
   linkKey: string;

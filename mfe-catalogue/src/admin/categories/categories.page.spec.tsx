@@ -93,7 +93,7 @@ it('moves a category at once, and back if it cannot be saved', async () => {
   expect(toasts).toEqual(['error: The order could not be saved']);
 });
 
-it('deletes empty categories only, which can be undone', async () => {
+it('deletes only empty categories, and can undo it', async () => {
   const { http, pressToastButton, toasts } = await open({
     'DELETE /api/admin/categories/frame': { success: true, message: 'Deleted' },
     'POST /api/admin/categories': changed(frames),

@@ -24,7 +24,7 @@ function ClientFields({ form, texts, field }: ContentFieldsProps<ClientField>) {
   );
 }
 
-/** The clients in the home page's band of logos. */
+/** The clients in the home page's logo marquee. */
 export const clientKind = {
   ...clientOrder,
   list: {
@@ -44,7 +44,7 @@ export const clientKind = {
       { id: 'created', header: 'Added', sort: 'createdAt', cell: ({ createdAt }) => <TimeCell iso={createdAt} /> },
     ],
     defaultSort: 'order',
-    empty: 'The home page shows the clients in a band of logos.',
+    empty: 'The home page shows the clients in its logo marquee.',
   },
   form: {
     labels,

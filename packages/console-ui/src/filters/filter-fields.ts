@@ -11,7 +11,7 @@ export interface SearchFilter extends Labelled {
   placeholder?: string;
 }
 
-/** One or several of a few values; several are separated by commas, which means "or". */
+/** One or more of a few values; several are separated by commas, which means "or". */
 export interface ChoiceFilter extends Labelled {
   kind: 'choice';
   name: string;
@@ -20,7 +20,7 @@ export interface ChoiceFilter extends Labelled {
   isSingle?: boolean;
 }
 
-/** A range of dates, both inclusive, as `2026-11-23`. */
+/** A range of dates, both inclusive, e.g. `2026-11-23`. */
 export interface DatesFilter extends Labelled {
   kind: 'dates';
   from: string;

@@ -37,8 +37,8 @@ const NewPassword = CurrentPassword.min(MIN_PASSWORD_LENGTH, 'must have at least
 const LinkToken = z.string().regex(/^[\w-]{20,100}$/, 'is not valid');
 
 /**
- * A new `email` is only used once it is confirmed at both addresses. With the `password`, an address that is not verified need not
- * confirm: it may have been mistyped. An empty `avatar` removes the picture.
+ * A new `email` is only used once it is confirmed at both addresses. With the `password`, an old address that is not verified need
+ * not confirm: it may have been mistyped. An empty `avatar` removes the picture.
  */
 export const ChangeAccountBody = z
   .strictObject({

@@ -27,7 +27,7 @@ export type AuthReply = z.infer<typeof AuthReply>;
 
 export const GoogleConfigReply = z.object({ success: z.literal(true), clientId: z.string().nullable() });
 export type GoogleConfigReply = z.infer<typeof GoogleConfigReply>;
-/** For Google's button, together with a cookie: only this browser may use an ID token with it. */
+/** For Google's button. A cookie ensures that only this browser can use an ID token with this nonce. */
 export const GoogleNonceReply = z.object({ success: z.literal(true), nonce: z.string() });
 export type GoogleNonceReply = z.infer<typeof GoogleNonceReply>;
 

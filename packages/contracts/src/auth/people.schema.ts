@@ -46,9 +46,9 @@ export const PeopleQuery = z
   .strictObject({
     /** Part of the name or the email address. */
     q: z.string().trim().max(80).optional(),
-    /** One or several, e.g. `staff,admin`. */
+    /** One or more, e.g. `staff,admin`. */
     role: Roles.optional(),
-    /** Days in Indian time on which they signed up, inclusive, as `2026-11-23`. */
+    /** Days in Indian time on which they signed up, inclusive, e.g. `2026-11-23`. */
     createdFrom: z.iso.date().optional(),
     createdTo: z.iso.date().optional(),
     sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email']).default('-createdAt'),

@@ -32,7 +32,7 @@ export const StaffConversation = z.object({
   }),
   /** How a reply reaches the visitor: the chat is open, an email is sent, or only when they come back to the chat. */
   reach: z.enum(['here', 'email', 'chat_only']),
-  /** Messages of the visitor that no staff member has read since a person was asked for. */
+  /** The visitor's messages that no staff member has read since the visitor asked for a person. */
   unread: z.int().min(0),
   lastMessage: StaffChatMessage.pick({ sender: true, text: true, by: true }),
   lastMessageAt: z.string(),
@@ -76,7 +76,7 @@ export type ConversationTeamReply = z.infer<typeof ConversationTeamReply>;
 /** `q` searches messages, names and email addresses. `assignee` is `me`, `none` or the id of a staff member. */
 export const StaffConversationsQuery = z.strictObject({
   q: z.string().trim().max(80).optional(),
-  /** One or several, e.g. `waiting,taken`. */
+  /** One or more, e.g. `waiting,taken`. */
   state: z
     .string()
     .transform((text) => text.split(','))

@@ -27,7 +27,7 @@ const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; fault: string }>>
 };
 const GENERAL_POSTAL_CODE = {
   pattern: /^(?=.*[\p{L}\p{N}])[\p{L}\p{N} -]{2,12}$/u,
-  fault: 'A postal code has only letters, digits, spaces and hyphens',
+  fault: 'A postal code can contain only letters, digits, spaces and hyphens',
 };
 
 /**
@@ -47,7 +47,12 @@ export function addressFaults(given: ShippingAddress, pincode?: PincodeStates | 
     phone: address.phone === undefined ? undefined : phoneFault(address.phone, country ?? ''),
     country: countryFault(address.country, country),
     postalCode: postalCodeFault(address.postalCode, country, pincode),
-    address: textFault(address.address, 5, 'Please enter your address', 'Please enter house number, street and area'),
+    address: textFault(
+      address.address,
+      5,
+      'Please enter your address',
+      'Please enter your house number, street and area',
+    ),
     city: textFault(address.city, 2, 'Please enter your city', 'Please enter the name of your city'),
     state: stateFault(address, country, pincode),
     gstin: address.gstin === undefined ? undefined : gstinFault(address.gstin),

@@ -77,7 +77,7 @@ export const Product = z.object({
   measurements: z.array(Measurement).optional(),
   personalisation: z.array(PersonalisationField).optional(),
   variants: z.array(ProductVariant).optional(),
-  /** Lower prices from a number of pieces on. */
+  /** Lower prices for larger quantities. */
   priceSteps: z.array(z.object({ from: z.int(), price: z.number() })).optional(),
   /** Missing if the product is made to order. */
   stock: ProductStock.optional(),

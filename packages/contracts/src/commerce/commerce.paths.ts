@@ -6,7 +6,7 @@ import type { ProductSort } from './shop-constants.js';
 /** What staff write for the home page: banners, clients and services. */
 export const homeContentPaths = { all: '/api/home-content' } as const;
 
-/** The policy pages, which have the names of their paths. */
+/** The policy pages, named after their paths. */
 export const policyPaths = { all: '/api/policies', one: (id: string) => `/api/policies/${id}` } as const;
 
 /** The promotion shown in the home page's pop-up. */

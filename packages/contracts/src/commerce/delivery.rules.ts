@@ -1,4 +1,4 @@
-/** Estimated first and last day of delivery, as `2026-12-01`, in Indian time. */
+/** Estimated first and last day of delivery, e.g. `2026-12-01`, in Indian time. */
 export interface DeliveryWindow {
   earliest: string;
   latest: string;

@@ -18,7 +18,7 @@ export const Design = z.object({
   tags: z.array(z.string()),
   description: z.string(),
   formats: z.array(DesignFormat),
-  /** The formats that can be downloaded; the team sends all others. Earlier services leave it out, and those of `downloadFormats` apply. */
+  /** The formats that can be downloaded; the team sends all others. Missing in replies of earlier services; those of `downloadFormats` then apply. */
   downloadable: z.array(DesignFormat).optional(),
   relatedImages: z.array(z.string()),
 });

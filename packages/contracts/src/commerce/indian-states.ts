@@ -1,4 +1,4 @@
-/** The 28 States and 8 union territories, as addresses name them. */
+/** The 28 States and 8 union territories, as written in addresses. */
 export const indianStates = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

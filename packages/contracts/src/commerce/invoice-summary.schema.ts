@@ -35,7 +35,7 @@ export type InvoiceSums = z.infer<typeof InvoiceSums>;
 
 /** What was issued in a month in Indian time. The lists have the same documents with `from` and `to` as `issuedFrom` and `issuedTo`. */
 export const InvoiceMonth = z.object({
-  /** As `2026-04`. */
+  /** Such as `2026-04`. */
   month: z.string(),
   from: z.string(),
   to: z.string(),

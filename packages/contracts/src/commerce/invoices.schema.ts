@@ -21,7 +21,7 @@ export type InvoiceWarning = z.infer<typeof InvoiceWarning>;
 
 const Line = singleLine(120).min(1);
 
-/** The seller as invoices name it. A GSTIN is required unless `kind` is `unregistered`, and forbidden if it is. */
+/** The seller as named on invoices. A GSTIN is required unless `kind` is `unregistered`, and forbidden if it is. */
 export const InvoiceSettings = z.strictObject({
   kind: GstKind,
   gstin: Gstin.nullable(),
@@ -56,7 +56,7 @@ export const InvoiceSettingsConflict = z.object({
 export type InvoiceSettingsConflict = z.infer<typeof InvoiceSettingsConflict>;
 
 /**
- * The rate of goods from a date on. `hsn` also covers longer codes that begin with it; an empty one covers all goods without a
+ * The rate of goods starting on a date. `hsn` also covers longer codes that begin with it; an empty one covers all goods without a
  * rate of their own.
  */
 export const TaxRate = z.object({
@@ -73,7 +73,7 @@ export const TaxRate = z.object({
 export type TaxRate = z.infer<typeof TaxRate>;
 
 /**
- * A rate to add. It applies from `validFrom` on; earlier rates stay. A date in the past is refused if goods with this code have been
+ * A rate to add. It applies from `validFrom` onwards; earlier rates stay. A date in the past is refused if goods with this code have been
  * invoiced since.
  */
 export const AddTaxRateBody = z.strictObject({

@@ -41,7 +41,7 @@ export interface OrderMove {
   who: readonly OrderMover[];
   /** What staff must state; shoppers state nothing. */
   needs: readonly MoveRequirement[];
-  /** Days after reaching `from` in which staff may do it; afterwards only an admin. */
+  /** Days after reaching `from` within which staff may do it; afterwards only an admin. */
   staffDays?: number;
   /** New state of the cash, null if nothing is owed any more; without it, the state stays. */
   cash?: CashState | null;

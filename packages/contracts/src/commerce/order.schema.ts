@@ -113,7 +113,7 @@ export const Order = z.object({
   totalPrice: z.number(),
   courier: z.string().optional(),
   trackingNumber: z.string().optional(),
-  /** First and last day of the expected delivery, as `2026-12-01`; missing for orders abroad and old ones. */
+  /** First and last day of the expected delivery, e.g. `2026-12-01`; missing for orders abroad and old ones. */
   expectedFrom: z.string().optional(),
   expectedTo: z.string().optional(),
   /** Missing until the order is shipped; the PDF is at `orderPaths.invoice`. */
@@ -133,7 +133,7 @@ export type ConfirmOrderBody = z.infer<typeof ConfirmOrderBody>;
 export const OrderReply = z.object({ success: z.literal(true), message: z.string(), order: Order });
 export type OrderReply = z.infer<typeof OrderReply>;
 
-/** Filters a shopper's orders. `status` is one or several, e.g. `placed,confirmed`. */
+/** Filters a shopper's orders. `status` is one or more, e.g. `placed,confirmed`. */
 export const OrdersQuery = z.strictObject({
   /** Words that the order's number or the names of its products contain. */
   q: z.string().trim().max(80).optional(),
@@ -201,7 +201,7 @@ export const Pincode = z.object({
   state: z.string(),
   /** All States it belongs to; several near their borders. */
   states: z.array(z.string()),
-  /** Estimated delivery of an order placed today, as `2026-12-01`. */
+  /** Estimated delivery of an order placed today, e.g. `2026-12-01`. */
   delivery: z.object({ earliest: z.string(), latest: z.string() }),
 });
 export type Pincode = z.infer<typeof Pincode>;

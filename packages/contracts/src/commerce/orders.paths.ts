@@ -7,7 +7,7 @@
 export const orderPaths = {
   place: '/api/orders',
   mine: '/api/orders',
-  /** `status` is one or several, separated by commas. */
+  /** `status` is one or more, separated by commas. */
   mineBy: (query: OrdersParameters) => withQuery('/api/orders', query),
   one: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   /** Confirms an order for whoever follows the link in an email about it. */
@@ -33,5 +33,5 @@ function withQuery(path: string, { q, status, after }: OrdersParameters): string
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** Header with the key from an order link in an email. Anyone with the key may read and confirm that order. */
+/** Header with the key of an email link to an order. Anyone with the key may read and confirm that order. */
 export const ORDER_KEY_HEADER = 'X-Order-Key';

@@ -1,4 +1,4 @@
-// Separate from the other rules, so that the pages of orders do not load them.
+// Separate from the other rules, so that order pages do not load those.
 
 import type { PersonalisationAnswer } from './personalisation.schema.js';
 

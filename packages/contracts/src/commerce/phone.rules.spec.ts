@@ -22,8 +22,8 @@ it.each(['987654321', '98765432101', '1234567890', '+91 12345 67890', '522 22345
 );
 
 it('reports letters and missing digits', () => {
-  expect(phoneFault('call me', 'IN')).toBe('A mobile number has no letters');
-  expect(phoneFault('98765abcde', 'IN')).toBe('A mobile number has no letters');
+  expect(phoneFault('call me', 'IN')).toBe('A mobile number cannot contain letters');
+  expect(phoneFault('98765abcde', 'IN')).toBe('A mobile number cannot contain letters');
   expect(phoneFault('  ', 'IN')).toBe('Please enter your mobile number');
 });
 

@@ -3,7 +3,7 @@ const INTERNATIONAL = /^(?:\+|00)([1-9]\d{6,14})$/;
 /** Separators that people type between the digits. */
 const SEPARATORS = /[\s().\u00a0\u2010-\u2015-]/g;
 
-/** A phone number as `+919876543210`; Indian mobile numbers may be written with or without +91 or 0. Undefined if invalid. */
+/** A phone number such as `+919876543210`; Indian mobile numbers may be written with or without +91 or 0. Undefined if invalid. */
 export function normalizePhone(written: string, countryCode: string): string | undefined {
   const digits = latinDigits(written.trim()).replace(SEPARATORS, '');
   const indian = INDIAN_MOBILE.exec(digits);
@@ -16,7 +16,7 @@ export function normalizePhone(written: string, countryCode: string): string | u
 /** Validates a phone number: an error message, or undefined if it is valid. */
 export function phoneFault(written: string, countryCode: string): string | undefined {
   if (written.trim() === '') return 'Please enter your mobile number';
-  if (/\p{L}/u.test(written)) return 'A mobile number has no letters';
+  if (/\p{L}/u.test(written)) return 'A mobile number cannot contain letters';
   if (normalizePhone(written, countryCode)) return undefined;
   return countryCode === 'IN'
     ? 'Please enter the ten digits of your mobile number, such as 98765 43210'

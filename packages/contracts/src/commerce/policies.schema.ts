@@ -3,11 +3,11 @@ import { POLICIES, POLICY_LIMITS } from './shop-constants.js';
 import { contentChange, contentConflict, contentLine, contentReply } from './staff-content.schema.js';
 import { severalLines } from '../plain-text.schema.js';
 
-/** The policy pages, named like their paths. */
+/** The policy pages, named after their paths. */
 export const PolicyId = z.enum(POLICIES);
 export type PolicyId = z.infer<typeof PolicyId>;
 
-/** A card of a policy page. `text` has the marks of `marked-text.rules.ts`. */
+/** A card of a policy page. `text` may use the marks of `marked-text.rules.ts`. */
 export const PolicyCard = z.strictObject({
   title: contentLine(POLICY_LIMITS.title),
   text: severalLines(POLICY_LIMITS.text).min(1),
@@ -17,7 +17,7 @@ export type PolicyCard = z.infer<typeof PolicyCard>;
 const fields = {
   /** The sentence below the heading. */
   lead: contentLine(POLICY_LIMITS.lead),
-  /** Six. */
+  /** Always six. */
   cards: z.array(PolicyCard).length(POLICY_LIMITS.cards),
 };
 

@@ -52,7 +52,7 @@ export function piecesByProduct(lines: readonly { productId: string; quantity: n
   return pieces;
 }
 
-/** The lines of a cart with the prices that their quantities lead to. */
+/** The lines of a cart with the prices that their quantities result in. */
 export function pricedLines(lines: readonly CartLine[]): CartLine[] {
   const pieces = piecesByProduct(
     lines.flatMap(({ productId, quantity }) => (productId ? [{ productId: productId._id, quantity }] : [])),

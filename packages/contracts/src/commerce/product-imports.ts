@@ -7,11 +7,11 @@ export const productImportPaths = {
   run: (dryRun: string) => `/api/admin/product-imports?dryRun=${encodeURIComponent(dryRun)}`,
 } as const;
 
-/** Largest file in bytes. */
+/** Maximum file size in bytes. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
-/** Most rows below the header. */
+/** Maximum number of rows below the header. */
 export const MAX_IMPORT_ROWS = 20_000;
-/** Maximum number of faults that a job lists, which are the first ones. */
+/** Maximum number of faults that a job lists; only the first ones are listed. */
 export const MAX_IMPORT_FAULTS = 500;
 
 /**

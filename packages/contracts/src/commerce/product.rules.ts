@@ -30,7 +30,7 @@ export const categoryIcons = [
   '/media/icon-keychain.svg',
 ] as const;
 
-/** For `from` pieces or more, each piece costs `price` rupees. */
+/** For at least `from` pieces, each piece costs `price` rupees. */
 export interface PriceStep {
   from: number;
   price: number;
@@ -81,7 +81,7 @@ function variantFaults({ sku, options }: Priced['variants'][number], earlier: Pr
     faults.push({ path: 'sku', message: 'is the SKU of another variant' });
   const key = optionsKey(options);
   if (earlier.some((other) => optionsKey(other.options) === key))
-    faults.push({ path: 'options', message: 'are already those of another variant' });
+    faults.push({ path: 'options', message: 'are already used by another variant' });
   return faults;
 }
 

@@ -11,5 +11,5 @@ export const quotationPaths = {
   decline: (id: string) => `/api/quotations/${encodeURIComponent(id)}/decline`,
 } as const;
 
-/** Header with the key from a quotation's link in an email. Anyone with the key may read, accept and decline it. */
+/** Header with the key of an email link to a quotation. Anyone with the key may read, accept and decline it. */
 export const QUOTATION_KEY_HEADER = 'X-Quotation-Key';

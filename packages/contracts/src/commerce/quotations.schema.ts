@@ -77,7 +77,7 @@ export type ChangeQuotationBody = z.infer<typeof ChangeQuotationBody>;
 export const ExtendQuotationBody = z.strictObject({ validUntil: fields.validUntil });
 export type ExtendQuotationBody = z.infer<typeof ExtendQuotationBody>;
 
-/** `total` of a line is without shipping and discount. `rate` is the tax in percent. */
+/** A line's `total` excludes shipping and discount. `rate` is the tax in percent. */
 export const QuotationLine = z.object({
   _id: z.string(),
   description: z.string(),
@@ -197,9 +197,9 @@ export type StaffQuotationsReply = z.infer<typeof StaffQuotationsReply>;
 
 export const StaffQuotationsQuery = z
   .strictObject({
-    /** Words of the number, the customer's name, email address or phone number. */
+    /** Words in the number, the customer's name, email address or phone number. */
     q: z.string().trim().max(80).optional(),
-    /** One or several, e.g. `draft,sent`. */
+    /** One or more, e.g. `draft,sent`. */
     status: z
       .string()
       .transform((text) => text.split(','))

@@ -1,13 +1,13 @@
 // Constants of return requests. Separate from the schemas, so that browsers do not load zod.
 
-/** Days after the delivery in which a shopper may request a return. Source: the refund policy. */
+/** Days after delivery within which a shopper may request a return. Source: the refund policy. */
 export const RETURN_DAYS = 7;
 
 /** The reasons for a return, with the labels that shoppers choose from. */
 export const returnReasons = {
   damaged: 'It arrived damaged',
   wrong_item: 'It is not what I ordered',
-  print_quality: 'The print has a fault',
+  print_quality: 'The print is faulty',
   not_as_expected: 'It is not what I expected',
   other: 'Another reason',
 } as const;
@@ -33,7 +33,7 @@ export type ReturnCondition = keyof typeof returnConditions;
 export const isMadeToOrder = (line: { personalisation?: readonly unknown[] | undefined; artwork: string }): boolean =>
   (line.personalisation ?? []).length > 0 || line.artwork !== 'not_needed';
 
-/** Longest text of a request and note of a decision, in characters, and the maximum number of photos. */
+/** Maximum lengths of a request's text and a decision's note, in characters, and the maximum number of photos. */
 export const RETURN_LIMITS = { text: 1000, photos: 4, note: 500 } as const;
 
 /** The last moment to request a return of an order that was delivered at the given time (ISO 8601). */

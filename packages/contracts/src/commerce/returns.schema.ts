@@ -89,7 +89,7 @@ const filterFields = {
     .transform((text) => text.split(','))
     .pipe(z.array(Status))
     .optional(),
-  /** One or several, e.g. `damaged,wrong_item`. */
+  /** One or more, e.g. `damaged,wrong_item`. */
   reason: z
     .string()
     .transform((text) => text.split(','))

@@ -33,7 +33,7 @@ export const hasLink = (text: string): boolean => LINK.test(text);
 
 const MB = 1024 * 1024;
 
-/** Largest upload in bytes, by purpose. */
+/** Maximum size of an upload in bytes, by purpose. */
 export const MAX_UPLOAD_BYTES = {
   quotation: 20 * MB,
   logo: 5 * MB,

@@ -11,7 +11,7 @@ const Line = singleLine(200);
 export const LegalDetails = z.strictObject({
   /** Name of the firm as registered. */
   name: Line.optional(),
-  /** The full registered address, one line or several. */
+  /** The full registered address, one or more lines. */
   address: severalLines(600).optional(),
   gstin: z
     .string()
@@ -24,7 +24,7 @@ export const LegalDetails = z.strictObject({
   officerPhone: Line.optional(),
   officerEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
   countryOfOrigin: Line.optional(),
-  /** Hours of customer care, e.g. `Monday to Saturday, 10 am to 7 pm`. */
+  /** Customer care hours, e.g. `Monday to Saturday, 10 am to 7 pm`. */
   careHours: Line.optional(),
 });
 export type LegalDetails = z.infer<typeof LegalDetails>;
@@ -43,11 +43,11 @@ export const SiteSettings = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   social: z.array(z.object({ network: z.string(), url: z.string() })),
   legal: LegalDetails.optional(),
-  /** When the office is open, one line or several. */
+  /** When the office is open, one or more lines. */
   openingHours: z.string().optional(),
   /** The opening hours as schema.org writes them, such as `Mo-Sa 10:00-19:00`; missing unless every line can be read. */
   openingTimes: z.array(z.string()).optional(),
-  /** Flat shipping of every order, in rupees; `SHIPPING_RUPEES` if missing. */
+  /** Flat shipping charge of every order, in rupees; `SHIPPING_RUPEES` if missing. */
   shippingPrice: z.number().optional(),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -63,7 +63,7 @@ export const StaffSiteSettingsReply = z.object({ success: z.literal(true), data:
 export type StaffSiteSettingsReply = z.infer<typeof StaffSiteSettingsReply>;
 
 /**
- * `details` of `site_settings.changed`. `fields` are those that have changed since, with the single legal details, such as
+ * `details` of `site_settings.changed`. `fields` are those that have changed since, each legal detail on its own, such as
  * `phone` or `legal.officerName`.
  */
 export const SiteSettingsConflict = z.object({
@@ -88,7 +88,7 @@ export const SiteSettingsChange = z
       .trim()
       .regex(/^[1-9]\d{7,14}$/),
     address: z.array(Line.min(1)).min(1).max(6),
-    /** Stricter than the schema for reading: a GSTIN that was saved before its check digit was checked stays readable. */
+    /** Stricter than the schema for reading: a GSTIN saved before check digits were verified stays readable. */
     legal: LegalDetails.extend({ gstin: Gstin.optional() }),
     social: z
       .array(

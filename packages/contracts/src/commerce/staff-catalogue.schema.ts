@@ -11,7 +11,7 @@ import { severalLines, singleLine } from '../plain-text.schema.js';
 export const Classification = z.enum(['missing', 'unknown', 'unsure', 'sure']);
 export type Classification = z.infer<typeof Classification>;
 
-/** Classification for tax: 4 to 8 digits. */
+/** Tax classification: 4 to 8 digits. */
 export const Hsn = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
 
 /** A variant of a product, e.g. `{ colour: 'Red' }`. Without a price of its own (null), it costs what the product costs. */
@@ -95,7 +95,7 @@ const filterFields = {
   priceMin: RupeesParameter.optional(),
   priceMax: RupeesParameter.optional(),
   classification: oneOrSeveral(Classification).optional(),
-  /** Start of the HSN that applies. */
+  /** First digits of the HSN that applies. */
   hsn: z
     .string()
     .regex(/^\d{2,8}$/, 'must be 2 to 8 digits')
@@ -199,7 +199,7 @@ const editableFields = {
   hsn: Hsn.nullable(),
   /** Without `quantity`, the number of pieces stays as it is. */
   stock: z.strictObject({ tracked: z.boolean(), quantity: Pieces.optional() }),
-  /** Lower prices from a number of pieces on. */
+  /** Lower prices for larger quantities. */
   priceSteps: z.array(z.strictObject({ from: z.int().min(1).max(999), price: Price })).max(PRODUCT_LIMITS.priceSteps),
   /** All variants in display order; those that are left out are removed. */
   variants: z.array(VariantInput).max(PRODUCT_LIMITS.variants),
@@ -234,7 +234,7 @@ export const ProductConflict = z.object({
 });
 export type ProductConflict = z.infer<typeof ProductConflict>;
 
-/** Products that one job can change. */
+/** Maximum number of products that one job can change. */
 export const MAX_BULK_PRODUCTS = 10_000;
 
 /** What to do with many products. A price changes by a percentage, with those of its steps and variants. */

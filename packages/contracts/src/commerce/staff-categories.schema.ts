@@ -4,7 +4,7 @@ import { categoryIcons, PRODUCT_LIMITS } from './product.rules.js';
 import { Classification, Hsn } from './staff-catalogue.schema.js';
 import { singleLine } from '../plain-text.schema.js';
 
-/** A category, and how those of its products are taxed that have no HSN of their own. `version` increases with each change; send it as `If-Match`. */
+/** A category, and how its products without an HSN of their own are taxed. `version` increases with each change; send it as `If-Match`. */
 export const StaffCategory = z.object({
   _id: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ export const StaffCategoriesQuery = z.strictObject({});
 const fields = z.strictObject({
   name: singleLine(PRODUCT_LIMITS.categoryName).min(1),
   icon: z.enum(categoryIcons),
-  /** Moves the category to this position and the others out of its way. */
+  /** Moves the category to this position and shifts the others. */
   position: z.int().min(0).max(1000),
   /** Null: no HSN, so that the rate of all other goods applies. */
   hsn: Hsn.nullable(),

@@ -13,7 +13,7 @@ import {
 export const ClientState = z.enum(['shown', 'archived']);
 export type ClientState = z.infer<typeof ClientState>;
 
-/** A client of the home page's band of logos. Without a logo, the name is shown. */
+/** A client in the home page's logo marquee. Without a logo, the name is shown. */
 export const StaffClient = z.object({
   _id: z.uuid(),
   name: z.string(),

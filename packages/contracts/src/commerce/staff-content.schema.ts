@@ -26,7 +26,7 @@ export const contentLine = (max: number) => singleLine(max).min(1);
 export const contentQuery = <State extends string>(states: z.ZodType<State, string>) =>
   z.strictObject({
     q: z.string().trim().max(80).optional(),
-    /** One or several, separated by commas. */
+    /** One or more, separated by commas. */
     state: z
       .string()
       .transform((text) => text.split(','))

@@ -81,7 +81,7 @@ const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
 
 /** Without `state`, everything but archived designs. `order` is the order that staff have arranged. */
 export const StaffDesignsQuery = z.strictObject({
-  /** Words of the title, description or tags. */
+  /** Words in the title, description or tags. */
   q: z.string().trim().max(80).optional(),
   category: oneOrSeveral(DesignCategory).optional(),
   price: oneOrSeveral(z.enum(['free', 'premium'])).optional(),

@@ -45,7 +45,7 @@ const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
     .transform((text) => text.split(','))
     .pipe(z.array(value));
 
-/** `q` are words of the reference, the subject, the message, or the sender's name, email address or phone number. */
+/** `q` contains words in the reference, the subject, the message, or the sender's name, email address or phone number. */
 export const StaffEnquiriesQuery = z
   .strictObject({
     q: z.string().trim().max(80).optional(),

@@ -128,7 +128,7 @@ const Rupees = z
   .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), 'must be an amount in rupees')
   .transform(Number);
 
-/** One or several, e.g. `placed,confirmed`. */
+/** One or more, e.g. `placed,confirmed`. */
 const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
   z
     .string()
@@ -254,7 +254,7 @@ export type SetCashBody = z.infer<typeof SetCashBody>;
 export const AddOrderNoteBody = z.strictObject({ text: Text(1000) });
 export type AddOrderNoteBody = z.infer<typeof AddOrderNoteBody>;
 
-/** Orders that one job can change. */
+/** Maximum number of orders that one job can change. */
 export const MAX_BULK_ORDERS = 10_000;
 /** Requests with up to this many ids get their results at once; larger ones get a job. */
 export const MAX_DIRECT_BULK = 500;

@@ -59,9 +59,9 @@ export type StaffPromotionsReply = z.infer<typeof StaffPromotionsReply>;
 
 /** Without `state`, everything but archived promotions. */
 export const StaffPromotionsQuery = z.strictObject({
-  /** Words of the title or text. */
+  /** Words in the title or text. */
   q: z.string().trim().max(80).optional(),
-  /** One or several, e.g. `live,scheduled`. */
+  /** One or more, e.g. `live,scheduled`. */
   state: z
     .string()
     .transform((text) => text.split(','))

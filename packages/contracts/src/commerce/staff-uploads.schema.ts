@@ -21,7 +21,7 @@ export const UploadedPicture = z.object({ _id: z.uuid(), image: z.string(), widt
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
 /**
- * Refused with `upload.refused` (no picture, a damaged one, or too many pixels), `request.too_large`, `upload.infected` or
+ * Refused with `upload.refused` (not a picture, a damaged one, or too many pixels), `request.too_large`, `upload.infected` or
  * `upload.not_scanned`.
  */
 export const UploadedPictureReply = z.object({ success: z.literal(true), data: UploadedPicture });

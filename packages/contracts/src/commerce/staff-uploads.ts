@@ -18,10 +18,10 @@ export interface PictureCrop {
   height: number;
 }
 
-/** Largest file in bytes. */
+/** Maximum file size in bytes. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 
-/** Largest picture in pixels. */
+/** Maximum picture size in pixels. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
 /** Types that a file chooser offers. The server looks at the content. */

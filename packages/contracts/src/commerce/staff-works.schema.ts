@@ -9,7 +9,7 @@ const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a p
 
 const line = (max: number) => singleLine(max).min(1);
 
-/** Words to find it by, each once. */
+/** Words to find it by, without duplicates. */
 const Tags = z
   .array(line(WORK_LIMITS.tag))
   .max(WORK_LIMITS.tags)
@@ -19,7 +19,7 @@ const Tags = z
 export const ContentState = z.enum(['published', 'draft', 'archived']);
 export type ContentState = z.infer<typeof ContentState>;
 
-/** A work of the portfolio as staff see it. */
+/** A work in the portfolio as staff see it. */
 export const StaffWork = Work.omit({ id: true }).extend({
   _id: z.uuid(),
   published: z.boolean(),
@@ -42,7 +42,7 @@ export type StaffWorksReply = z.infer<typeof StaffWorksReply>;
 
 /** Without `state`, everything but archived works. `order` is the order of the portfolio. */
 export const StaffWorksQuery = z.strictObject({
-  /** Words of the title, type or tags. */
+  /** Words in the title, type or tags. */
   q: z.string().trim().max(80).optional(),
   category: z
     .string()

@@ -52,7 +52,7 @@ export const invoicePaths = {
   export: '/api/admin/invoices/export.csv',
   creditNotes: '/api/admin/credit-notes',
   creditNotesExport: '/api/admin/credit-notes/export.csv',
-  /** Sums by month of a financial year, with `fy`. */
+  /** Monthly totals of the financial year `fy`. */
   summary: '/api/admin/invoices/summary',
   summaryExport: '/api/admin/invoices/summary.csv',
   /** GET and PATCH, with `If-Match`. */
@@ -66,7 +66,7 @@ export const presencePaths = {
   here: '/api/admin/presence',
   leave: (body: PresenceBody) => `/api/admin/presence?${new URLSearchParams(body)}`,
 } as const;
-/** How often a screen says that somebody is looking, and how long this counts, in milliseconds. */
+/** How often a screen reports that somebody is looking, and how long each report counts, in milliseconds. */
 export const PRESENCE_BEAT_MS = 20_000;
 export const PRESENCE_MS = 45_000;
 
@@ -94,7 +94,7 @@ export const staffCategoryPaths = {
 /**
  * The URLs of one kind of content that staff edit. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of
  * `one`, and `restore`, need `If-Match`. POST to `order` with the ids of everything that is not archived arranges it, and `bulk`
- * takes `BulkContentBody`, if the kind of content has them.
+ * takes `BulkContentBody`, for kinds of content that have them.
  */
 export const contentPaths = (list: string) => ({
   list,
@@ -115,12 +115,12 @@ export const staffPromotionPaths = {
 } as const;
 
 /**
- * Works of the portfolio. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`, need
+ * Works in the portfolio. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`, need
  * `If-Match`. POST to `order` with the ids of all works in their new order arranges the portfolio.
  */
 export const staffWorkPaths = contentPaths('/api/admin/works');
 
-/** The carousel, the band of logos and the printing services of the home page; each has an order. */
+/** The home page's carousel, logo marquee and printing services, each with an order. */
 export const staffBannerPaths = contentPaths('/api/admin/banners');
 export const staffClientPaths = contentPaths('/api/admin/clients');
 export const staffServicePaths = contentPaths('/api/admin/services');
@@ -133,7 +133,7 @@ export const staffPolicyPaths = {
   restore: (id: string) => `/api/admin/policies/${encodeURIComponent(id)}/restore`,
 } as const;
 
-/** The lists of "Notify Me". DELETE of `one` erases it and needs `If-Match`; `export` is CSV with the filters of the list. */
+/** The "Notify Me" lists. DELETE of `one` erases it and needs `If-Match`; `export` is CSV with the filters of the list. */
 export const staffNotifyPaths = {
   list: '/api/admin/notify-requests',
   one: (id: string) => `/api/admin/notify-requests/${encodeURIComponent(id)}`,
@@ -147,7 +147,7 @@ export const documentPaths = { one: (token: string) => `/api/documents/${encodeU
 /** The log of all changes by staff in the commerce service. */
 export const commerceAuditPath = '/api/admin/audit/commerce';
 
-/** Enquiries. `one` takes GET, and PATCH with `If-Match`; `team` lists to whom an enquiry can be assigned. */
+/** Enquiries. `one` takes GET, and PATCH with `If-Match`; `team` lists the people an enquiry can be assigned to. */
 export const staffEnquiryPaths = {
   list: '/api/admin/enquiries',
   team: '/api/admin/enquiries/team',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Why a stock changed: it was there when movements were first recorded, staff or an import set it, an order reserved pieces,
- * released them, used them in production, gave them back before they were printed, or got them back from its shopper.
+ * released them, used them in production, gave them back before they were printed, or got them back from the shopper.
  */
 export const StockMovementKind = z.enum([
   'opening',

@@ -14,7 +14,7 @@ const clientNames = [
   'Sample Jewels',
 ];
 
-/** What a new shop starts with. The home page also shows it while the commerce service does not answer. */
+/** What a new shop starts with. The home page also shows it while the commerce service is unavailable. */
 export const defaultHomeContent: HomeContent = {
   banners: [
     {

@@ -44,7 +44,7 @@ export interface AppRelease {
   entry: string[];
   preload: string[];
   styles: string[];
-  /** Additional files of a route (by path) or widget (by name), in addition to entry, preload and styles. */
+  /** Files of a route (by path) or widget (by name), in addition to entry, preload and styles. */
   parts: Record<string, { scripts: string[]; styles: string[] }>;
   /** Its screens in the navigation of the staff console. Shop pages contain neither these nor the routes and files of staff pages. */
   staff?: StaffEntry[];

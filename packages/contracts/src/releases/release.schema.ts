@@ -42,7 +42,7 @@ export const AppManifest = z.strictObject({
   routes: z.array(RoutePattern),
   /** Names of the widgets it provides to other apps. */
   widgets: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/)),
-  /** Query parameters that change a page, by route path; the server ignores all others. Older releases do not say. */
+  /** Query parameters that change a page, by route path; the server ignores all others. Missing in older releases. */
   query: z.record(RoutePattern, z.array(z.string())).optional(),
   /** Lazily loaded chunk (`webpackChunkName`) by route path or widget name. */
   chunks: z.record(z.string(), z.string()).default({}),
@@ -87,17 +87,17 @@ export const ReleaseRecord = AppManifest.extend({
   needs: z.record(z.string(), z.string()).default({}),
   /** Shared modules the shell provides, with their versions. */
   provides: z.record(z.string(), z.string()).default({}),
-  /** What the app's files use of the shell: exports, and custom properties without a fallback that they do not define. Older releases do not say. */
+  /** What the app's files use from the shell: exports, and custom properties without a fallback that they do not define. Missing in older releases. */
   neededNames: SharedNames.optional(),
-  /** What the shell's files provide to apps, in browsers and on the server. Older releases do not say. */
+  /** What the shell's files provide to apps, in browsers and on the server. Missing in older releases. */
   providedNames: SharedNames.optional(),
   /** Props of each provided widget by name, as a TypeScript type written out in full. */
   widgetProps: z.record(z.string(), z.string()).default({}),
   /** Props this app passes to other apps' widgets, as TypeScript types by `app/Widget`; one per usage. */
   uses: z.record(WidgetAddress, z.array(z.string())).default({}),
-  /** Bundled packages (`immer 11.1.0`) by licence: an SPDX expression, other text, or `unknown`. Older releases do not say. */
+  /** Bundled packages (`immer 11.1.0`) by licence: an SPDX expression, other text, or `unknown`. Missing in older releases. */
   licences: z.record(z.string().max(200), z.array(z.string())).optional(),
-  /** Of a shell: whether sampled pages report that they have started. Older releases do not. */
+  /** For a shell: whether sampled pages report that they have started. Older releases do not. */
   reportsStart: z.boolean().optional(),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;

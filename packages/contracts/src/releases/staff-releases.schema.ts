@@ -8,7 +8,7 @@ import { GateFinding, ReleaseAlarm, ReleaseEntry, ReleaseHealth } from './releas
 export const PageCounts = z.object({ pages: z.int(), failed: z.int() });
 export type PageCounts = z.infer<typeof PageCounts>;
 
-/** A release that visitors get. `pages`: of the last 24 hours. */
+/** A release that visitors get. `pages` are those of the last 24 hours. */
 export const ShownRelease = ReleaseEntry.extend({ pages: PageCounts });
 export type ShownRelease = z.infer<typeof ShownRelease>;
 
@@ -48,7 +48,7 @@ export const StaffAppsReply = z.object({
 });
 export type StaffAppsReply = z.infer<typeof StaffAppsReply>;
 
-/** A retained version of an app. Counts and web vitals are of the last 30 days. */
+/** A retained version of an app. Counts and web vitals cover the last 30 days. */
 export const StaffRelease = ReleaseEntry.extend({
   /** When it last became live. */
   liveAt: z.iso.datetime().nullable(),

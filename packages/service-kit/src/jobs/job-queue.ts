@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 const logger = new Logger('jobs');
 
 /**
- * graphile-worker's messages, at level debug: this service logs failed jobs itself, and a lost connection to the database
+ * graphile-worker's messages, at debug level: this service logs failed jobs itself, and a lost connection to the database
  * is reported by everything that uses it.
  */
 export const workerLogger = new WorkerLogger(() => (_level, message) => logger.debug(message));
@@ -25,7 +25,7 @@ export interface RunningJob {
 
 /**
  * Runs a job in the transaction that removes it from the queue, so that it cannot run twice and is there again if the
- * process dies. Does nothing if another process has taken the job over.
+ * process dies. Does nothing if another process has taken over the job.
  */
 export async function runOnce(
   tx: PoolClient,
@@ -47,7 +47,7 @@ export async function runOnce(
 }
 
 /**
- * Returns the jobs of dead processes to the queue, for which graphile-worker itself waits four hours, and counts the jobs
+ * Returns the jobs of dead processes to the queue, which graphile-worker itself does only after four hours, and counts the jobs
  * that are due. A running job's row is locked by its transaction, which PostgreSQL ends with the connection; only the
  * moments before and after have no transaction.
  */

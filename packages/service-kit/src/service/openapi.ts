@@ -10,7 +10,7 @@ import { sendError } from '../errors/error-response.js';
 /** Where a service serves its OpenAPI document. */
 export const openApiPath = (service: string) => `/api/docs/${service}.json`;
 
-/** `GET /api/docs/<service>.json`: the OpenAPI document of the service's controllers, generated at the first request. */
+/** `GET /api/docs/<service>.json`: the OpenAPI document of the service's controllers, generated on the first request. */
 export function addOpenApiRoute(app: NestFastifyApplication, service: string): void {
   let document: Promise<OpenAPIObject> | undefined;
   app
@@ -22,7 +22,7 @@ export function addOpenApiRoute(app: NestFastifyApplication, service: string): v
     });
 }
 
-/** Module by module, because all of commerce takes 190 ms, in which the service would answer nothing else. */
+/** Module by module: all of commerce at once takes 190 ms, during which the service could not answer anything else. */
 async function createDocument(app: NestFastifyApplication, service: string): Promise<OpenAPIObject> {
   const config = new DocumentBuilder()
     .setTitle(`Chhapai ${service}`)

@@ -23,7 +23,7 @@ export function contentErrors<Conflict>(thing: string, codes: { notFound: string
   return { NotFound, Changed };
 }
 
-/** The error about the order of several, such as `Works`: some were added or archived since it was read. */
+/** The error about the order of several items, such as `Works`: some were added or archived since it was read. */
 export function orderErrors(things: string, code: string) {
   class OrderChanged extends DomainError {
     readonly kind = 'changed';

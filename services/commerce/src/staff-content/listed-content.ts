@@ -33,10 +33,10 @@ interface ListedDefinition<
   Body extends object,
   Query extends ContentQuery,
 > extends ContentDefinition<Row, Seen, Body> {
-  /** SQL of the text that is searched, and of the state of a row. */
+  /** SQL for the text that is searched, and for the state of a row. */
   searched: string;
   state: string;
-  /** Other sort keys than those of `ContentQuery`: SQL of a whole number, and its value in a row. */
+  /** Sort keys besides those of `ContentQuery`: SQL of a whole number, and its value in a row. */
   sortKeys?: Readonly<Record<string, SortKey<Row>>>;
   /** Applies the filters that only this kind of content has. */
   narrow?: (rows: SelectQueryBuilder<Row>, filter: Omit<Query, 'after' | 'limit'>) => void;
@@ -150,7 +150,7 @@ export class ArrangedContent<
     const { entity, OrderChanged } = this.definition;
     return this.db.transaction(async (tx) => {
       const { tableName } = tx.connection.getMetadata(entity);
-      // Two orders at once would lock the rows in different sequences.
+      // Two requests at once would lock the rows in different orders.
       await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${tableName}.arranged`]);
       const current = await tx.find(entity, {
         select: { id: true },

@@ -21,7 +21,7 @@ export const periods: readonly Period[] = [
 export const periodOf = (days: string | null): Period =>
   periods.find((period) => String(period.days) === days) ?? periods[2]!;
 
-/** Days from `from` to `to`, as `2026-11-23`. */
+/** Days from `from` to `to`, e.g. `2026-11-23`. */
 export interface DateRange {
   from: string;
   to: string;

@@ -29,7 +29,7 @@ const formatPercent = (percent: number) =>
 /** Rounds an average to the paisa. */
 const formatAverage = (rupees: number) => formatRupees(Math.round(rupees * 100) / 100);
 
-/** How the shop is doing: the figures of a period next to those of the one before, and over time. The period is in the URL. */
+/** How the shop is doing: the figures of a period, compared with the previous one, and charts. The period is in the URL. */
 export function Figures({ screens }: { screens: readonly string[] }) {
   const { email, role } = useStaffMember();
   const [params] = useSearchParams();

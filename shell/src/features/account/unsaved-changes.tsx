@@ -5,7 +5,7 @@ import { UnsavedContext } from '../../forms/request-form';
 
 type MarkForm = ComponentProps<typeof UnsavedContext>['value'];
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks for confirmation before the user leaves a page with unsaved changes. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const forms = useRef(new Set<string>());
   const [hasChanges, setHasChanges] = useState(false);
@@ -22,7 +22,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** `hasChanges` is read when the page is left, because a form may be saved and left at once. */
+/** Calls `hasChanges` on navigation, because a form may navigate right after saving, before this renders again. */
 function LeaveGuard({ hasChanges }: { hasChanges: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,

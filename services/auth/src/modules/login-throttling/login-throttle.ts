@@ -15,8 +15,8 @@ const waitAfter = (failures: string) => `make_interval(secs => CASE
 
 /**
  * Counts a login attempt as failed. One statement, so that parallel attempts cannot get past the limit; prepared, because
- * every login runs it. Returns no row while the subject is blocked, which it never is below the limit: there
- * `blocked_until` is the time of a parallel attempt, which may have begun after this one.
+ * every login runs it. Returns no row while the subject is blocked. Below the limit it never is: there,
+ * `blocked_until` is only the time of a parallel attempt, which may have begun after this one.
  *
  * $1 hash of the subject, $2 failures before the first wait, $3 first wait, $4 longest wait, in seconds.
  */
@@ -74,7 +74,7 @@ export class LoginThrottle {
       .execute();
   }
 
-  /** Uses the database's clock, which set the time. */
+  /** Uses the database's clock, which also set `blocked_until`. */
   private async secondsBlocked(subject: string): Promise<number> {
     const row = await this.failures
       .createQueryBuilder()

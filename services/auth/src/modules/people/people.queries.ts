@@ -1,7 +1,7 @@
 import { MAX_COUNTED, type PeopleQuery, type Role } from '@chhapai/contracts';
 import { searchPattern } from '@chhapai/service-kit';
 
-/* Plain SQL, because the ORM cannot compare the expressions of indexes, which keep the list of many accounts fast. */
+/* Plain SQL, because the ORM cannot use the expressions of the indexes that keep the list fast with many accounts. */
 
 export type PeopleFilter = Omit<PeopleQuery, 'after' | 'limit'>;
 
@@ -39,7 +39,7 @@ const SORT_KEYS = {
   email: { column: 'account.email', asText: 'account.email', fromText: (value: string) => `${value}::text` },
 } as const;
 
-/** Must be the expression of the index `ix_accounts_search`. */
+/** Must match the expression of the index `ix_accounts_search`. */
 const SEARCH_TEXT = `lower(' ' || account.name || ' ' || account.email)`;
 
 export const personById = `SELECT ${COLUMNS} FROM accounts account WHERE account.id = $1`;

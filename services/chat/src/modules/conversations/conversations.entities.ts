@@ -33,7 +33,7 @@ export class ConversationEntity {
   @Column('text', { name: 'person_name', nullable: true })
   personName!: string | null;
 
-  /** Where replies are mailed; null if it is not known. */
+  /** Where replies are mailed; null if not known. */
   @Column('text', { name: 'person_email', nullable: true })
   personEmail!: string | null;
 
@@ -50,7 +50,7 @@ export class ConversationEntity {
   @Column('text', { name: 'assignee_name', nullable: true })
   assigneeName!: string | null;
 
-  /** Messages of the visitor that no staff member has read since a person was asked for. */
+  /** The visitor's messages that no staff member has read since the visitor asked for a person. */
   @Column('integer', { default: 0 })
   unread!: number;
 
@@ -58,7 +58,7 @@ export class ConversationEntity {
   @Column('timestamptz', { name: 'visitor_seen_at', default: () => 'now()' })
   visitorSeenAt!: Date;
 
-  /** The last message of staff that was sent by email. */
+  /** The last staff message that was sent by email. */
   @Column('uuid', { name: 'mailed_until', nullable: true })
   mailedUntil!: string | null;
 
@@ -80,7 +80,7 @@ export class ConversationEntity {
   lastMessageAt!: Date;
 }
 
-/** A message of the visitor, of the chat or of staff, as plain text. */
+/** A message from the visitor, the chat or staff, as plain text. */
 @Entity('messages')
 @Index('ix_messages_conversation', ['conversationId', 'id'])
 @Index('ix_messages_search', { synchronize: false })
@@ -101,7 +101,7 @@ export class MessageEntity {
   @Column('text')
   sender!: 'user' | 'bot' | 'staff';
 
-  /** Of the staff member who wrote it. */
+  /** Name of the staff member who wrote it. */
   @Column('text', { name: 'sender_name', nullable: true })
   senderName!: string | null;
 

@@ -99,7 +99,7 @@ export interface ReadPosition extends CartPosition {
 
 type Choice = Pick<CartLineState, 'product' | 'variant'>;
 
-/** Why this can no longer be ordered, if so. */
+/** Why this can no longer be ordered; undefined if it can. */
 export function unavailableReason({ product, variant }: Choice): UnavailableReason | undefined {
   if (!product.isSold) return 'product';
   if (variant?.isRemoved) return 'variant';

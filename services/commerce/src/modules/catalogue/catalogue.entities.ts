@@ -9,7 +9,7 @@ export class CategoryEntity {
   @Column('text') name!: string;
   @Column('text') icon!: string;
   @Column('integer') position!: number;
-  /** Classification for tax of the products that have none of their own. */
+  /** Tax classification of the products that have none of their own. */
   @Column('text', { nullable: true }) hsn!: string | null;
   /** Increases with each change by staff. */
   @Column('integer', { default: 1 }) version!: number;
@@ -61,12 +61,12 @@ export class ProductEntity {
   @Index('ix_products_in_stock', { synchronize: false })
   @Column('integer', { name: 'in_stock', nullable: true })
   inStock!: number | null;
-  /** Whether any variant is not removed; maintained by triggers. */
+  /** Whether it has a variant that is not removed; maintained by triggers. */
   @Column('boolean', { name: 'has_variants', default: false }) hasVariants!: boolean;
   /** Lowest and highest price of its variants, null without any; maintained by triggers. */
   @Column('integer', { name: 'variant_paise_from', nullable: true }) variantPaiseFrom!: number | null;
   @Column('integer', { name: 'variant_paise_to', nullable: true }) variantPaiseTo!: number | null;
-  /** Classification for tax, if it differs from the category's. */
+  /** Tax classification, if it differs from the category's. */
   @Column('text', { nullable: true }) hsn!: string | null;
   /** Increases with each change by staff. */
   @Column('integer', { default: 1 }) version!: number;

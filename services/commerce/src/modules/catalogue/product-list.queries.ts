@@ -1,5 +1,5 @@
 /*
- * Hot path, in SQL that is made for each list: with values instead of `$1 IS NULL OR`, PostgreSQL walks the index that has the
+ * Hot path, with SQL built for each list: with values instead of `$1 IS NULL OR`, PostgreSQL walks the index that has the
  * list's order and filters, and reads only the products of the page. Times among 100,000 products are in bench/README.md.
  */
 import { MAX_COUNTED, type ProductSort } from '@chhapai/contracts';
@@ -28,7 +28,7 @@ export interface ListedProducts {
   leading?: readonly string[] | undefined;
 }
 
-/** Where a page ends: the sort key, and the product's id. Names are looked up, because they have any length. */
+/** Where a page ends: the sort key, and the product's id. Names are looked up, because their length is unlimited. */
 export type ListPosition = [key: string, id: string];
 
 /** A page starts after a product or after a number of products. */
@@ -41,7 +41,7 @@ interface Query {
 type Bind = (value: unknown) => string;
 
 interface Order {
-  /** The column before the id; none if the list has the order of the ids. */
+  /** The sort column before the id; none if the list is sorted by id. */
   key?: string;
   type?: string;
   direction: 'ASC' | 'DESC';
@@ -61,7 +61,7 @@ const BEST_FIRST: Order = { key: 'rank', type: 'bigint', direction: 'ASC' };
 const orderOf = ({ sort, search }: ListedProducts): Order =>
   search && sort === 'featured' ? BEST_FIRST : ORDERS[sort];
 
-/** Results of a search that are ranked and counted. Few shoppers look at more, and common words have 20,000 results. */
+/** How many results of a search are ranked and counted. Few shoppers look at more, and common words have 20,000 results. */
 export const MAX_RANKED = 1000;
 
 /**
@@ -257,7 +257,7 @@ const foundBy = (search: FoundBy, bind: Bind) => `(${isNamed(search, bind)} OR $
 
 function isNamed({ pattern }: FoundBy, bind: Bind): string {
   if (pattern === '') return 'false';
-  // PostgreSQL would read the whole index of trigrams for a text that has none; it has no index of this expression.
+  // For a pattern without a trigram, PostgreSQL would read the whole trigram index; this expression has no index.
   const name = HAS_TRIGRAM.test(pattern) ? 'name' : "(name || '')";
   return `(${name} LIKE ${bind(pattern)})`;
 }

@@ -12,7 +12,7 @@ import { QuotationEntity } from '../quotations/quotations.module.js';
 import { demoOrders, QUOTED, type DemoOrder } from './demo-orders.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Quotations without an order, one in each of the last days. */
+/** How many quotations without an order there are, one on each of the last days. */
 const OPEN_QUOTATIONS = 24;
 /** A statement has at most 65,535 parameters. */
 const BATCH = 500;

@@ -34,13 +34,13 @@ export interface DemoOrder extends Omit<OrderEntity, 'number' | 'documents' | 'h
   isQuoted: boolean;
 }
 
-/** The orders of a year, the oldest first: more of them in the weeks before Diwali, and each as far along as it would be today. */
+/** A year's orders, oldest first: more of them in the weeks before Diwali, and each as far along as it would be today. */
 export function demoOrders(products: readonly ProductEntity[], now: Date): DemoOrder[] {
   const times = Array.from({ length: DEMO_DAYS }, (_, day) => timesOf(day, now)).flat();
   return times.filter((at) => at < now).map((at, n) => demoOrder(n, at, products, now));
 }
 
-/** When orders are placed on a day, of which 0 is the oldest. */
+/** When orders are placed on a day; day 0 is the oldest. */
 function timesOf(day: number, now: Date): Date[] {
   const start = now.getTime() - (DEMO_DAYS - day) * DAY_MS;
   const isFestive = [9, 10].includes(new Date(start).getUTCMonth());
@@ -74,7 +74,7 @@ function demoOrder(n: number, createdAt: Date, products: readonly ProductEntity[
   };
 }
 
-/** What staff do with the order in the course of time. One in 17 is cancelled, one in 41 comes back. */
+/** What staff do with the order over time. One in 17 is cancelled, one in 41 comes back. */
 function stepsOf(n: number, createdAt: Date): Step[] {
   const after = (hours: number, to: OrderStatus, reason: string | null = null): Step => ({
     ...{ to, reason },

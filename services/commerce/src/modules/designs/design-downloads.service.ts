@@ -12,13 +12,13 @@ import { DesignDownloaderEntity, DesignDownloadsEntity, DesignEntity } from './d
 const visitorCookie = new HostCookie({ name: 'visitor', sameSite: 'lax', path: '/' });
 const VISITOR = /^[A-Za-z0-9_-]{22}$/;
 /**
- * Visitors of one network that count for a design and day. Anyone can make up cookies, but not addresses; an office or a mobile
- * network shares one.
+ * Maximum number of visitors from one network that count for a design per day. Anyone can make up cookies, but not addresses; an
+ * office or a mobile network shares one.
  */
 const MAX_PER_NETWORK = 10;
 const PERIOD_DAYS = 30;
 
-/** Counts downloads, for a design once per account or visitor and day, so that a script cannot raise the number. */
+/** Counts the downloads of a design once per account or visitor and day, so that a script cannot inflate the number. */
 @Injectable()
 export class DesignDownloadsService {
   private readonly logger = new Logger(DesignDownloadsService.name);
@@ -29,7 +29,7 @@ export class DesignDownloadsService {
     private readonly people: SignedInPerson,
   ) {}
 
-  /** A failure is only logged, because the file is open already, and whoever wants it should get it. */
+  /** A failure is only logged, because the file is already open and the visitor should still get it. */
   async count(designId: string, request: FastifyRequest): Promise<void> {
     await this.countOnce(designId, request).catch((error: unknown) => this.logger.error(error));
   }
@@ -44,7 +44,7 @@ export class DesignDownloadsService {
     const isCounted = await this.downloaders.existsBy({ designId, day, visitor: who });
     if (isCounted || (await this.isFull(this.downloaders.manager, { designId, day, network }))) return;
     await this.downloads.manager.transaction(async (tx) => {
-      // One after the other, so that visitors of a network who come at once are counted correctly.
+      // One after the other, so that simultaneous visitors from one network are counted correctly.
       await tx.findOneOrFail(DesignEntity, {
         select: { id: true },
         where: { id: designId },

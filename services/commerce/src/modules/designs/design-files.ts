@@ -68,7 +68,7 @@ async function render(svg: string): Promise<{ drawing: Sharp; inches: number }> 
   return { drawing, inches };
 }
 
-/** The drawing in its size on paper, as a page of the same size. */
+/** The drawing at its size on paper, on a page of the same size. */
 async function onePagePdf(jpeg: Buffer, inches: number): Promise<Buffer> {
   const [sharp, PDFDocument] = await Promise.all([loadSharp(), loadPdfKit()]);
   const picture = await sharp(jpeg).metadata();

@@ -26,7 +26,7 @@ export class DesignEntity {
   @Column('integer', { default: 0 }) downloads!: number;
   @Column('text', { array: true, default: '{}' }) tags!: string[];
   @Column('text') description!: string;
-  /** On offer. Without a file or link, the template generates a format, or the team sends it. */
+  /** The formats on offer. One without a file or link is generated from the template, or sent by the team. */
   @Column('text', { array: true }) formats!: DesignFormat[];
   @Column('text', { name: 'related_images', array: true, default: '{}' }) relatedImages!: string[];
   @Column('uuid', { name: 'png_file', nullable: true }) pngFile!: string | null;

@@ -27,7 +27,7 @@ const FILES = [
   ['jpegFile', 'JPEG', 'jpeg'],
   ['cdrFile', 'CDR', 'cdr'],
 ] as const;
-/** The average rating as a whole number that sorts like it. */
+/** A whole number that sorts like the average rating. */
 const MILLIONTHS = 1_000_000;
 
 /** Designs as staff manage them. */

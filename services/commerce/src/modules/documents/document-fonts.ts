@@ -65,7 +65,7 @@ export class DocumentFonts {
     return this.open(MAIN[weight]).name;
   }
 
-  /** Height of the letters of the font for most texts above the baseline, for a size of 1. */
+  /** Height of the main font above the baseline, at size 1. */
   ascent(weight: Weight): number {
     const { ascent, unitsPerEm } = this.open(MAIN[weight]).font;
     return ascent / unitsPerEm;

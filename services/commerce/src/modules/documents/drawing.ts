@@ -1,7 +1,7 @@
 import type { PersonalisationAnswer } from '@chhapai/contracts';
 import type { DocumentContent, TaxedSale } from '../invoices/invoices.module.js';
 
-/** What packing slips and job tickets show of an order. */
+/** The parts of an order that packing slips and job tickets show. */
 export interface PrintedOrder {
   number: string;
   createdAt: Date;

@@ -10,7 +10,7 @@ export interface Letterhead {
   address: readonly string[];
 }
 
-/** The head of the first page: the sender on the left, the document's name on the right. */
+/** The top of the first page: the sender on the left, the document's name on the right. */
 export function drawLetterhead(sheet: Sheet, { title, note, name, address }: Letterhead): void {
   const half = sheet.width / 2 - 10;
   const top = sheet.y;
@@ -24,7 +24,7 @@ export function drawLetterhead(sheet: Sheet, { title, note, name, address }: Let
   sheet.y = Math.max(sheet.y, top + 44) + 12;
 }
 
-/** A label in small capitals with its value; of several lines, the first is emphasised. */
+/** A label in small capitals with its value; if it has several lines, the first is emphasised. */
 export interface Fact {
   label: string;
   value: string;

@@ -1,8 +1,8 @@
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Breaks a paragraph into lines of this width: between words, or within one that is longer than a line. Each part is measured for
- * itself, because to measure ever longer lines takes quadratic time.
+ * Breaks a paragraph into lines of this width: between words, or within one that is longer than a line. Each part is measured on
+ * its own, because measuring ever longer lines would take quadratic time.
  */
 export function breakLines(paragraph: string, width: number, widthOf: (part: string) => number): string[] {
   const lines: string[] = [];
@@ -26,6 +26,6 @@ export function breakLines(paragraph: string, width: number, widthOf: (part: str
 
 const ARABIC_WORDS = /(?:[\u0600-\u06FF\u0750-\u077F]+ +)+[\u0600-\u06FF\u0750-\u077F]+/gu;
 
-/** The line with its Arabic words in the order in which they stand on the page. Within a word, the font sees to it. */
+/** The line with its Arabic words in their visual order. Within a word, the font takes care of it. */
 export const inVisualOrder = (line: string): string =>
   line.replaceAll(ARABIC_WORDS, (words) => words.split(' ').reverse().join(' '));

@@ -21,7 +21,7 @@ export const colours = {
   accent: '#C7301F',
 } as const;
 
-/** The font's own lines are far apart, to have room for marks above and below. */
+/** The font's own line height is large, to leave room for marks above and below. */
 const LINE_GAP = -0.28;
 /** Amounts have figures of equal width. Elsewhere they would cost time: pdfkit caches words only without features. */
 const AMOUNT_FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
@@ -36,7 +36,7 @@ export interface TextStyle {
   spacing?: number;
 }
 
-/** Text from users as one line or several, without characters that would change the text around it. */
+/** Text from users as one or more lines, without characters that would change the text around it. */
 export const printable = (text: string): string => printableUpTo(text, MAX_CHARACTERS);
 
 /** Like `printable`, for text that may be longer. */
@@ -53,7 +53,7 @@ export class Sheet {
   y = MARGIN;
   private readonly chunks: Buffer[] = [];
   private readonly done: Promise<Buffer>;
-  /** Of parts of texts in several fonts, by font, size and text. */
+  /** Widths of parts of texts in several fonts, by font, size and text. */
   private readonly widths = new Map<string, number>();
   /** The first page of each copy of the document. */
   private readonly copies = [0];

@@ -16,7 +16,7 @@ export class TooManyEnquiries extends DomainError {
   override readonly retryAfterSeconds = 3600;
 
   constructor() {
-    super('We have received many requests from you. Please try again in an hour, or call us.');
+    super('We have received a lot of requests from you. Please try again in an hour, or call us.');
   }
 }
 

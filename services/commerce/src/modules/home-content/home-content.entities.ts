@@ -31,7 +31,7 @@ export class BannerEntity {
   @VirtualColumn('text', { query: (row) => `SELECT ${stateOf(row)}` }) readonly state!: BannerState;
 }
 
-/** A client in the band of logos. Without a logo, its name is shown. */
+/** A client in the logo marquee. Without a logo, its name is shown. */
 @Entity('clients')
 export class ClientEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_clients', default: () => 'uuidv7()' }) id!: string;

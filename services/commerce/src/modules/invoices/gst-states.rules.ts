@@ -1,6 +1,6 @@
 import type { IndianState } from '@chhapai/contracts';
 
-/** A State with its code in GST. */
+/** A State with its GST code. */
 export interface GstState {
   code: string;
   name: string;

@@ -9,7 +9,7 @@ export interface InvoiceLine extends TaxedAmount {
   description: string;
   /** Missing without a variant, and in documents from before there were any. */
   sku?: string;
-  /** Four digits or more; empty if staff have not classified the product. */
+  /** At least four digits; empty if staff have not classified the product. */
   hsn: string;
   quantity: number;
   pricePaise: number;
@@ -42,7 +42,7 @@ export interface Buyer {
   gstin: string | null;
 }
 
-/** A number and the date in India, as `2026-11-23`. */
+/** A number and the date in India, e.g. `2026-11-23`. */
 export interface Reference {
   number: string;
   date: string;
@@ -97,7 +97,7 @@ const KINDS: Readonly<Record<GstKind, InvoiceKind>> = {
   regular: 'tax-invoice',
 };
 
-/** What a seller of this registration issues. */
+/** What a seller with this registration issues. */
 export const invoiceKindOf = (kind: GstKind): InvoiceKind => KINDS[kind];
 
 /**

@@ -17,7 +17,7 @@ import { InvoiceSettingsChanged } from './invoices.errors.js';
 const THE_ONLY_ROW = { id: true };
 const SUBJECT = 'invoice-settings';
 
-/** The seller as invoices name it. */
+/** The seller as named on invoices. */
 @Injectable()
 export class InvoiceSettingsService {
   constructor(@InjectRepository(InvoiceSettingsEntity) private readonly rows: Repository<InvoiceSettingsEntity>) {}

@@ -11,7 +11,7 @@ const total = {
 } as const;
 
 /**
- * The rate of goods from a date on. `hsn` also covers all longer codes that begin with it, and the empty code covers the rest.
+ * The rate of goods starting on a date. `hsn` also covers all longer codes that begin with it, and the empty code covers the rest.
  */
 @Entity('tax_rates')
 @Check('ck_tax_rates_hsn', `hsn ~ '^[0-9]{0,8}$'`)
@@ -29,7 +29,7 @@ export class TaxRateEntity {
   @Column('boolean', { default: false }) unsure!: boolean;
 }
 
-/** The seller as invoices name it, in a single row. */
+/** The seller as named on invoices, in a single row. */
 @Entity('invoice_settings')
 @Check('ck_invoice_settings_only_one', 'id')
 export class InvoiceSettingsEntity {
@@ -75,7 +75,7 @@ export class TaxDocumentEntity {
   @Column('text', { name: 'financial_year' }) financialYear!: string;
   @Column('integer') sequence!: number;
   @Column('text') number!: string;
-  /** In milliseconds, as cursors of lists are. */
+  /** In milliseconds, like the cursors of lists. */
   @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 }) issuedAt!: Date;
   /** The date of issue, in Indian time. */
   @Column('date') date!: string;

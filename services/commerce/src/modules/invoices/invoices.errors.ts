@@ -6,7 +6,7 @@ export class InvoiceAlreadyIssued extends DomainError {
   readonly code = errorCodes.invoiceAlreadyIssued;
 
   constructor(number: string) {
-    super(`This order already has the invoice ${number}`);
+    super(`This order already has invoice ${number}`);
   }
 }
 

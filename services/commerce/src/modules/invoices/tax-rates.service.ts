@@ -16,7 +16,7 @@ export class TaxRatesService {
     return (await this.rates.find({ order: { hsn: 'ASC', validFrom: 'ASC' } })).map(toTaxRate);
   }
 
-  /** Throws `TaxRateExists`, or `InvalidRequest` for a past date since which such goods were invoiced. */
+  /** Throws `TaxRateExists`, or `InvalidRequest` for a past date if such goods have been invoiced since. */
   add({ rate, ...body }: AddTaxRateBody, actor: Actor): Promise<TaxRate> {
     const row = { ...body, rateBp: Math.round(rate * 100), unsure: false };
     return this.rates.manager.transaction(async (tx) => {

@@ -7,7 +7,7 @@ export interface TaxedAmount {
 }
 
 /**
- * Extracts the tax from an amount that includes it: amount × rate of the tax ÷ (100 + sum of the rates), by rule 35 of the
+ * Extracts the tax from an amount that includes it: amount × rate of the tax ÷ (100 + sum of the rates), under rule 35 of the
  * CGST Rules, each tax rounded half up to the paisa. Within a State, half of the rate is CGST and half SGST. `amount` is in
  * paise, `rateBp` in hundredths of a percent.
  */
@@ -21,7 +21,7 @@ export function taxIn(amount: number, rateBp: number, isInterState: boolean): Ta
 
 /**
  * Spreads shipping or a discount over the lines by value. Shipping is taxed with the goods it delivers (section 8 of the CGST Act); a
- * discount that was agreed before the sale lowers their value (section 15). Whole paise; what is left goes to the largest remainders, of
+ * discount that was agreed before the sale lowers their value (section 15). Whole paise; any left over go to the largest remainders, and among
  * equal ones to the first. Lines without any value get nothing.
  */
 export function spreadByValue(values: readonly number[], amount: number): number[] {

@@ -47,7 +47,7 @@ export function toOrder(order: OrderWithLines): Order {
   return { ...commonFields(order), history: shopperSteps(order), allowed: allowedMoves(order, 'shopper') };
 }
 
-/** State of the email about the step that led to a version, if there is one. */
+/** State of the email about the step that created a version, if there is one. */
 export type MailStates = ReadonlyMap<number, NonNullable<StaffOrderStep['mail']>>;
 /** The order as somebody who follows a link in an email sees it: it can only be confirmed, and what identifies a person is masked. */
 export function toLinkedOrder(order: OrderWithLines): Order {
@@ -60,7 +60,7 @@ export const linkMoves = (order: OrderWithLines) => (isAbroad(order) ? [] : allo
 
 export const isAbroad = ({ country }: Pick<OrderWithLines, 'country'>): boolean => countryCodeOf(country) !== 'IN';
 
-/** `•••••••••3210` of `+919876543210`. */
+/** `•••••••••3210` for `+919876543210`. */
 const masked = (text: string | null): string | null => text && text.slice(-4).padStart(text.length, '•');
 
 /** The order as a staff member sees it. */
@@ -178,7 +178,7 @@ function staffSteps({ createdAt, history }: OrderWithLines, mails: MailStates): 
 
 const isForShopper = ({ kind }: Step): boolean => kind === 'moved' || kind === 'attempt';
 
-/** A step back takes the steps it undoes out of the shopper's history. */
+/** A step back removes the steps it undoes from the shopper's history. */
 function shopperSteps(order: OrderWithLines): OrderStep[] {
   const steps: OrderStep[] = [
     { to: 'placed', at: order.createdAt.toISOString(), by: 'shopper', text: orderPlacedText },
@@ -201,7 +201,7 @@ function shopperSteps(order: OrderWithLines): OrderStep[] {
 }
 
 /**
- * What the shopper reads about a move of the history; null for a step back. Orders that were moved before moves were recorded
+ * What the shopper reads about a move in the history; null for a step back. Orders that were moved before moves were recorded
  * may lack the step in between.
  */
 export function shopperText(order: OrderWithLines, { version, to, by, reason }: Step): string | null {

@@ -23,7 +23,7 @@ export class ExistingOrderGuard implements CanActivate {
   }
 }
 
-/** Who reads an order: a signed-in shopper, or somebody with the key of a link in an email. */
+/** Who reads an order: a signed-in shopper, or somebody with the key of an email link. */
 export type OrderReader = { shopper: ShopperId } | { key: string };
 
 /** Admits signed-in shoppers, and requests with a key, which the handler has to check. */
@@ -50,7 +50,7 @@ export function orderKeyOf(context: ExecutionContext): string | undefined {
   return headers[ORDER_KEY_HEADER.toLowerCase()]?.toString();
 }
 
-/** Admits requests with the key of a link in an email about the order in the path (`:id`), whoever is signed in. */
+/** Admits requests with the key of an email link to the order in the path (`:id`), no matter who is signed in. */
 @Injectable()
 export class OrderKeyGuard implements CanActivate {
   private readonly readUuid = new UuidPipe(OrderNotFound);

@@ -66,7 +66,7 @@ export class OrdersController {
     return this.orders.page(shopper, query);
   }
 
-  /** Accepts the key of a link in an email instead of a login; then the phone number and GSTIN are masked. */
+  /** Accepts the key of an email link instead of a login; then the phone number and GSTIN are masked. */
   @Get(':id')
   @GuardedBy(SignedInOrKeyGuard)
   @ApiOkResponse({ standardSchema: OrderReply })
@@ -75,7 +75,7 @@ export class OrdersController {
     return { message: 'Order found', order: await order };
   }
 
-  /** Requires the key of a link in an email; a login neither helps nor is needed. */
+  /** Requires the key of an email link; a login neither helps nor is needed. */
   @Post(':id/confirm')
   @HttpCode(200)
   @GuardedBy(OrderKeyGuard)

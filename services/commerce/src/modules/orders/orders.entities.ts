@@ -63,7 +63,7 @@ export class OrderEntity {
   @Column('text') city!: string;
   @Column('text', { name: 'postal_code' }) postalCode!: string;
   @Column('text') country!: string;
-  /** For the courier, as `+919876543210`. */
+  /** For the courier, e.g. `+919876543210`. */
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) state!: string | null;
   @Column('text', { nullable: true }) gstin!: string | null;
@@ -76,7 +76,7 @@ export class OrderEntity {
   @Column('bigint', { name: 'discount_paise', default: 0, transformer: paise }) discountPaise!: number;
   @Column('bigint', { name: 'total_paise', transformer: paise }) totalPaise!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
-  /** First and last day of the expected delivery, as `2026-12-01`; null for orders abroad and old ones. */
+  /** First and last day of the expected delivery, e.g. `2026-12-01`; null for orders abroad and old ones. */
   @Column('date', { name: 'expected_from', nullable: true }) expectedFrom!: string | null;
   @Column('date', { name: 'expected_to', nullable: true }) expectedTo!: string | null;
   /** Increases with every change. */
@@ -101,7 +101,7 @@ export const ORDER_PARTS_SORTED = {
 
 const HISTORY_KEY = 'pk_order_history';
 
-/** A change to an order, under the version it led to. Placing the order is version 1 and not stored here. */
+/** A change to an order, under the version it created. Placing the order is version 1 and not stored here. */
 @Entity('order_history')
 @Check('ck_order_history_kind', `kind IN ('moved', 'noted', 'artwork', 'cash', 'edited', 'attempt')`)
 export class OrderHistoryEntity {
@@ -111,7 +111,7 @@ export class OrderHistoryEntity {
   order?: OrderEntity;
   @PrimaryColumn('integer', { primaryKeyConstraintName: HISTORY_KEY }) version!: number;
   @Column('text', { default: 'moved' }) kind!: 'moved' | OrderChangeKind;
-  /** The status that a move led to, or that the order had at another change. */
+  /** The status after a move; for any other change, the order's status at the time. */
   @Column('text') to!: OrderStatus;
   @Column('timestamptz') at!: Date;
   /** Email address of a staff member, or `shopper`. */
@@ -124,7 +124,7 @@ export class OrderHistoryEntity {
   @Column('text', { name: 'request_id' }) requestId!: string;
 }
 
-/** A product as it was ordered: name, picture and price stay when the product changes. What was quoted may not be a product. */
+/** A product as it was ordered: name, picture and price stay the same when the product changes. A quoted line may have no product. */
 @Entity('order_lines')
 @Check('ck_order_lines_quantity', 'quantity BETWEEN 1 AND 1000000')
 @Check('ck_order_lines_price', 'price_paise > 0')
@@ -168,7 +168,7 @@ export class OrderLineEntity {
   /** SKU and options of the variant as it was ordered. */
   @Column('text', { nullable: true }) sku!: string | null;
   @Column('jsonb', { nullable: true }) options!: Record<string, string> | null;
-  /** The code with which it was quoted; null if the product's code applies. */
+  /** The code it was quoted with; null if the product's code applies. */
   @Column('text', { nullable: true }) hsn!: string | null;
   /** Which stock its pieces were taken from; null if made to order. */
   @Column('text', { name: 'stock_source', nullable: true }) stockSource!: StockSource;
@@ -190,7 +190,7 @@ export class OrderLineEntity {
 
 const MAIL_KEY = 'pk_order_mails';
 
-/** An email that the mail server has accepted, about the step that led to this version. */
+/** An email that the mail server has accepted, about the step that created this version. */
 @Entity('order_mails')
 export class OrderMailEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: MAIL_KEY }) orderId!: string;
@@ -217,7 +217,7 @@ export class OrderSubmissionEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }
 
-/** A key of an email's link to an order; only its SHA-256 is stored. */
+/** The key of an email link to an order; only its SHA-256 is stored. */
 @Entity('order_keys')
 export class OrderKeyEntity {
   @PrimaryColumn('text', { name: 'key_hash', primaryKeyConstraintName: 'pk_order_keys' }) keyHash!: string;

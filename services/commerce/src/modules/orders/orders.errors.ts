@@ -44,7 +44,7 @@ export class IdempotencyMismatch extends DomainError {
   readonly code = errorCodes.idempotencyMismatch;
 
   constructor() {
-    super('This order was already placed with other details. Please check your orders before you place it again.');
+    super('This order was already placed with different details. Please check your orders before you place it again.');
   }
 }
 
@@ -57,7 +57,7 @@ export class OrderNotFound extends DomainError {
   }
 }
 
-/** The key of a link in an email is unknown, expired or revoked, or belongs to another order. */
+/** The key of an email link is unknown, expired or revoked, or belongs to another order. */
 export class OrderLinkInvalid extends DomainError {
   readonly kind = 'not_found';
   readonly code = errorCodes.orderLinkInvalid;
@@ -67,7 +67,7 @@ export class OrderLinkInvalid extends DomainError {
   }
 }
 
-/** The request lacks the key of a link in an email; a login does not replace it. */
+/** The request lacks the key of an email link; a login does not replace it. */
 export class OrderLinkRequired extends DomainError {
   readonly kind = 'forbidden';
   readonly code = errorCodes.orderLinkRequired;
@@ -183,7 +183,7 @@ export class ArtworkMissing extends DomainError {
   readonly code = errorCodes.orderArtworkMissing;
 
   constructor(line: string, files: readonly string[]) {
-    super(`The artwork of “${line}” cannot be approved: ${files.join(', ')} is missing`);
+    super(`The artwork of “${line}” cannot be approved. Missing: ${files.join(', ')}`);
   }
 }
 

@@ -54,7 +54,7 @@ export class PictureFiles {
   }
 
   async remove(ids: Iterable<string>): Promise<void> {
-    // Without listing the folder for each: 100 among 66,000 pictures took 9 s.
+    // Does not list the folder for each picture: for 100 of 66,000 pictures, that took 9 s.
     for (const id of ids)
       for (const width of pictureWidths)
         for (const format of FORMATS) await this.storage.remove(FOLDER + pictureName(id, width, format));

@@ -73,7 +73,7 @@ export class PresenceService {
     await this.presence.delete({ thing, thingId: await this.idOf(thing, id), personId });
   }
 
-  /** Removes entries of browsers that never said they had left. A failure is only logged, because the job runs again. */
+  /** Removes the entries of browsers that never reported leaving. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_10_MINUTES)
   async removeStale(): Promise<void> {
     await this.presence.query(removeStale).catch((error: unknown) => this.logger.error(error));

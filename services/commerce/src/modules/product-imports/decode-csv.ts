@@ -43,7 +43,7 @@ function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > most && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** What separates the cells: spreadsheets choose it by the language of the computer. */
+/** The cell separator, which spreadsheets choose by the computer's language. */
 export function delimiterOf(text: string): string {
   const header = /^[^\r\n]*/.exec(text)![0].replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);

@@ -17,7 +17,7 @@ import {
 import type { FileProduct, ImportFault } from './group-rows.rules.js';
 import { columnOf } from './product-cells.rules.js';
 
-/** A product as it will be. */
+/** A product as the import will leave it. */
 export interface PlannedProduct {
   product: FileProduct;
   /** Undefined for a new product. */

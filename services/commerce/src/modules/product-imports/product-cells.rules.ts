@@ -38,7 +38,7 @@ const parts = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A separator that follows no backslash, or an even number of them. */
+/** A separator preceded by no backslash, or by an even number of them. */
 function unescaped(separator: '|' | ':'): RegExp {
   return new RegExp(String.raw`(?<=(?<!\\)(?:\\\\)*)[${separator}]`);
 }
@@ -179,5 +179,5 @@ export function toRows(id: string, product: ShownProduct): Partial<Record<Produc
   return [{ ID: id, ...own, ...first }, ...others.map((variant) => ({ ID: id, ...variant }))];
 }
 
-/** Longest cell: a description whose characters are all two code units. */
+/** Longest cell: a description whose characters all take two code units. */
 export const MAX_CELL = 4 * PRODUCT_LIMITS.description;

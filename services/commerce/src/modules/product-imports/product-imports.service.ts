@@ -80,7 +80,7 @@ export class ProductImportsService implements OnModuleInit {
     if (!job) return;
     const dryRun = isDry ? job.id : (job.args as { dryRun: string }).dryRun;
     let last: JobProgress = { done: 0, total: 0, faults: [] };
-    // It was given up, and an admin runs it again after the import was started anew.
+    // This job had failed for good, and an admin retried it after the import had been started again.
     if (!isDry && !(await this.db.manager.existsBy(ProductImportEntity, { jobId: dryRun, runId: job.id })))
       return this.staffJobs.report(this.db.manager, job.id, { ...last, state: 'failed' });
     const report = (progress: JobProgress, tx = this.db.manager) => {

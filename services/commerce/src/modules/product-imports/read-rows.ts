@@ -6,7 +6,7 @@ import { decodeCsv, delimiterOf } from './decode-csv.js';
 import { groupRows, readHeader, type FileProduct, type FileRow, type ImportFault } from './group-rows.rules.js';
 import { MAX_CELL, withoutApostrophe } from './product-cells.rules.js';
 
-/** Parsed at once, before other requests get their turn. */
+/** Parsed in one go, before other requests get their turn. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
 interface ProductFile {

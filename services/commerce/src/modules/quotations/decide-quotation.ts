@@ -17,7 +17,7 @@ import { toQuotation } from './quotation-views.js';
 import { QUOTATION_PARTS, QuotationEntity } from './quotations.entities.js';
 import { IllegalQuotationMove, QuotationNotFound } from './quotations.errors.js';
 
-/** The request of somebody who was admitted with the key of a link in an email. */
+/** A request from somebody who was admitted by the key of an email link. */
 export interface Decision<Body> {
   id: string;
   body: Body;
@@ -30,7 +30,7 @@ export type FindAccount = (email: string) => Promise<string | null>;
 
 /**
  * Records what a customer decides about a quotation. The lock ensures that only one of several decisions, a withdrawal
- * and the expiry takes effect.
+ * or the expiry takes effect.
  */
 @Injectable()
 export class DecideQuotation {

@@ -125,7 +125,7 @@ export class QuotationActionsService {
   }
 }
 
-/** Between the last moment at which a recall is accepted and the email, so that clocks and transactions cannot disagree. */
+/** Time between the last moment at which a recall is accepted and the email, so that clocks and transactions cannot disagree. */
 const MAIL_MARGIN_MS = 1_000;
 
 const contentOf = (row: QuotationEntity) => {

@@ -7,7 +7,7 @@ import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.modu
 import { InvoiceIssuer, type TaxedSale } from '../invoices/invoices.module.js';
 import type { QuotationEntity, QuotedLine } from './quotations.entities.js';
 
-/** What staff write into a quotation. */
+/** What staff write in a quotation. */
 export type QuotationContent = Pick<
   QuotationEntity,
   | ('name' | 'email' | 'phone' | 'gstin' | 'address' | 'city' | 'state' | 'postalCode')
@@ -68,7 +68,7 @@ async function refuseUnknownProducts(tx: EntityManager, lines: readonly Quotatio
   if (faults.length > 0) throw new InvalidRequest('A product of this quotation does not exist', faults);
 }
 
-/** Refuses what is not ready to be sent; `details` names the fields. */
+/** Refuses content that is not ready to be sent; `details` names the fields. */
 export function refuseIncomplete(content: QuotationContent, now = new Date()): void {
   const { name, email, lines, validUntil, discountPaise } = content;
   const { itemsPaise, totalPaise } = quotationTotals(content);

@@ -35,7 +35,7 @@ export class QuotationLinks {
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Admits requests with the key of a link in an email about the quotation in the path (`:id`), whoever is signed in. */
+/** Admits requests with the key of an email link to the quotation in the path (`:id`), no matter who is signed in. */
 @Injectable()
 export class QuotationKeyGuard implements CanActivate {
   private readonly readUuid = new UuidPipe(QuotationNotFound);

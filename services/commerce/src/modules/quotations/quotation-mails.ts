@@ -33,7 +33,7 @@ export class QuotationMails implements OnModuleInit {
     await job.tx.query('UPDATE quotations SET mailed_at = now() WHERE id = $1', [id]);
   }
 
-  /** Waits for a recall that has begun and is not committed yet. */
+  /** Waits for a recall that has begun but is not committed yet. */
   private find(id: string): Promise<QuotationEntity | null> {
     return this.db.transaction((tx) =>
       tx.findOne(QuotationEntity, { where: { id }, lock: { mode: 'pessimistic_read' } }),

@@ -23,7 +23,7 @@ export interface QuotedLine {
   variantId: string | null;
 }
 
-/** An offer to a customer. A later version of it is a row of its own, with the id of the first as `rootId`. */
+/** An offer to a customer. Each later version is a row of its own, with the id of the first as `rootId`. */
 @Entity('quotations')
 @Unique('uq_quotations_number', ['number'])
 @Unique('uq_quotations_revision', ['rootId', 'revision'])
@@ -96,7 +96,7 @@ export class QuotationEntity {
 /** The relations that replies about a quotation include. */
 export const QUOTATION_PARTS = { order: true, enquiry: true, replacement: true } as const;
 
-/** A key of an email's link to a quotation; only its SHA-256 is stored. */
+/** The key of an email link to a quotation; only its SHA-256 is stored. */
 @Entity('quotation_keys')
 export class QuotationKeyEntity {
   @PrimaryColumn('text', { name: 'key_hash', primaryKeyConstraintName: 'pk_quotation_keys' }) keyHash!: string;

@@ -51,7 +51,7 @@ export class IllegalQuotationMove extends DomainError {
   }
 }
 
-/** The key of a link in an email is unknown or expired, or belongs to another quotation. */
+/** The key of an email link is unknown or expired, or belongs to another quotation. */
 export class QuotationLinkInvalid extends DomainError {
   readonly kind = 'not_found';
   readonly code = errorCodes.quotationLinkInvalid;
@@ -61,7 +61,7 @@ export class QuotationLinkInvalid extends DomainError {
   }
 }
 
-/** The request lacks the key of a link in an email; a login does not replace it. */
+/** The request lacks the key of an email link; a login does not replace it. */
 export class QuotationLinkRequired extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'quotation.link_required';

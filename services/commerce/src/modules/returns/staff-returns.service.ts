@@ -166,7 +166,7 @@ export class StaffReturnsService {
     return count;
   }
 
-  /** The requests in the sequence of their ids. */
+  /** The requests with these ids, in the same order. */
   private async read(ids: string[]): Promise<StaffReturn[]> {
     const rows = await this.returns.find({ ...VIEW, where: { id: In(ids) } });
     const byId = new Map(rows.map((row) => [row.id, row]));

@@ -35,7 +35,7 @@ export class SiteSettingsService {
     return withVersion(await this.rows.findOneByOrFail(THE_ONLY_ROW));
   }
 
-  /** Flat shipping of a new order, in rupees. */
+  /** Flat shipping charge of a new order, in rupees. */
   async shippingPrice(): Promise<number> {
     return (await this.read()).shippingPrice ?? SHIPPING_RUPEES;
   }
@@ -63,7 +63,7 @@ export class SiteSettingsService {
   }
 }
 
-/** Each version has one entry in the audit log, which tells what has changed since an earlier version. */
+/** Each version has one entry in the audit log, which shows what has changed since an earlier version. */
 async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: number): Promise<SiteSettingsConflict> {
   const unseen = await latestChanges(tx, SUBJECT, row.version - version);
   return {
@@ -75,7 +75,7 @@ async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: n
   };
 }
 
-/** The fields of a change, with the single legal details. */
+/** The fields of a change, each legal detail on its own. */
 function changedFields({ before, after }: AuditEntryEntity): string[] {
   const [earlier, later] = [before ?? {}, after ?? {}].map(flat) as [Record<string, string>, Record<string, string>];
   return Object.keys({ ...earlier, ...later }).filter((name) => earlier[name] !== later[name]);

@@ -109,7 +109,7 @@ const editedBy = ({ email: by, name: byName, requestId }: Actor) => ({
   requestId,
 });
 
-/** Whether there is such a category, which then cannot be deleted until the transaction ends. */
+/** Whether the category exists; if so, it cannot be deleted until the transaction ends. */
 async function isCategory(tx: EntityManager, id: string): Promise<boolean> {
   const lock = { mode: 'for_key_share' } as const;
   return (await tx.findOne(CategoryEntity, { select: { id: true }, where: { id }, lock })) !== null;

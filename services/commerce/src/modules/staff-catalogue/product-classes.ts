@@ -3,7 +3,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { CategoryEntity, ProductEntity } from '../catalogue/catalogue.module.js';
 import { ratesOfCodes } from '../invoices/invoices.module.js';
 
-/** How products are found that are classified in one way: by their own code, or without one by their category. */
+/** How to find the products of one classification: by their own code, or without one by their category's. */
 export interface ProductClass {
   /** Place of the classification in the list. */
   place: number;

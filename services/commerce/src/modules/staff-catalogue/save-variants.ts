@@ -5,8 +5,8 @@ import { paise, type VariantDraft } from './product-draft.js';
 import { SkuTaken } from './staff-catalogue.errors.js';
 
 /**
- * Makes these the variants of a locked product, in this order. Others are removed but stay, because carts and orders may name
- * them. `existing` are all it has had. Throws `InvalidRequest` for ids of others, and `SkuTaken`.
+ * Makes these the variants of a locked product, in this order. Others are marked as removed but stay, because carts and
+ * orders may refer to them. `existing` are all variants it has ever had. Throws `InvalidRequest` for any other id, and `SkuTaken`.
  */
 export async function saveVariants(
   tx: EntityManager,

@@ -25,7 +25,7 @@ export class ProductArchived extends DomainError {
   }
 }
 
-/** `details` name the variants whose SKUs other products have. */
+/** `details` names the variants whose SKUs other products use. */
 export class SkuTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.productSkuTaken;
@@ -47,7 +47,7 @@ export class CategoryChanged extends DomainError {
   }
 }
 
-/** `details` have the number of products. */
+/** `details` contains the number of products. */
 export class CategoryNotEmpty extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.categoryNotEmpty;

@@ -78,7 +78,7 @@ export class StaffJobsService {
 
   /**
    * Handles a run of the job: works on the next rows and adds the following run. A row that fails is tried again in that run. If no
-   * row succeeds, this run fails, and is repeated as long as any job.
+   * row succeeds, this run fails and is retried like any other job.
    */
   async run(name: string, payload: unknown, { tx, signal }: RunningJob, work: RowWork): Promise<void> {
     const { jobId } = Payload.parse(payload);
@@ -100,7 +100,7 @@ export class StaffJobsService {
     if (await this.db.manager.existsBy(StaffJobRowEntity, where)) await tx.query(ADD_JOB, [name, { jobId }, jobId]);
   }
 
-  /** Reads job and queue at one moment: a job that finishes in between would be neither done nor in the queue. */
+  /** Reads job and queue at the same moment: a job that finished in between would be neither done nor in the queue. */
   get(id: string): Promise<Omit<StaffJobReply, 'success'>> {
     return this.db.transaction('REPEATABLE READ', (tx) => this.read(tx, id));
   }

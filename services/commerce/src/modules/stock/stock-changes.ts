@@ -55,8 +55,8 @@ interface OrderedPieces {
 /**
  * Takes pieces for an order, and returns which stock each was taken from. Throws `StockShort` with everything that is short.
  *
- * Locks the products in the order of their ids, as every writer of stocks does, so that transactions never wait for each other in a
- * circle, and nobody else takes the pieces between the check and the change.
+ * Locks the products in the order of their ids, as every writer of stocks does, so that transactions never deadlock
+ * and nobody else takes the pieces between the check and the change.
  */
 export async function takeStock(
   tx: EntityManager,

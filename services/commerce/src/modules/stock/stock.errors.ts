@@ -1,7 +1,7 @@
 import { errorCodes, type StockShortage } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
-/** Fewer pieces are in stock than are wanted. */
+/** Fewer pieces are in stock than requested. */
 export class StockShort extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.stockShort;

@@ -14,7 +14,7 @@ const UNSAFE = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 /** Device names on Windows, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** `pdf` of `Card front.PDF`; empty without an extension. */
+/** `pdf` for `Card front.PDF`; empty without an extension. */
 export const extensionOf = (name: string): string =>
   /\.([A-Za-z0-9]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 

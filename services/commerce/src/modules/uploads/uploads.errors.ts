@@ -10,7 +10,9 @@ export class TooManyUploads extends DomainError {
   override readonly retryAfterSeconds = 60;
 
   constructor() {
-    super('We are receiving many files right now. Please try again in a minute, or send your request without a file.');
+    super(
+      'We are receiving a lot of files right now. Please try again in a minute, or send your request without a file.',
+    );
   }
 }
 

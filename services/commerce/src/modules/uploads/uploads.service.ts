@@ -45,7 +45,7 @@ export class UploadsService {
     return { _id: upload.id, name: upload.name, kind: upload.kind, bytes: upload.bytes };
   }
 
-  /** Claims files of the shop's own, again if they are in use already. Returns those that exist. */
+  /** Claims the shop's own files, even if they are already in use. Returns those that exist. */
   async claimAll(tx: EntityManager, ids: readonly string[], purpose: UploadPurpose): Promise<UploadEntity[]> {
     const where = { id: In([...ids]), purpose, ownerId: IsNull() };
     await tx.update(UploadEntity, where, { claimedAt: () => 'now()' });

@@ -1,7 +1,7 @@
 import type { WorkCategory } from '@chhapai/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A piece of the portfolio. */
+/** A work in the portfolio. */
 @Entity('works')
 @Check('ck_works_category', `category IN ('indoor', 'outdoor', 'news', 'events')`)
 export class WorkEntity {

@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const IDLE_BODY_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 256;
-/** Uploads at once, to all services together. */
+/** Concurrent uploads to all services together. */
 export const MAX_UPLOADS = 64;
 /** How often to check for silent services. */
 const CHECK_MS = 100;
@@ -118,7 +118,7 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
 
 type RequestCallback<T> = (error: Error | null, data: Dispatcher.ResponseData<T>) => void;
 
-/** Connections for uploads, which slow clients occupy for minutes. Their own, so that they take none from other requests. */
+/** Connections for uploads, which slow clients occupy for minutes. A pool of their own, so that they take none from other requests. */
 @Injectable()
 export class UploadAgent extends Agent implements OnApplicationShutdown {
   constructor() {
@@ -131,8 +131,8 @@ export class UploadAgent extends Agent implements OnApplicationShutdown {
 }
 
 /**
- * Connections for streams of events, which stay open and may be silent. Their own, so that they take none from other requests. The
- * service limits how many there are.
+ * Connections for streams of events, which stay open and may be silent. A pool of their own, so that they take none from other
+ * requests. The service limits how many there are.
  */
 @Injectable()
 export class StreamAgent extends Agent implements BeforeApplicationShutdown {

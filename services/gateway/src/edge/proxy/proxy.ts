@@ -112,7 +112,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** The session belongs to the browser, not to the page that happens to renew it. */
 const SESSION_PATHS: readonly string[] = [authPaths.refresh, authPaths.logout];
 
-/** Throws `ReleaseWithdrawn` if the page that wants to change something belongs to a withdrawn release, as every page does to the shell's. */
+/** Throws `ReleaseWithdrawn` if a page of a withdrawn release tries to change something. Every page also belongs to the shell's release. */
 function refuseChangesOf(withdrawn: readonly string[], { method, raw, headers }: FastifyRequest): void {
   if (SAFE_METHODS.includes(method) || SESSION_PATHS.includes(pathOf(raw.url ?? '/'))) return;
   const apps = withdrawn.map((name) => name.slice(0, name.indexOf('@')));
@@ -127,7 +127,7 @@ function limitUploads(overload: Overload) {
       // The client left while its request was being counted, so no event would release its slot.
       if (reply.raw.destroyed) return reply.send(null);
       if (uploads >= MAX_UPLOADS) {
-        // Read to its end, because browsers only then read the reply.
+        // Read to the end, because browsers read the reply only then.
         (request.body as Readable | undefined)?.destroy();
         sendError(overload.refusal('essential'), request, reply);
         return reply;

@@ -25,7 +25,7 @@ interface UnansweredCall {
 
 /**
  * Limits the calls to one service, and stops reads from waiting for a service that hangs: they fail at once until it is alive again.
- * Whatever is essential is still sent, because a service that only pauses answers it afterwards.
+ * Essential calls are still sent, because a service that has only paused answers them afterwards.
  */
 export class ServiceGuard {
   private calls = 0;

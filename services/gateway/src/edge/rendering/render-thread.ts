@@ -86,7 +86,7 @@ export class RenderThread {
     void this.worker.terminate();
   }
 
-  /** Terminates the thread because it does not work. */
+  /** Terminates the thread because it is not working. */
   abandon(reason: string): void {
     this.fail(reason);
     void this.worker.terminate();

@@ -60,7 +60,7 @@ export class PageTickets {
     return { id, ticket: await this.signer.sign(purposeFor(visitor), content), isSampled };
   }
 
-  /** The page a ticket was issued for; undefined if it is forged, expired or of another visitor. */
+  /** The page a ticket was issued for; undefined if it is forged, expired or another visitor's. */
   async verify(visitor: string, ticket: string): Promise<ServedPage | undefined> {
     const parsed = TicketContent.safeParse(await this.signer.verify(purposeFor(visitor), ticket));
     if (!parsed.success) return undefined;

@@ -53,7 +53,7 @@ export class UsedTicketEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
   page!: string;
 
-  /** `started` for a page that can be used, `left` for one that was left; for a failure, the app and its kind, and the app alone with the first one. */
+  /** `started` once a page can be used, `left` once it was left; for a failure, the app and the kind, plus the app alone for its first. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_used_tickets' })
   claim!: string;
 

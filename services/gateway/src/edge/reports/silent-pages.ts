@@ -10,9 +10,9 @@ const STORE_EVERY_MS = 2_000;
 const COUNT_EVERY_MS = 10_000;
 /** A page that has not started by then will not: its scripts failed, or block the browser. Slow phones on 3G take 10 s. */
 const SILENT_AFTER_SECONDS = 60;
-/** Pages that are kept while the database cannot be reached. */
+/** Pages kept in memory while the database is unavailable. */
 const MAX_WAITING = 10_000;
-/** A statement of PostgreSQL has at most 65,535 parameters, and a page has six for each of its apps. */
+/** A PostgreSQL statement takes at most 65,535 parameters, and a page needs six for each of its apps. */
 const STORED_AT_ONCE = 1_000;
 
 const TAKE_SILENT = `
@@ -31,7 +31,7 @@ export interface OpenedPage {
   set: ReleaseSet;
 }
 
-/** Counts pages that never report anything as failures of their app and of the shell, because nothing of them may be working. */
+/** Counts pages that never report anything as failures of their app and of the shell, because nothing on them may be working. */
 @Injectable()
 export class SilentPages implements OnApplicationShutdown {
   private readonly logger = new Logger(SilentPages.name);
@@ -42,7 +42,7 @@ export class SilentPages implements OnApplicationShutdown {
     private readonly metrics: ReleaseMetrics,
   ) {}
 
-  /** Expects a report of the page. Pages of older shells do not report that they have started. */
+  /** Expects a report from the page. Pages of older shells do not report that they have started. */
   expectReport(page: OpenedPage): void {
     if (page.set.records.get('shell')?.reportsStart) this.waiting.push({ ...page, servedAt: new Date() });
   }

@@ -61,7 +61,7 @@ const show = () => SwaggerUIBundle({
   url: '${PATH}/' + select.value + '.json',
   dom_id: '#document',
   deepLinking: false,
-  // By default, documents are sent to a validator of another host.
+  // By default, documents are sent to a validator on another host.
   validatorUrl: null,
 });
 const given = new URLSearchParams(location.search).get('service');
@@ -73,7 +73,7 @@ select.addEventListener('change', () => {
 show();
 `;
 
-/** A viewer for the OpenAPI documents of all services: Swagger UI, without scripts or files of other hosts. */
+/** A viewer for the OpenAPI documents of all services: Swagger UI, without scripts or files from other hosts. */
 export function addApiDocs(fastify: FastifyInstance): void {
   const send = (reply: FastifyReply, type: string, text: string) => {
     reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'no-cache').compress(text);

@@ -21,7 +21,7 @@ export async function addDevMail(fastify: FastifyInstance, env: GatewayEnv): Pro
   if (!folder || isSecure(env)) return;
   await fastify.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      // Programs on this computer, such as tunnels, and pages that resolve their own host to it send requests for others.
+      // Tunnels and other programs on this computer, and pages whose own host resolves to it, send requests on behalf of others.
       const isLocal = LOOPBACK.test(addressOf(request)) && LOCAL_HOST.test(request.hostname);
       if (!isLocal) throw new RouteNotFound();
       void reply.header('Cache-Control', 'no-store');

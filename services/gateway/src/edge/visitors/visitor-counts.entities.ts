@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A visitor of a recent day. Stored until the day is over and its visitors have been added up. */
 @Entity('daily_visitors')
 export class DailyVisitorEntity {
-  /** In India, as `2026-11-23`. */
+  /** In India, e.g. `2026-11-23`. */
   @PrimaryColumn('date', { primaryKeyConstraintName: 'pk_daily_visitors' })
   day!: string;
 

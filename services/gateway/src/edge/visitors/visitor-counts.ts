@@ -14,7 +14,7 @@ import { DailyVisitorEntity } from './visitor-counts.entities.js';
 const STORE_EVERY_MS = 5_000;
 /** Visitors whose further pages of the day are recognised without the database. */
 const MAX_RECOGNISED = 100_000;
-/** Visitors who are kept while the database cannot be reached. */
+/** Visitors kept in memory while the database is unavailable. */
 const MAX_WAITING = 10_000;
 /** 128 bits of a pseudonym distinguish all visitors of a day. */
 const PSEUDONYM_BYTES = 16;

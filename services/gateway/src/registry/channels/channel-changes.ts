@@ -108,8 +108,8 @@ export async function setLive(tx: EntityManager, { app, version }: ReleaseName, 
 }
 
 /**
- * Shows a retained version to a share of the visitors (percent). Throws `ReleaseStateConflict` if it is live. Of a set, no canary keeps a
- * larger share than one that is reduced, and none stays if one is replaced: they were checked together.
+ * Shows a retained version to a share of the visitors (percent). Throws `ReleaseStateConflict` if it is live. In a set, no canary keeps a
+ * larger share than one that is reduced, and none stays if one is replaced, because they were checked together.
  */
 export async function setCanary(
   tx: EntityManager,

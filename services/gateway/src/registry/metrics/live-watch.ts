@@ -10,7 +10,7 @@ import { ReleaseMetrics, type ReleaseOutcome } from './release-metrics.js';
 import { LIVE_MINUTES, reasonForAlarm } from './verdict.rules.js';
 
 const SUSPECT_MS = LIVE_MINUTES * 60_000;
-/** How long a rollback that the gate refuses is not tried again. */
+/** How long to wait before retrying a rollback that the gate refused. */
 const REFUSED_MS = 60_000;
 const SHOP = 'shop';
 

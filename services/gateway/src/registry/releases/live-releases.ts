@@ -98,7 +98,7 @@ export class LiveReleases implements OnModuleInit {
     return set;
   }
 
-  /** If files are missing, the other releases change nevertheless; then it throws, so that the listener tries again. */
+  /** If files are missing, the other releases still change; it then throws, so that the listener tries again. */
   private async reload(): Promise<void> {
     const snapshot = await this.dataSource.transaction('REPEATABLE READ', readRegistry);
     const trusted = new Map(snapshot.trusted);

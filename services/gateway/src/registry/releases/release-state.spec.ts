@@ -95,7 +95,7 @@ describe('a canary', () => {
     expect(live + visitorsOf(state, release('mfe-catalogue', '2'), fewVisitors).size).toBe(fewVisitors.length);
   });
 
-  it('of an app without a live release is only on the pages of its own visitors', () => {
+  it('of an app without a live release is only on the pages of the canary’s visitors', () => {
     const state = stateOf(['mfe-catalogue', { ...catalogue(10), live: undefined }]);
     const numbers = new Set(visitors.slice(0, 1000).map((visitor) => chooseReleases(state, visitor).length));
     expect(numbers).toEqual(new Set([0, 1]));

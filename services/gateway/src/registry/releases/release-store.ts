@@ -12,7 +12,7 @@ import { extract, pack } from 'tar-stream';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { integrityOf, isInnerPath, nameOf, releaseFolder, type ReleaseName } from './release-files.js';
 
-/** How the compressed variants of a file are called and decompressed. */
+/** How the compressed variants of a file are named and decompressed. */
 const VARIANTS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 const EXTENSION = '.tar';
 
@@ -40,12 +40,12 @@ export class ReleaseStore {
     return this.bucket !== undefined;
   }
 
-  /** Only has the files after `provide`. */
+  /** Contains the files only after `provide`. */
   folderOf(release: ReleaseName): string {
     return releaseFolder(this.env.RELEASES_DIR, release);
   }
 
-  /** Copies the files from the bucket unless they are here. Throws if they are missing there, or not those of the record. */
+  /** Copies the files from the bucket unless they are already here. Throws if they are missing there or do not match the record. */
   async provide(record: ReleaseRecord): Promise<void> {
     if (!this.bucket || this.isProvided(record)) return;
     const name = nameOf(record);
@@ -59,7 +59,7 @@ export class ReleaseStore {
     return !this.bucket || this.provided.has(nameOf(release));
   }
 
-  /** Call it when the folder of a release has been removed. */
+  /** Call this when the folder of a release has been removed. */
   forget(release: ReleaseName): void {
     this.provided.delete(nameOf(release));
   }

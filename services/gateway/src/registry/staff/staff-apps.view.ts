@@ -2,7 +2,7 @@ import type { PageCounts, ReleaseAlarm, ReleaseEntry, ReleaseGroup, ShownRelease
 import { releaseEntry, type ListedRelease } from '../channels/channels.module.js';
 import { nameOf } from '../releases/releases.module.js';
 
-/** What visitors get of an app, as stored. */
+/** Which releases of an app visitors get, as stored. */
 export interface ChannelState {
   app: string;
   version: number;

@@ -1,7 +1,7 @@
 import { Role, type AuditEntry, type StaffAuditEntry } from '@chhapai/contracts';
 import { z } from 'zod';
 
-/** What visitors get of an app: versions, and the canary's share in percent. */
+/** What visitors get from an app: versions, and the canary's share in percent. */
 const ChannelVersions = z.object({
   live: z.string().nullable(),
   canary: z.string().nullable(),
@@ -25,7 +25,7 @@ const Details = z.looseObject({
 });
 type Details = z.infer<typeof Details>;
 
-/** An entry of the hash chain as the console's audit log shows those of all services. */
+/** An entry of the hash chain, in the form in which the console's audit log shows the entries of all services. */
 export function staffAuditEntry({
   number,
   at,

@@ -31,7 +31,7 @@ import { ChannelEntity } from '../releases/releases.module.js';
 import { readStaffApp } from './staff-apps.queries.js';
 import { readConflict } from './staff-conflict.queries.js';
 
-/** Visitors get other releases of the app than those that the sender has seen. */
+/** Visitors no longer get the releases of the app that the sender has seen. */
 class ReleaseChanged extends DomainError {
   readonly kind = 'changed';
   readonly code = errorCodes.releaseChanged;
@@ -43,7 +43,7 @@ class ReleaseChanged extends DomainError {
 
 type StaffChange = Omit<StaffAppChangeReply, 'success'>;
 
-/** A request of an admin. */
+/** A request from an admin. */
 export interface StaffRequest {
   app: string;
   action: ReleaseAction;

@@ -8,7 +8,7 @@ import { readTimeline } from './release-timeline.queries.js';
 import { readStaffApp, readStaffApps } from './staff-apps.queries.js';
 import { readStaffReleases } from './staff-releases.queries.js';
 
-/** What staff see of the releases. */
+/** The releases as staff see them. */
 @Permitted('releases.read')
 @Controller(staffReleasePaths.list)
 export class StaffReleasesController {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { listReleasesOf, releaseEntry } from '../channels/channels.module.js';
 import { readReleaseHealth } from '../metrics/metrics.module.js';
 
-// Plain SQL, like the lists of teams: a record has some hundred kilobytes, none of which are shown.
+// Plain SQL, like the lists of teams: a record takes about a hundred kilobytes, none of which is shown.
 const DETAILS = `
   SELECT version, findings, bytes::integer AS bytes, was_live_at AS "liveAt", withdrawn_at AS "withdrawnAt",
     preview_until AS "previewUntil", record->'licences' AS licences

@@ -10,7 +10,7 @@ import { tokenHash } from './team-tokens.js';
 import { TeamEntity, TeamKeyEntity } from './team.entity.js';
 
 const SHOP = 'shop';
-/** What the name of a token from the environment begins with; the first digits of its hash follow. */
+/** Prefix of the name of a token from the environment; the first digits of its hash follow. */
 const ENVIRONMENT = 'environment-';
 /** Arbitrary, but the same in every gateway. */
 const ADVISORY_LOCK = 7_361_006;

@@ -20,7 +20,7 @@ export class TeamsService {
 
   /**
    * Creates a team with its key and a token for everything, which is returned only this once. The requesting team's active key must
-   * sign the statement; else a stolen token would be enough to publish, as another team.
+   * sign the statement; otherwise a stolen token would be enough to publish as another team.
    */
   async create({ team, apps, publicKey, days, statement }: TeamBody, by: string): Promise<TeamReply['data']> {
     return this.dataSource.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export class TeamsService {
 
   /**
    * Replaces the active key of a team and returns the new key's id. The active key must sign the statement, so a stolen token is not
-   * enough. Does nothing if the new key is already active and the key it has replaced says so again, because the reply was lost.
+   * enough. Does nothing if the new key is already active and the replaced key repeats its statement, because the reply was lost.
    */
   async rotateKey(team: string, statement: string, by: string): Promise<string> {
     return this.dataSource.transaction(async (tx) => {

@@ -86,8 +86,8 @@ interface MailJob {
 }
 
 /**
- * The states of the mails about an order, by the version that their step led to. An email was sent, or its job is still there;
- * mails from before this was recorded have no state.
+ * The states of the emails about an order, by the version that their step created. An email was sent, or its job still exists;
+ * emails from before this was recorded have no state.
  */
 export async function mailStatesOf(db: EntityManager, order: OrderEntity): Promise<MailStates> {
   const [sent, jobs] = await Promise.all([

@@ -29,13 +29,13 @@ const REASON = 'You received this email because you placed an order at Chhapai.'
 
 export interface OrderMoveDetails {
   to: MailedStatus;
-  /** The version of the order that the move led to. */
+  /** The version of the order that the move created. */
   version: number;
   /** What the shopper reads about the move on the order's page. */
   text: string;
   /** The shopper gets the amount of the credit note back. */
   isRefunded: boolean;
-  /** The invoice or credit note that the move led to, with its title in the mail. */
+  /** The invoice or credit note issued with the move, and its title in the email. */
   document?: MailAttachment & { title: string; totalPaise: number };
 }
 

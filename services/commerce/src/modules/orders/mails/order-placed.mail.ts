@@ -33,7 +33,7 @@ export function orderPlacedMail(order: Order, email: string, url: string): MailM
 const isConfirmable = ({ status, shippingAddress: { country } }: Order): boolean =>
   status === 'placed' && countryCodeOf(country) === 'IN';
 
-/** What the button at the end leads to. */
+/** The label of the button at the end. */
 const linkLabel = (order: Order): string => (isConfirmable(order) ? 'Confirm your order' : 'View your order');
 
 /** Abroad, couriers do not collect cash, and the price of shipping depends on the weight. */

@@ -8,7 +8,7 @@ import { isAbroad, linkMoves, toLinkedOrder } from '../order-views.rules.js';
 import { OrderEntity } from '../orders.entities.js';
 import { AmountChanged, IllegalOrderMove, OrderAlreadyDecided } from '../orders.errors.js';
 
-/** The request of somebody who was admitted with the key of a link in an email. */
+/** A request from somebody who was admitted by the key of an email link. */
 export interface ConfirmOrderRequest {
   id: string;
   body: ConfirmOrderBody;
@@ -16,7 +16,7 @@ export interface ConfirmOrderRequest {
   requestId: string;
 }
 
-/** Confirms an order for the shopper who has read the amount and the address on the page that the link in an email opens. */
+/** Confirms an order for the shopper who has read the amount and the address on the page that an email link opens. */
 @Injectable()
 export class ConfirmOrder {
   constructor(

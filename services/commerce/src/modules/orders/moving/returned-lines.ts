@@ -8,7 +8,7 @@ export function returnedPieces(given: MoveOrderBody['lines']): { id: string; qua
   return pieces.length > 0 ? pieces : undefined;
 }
 
-/** Stores on the lines of a returned order how many pieces came back and in which condition, and returns the lines. */
+/** Stores on the lines of a returned order how many pieces came back and in what condition, and returns the lines. */
 export async function saveReturnedLines(
   tx: EntityManager,
   { lines }: OrderEntity,

@@ -26,7 +26,7 @@ import { ExistingOrderGuard } from '../order.guards.js';
 import { OrderLineNotFound } from '../orders.errors.js';
 import type { StaffActor } from './staff-orders.service.js';
 
-/** What staff change in an order besides its status. */
+/** Changes by staff to an order, other than to its status. */
 @Permitted('orders.move')
 @UseGuards(ExistingOrderGuard)
 @Controller(staffOrderPaths.list)

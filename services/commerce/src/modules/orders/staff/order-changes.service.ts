@@ -40,7 +40,7 @@ export interface OrderChangeRequest<Body> {
   body: Body;
 }
 
-/** What staff change in an order besides its status. Each change has its step in the history and its audit entry. */
+/** Changes by staff to an order, other than to its status. Each adds a step to the history and an audit entry. */
 @Injectable()
 export class OrderChangesService {
   constructor(

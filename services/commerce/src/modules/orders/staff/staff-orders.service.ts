@@ -153,7 +153,7 @@ export class StaffOrdersService {
     return new Map(rows.map(({ id, count, numbers }) => [id, { count, numbers }]));
   }
 
-  /** The orders in the sequence of their ids. */
+  /** The orders with these ids, in the same order. */
   private async read(ids: string[]): Promise<OrderEntity[]> {
     const rows = await this.orders.find({
       where: { id: In(ids) },
