@@ -56,7 +56,7 @@ export interface KeyedReply<Reply> {
 }
 
 /**
- * Does the work unless the same request was answered before, whose reply it returns. In a transaction, a concurrent request
+ * Does the work, or returns the earlier reply if the same request was answered before. In a transaction, a concurrent request
  * with the same key waits for this one; a failed transaction leaves the key unused.
  */
 export async function replyOnce<Reply extends object>(

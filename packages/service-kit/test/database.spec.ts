@@ -40,7 +40,7 @@ class Slow1700000000001 implements MigrationInterface {
   }
 }
 
-it('leaves nothing of a migration that is interrupted, and runs it once the next time', async () => {
+it('leaves nothing behind from an interrupted migration, and runs it once the next time', async () => {
   database = await freshDatabase();
   const options = { url: database.url, entities: [NoteRow], migrations: [CreateNote1700000000000, Slow1700000000001] };
   Slow1700000000001.seconds = 60;

@@ -101,7 +101,7 @@ it('starts despite a stale pid file whose pid belongs to another process', async
   await once(other, 'exit');
 });
 
-it('runs in a folder that only its owner can enter, also as root', async () => {
+it('runs in a folder that only its owner can enter, even as root', async () => {
   const parent = createFolder();
   chmodSync(parent, 0o700);
   const server = await start(parent);

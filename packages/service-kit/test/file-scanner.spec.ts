@@ -61,7 +61,7 @@ it.each(['url', 'socketUrl'] as const)(
   },
 );
 
-it('logs what was found, with a digest by which others know the file', async () => {
+it('logs what was found, with a digest that identifies the file', async () => {
   await expect(scannerAt(clamd.url).scan(await onDisk(EICAR))).rejects.toThrow(/harmful/);
   expect(log.warn.mock.calls).toEqual([
     [
@@ -128,7 +128,7 @@ it.each(['', 'stream: OK', 'stream: OK\0stream: OK\0', 'UNKNOWN COMMAND\0', 'HTT
   },
 );
 
-it('looks at nothing without CLAMD_URL, and refuses URLs of other kinds', async () => {
+it('scans nothing without CLAMD_URL, and refuses URLs of other kinds', async () => {
   await scannerAt(undefined).scan(EICAR);
   await scannerAt(undefined).scan({ path: '/does/not/exist' });
   expect(() => scannerAt('http://clamav:3310')).toThrow(/CLAMD_URL/);

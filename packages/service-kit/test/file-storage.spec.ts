@@ -38,7 +38,7 @@ const keysOf = async (storage: FileStorage, prefix: string) => {
 };
 
 describe.each(['a folder', 'a bucket'] as const)('a file in %s', (kind) => {
-  it('is read as it was moved in, and is gone from where it was', async () => {
+  it('is read as it was moved in, and is gone from its original place', async () => {
     const storage = storages[kind];
     // Larger than any buffer of a stream.
     const content = Buffer.alloc(3_000_000, 'print ');

@@ -20,7 +20,7 @@ it.each([
   ['/api/admin/audit/auth?by=ravi@example.com', '/api/admin/audit/auth?by=***'],
 ])('logs %s as %s', (url, logged) => expect(withoutSecrets(url)).toBe(logged));
 
-it('says in the line of a refused request with which code, and what the cause was', async () => {
+it('logs the code and the cause of a refused request', async () => {
   const lines: string[] = [];
   const log = createLog('commerce', { LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
   const server = fastify({ loggerInstance: log, logController: new RequestLog() });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => collector.close(resolve)));
 
-it('continues the trace of a request, also in the requests it sends, and never sends a URL', async () => {
+it('continues the trace of a request in the requests it sends, and never sends a URL', async () => {
   const headers = {
     traceparent: `00-${TRACE}-b7ad6b7169203331-01`,
     authorization: `Bearer ${await notes.tokens.tokenFor()}`,

@@ -118,7 +118,7 @@ describe('changing the email address', () => {
     expect(await confirm(leave)).toMatchObject({ isChanged: true });
   });
 
-  it('is complete once when both are confirmed at the same moment', async () => {
+  it('completes once when both are confirmed at the same moment', async () => {
     await request(await signedUp(auth, 'at-once@example.com'), 'at-once-new@example.com');
     const both = await tokens('at-once@example.com', 'at-once-new@example.com');
     const replies = await Promise.all(both.map(confirm));

@@ -128,7 +128,7 @@ it('requires a code from administrators who have a second factor, but no passwor
   expect((await reset(id, { by: admin.browser, proof: { code: codeOf(admin.secret) } })).status).toBe(200);
 });
 
-it('is not for one’s own account', async () => {
+it('is not possible for one’s own account', async () => {
   const admin = await protectedPerson('own', 'admin');
   await admin.browser.post(authPaths.refresh);
   expect(outcome(await reset(admin.id, { by: admin.browser, proof: { password } }))).toEqual([409, 'user.own_account']);

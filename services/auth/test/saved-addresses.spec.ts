@@ -95,7 +95,7 @@ it('make another address the default when the default is removed', async () => {
   expect((await remove(browser, first)).reply.code).toBe('address.not_found');
 });
 
-it('are twenty at most, even when many are added at once', async () => {
+it('are limited to twenty, even when many are added at once', async () => {
   const browser = await signedUp(auth, 'collector@example.com');
   const replies = await Promise.all(Array.from({ length: 24 }, () => add(browser)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);

@@ -70,7 +70,7 @@ it('have unique names', async () => {
   expect((await add(browser, { list: '/admin/people' })).status).toBe(201);
 });
 
-it('are at most 20 for each list, even when many are saved at the same moment', async () => {
+it('are limited to 20 per list, even when many are saved at the same moment', async () => {
   const browser = await staff('many');
   const replies = await Promise.all(Array.from({ length: 24 }, (_, index) => add(browser, { name: `View ${index}` })));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);

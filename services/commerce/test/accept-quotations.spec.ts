@@ -38,7 +38,7 @@ describe('accepting', () => {
     expect(await shop.get(quotation._id)).toMatchObject({ status: 'accepted', order: { _id: id }, allowed: [] });
   });
 
-  it('leads to an ordinary order, whose invoice has the discount and the quoted HSN', async () => {
+  it('becomes an ordinary order, whose invoice has the discount and the quoted HSN', async () => {
     const quotation = await shop.sent();
     const { order } = (await (await shop.asCustomer(quotation)).accept()).body;
     await vi.waitFor(async () => {

@@ -74,7 +74,7 @@ describe('the hash of artwork', () => {
   const name = { key: 'name', label: 'Name', value: 'Asha' };
   const files = new Map([['a', 'ab'.repeat(32)]]);
 
-  it('depends on every answer and the content of the files, but not on their sequence', () => {
+  it('depends on every answer and the content of the files, but not on their order', () => {
     const hash = hashArtwork([name, answer], files);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(hashArtwork([answer, name], files)).toBe(hash);

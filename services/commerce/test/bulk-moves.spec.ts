@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('bulk moves', () => {
-  it('answer row by row', async () => {
+  it('report a result for each row', async () => {
     const [placed, second] = (await insertOrders(shop, 2)) as [string, string];
     const [shipped] = (await insertOrders(shop, 1, { status: 'shipped' })) as [string];
     const { number } = (await staff.get(`/api/admin/orders/${second}`)).body.data;

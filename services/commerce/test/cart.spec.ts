@@ -93,7 +93,7 @@ describe('the cart', () => {
     await stock(0);
   });
 
-  it('accepts up to 999 pieces of a product, and changes nothing beyond', async () => {
+  it('accepts up to 999 pieces of a product, and changes nothing beyond that', async () => {
     await asha.add(products[0]!._id, 998);
     const refused = await asha.add(products[0]!._id, 2);
     expect(refused.status).toBe(422);

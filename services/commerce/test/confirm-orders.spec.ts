@@ -122,7 +122,7 @@ describe('who may confirm', () => {
       expect((await confirmByLink(shop, unknown, { total: TOTAL }, { key: 'x' })).status).toBe(404);
   });
 
-  it('is whoever has the key, also somebody with another account', async () => {
+  it('is whoever has the key, including somebody with another account', async () => {
     const eve = await shop.shopper();
     const id = await insertOne();
     const headers = { 'x-order-key': await createOrderKey(shop, id) };

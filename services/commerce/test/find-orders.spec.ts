@@ -45,7 +45,7 @@ it('takes pattern characters literally', async () => {
   for (const q of ['%', '_', '\\', "'", '%%']) expect(await numbers({ q })).toEqual([]);
 });
 
-it('filters by one status or several', async () => {
+it('filters by one or more statuses', async () => {
   expect(await numbers({ status: 'cancelled' })).toEqual([mugs.number]);
   expect(await numbers({ status: 'placed,cancelled' })).toEqual([pads.number, mugs.number]);
   expect(await numbers({ status: 'placed', q: mug.name })).toEqual([]);

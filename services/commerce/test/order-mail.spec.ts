@@ -74,7 +74,7 @@ describe('the mail about a placed order', () => {
     }
   });
 
-  it('contains the personalisation, also in Hindi', async () => {
+  it('contains the personalisation, even in Hindi', async () => {
     const shop = await openShopWith();
     const shopper = await shop.shopper();
     const mug = (await shop.products()).find(({ needsPersonalisation }) => needsPersonalisation)!;

@@ -125,7 +125,7 @@ describe('the life of an order', () => {
     expect(JSON.stringify(order)).not.toMatch(/chhapai\.example|Called|colour profile/);
   });
 
-  it('takes the courier off an order that comes back before pick-up', async () => {
+  it('removes the courier from an order that comes back before pick-up', async () => {
     const [id] = (await insertOrders(shop, 1, { status: 'ready' })) as [string];
     await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1);
     await clients.admin.move(id, { to: 'ready' }, 2);

@@ -233,7 +233,7 @@ it('accepts 20 MB of CSV from staff, checked before it is read', async () => {
   expect(await post(productImportPaths.run(missing))).toMatchObject({ status: 404, body: { code: 'job.not_found' } });
 });
 
-it('starts one job for one key', async () => {
+it('starts one job per idempotency key', async () => {
   const file = Buffer.from('Name,Category,Price\nKeyed,mug,10\n');
   const key = { 'idempotency-key': 'import-once' };
   const [first, second] = [

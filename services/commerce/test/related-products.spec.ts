@@ -92,7 +92,7 @@ describe('products by id', () => {
 describe('a product with variants in a list', () => {
   const listed = async (id: string) => (await cards(`by-id?ids=${id}`))[0]!;
 
-  it('has the lowest and highest price of its variants, also in the wishlist', async () => {
+  it('has the lowest and highest price of its variants, including in the wishlist', async () => {
     const variants = [shop.variant('Red'), shop.variant('Blue', { price: 349.5 }), shop.variant('Old', { price: 99 })];
     const made = await shop.create({ price: 299, variants });
     const { body } = await shop.patch(made, { variants: made.variants.slice(0, 2) });

@@ -46,7 +46,7 @@ it('gives every category an id of its own', async () => {
   for (const category of named) await change('DELETE', category);
 });
 
-it('creates one category for one key', async () => {
+it('creates one category per idempotency key', async () => {
   const twice = [1, 2].map(() => send('POST', '', { name: 'Once' }, { 'idempotency-key': 'once' }));
   const [first, second] = await Promise.all(twice);
   expect(second!.body.data).toEqual(first!.body.data);

@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(idsOf(await list({ sort: 'totalPrice' }))).toEqual(ids);
   });
 
-  it('filters by one or several statuses', async () => {
+  it('filters by one or more statuses', async () => {
     const [placed, ready, shipped] = [
       await insertOrders(shop, 2),
       await insertOrders(shop, 1, { status: 'ready' }),

@@ -102,7 +102,7 @@ const bulk = (body: object, headers: Record<string, string> = {}) =>
   shop.staff.send<BulkBody>('POST', `${PATH}/bulk`, body, headers);
 const get = async (id: string) => (await shop.staff.get<{ data: StaffProduct }>(`${PATH}/${id}`)).body.data;
 
-it('applies one action to many products, and answers row by row', async () => {
+it('applies one action to many products, and reports a result for each row', async () => {
   const [cheap, dear] = [
     await create({ name: 'Cheap', price: 10 }),
     await create({ name: 'Dear', price: 200, oldPrice: 210 }),

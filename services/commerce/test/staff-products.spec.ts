@@ -75,7 +75,7 @@ describe('creating', () => {
     expect([stock, variants, priceSteps]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('creates one product for one key', async () => {
+  it('creates one product per idempotency key', async () => {
     const body = { name: 'Once', category: 'mug', price: 10 };
     const key = { 'idempotency-key': 'create-once' };
     const [first, second] = [await shop.send('POST', '', body, key), await shop.send('POST', '', body, key)];
@@ -233,7 +233,7 @@ it('duplicates a product as a hidden one without stock, with new SKUs', async ()
   );
 });
 
-it('gives each variant of a copy a SKU of its own, also if they differ only at the end', async () => {
+it('gives each variant of a copy a SKU of its own, even if they differ only at the end', async () => {
   const skusOf = ({ variants }: StaffProduct) => variants.map(({ sku }) => sku);
   for (const skus of [
     ['TEE-C1', 'TEE-C2'],

@@ -152,7 +152,7 @@ describe('deciding several', () => {
       key === undefined ? {} : { 'idempotency-key': key },
     );
 
-  it('answers row by row, and leaves decided requests as they are', async () => {
+  it('reports a result for each row, and leaves decided requests as they are', async () => {
     const [first, second, decided] = [await shop.requested(), await shop.requested(), await shop.requested()];
     await shop.decide(decided.request._id, { decision: 'accept', note: 'Please send it.' });
     const unknown = '0197b3a0-0000-7000-8000-000000000000';

@@ -38,7 +38,7 @@ describe('the last piece', () => {
     expect((await shoppers[refused]!.cart()).items).toMatchObject([{ quantity: 1, piecesLeft: 0 }]);
   });
 
-  it('does not deadlock orders that take the same products in another sequence', async () => {
+  it('does not deadlock orders that take the same products in a different order', async () => {
     const products = await Promise.all(Array.from({ length: 4 }, () => tracked(30)));
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.shopper()));
     for (const [index, each] of shoppers.entries())

@@ -44,7 +44,7 @@ it('serves other requests while hundreds of streams are open', async () => {
   await eventually(async () => gateway.services.chat.streams.size === 0);
 });
 
-it('stops although streams are open', async () => {
+it('stops even while streams are open', async () => {
   const another = await gateway.another();
   const response = await fetch(`${another.url}/api/admin/conversations/events`);
   await another.close();

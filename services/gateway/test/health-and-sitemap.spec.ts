@@ -47,7 +47,7 @@ it('is ready as soon as it serves pages', async () => {
   expect((await health()).status).toBe(200);
 });
 
-it('is ready even while a service is not, and tells which one', async () => {
+it('is ready even while a service is not, and says which one', async () => {
   await gateway.putLive(
     await standInShell(),
     await builtApp({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] }),

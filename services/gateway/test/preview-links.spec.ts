@@ -64,7 +64,7 @@ describe('an invalid link', () => {
     expect((await shop.open(`${shop.gateway.url}/preview/${text}.${ticket}`)).status).toBe(403);
   });
 
-  it('expires in time, also for visitors who have it open', async () => {
+  it('expires on time, even for visitors who have it open', async () => {
     const { rows } = await shop.db.query<{ secret: Buffer }>('SELECT secret FROM gateway_secrets');
     const expired = {
       id: 'x',

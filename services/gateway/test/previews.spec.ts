@@ -73,7 +73,7 @@ describe('a link to a held version', () => {
     await other.close();
   });
 
-  it('is left by a form, which leads back to the previous page', async () => {
+  it('is left with a form, which returns to the previous page', async () => {
     const leave = (referer?: string) =>
       fetch(`${shop.gateway.url}/preview/leave`, {
         method: 'POST',

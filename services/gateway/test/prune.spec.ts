@@ -60,7 +60,7 @@ describe('pruning', () => {
     expect((await readdir(shop.gateway.releasesDir)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('keeps live releases and canaries of any age, also of disabled apps', async () => {
+  it('keeps live releases and canaries of any age, including those of disabled apps', async () => {
     const [app, [a, b]] = await shop.newApp(2);
     await shop.team.canary(app, b!, 5);
     await shop.team.disable(app);

@@ -65,7 +65,7 @@ describe('access', () => {
     expect(await gone.list()).toMatchObject({ status: 401, body: { code: 'auth.token_expired' } });
   });
 
-  it('is refused with 503 while auth is down, when visitors still get their pages', async () => {
+  it('is refused with 503 while auth is down, although visitors still get their pages', async () => {
     const auth = await testTokens();
     const alone = await gateway.another({ AUTH_URL: auth.authUrl });
     const reader = staffClient(alone.url, await auth.tokenFor({ role: 'staff' }));

@@ -208,7 +208,7 @@ describe('an action', () => {
 });
 
 describe('a token', () => {
-  it('is not valid after its end', async () => {
+  it('is not valid after it expires', async () => {
     const { name, token } = await newToken({ days: 1 });
     await shop.db.query(`UPDATE team_tokens SET expires_at = now() WHERE team = $1 AND name = $2`, [team.name, name]);
     expect(await clientOf(token).request('GET', releasePaths.all)).toMatchObject({

@@ -82,14 +82,14 @@ function statusOf(error: unknown): number {
   return String(code).startsWith('FST_') && typeof statusCode === 'number' ? statusCode : 500;
 }
 
-/** What an expected error was made from, in the words of where it began: a connection was refused, for example. */
+/** The original cause of an expected error, in its own words, such as a refused connection. */
 function causeOf(error: DomainError): string | undefined {
   let cause: unknown = error;
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
   return cause === error ? undefined : String(cause);
 }
 
-/** A body of up to this size is read to its end although it is refused. */
+/** A body of up to this size is read to the end even though it is refused. */
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 /**

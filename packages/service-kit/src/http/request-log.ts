@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 export const isHealthCheck = (url: string): boolean => HEALTH_CHECK.test(url);
 
-/** Logs one line per completed request; health checks at level debug. */
+/** Logs one line per completed request; health checks at debug level. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -70,7 +70,7 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();
 }
 
-/** Writes Nest's log messages to pino; its start-up messages at level debug. */
+/** Writes Nest's log messages to pino; its start-up messages at debug level. */
 export function nestLogger(log: Logger): LoggerService {
   const at =
     (level: 'debug' | 'warn' | 'error' | 'fatal' | 'trace') =>

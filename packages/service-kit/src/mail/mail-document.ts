@@ -2,7 +2,7 @@ import { Html, html } from './mail-text.js';
 
 interface MailDocument {
   subject: string;
-  /** Shown by mailboxes after the subject. */
+  /** Shown by mail clients after the subject. */
   preview: string;
   content: Html;
   /** Why the recipient gets this message. */
@@ -10,8 +10,8 @@ interface MailDocument {
 }
 
 /**
- * The colours of packages/ui. Mailboxes apply styles in the document only partly, so light colours are attributes of the
- * elements and dark ones replace them where the mailbox can.
+ * The colours of packages/ui. Mail clients apply styles in the document only partly, so light colours are attributes of the
+ * elements and dark ones replace them where the client can.
  */
 const DARK_COLOURS = new Html(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -16,7 +16,7 @@ export interface EncodedPicture {
 }
 
 /**
- * Re-encodes a JPEG, PNG or WebP file: upright, and without metadata such as place and camera. `resize` crops and scales the
+ * Re-encodes a JPEG, PNG or WebP file: upright, and without metadata such as location and camera. `resize` crops and scales the
  * upright picture. Undefined if the file is not a picture, or `resize` does not fit it. One at a time, because a decoded picture
  * takes hundreds of megabytes.
  */

@@ -35,7 +35,7 @@ export interface Renditions {
 }
 
 /**
- * Re-encodes a picture in all widths and formats: the first frame, upright, in sRGB and without metadata such as place
+ * Re-encodes a picture in all widths and formats: the first frame, upright, in sRGB and without metadata such as location
  * and camera. Throws `UploadRefused`. One at a time, because a decoded picture takes hundreds of megabytes.
  */
 export function encodeRenditions(file: Buffer, wanted: Renditions): Promise<Rendition[]> {

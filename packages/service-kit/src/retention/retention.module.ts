@@ -75,7 +75,7 @@ export class Retention {
 
 class RetentionModule {}
 
-/** Provides `Retention`, which applies these rules in their sequence. */
+/** Provides `Retention`, which applies these rules in this order. */
 export function retentionModule(rules: readonly RetentionRule[]): DynamicModule {
   return {
     module: RetentionModule,

@@ -12,7 +12,7 @@ class BadCursor extends DomainError {
   }
 }
 
-/** What staff lists reply. */
+/** The reply of a staff list. */
 export interface StaffPage<Item> {
   data: Item[];
   /** The cursor of the following page, null on the last. */

@@ -80,8 +80,8 @@ export class S3Storage implements FileStorage {
 }
 
 /**
- * Not the SDK of AWS: it takes 24 MB of memory and 0.8 s to load, s3mini 2 MB and 10 ms, and its releases from January 2027 on no
- * longer support Node 20. Loaded with the first file, as is undici.
+ * Not the SDK of AWS: it takes 24 MB of memory and 0.8 s to load, s3mini 2 MB and 10 ms, and its releases from January 2027 onwards do
+ * not support Node 20. Loaded with the first file, as is undici.
  */
 async function connect(bucket: Bucket): Promise<S3mini> {
   const [{ S3mini }, { Agent, fetch, interceptors }] = await Promise.all([import('s3mini'), import('undici')]);

@@ -63,7 +63,7 @@ function addressOf({ protocol, hostname, port, pathname }: URL) {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || DEFAULT_PORT };
 }
 
-/** The command with a file: each chunk behind its length. An empty chunk ends the file. */
+/** The command with a file: each chunk preceded by its length. An empty chunk ends the file. */
 async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield COMMAND;
   for await (const chunk of content) {

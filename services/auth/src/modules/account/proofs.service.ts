@@ -26,7 +26,7 @@ export class ProofsService {
     private readonly attempts: PasswordAttempts,
   ) {}
 
-  /** A job finds out whether there is such an account, so that neither reply nor its time shows it. */
+  /** A job finds out whether there is such an account, so that neither the reply nor its timing reveals it. */
   async forgotPassword(email: string, ipAddress: string): Promise<void> {
     await this.limits.count(`forgot-password from ${ipAddress}`, MAILS_PER_HOUR.ipAddress);
     await this.limits.count(`forgot-password ${email}`, MAILS_PER_HOUR.email);

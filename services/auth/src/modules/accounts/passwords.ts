@@ -35,11 +35,11 @@ export class Passwords implements OnModuleInit {
   async verify(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     const stored = passwordHash ?? this.dummyHash;
     const typed = composed(password);
-    // Hashes from before passwords were composed are of what the keyboard sent.
+    // Hashes from before passwords were normalised are of what the keyboard sent.
     const isRight = (await verify(stored, typed)) || (typed !== password && (await verify(stored, password)));
     return isRight && passwordHash != null;
   }
 }
 
-/** Keyboards send the same letter as one or several characters, such as é, or Hindi letters with a dot (RFC 8265, section 4.2). */
+/** Keyboards send the same letter as one or more characters, such as é, or Hindi letters with a dot (RFC 8265, section 4.2). */
 const composed = (password: string): string => password.normalize('NFC');

@@ -50,7 +50,7 @@ export class RequestLimits {
     if (row!.requests > perHour) throw new TooMany(Math.max(1, row!.secondsLeft));
   }
 
-  /** Takes one request out of the count. */
+  /** Removes one request from the count. */
   async takeBack(key: string): Promise<void> {
     await this.counts.decrement({ keyHash: hashOf(key), requests: MoreThan(0) }, 'requests', 1);
   }

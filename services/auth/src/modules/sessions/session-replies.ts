@@ -29,8 +29,8 @@ export class SessionReplies {
   }
 
   /**
-   * Undefined if the browser has no session. Throws `XsrfMismatch` if the header does not match the cookie; the session must be
-   * asked whether both are its own.
+   * Undefined if the browser has no session. Throws `XsrfMismatch` if the header does not match the cookie; the caller must
+   * check that both belong to the session.
    */
   read(request: FastifyRequest): PresentedTokens | undefined {
     const refreshToken = refreshCookie.read(request);

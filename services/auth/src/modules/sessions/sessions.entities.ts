@@ -19,7 +19,7 @@ export class SessionEntity {
   @Column('text', { default: 'Unknown device' })
   device!: string;
 
-  /** SHA-256 of the value that protects it from requests of other sites; null in sessions from before there was one. */
+  /** SHA-256 of the value that protects it from requests by other sites; null in sessions from before there was one. */
   @Column('bytea', { name: 'xsrf_hash', nullable: true })
   xsrfHash!: Buffer | null;
 

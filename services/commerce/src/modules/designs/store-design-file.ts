@@ -23,7 +23,7 @@ export class StoreDesignFile {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Pictures are re-encoded, and stored without metadata such as place and camera. Throws `UploadRefused`. */
+  /** Pictures are re-encoded, and stored without metadata such as location and camera. Throws `UploadRefused`. */
   async execute(request: FastifyRequest, format: UploadDesignFileQuery['format'], actor: Actor): Promise<DesignUpload> {
     const expected = KINDS[format];
     // Without an owner: the file stays when the account of the person who uploaded it is erased.

@@ -21,7 +21,7 @@ import { toStaffEnquiry } from './enquiry-views.rules.js';
 
 const Position = z.tuple([z.uuid()]);
 
-/** Must be the expression of the index `ix_enquiries_search`. */
+/** Must match the expression of the index `ix_enquiries_search`. */
 const SEARCH_TEXT = `lower(' ' || coalesce(enquiry.reference, '') || ' ' || enquiry.subject_title || ' ' || enquiry.name || ' '
   || enquiry.email || ' ' || enquiry.phone || ' ' || enquiry.message)`;
 

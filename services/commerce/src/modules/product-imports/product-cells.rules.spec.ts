@@ -33,7 +33,7 @@ it.each([
   expect(variantReaders.Options!.read(cell)).toEqual(options);
 });
 
-it('reads colons in values and single backslashes of files that were written by hand', () => {
+it('reads colons in values and single backslashes in files written by hand', () => {
   expect(variantReaders.Options!.read(String.raw`ratio: 16:9 | folder: a\b`)).toEqual({
     ratio: '16:9',
     folder: String.raw`a\b`,

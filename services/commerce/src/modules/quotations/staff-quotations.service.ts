@@ -35,7 +35,7 @@ import { QuotationNotDraft } from './quotations.errors.js';
 
 const Position = z.tuple([z.uuid()]);
 
-/** Must be the expression of the index `ix_quotations_search`. */
+/** Must match the expression of the index `ix_quotations_search`. */
 const SEARCH_TEXT = `lower(' ' || quotation.number || ' ' || quotation.name || ' ' || quotation.email || ' ' || quotation.phone)`;
 
 const TERMS = 'Prices include GST. Production starts when you have approved the artwork.';

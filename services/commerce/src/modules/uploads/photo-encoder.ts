@@ -18,7 +18,7 @@ export interface EncodedPhoto extends EncodedPicture {
 export class PhotoEncoder {
   constructor(private readonly uploads: UploadsService) {}
 
-  /** The shopper's own uploads as WebP, upright and without metadata such as place and camera. Throws `NotAPhoto`. */
+  /** The shopper's own uploads as WebP, upright and without metadata such as location and camera. Throws `NotAPhoto`. */
   async encode(ids: readonly string[], purpose: UploadPurpose, owner: ShopperId): Promise<EncodedPhoto[]> {
     const encoded: EncodedPhoto[] = [];
     for (const id of ids) {

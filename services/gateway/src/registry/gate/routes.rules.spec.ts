@@ -38,7 +38,7 @@ it('refuses to remove a route that a live app links to, regardless of parameter 
   expect(findings[0]?.message).toContain(`It no longer has /product/:id, which mfe-cart ${cart.version} links to.`);
 });
 
-it('names every app that links to it, also from the same set', () => {
+it('names every app that links to it, including those of the same set', () => {
   const shell = sampleRecord({ app: 'shell', links: ['/product/:id'] });
   const [found] = usedRoutes({ candidates: [without, shell], others: [cart], previous: before });
   expect(found?.message).toContain(`shell ${shell.version} and mfe-cart ${cart.version} link to`);

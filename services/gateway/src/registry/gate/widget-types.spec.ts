@@ -4,7 +4,7 @@ import { compareWidgetTypes } from './widget-types.js';
 const wrong = { given: '{ a: 1 }', taken: '{ a: string }' };
 const right = { given: '{ a: 1 }', taken: '{ a: number }' };
 
-it('returns results in order, also cached ones', async () => {
+it('returns results in order, including cached ones', async () => {
   const [reason, none] = await compareWidgetTypes([wrong, right]);
   expect(reason).toContain(`'number' is not assignable to type 'string'`);
   expect(none).toBeUndefined();

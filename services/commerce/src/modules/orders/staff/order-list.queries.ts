@@ -22,7 +22,7 @@ const SORT_KEYS = {
   totalPrice: { column: 'total_paise', asNumber: 'total_paise', fromNumber: (value: string) => `${value}::bigint` },
 } as const;
 
-/** Must be the expression of the index `ix_orders_search`. */
+/** Must match the expression of the index `ix_orders_search`. */
 const SEARCH_TEXT = `lower(' ' || number || ' ' || full_name || ' ' || city || ' ' || postal_code || ' ' || coalesce(phone, '') || ' ' || coalesce(email, ''))`;
 
 /** Ids and sort keys of a page of `limit` orders. Each status is a query of its own, read in the order of its index. */
