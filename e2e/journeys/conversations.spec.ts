@@ -99,7 +99,7 @@ test('no message is lost or repeated when the network fails', async ({ page, con
   await expect(staffLog(page).getByText('I have found your order.')).toHaveCount(1);
 });
 
-test('the inbox is live in eight tabs at once, also after the first one is closed', async ({
+test('the inbox is live in eight tabs at once, even after the first one is closed', async ({
   page,
   context,
   browser,

@@ -22,7 +22,7 @@ export function Component() {
   expect(page.slice(page.indexOf('export function'))).toBe(source.slice(source.indexOf('export function')));
 });
 
-it('replaces every call, also inside a function', () => {
+it('replaces every call, including those inside functions', () => {
   const source = `const a = serverLoader((host) => load(host, 'a'));
 export const loaderOf = (id) => serverLoader((host) => load(host, id));
 `;

@@ -52,7 +52,7 @@ async function namesOf(page: string) {
   return ReleaseRecord.parse(JSON.parse(readFileSync(join(root, 'dist/release.json'), 'utf8'))).neededNames;
 }
 
-it('lists what pages import under their original names, also pages for staff and packages that are bundled', async () => {
+it('lists what pages import under their original names, including pages for staff and bundled packages', async () => {
   write(
     'src/admin/gifts.page.tsx',
     `import { useBlocker } from '@chhapai/host-api';

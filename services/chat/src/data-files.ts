@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** `services/chat/data`, which lies beside both `src` and `dist`. */
+/** `services/chat/data`, which is next to both `src` and `dist`. */
 const DATA = new URL('../data/', import.meta.url);
 
 /** Reads a JSON file below `data/`. Throws with a list of the problems if it does not match the schema. */

@@ -70,7 +70,7 @@ function RefundAmount({ order }: { order: StaffOrder }) {
 }
 
 /**
- * As a credit note would be: the total, or the price of the pieces that came back, less their share of the discount. Old orders do not say
+ * Like a credit note: the total, or the price of the pieces that came back, less their share of the discount. Old orders do not say
  * what came back.
  */
 function uninvoicedRefund({ orderItems, itemsPrice, discountPrice = 0, totalPrice }: StaffOrder): number {

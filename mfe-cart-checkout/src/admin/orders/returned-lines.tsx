@@ -26,7 +26,7 @@ interface ReturnedLinesProps {
   typed?: Readonly<Record<string, string>>;
 }
 
-/** How many pieces of each line came back, and in which condition. */
+/** How many pieces of each line came back, and in what condition. */
 export function ReturnedLines({ order, isWhole, asked, condition = 'resaleable', typed }: ReturnedLinesProps) {
   const askedOf = (lineId: string) => asked?.find(({ id }) => id === lineId)?.quantity ?? 0;
   return (

@@ -41,7 +41,7 @@ export function ReturnedOrder({ number }: { number: string }) {
   );
 }
 
-/** What came back, and in which condition. Orders that were returned before it was recorded have no such lines. */
+/** What came back, and in what condition. Orders that were returned before it was recorded have no such lines. */
 function ReceivedLines({ order }: { order: StaffOrder }) {
   const lines = order.orderItems.flatMap(({ _id, name, returned }) => (returned ? [{ _id, name, ...returned }] : []));
   if (lines.length === 0) return null;

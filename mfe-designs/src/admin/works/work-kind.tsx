@@ -61,7 +61,7 @@ const WorkMenu = ({ work }: { work: StaffWork }) => (
   <ContentMenu kind={workOrder} item={work} shopPath={shopPath(work)} />
 );
 
-/** The works of the portfolio. */
+/** The works in the portfolio. */
 export const workKind = {
   ...workOrder,
   list: {

@@ -1,5 +1,5 @@
 import { EditContent } from '@chhapai/console-ui';
 import { workKind } from './work-kind';
 
-/** /admin/works/new and /admin/works/:id: one work of the portfolio. */
+/** /admin/works/new and /admin/works/:id: one work in the portfolio. */
 export const Component = () => <EditContent kind={workKind} />;

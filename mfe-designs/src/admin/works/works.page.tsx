@@ -1,5 +1,5 @@
 import { ContentList, useBulkContent } from '@chhapai/console-ui';
 import { workKind } from './work-kind';
 
-/** /admin/works: the works of the portfolio, in the order that staff arranged. */
+/** /admin/works: the works in the portfolio, in the order that staff arranged. */
 export const Component = () => <ContentList kind={workKind} bulk={useBulkContent(workKind)} />;

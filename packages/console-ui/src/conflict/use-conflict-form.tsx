@@ -58,7 +58,7 @@ export interface ConflictForm<Name extends string, Values extends FieldValues<Na
   /** The service's message about a field or about a part of it, such as `variants.1.sku`. */
   faultOf: (path: string) => string | undefined;
   edit: (values: Readonly<Partial<Values>>) => void;
-  /** Changes a field as it is at the moment, also long after the form was rendered, such as at the end of an upload. */
+  /** Changes a field as it is at the moment, even long after the form was rendered, such as at the end of an upload. */
   update: <Field extends Name>(name: Field, change: (value: Values[Field]) => Values[Field]) => void;
   save: () => void;
   discard: () => void;

@@ -13,7 +13,7 @@ export interface Draft<T> {
   /** Increases when the draft is removed. Forms with uncontrolled inputs need it as their `key`. */
   round: number;
   /**
-   * Keeps what is typed. Undefined once nothing differs from what is saved. A function gets the latest value, also when it is called by
+   * Keeps what is typed. Undefined once nothing differs from what is saved. A function gets the latest value, even when it is called by
    * something that began before the last edit, such as a request.
    */
   keep(value: T | undefined | ((current: T | undefined) => T | undefined)): void;

@@ -40,7 +40,7 @@ it('is only shown while something has changed', async () => {
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
-it('counts the changes, saves by button and by Ctrl+S also while typing, and discards', async () => {
+it('counts the changes, saves by button and by Ctrl+S, even while typing, and discards', async () => {
   const { onSave, onDiscard } = await open(3);
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('3 changes');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -29,7 +29,7 @@ interface SortableListProps {
   /** The name of an item, for its buttons and for screen readers. */
   nameOf: (id: string) => string;
   onOrder: (ids: string[]) => void;
-  /** The items stand side by side, so that they move earlier and later instead of up and down. */
+  /** The items are side by side, so they move earlier and later instead of up and down. */
   isGrid?: boolean;
   className?: string | undefined;
   /** Class of each item, which has `data-dragging` while it is dragged. */

@@ -3,7 +3,7 @@ import { parseMarkedText } from './marked-text.rules.js';
 
 const paragraph = (...spans: object[]) => ({ kind: 'paragraph', spans });
 
-it('reads paragraphs and lists, also without an empty line between them', () =>
+it('reads paragraphs and lists, even without an empty line between them', () =>
   expect(parseMarkedText('You choose\n\nbetween:\n- a reprint,\n- your money back.\nWrite\nto us.')).toEqual([
     paragraph({ text: 'You choose' }),
     paragraph({ text: 'between:' }),

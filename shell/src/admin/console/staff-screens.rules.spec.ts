@@ -50,7 +50,7 @@ it('lists the pages of older releases by their path, except those with a paramet
   ]);
 });
 
-it('finds the screen of a path, also for a page below it', () => {
+it('finds the screen of a path, including for a page below it', () => {
   const groups = screenGroups(snapshot({ a: { staff: [entry('/admin'), entry('/admin/orders')] } }), 'admin');
   expect(currentScreen(groups, '/admin/orders/CH-10042')?.path).toBe('/admin/orders');
   expect(currentScreen(groups, '/admin')?.path).toBe('/admin');

@@ -160,7 +160,7 @@ const refusal = (current: object, fields: string[]) => () =>
 const chooses = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const decides = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
 
-it('saves with the newer version if somebody else has changed other fields, also other legal details', async () => {
+it('saves with the newer version if somebody else has changed other fields, including other legal details', async () => {
   const theirs = { email: 'shop@chhapai.example', legal: { name: 'Chhapai Prints LLP', careHours: '10 to 7' } };
   const newer = settings(4, theirs).data;
   const legalNow = { ...theirs.legal, officerName: 'Asha Verma' };

@@ -26,7 +26,7 @@ const submit = async (password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 };
 
-it('takes the token out of the address bar, and sends it with the password', async () => {
+it('removes the token from the address bar, and sends it with the password', async () => {
   const { http, renew } = await open({ [RESET]: { success: true } });
   expect([location.pathname, location.search]).toEqual(['/reset-password', '']);
   await submit('a better horse 10');

@@ -134,7 +134,7 @@ function bestMatches(
   traits: readonly string[],
   { counts, products }: ProductIndex,
 ): IndexedProduct[] {
-  // The fewer products have a word, the more it says about a product.
+  // The fewer products contain a word, the more it says about a product.
   const weights = traits.map((word): [string, number] => [
     word,
     Math.log(1 + products.length / (counts.get(word) ?? 1)),

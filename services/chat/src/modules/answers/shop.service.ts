@@ -19,7 +19,7 @@ import { indexProducts, withWords, type IndexedProduct, type ProductIndex } from
 const FRESH_MS = 60_000;
 /** How long it is still used while a newer one is being fetched or cannot be fetched. */
 const USABLE_MS = 600_000;
-/** A visitor waits this long at most when there is no usable reply. */
+/** A visitor waits at most this long when there is no usable reply. */
 const MAX_WAIT_MS = 300;
 const KEY = 'reply';
 

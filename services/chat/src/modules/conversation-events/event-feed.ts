@@ -17,7 +17,7 @@ class TooManyStreams extends DomainError {
   }
 }
 
-/** Most streams of a process. */
+/** Maximum number of streams of a process. */
 export const MAX_STREAMS = 300;
 /** Maximum number of streams for each person, who has one for each tab. */
 export const MAX_STREAMS_OF_PERSON = 6;

@@ -48,7 +48,7 @@ export class PresenceController {
     await this.presence.delete({ conversationId: id, personId: sub });
   }
 
-  /** Removes entries of browsers that never said they had left. A failure is only logged, because the job runs again. */
+  /** Removes the entries of browsers that never reported leaving. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_10_MINUTES)
   async removeStale(): Promise<void> {
     await this.presence.query(removeStale).catch((error: unknown) => this.logger.error(error));

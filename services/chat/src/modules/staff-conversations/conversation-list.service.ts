@@ -15,7 +15,7 @@ import { toStaffConversation, toStaffMessage } from './conversation-views.rules.
 
 type Filter = Omit<StaffConversationsQuery, 'after' | 'limit'>;
 
-/** These must be the expressions of the indexes. */
+/** These must match the expressions of the indexes. */
 const MESSAGE_TEXT = `lower(' ' || message.text)`;
 const VISITOR_TEXT = `lower(' ' || coalesce(conversation.person_name, '') || ' ' || coalesce(conversation.person_email, ''))`;
 
