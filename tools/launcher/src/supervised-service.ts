@@ -6,7 +6,7 @@ import { recordLog } from './service-log.js';
 import type { ServiceName } from './services.js';
 
 /**
- * One thread instead of four helps with garbage collection, which spares a quarter of the CPU time of rendering on two cores. A
+ * One thread instead of four helps with garbage collection, which saves a quarter of the CPU time of rendering on two cores. A
  * smaller young generation saves 10 to 20 MB in each service but the gateway, which it makes render 13 % fewer pages.
  */
 function nodeOptions(name: ServiceName): string[] {

@@ -4,7 +4,7 @@ import { useAppDispatch, useHost } from '@chhapai/host-api';
 import { followEvents, type LiveState } from './follow-events';
 import { conversationsApi, LIST } from './staff-conversations.api';
 
-/** Several changes within this time lead to one request, in milliseconds. */
+/** Several changes within this time cause one request, in milliseconds. */
 const GATHER_MS = 200;
 
 /** Keeps the list and the open conversation up to date while the screen is open, and says whether that works. */

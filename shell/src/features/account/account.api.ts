@@ -16,7 +16,7 @@ interface AccountChange {
   change: ChangeAccountBody;
 }
 
-/** The square to keep of a picture, in pixels of the picture as it is displayed. */
+/** The square of a picture to keep, in pixels of the picture as it is displayed. */
 export interface Square {
   x: number;
   y: number;

@@ -19,7 +19,7 @@ const policies = [
   { path: '/terms-and-conditions', label: 'Terms and Conditions' },
 ];
 
-/** Whether the footer has only copyright and policies: on pages for a single task, so that nothing leads away from it. */
+/** Whether the footer has only copyright and policies: on pages for a single task, so that nothing distracts from it. */
 const isSlimOn = (pathname: string) =>
   /^\/(checkout|login|signup|admin|(forgot|reset)-password|(verify|confirm)-email)(\/|$)/i.test(pathname);
 

@@ -5,7 +5,7 @@ import { rect } from '../../geometry/outlines.js';
 import { inks, type Palette } from '../../prints/palette.js';
 import type { Picture } from '../../products/picture.js';
 
-/** A piece of the portfolio, 4:3. The gallery shows many at once, and their detail hides the loss of a lower quality. */
+/** A work in the portfolio, 4:3. The gallery shows many at once, and their detail hides the loss of a lower quality. */
 export const work = (number: number, alt: string, draw: (canvas: Canvas) => void): Picture => ({
   name: `work-${String(number).padStart(2, '0')}`,
   alt,
