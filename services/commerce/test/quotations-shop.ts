@@ -55,7 +55,7 @@ export async function openQuotationsShop() {
       ...(key !== undefined && { 'idempotency-key': key }),
     });
   const sent = async (fields: object = {}) => (await act(await drafted(fields), 'send')).body.data;
-  /** The key in the email's link. */
+  /** The key in the email link. */
   const keyOf = async ({ _id }: Pick<Quotation, '_id'>) => {
     const key = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(key).digest('base64url');

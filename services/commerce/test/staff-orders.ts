@@ -81,7 +81,7 @@ export async function createOrderKey({ db }: Shop, id: string): Promise<string> 
   return key;
 }
 
-/** Confirms an order as the page of an email's link does. */
+/** Confirms an order as the page of an email link does. */
 export async function confirmByLink(
   shop: Shop,
   id: string,

@@ -35,7 +35,7 @@ const open = (http: Script, user: typeof testShopper | null = null, route = '/or
 
 beforeEach(() => sessionStorage.clear());
 
-it('opens the order of an email’s link read-only, and removes the key from the URL', async () => {
+it('opens the order of an email link read-only, and removes the key from the URL', async () => {
   const { http, router } = await open(byKey(linked({ allowed: [] })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
   expect(router.state.location.search).toBe('');

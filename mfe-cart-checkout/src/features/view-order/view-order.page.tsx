@@ -11,7 +11,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { isFinal } from './order-status';
 import styles from './view-order.module.css';
 
-/** /orders/:id: one of the shopper's orders, or the one that an email's link opens. */
+/** /orders/:id: one of the shopper's orders, or the one that an email link opens. */
 export function Component() {
   const { id = '' } = useParams();
   const { user, loading } = useAuth();
@@ -23,7 +23,7 @@ export function Component() {
         path={`/orders/${encodeURIComponent(id)}`}
         noIndex
       />
-      {/* The address may contain the key of an email's link. */}
+      {/* The address may contain the key of an email link. */}
       <meta name="referrer" content="no-referrer" />
       {(user || loading) && (
         <Link to="/orders" className={styles.back}>
