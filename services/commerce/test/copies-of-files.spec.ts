@@ -51,7 +51,7 @@ describe.each(['a folder that both mount', 'a bucket'] as const)('two copies of 
     expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF);
   });
 
-  it('serve identical pictures, also for range and conditional requests', async () => {
+  it('serve identical pictures, including for range and conditional requests', async () => {
     const picture = sharp({ create: { width: 700, height: 700, channels: 3, background: '#a00' } });
     const png = new Uint8Array(await picture.png().toBuffer());
     const { image } = UploadedPictureReply.parse(await post(staffUploadPaths.picture, 'image/png', png)).data;

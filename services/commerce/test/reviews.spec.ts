@@ -187,7 +187,7 @@ describe('photos', () => {
 });
 
 describe('the catalogue', () => {
-  it('shows average and count, also from its cache, and neither without reviews', async () => {
+  it('shows average and count, even from its cache, and neither without reviews', async () => {
     const product = async () => (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
     const listed = async () => (await shop.products()).find(({ _id }) => _id === shop.mug._id)!;
     expect((await product()).rating).toBeUndefined();

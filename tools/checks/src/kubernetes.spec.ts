@@ -113,7 +113,7 @@ describe('deploy/kubernetes', () => {
     ]);
   }, 60_000);
 
-  it.each(SERVICES)('sets only variables of %s, and all that it requires, also for its migrations', (service) => {
+  it.each(SERVICES)('sets only variables of %s, and all that it requires, including for its migrations', (service) => {
     const migration = containersOf('Job', 'migrate').find(({ name }) => name === service)!;
     for (const container of [containersOf('Deployment', service)[0]!, migration]) {
       const variables = environmentOf(container);
