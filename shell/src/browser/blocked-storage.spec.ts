@@ -8,7 +8,7 @@ vi.hoisted(() => {
   vi.stubGlobal('window', Object.defineProperty({}, 'localStorage', { configurable: true, get }));
 });
 
-it('replaces blocked storage with one that lasts as long as the page, in which the pop-up counts as seen', () => {
+it('replaces blocked storage for as long as the page is open, and counts the pop-up as seen', () => {
   const { localStorage: storage } = window;
   expect([storage.getItem('token'), storage.getItem('hasSeenPopup')]).toEqual([null, 'true']);
   storage.setItem('token', 'abc');

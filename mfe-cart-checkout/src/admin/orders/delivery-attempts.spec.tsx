@@ -131,7 +131,7 @@ describe('taking an undelivered parcel back', () => {
   const mug = sampleStaffOrder().orderItems[0]!;
   const named = { ...mug, _id: 'item-2', name: 'Name Mug', artwork: 'approved' as const };
 
-  it('asks why and for the condition of each line, and says what came back', async () => {
+  it('asks for the reason and the condition of each line, and says what came back', async () => {
     const { reply, change } = server(shipped({ orderItems: [mug, named] }));
     const back = { status: 'returned' as const, allowed: [], cash: null };
     const returned = [mug, named].map((item) => ({ ...item, returned: { quantity: 2, condition: 'scrap' as const } }));

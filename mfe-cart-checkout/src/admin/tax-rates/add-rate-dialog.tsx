@@ -48,7 +48,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
         {failure && !hasFieldFault && (
           <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was added.')}</Notice>
         )}
-        <p>Invoices issued from that day on use the new rate. Earlier rates and invoices do not change.</p>
+        <p>Invoices issued from that day onwards use the new rate. Earlier rates and invoices do not change.</p>
         <TextField
           {...field('hsn')}
           label="HSN"

@@ -264,7 +264,7 @@ describe('the invoice', () => {
     vi.restoreAllMocks();
   });
 
-  it('can be asked for again after a failure, and is not offered before it is issued', async () => {
+  it('can be requested again after a failure, and is not offered before it is issued', async () => {
     const { toasts, unmount } = await open({
       [ONE]: found({ invoice }),
       [PDF]: () => Promise.reject(refused({ status: 503 })),

@@ -47,7 +47,7 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
             />
             {field.kind === 'text' && (
               <TextField
-                label="Longest text in characters (optional)"
+                label="Maximum length in characters (optional)"
                 inputMode="numeric"
                 value={field.maxLength}
                 error={sentence(form.faultOf(`personalisation.${at}.maxLength`))}

@@ -67,7 +67,7 @@ it('saves a price with Enter and goes to the next row, without loading the list 
   expect(screen.getByText('Kite Mug: price 1319.5 saved')).toBeTruthy();
 });
 
-it('restores what is saved with Escape, and sends nothing', async () => {
+it('restores the saved value on Escape, and sends nothing', async () => {
   const { http } = await open({});
   const price = await cell('Price of Kite Mug');
   await userEvent.clear(price);
@@ -88,7 +88,7 @@ it('keeps focus in a cell that contains no price, and says what to enter', async
   expect(http.callsOf(patch('mug'))).toEqual([]);
 });
 
-it('saves price and stock of a product one after the other, each with the version of the one before', async () => {
+it('saves price and stock of a product one after the other, each with the version returned by the previous save', async () => {
   const { http } = await open({
     [patch('mug')]: ({ body, headers }: HttpRequest) => {
       const version = Number(/\d+/.exec(headers!['If-Match']!)![0]);

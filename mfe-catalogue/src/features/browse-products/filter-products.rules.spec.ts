@@ -87,7 +87,7 @@ describe('readPage', () => {
   it('is the first page by default', () => expect(readPage(new URLSearchParams())).toBe(1));
 });
 
-it('writes the page into the URL and the request, and asks for featured products on the first page only', () => {
+it('writes the page to the URL and the request, and asks for featured products on the first page only', () => {
   const mugs = filterOf({ category: 'mug', query: ' kite ', sort: 'price-low' });
   expect(filterUrl(mugs, 3)).toBe('/products?category=mug&q=+kite+&sort=price-low&page=3');
   expect(pageRequest(mugs, 3)).toEqual({ category: 'mug', q: 'kite', sort: 'price-low', page: 3 });

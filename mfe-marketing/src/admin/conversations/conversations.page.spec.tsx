@@ -61,7 +61,7 @@ const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 const messages = () => screen.getByRole('log', { name: 'Messages' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('lists conversations with who is waiting, and opens one beside the list', async () => {
+it('lists conversations, shows who is waiting, and opens one beside the list', async () => {
   await open({}, '/admin/conversations');
   const table = await screen.findByRole('table', { name: 'Conversations' });
   expect(within(table).getByText('Waiting')).toBeTruthy();

@@ -59,7 +59,7 @@ function follow() {
 }
 const lastIds = ({ requests }: ReturnType<typeof follow>) => requests.map(({ headers }) => headers?.['Last-Event-ID']);
 
-it('loads everything first, then reports events however they are cut into pieces', async () => {
+it('loads everything first, then reports events however they are split into chunks', async () => {
   const stream = follow();
   await stream.pass();
   const text = `retry: 2000\n:\n\n${event('1')}:\n\n${event('2')}`;

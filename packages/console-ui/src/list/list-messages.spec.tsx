@@ -14,7 +14,7 @@ function EmptyPage() {
   return <NoRows state={useListState({ fields: [] })} nouns="orders" empty={{ title: 'No orders yet' }} />;
 }
 
-it('leads back to the first page from a page after the last row', async () => {
+it('returns to the first page from a page after the last row', async () => {
   const { router } = await renderInHost(<EmptyPage />, options);
   expect(screen.getByRole('heading', { name: 'This page is empty' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'First page' }));
@@ -28,7 +28,7 @@ function LostPage() {
   return <ListError state={useListState({ fields: [] })} query={{ error, isFetching: false, refetch: vi.fn() }} />;
 }
 
-it('leads back to the first page if a page is no longer available, where trying again cannot help', async () => {
+it('returns to the first page if a page is no longer available, where trying again cannot help', async () => {
   const { router } = await renderInHost(<LostPage />, options);
   expect(screen.getByRole('alert').textContent).toContain(error.message);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -189,7 +189,7 @@ describe('selecting everything that matches', () => {
     expect(bar().getByRole('button', { name: 'Select all 10,000+ that match' })).toBeTruthy();
   });
 
-  it('includes other pages, until a row is taken out', async () => {
+  it('includes other pages, until a row is deselected', async () => {
     await open(pages(), '/admin/orders', true);
     await userEvent.click(box('Select all rows of this page'));
     await userEvent.click(bar().getByRole('button', { name: 'Select all 1,204 that match' }));

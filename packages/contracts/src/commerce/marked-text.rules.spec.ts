@@ -34,7 +34,7 @@ it.each([
   '-5 degrees',
 ])('leaves %s as text', (text) => expect(parseMarkedText(text)).toEqual([paragraph({ text })]));
 
-it('returns nothing for an empty text', () => expect(parseMarkedText(' \n\n ')).toEqual([]));
+it('returns nothing for empty text', () => expect(parseMarkedText(' \n\n ')).toEqual([]));
 
 it('takes little time even for hostile text', () => {
   const begun = performance.now();

@@ -45,7 +45,7 @@ describe('the total', () => {
     { quantity: 1000, pricePaise: 1_50 },
   ];
 
-  it('has shipping and the discount', () => {
+  it('includes shipping and the discount', () => {
     expect(quotationTotals({ lines, shippingPaise: 50_00, discountPaise: 99_99 })).toEqual({
       itemsPaise: 1599_99,
       discountPaise: 99_99,

@@ -97,7 +97,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
           inputMode="decimal"
           hint={
             <>
-              For orders and quotations from now on; those that exist keep their price. 0 charges nothing. Three of the
+              For orders and quotations from now on; existing ones keep their price. 0 charges nothing. Three of the
               policies mention the price: <Link to="/admin/policies">change them</Link> as well.
             </>
           }

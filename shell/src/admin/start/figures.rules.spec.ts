@@ -33,7 +33,7 @@ describe('a figure', () => {
   });
 });
 
-it('takes the conversion from days on which visitors were counted', () => {
+it('calculates the conversion from days on which visitors were counted', () => {
   const orders = {
     previous: [day('2026-11-20', 4), day('2026-11-21', 5)],
     current: [day('2026-11-22', 9), day('2026-11-23', 3)],

@@ -93,7 +93,7 @@ it('saves the name without asking if something else was changed elsewhere', asyn
   expect(http.callsOf(CHANGE).map(({ headers }) => headers?.['If-Match'])).toEqual(['"3"', '"7"']);
 });
 
-it('asks before unsaved input is left, and leaves when told to', async () => {
+it('asks before leaving unsaved input, and leaves when told to', async () => {
   const { router } = await openAccount();
   await userEvent.type((await section('Profile')).getByLabelText('Full name'), ' Rao');
   await act(() => router.navigate('/about'));

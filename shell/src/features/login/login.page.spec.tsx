@@ -205,7 +205,7 @@ describe('a login with a second factor', () => {
     expect([field.value, document.activeElement]).toEqual(['123456', field]);
   });
 
-  it('says that the time for the code is over', async () => {
+  it('says that the time for the code has run out', async () => {
     const over = refused({ status: 401, code: errorCodes.linkInvalid, message: 'Please log in again' });
     await start({ [CONFIRM]: () => Promise.reject(over) });
     await userEvent.type(await code(), '123456');

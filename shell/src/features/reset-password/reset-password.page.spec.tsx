@@ -51,7 +51,7 @@ it('requires eight characters', async () => {
 });
 
 describe('checking the link when the page is open', () => {
-  it('happens once, without using the token up, and keeps the form', async () => {
+  it('happens once, without using up the token, and keeps the form', async () => {
     const { http } = await open();
     await waitFor(() => expect(http.calls).toMatchObject([{ url: proofPaths.checkResetLink, method: 'POST' }]));
     expect(http.calls[0]).toMatchObject({ body: { token: 'secret-1' } });

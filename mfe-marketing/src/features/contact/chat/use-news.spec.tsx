@@ -67,7 +67,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('has no place in a conversation that was cleared while the news was on its way', async () => {
+  it('adds nothing to a conversation that was cleared while the reply was on its way', async () => {
     let news!: (reply: unknown) => void;
     const late = () => new Promise((resolve) => (news = resolve));
     await open({}, { [HISTORY]: conversation, [NEWS]: late, 'DELETE /api/chat': { success: true } });

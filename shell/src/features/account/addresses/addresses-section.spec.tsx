@@ -121,7 +121,7 @@ it('says at once that a PIN code does not exist', async () => {
   await waitFor(() => expect(errorOf(field('PIN code'))).toContain('We can’t find the PIN code 999999'));
 });
 
-it('sends only changed fields, and an empty text for a removed one', async () => {
+it('sends only changed fields, and an empty string for a removed one', async () => {
   const { http, field, fill, click } = await open({ [LIST]: reply(home), [CHANGE]: { success: true, data: home } });
   await click('Edit Asha Verma, 12 Hazratganj');
   await userEvent.clear(field('GSTIN'));
