@@ -2,7 +2,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * One rule, for workspaces with decorators: oxlint's does not know which imports Nest's dependency injection needs. All other
- * rules are in `.oxlintrc.json`, because checking everything here as well takes 9 s of CPU time more.
+ * rules are in `.oxlintrc.json`, because checking everything here as well takes 9 s more CPU time.
  */
 export default tseslint.config(
   { ignores: ['*', '!services', '!packages', 'packages/*', '!packages/service-kit', '**/dist/', '**/*.{js,mjs,cjs}'] },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { installPackage, onPath } from './distribution.mjs';
 import { root, runStep } from './step.mjs';
 
-/** Where `startClamd` of the service-kit looks as well. */
+/** Where `startClamd` of the service-kit also looks. */
 const folder = resolve(root, 'node_modules/.cache/clamd');
 /** The package of its library, whose name contains a version. */
 const LIBRARY = "$(apt-cache depends clamav-daemon | sed -n 's/.*Depends: \\(libclamav[^ ]*\\)$/\\1/p')";

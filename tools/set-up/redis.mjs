@@ -1,6 +1,6 @@
 import { installPackage, onPath } from './distribution.mjs';
 
-/** Names of the server. That of Debian's `redis-tools` is the same program, which acts as its name says. */
+/** Names of the server. Debian's `redis-tools` contains the same program, which behaves according to the name it is started under. */
 const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
 
 /**

@@ -9,7 +9,7 @@ function startDemo(reporter: Reporter, signal: AbortSignal): Promise<Shop> {
   const settings = readSettings(process.env);
   const isConfigured = Object.entries(settings).some(([name, value]) => /DATABASE_URL$/.test(name) && value);
   if (isConfigured)
-    throw new StartError('The demo has a database of its own. Unset DATABASE_URL and the URLs of single services.');
+    throw new StartError('The demo has a database of its own. Unset DATABASE_URL and the URLs of individual services.');
   return startShop({ dataDir: join(settings.DATA_DIR, 'demo'), env: { DEMO_DATA: '1' }, reporter, signal });
 }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Protects sessions from requests of other sites, and gives two tabs the same next refresh token. */
+/** Protects sessions from requests by other sites, and gives two tabs the same next refresh token. */
 export class BindSessions1764400000301 implements MigrationInterface {
   name = 'BindSessions1764400000301';
 

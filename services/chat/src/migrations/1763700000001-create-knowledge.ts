@@ -6,7 +6,7 @@ export class CreateKnowledge1763700000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     await db.query('CREATE EXTENSION IF NOT EXISTS unaccent');
-    // What is searched, variants and search, is written by the service: it knows the words of the three languages.
+    // The service fills in the searched columns, variants and search, because it knows the words of the three languages.
     await db.query(`
       CREATE TABLE knowledge_entries (
         id uuid CONSTRAINT pk_knowledge_entries PRIMARY KEY DEFAULT uuidv7(),

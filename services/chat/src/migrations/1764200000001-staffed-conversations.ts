@@ -115,7 +115,7 @@ export class StaffedConversations1764200000001 implements MigrationInterface {
     `);
   }
 
-  /** Messages of staff are deleted, because earlier versions do not know them. */
+  /** Messages of staff are deleted, because earlier versions do not support them. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP TABLE idempotent_replies, audit_entries, conversation_presence, team_members, canned_replies;

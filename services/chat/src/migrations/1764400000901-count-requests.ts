@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CountRequests1764400000901 implements MigrationInterface {
   name = 'CountRequests1764400000901';
 
-  /** Not logged, because the counts of an hour may be lost with a crash of the server. */
+  /** Unlogged, because the counts of an hour may be lost if the server crashes. */
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       CREATE UNLOGGED TABLE request_counts (

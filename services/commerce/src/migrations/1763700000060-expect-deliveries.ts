@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores when an order is expected, so that the date given to a shopper stays the same when the rules change. */
+/** Stores when an order is expected to arrive, so that the date given to a shopper stays the same when the rules change. */
 export class ExpectDeliveries1763700000060 implements MigrationInterface {
   readonly name = 'ExpectDeliveries1763700000060';
 

@@ -44,7 +44,7 @@ export class CreateOrderReturns1763700000062 implements MigrationInterface {
         DROP CONSTRAINT ck_uploads_purpose,
         ADD CONSTRAINT ck_uploads_purpose CHECK (purpose IN ('quotation', 'logo', 'review', 'return'));
     `);
-    // Staff move the order once the parcel is back, in whichever way; the request follows in the same transaction.
+    // Whichever move staff make once the parcel is back, the request follows in the same transaction.
     await db.query(`
       CREATE FUNCTION receive_return() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN

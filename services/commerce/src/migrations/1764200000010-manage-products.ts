@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff edit of products: variants, prices by quantity, stock and the archive; and what their list is sorted and searched by. */
+/** What staff edit in products: variants, prices by quantity, stock and the archive; and what their list is sorted and searched by. */
 export class ManageProducts1764200000010 implements MigrationInterface {
   readonly name = 'ManageProducts1764200000010';
 

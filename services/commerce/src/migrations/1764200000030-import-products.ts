@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files of products, and jobs that report their progress themselves. */
+/** Files with products to import, and jobs that report their own progress. */
 export class ImportProducts1764200000030 implements MigrationInterface {
   readonly name = 'ImportProducts1764200000030';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Orders take pieces from the stock, and every change to a stock is recorded. Triggers record them, so that the movements add up to
- * the stock whoever writes it; the cause is what the transaction has set as `chhapai.stock_cause`.
+ * the stock no matter what writes it; the cause is what the transaction has set as `chhapai.stock_cause`.
  */
 export class RecordStockMovements1764300000120 implements MigrationInterface {
   readonly name = 'RecordStockMovements1764300000120';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a list is filtered by, so that an index that has its order can answer it alone. */
+/** The columns that a list is filtered by, so that an index in the order of the list can answer it alone. */
 const FILTERED = 'category_id, occasions, price_paise';
 
 /**

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds to the words of the shop how they sound, by which misspelt words and words in Devanagari are found. The service fills it in
+ * Adds the sound of each word of the shop, so that misspelt words and words in Devanagari are found. The service fills it in
  * with `search-spelling.rules.ts`; a migration that changes those rules has to empty it. Words that shoppers type for others join
  * them, so that there is one vocabulary.
  */

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Contains what the figures of a day add up, so that only the index is read: a year has hundreds of thousands of orders. */
+/** Contains the values that the figures of a day add up, so that only the index is read: a year has hundreds of thousands of orders. */
 export class AddOrderFigures1764300000710 implements MigrationInterface {
   readonly name = 'AddOrderFigures1764300000710';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each visit of “My Orders” looks for accepted quotations to the shopper's address that have no account yet: few among all of them. */
+/** Each visit to “My Orders” looks for accepted quotations to the shopper's address that have no account yet: few among all of them. */
 export class FindUnclaimedQuotations1764400000600 implements MigrationInterface {
   readonly name = 'FindUnclaimedQuotations1764400000600';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files that went out of use do not count as uploads that nobody has claimed yet. */
+/** Files that are no longer used do not count as uploads that nobody has claimed yet. */
 export class ReleasedUploads1764400001010 implements MigrationInterface {
   readonly name = 'ReleasedUploads1764400001010';
 

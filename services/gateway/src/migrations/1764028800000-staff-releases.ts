@@ -26,7 +26,7 @@ export class StaffReleases1764028800000 implements MigrationInterface {
         pages bigint NOT NULL,
         CONSTRAINT pk_release_pages PRIMARY KEY (app, version, hour, outcome)
       )`);
-    // Nobody knows the hour of earlier samples, and of those from gateways that have not been updated yet: they count for the
+    // The hour is unknown for earlier samples and for those from gateways that have not been updated yet: they count for the
     // release, but appear in no interval.
     await db.query(`ALTER TABLE release_vitals ADD hour timestamptz NOT NULL DEFAULT '-infinity'`);
     await db.query('ALTER TABLE release_vitals DROP CONSTRAINT pk_release_vitals');

@@ -75,7 +75,7 @@ export class ComposedShop {
     const [publish] = await this.containersOf('publish');
     for (const deadline = Date.now() + PUBLISHED_WITHIN_MS; Date.now() < deadline; await sleep(POLL_MS))
       if ((await this.inspect(publish!, '{{.State.Status}} {{.State.ExitCode}}')) === 'exited 0') return;
-    throw new Error('The container publish has not ended successfully');
+    throw new Error('The container publish did not end successfully');
   }
 
   /** Ends and removes the containers, but not what they have stored. Rejects if one of these services has to be killed. */
