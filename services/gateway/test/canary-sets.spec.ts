@@ -85,7 +85,7 @@ describe('a canary of a set', () => {
     const { provider, user, canaries, fixed, stateOfUser } = await newSet();
     await shop.gateway.publishing([fixed, canaries[1]], { canary: 10 });
     expect(await stateOfUser()).toBe('canary 10');
-    // Which decides who gets them.
+    // The set decides which visitors get them.
     const set = await shop.db.query('SELECT DISTINCT canary_set FROM channels WHERE app = ANY ($1)', [
       [provider, user],
     ]);

@@ -101,7 +101,7 @@ interface AssignDialogProps {
   onAssign: (to: string) => void;
 }
 
-/** Offers the person who asks first, because most conversations are taken over from a colleague. */
+/** Offers the signed-in person first, because most conversations are taken over from a colleague. */
 function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
   const { name: ownName, email } = useStaffMember();
   const { data: team = [], isError } = conversationsApi.useGetTeamQuery(email, { refetchOnMountOrArgChange: true });

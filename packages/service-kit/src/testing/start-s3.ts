@@ -19,7 +19,7 @@ export async function startS3(): Promise<TestS3> {
     env: {
       S3_BUCKET: bucket,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      // The only ones that this server knows.
+      // The only keys that this server accepts.
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },

@@ -23,7 +23,7 @@ const Payload = z.object({ jobId: z.uuid() });
 /** Does the job's work for one row, in a transaction. A `DomainError` is the row's result. */
 export type RowWork = (tx: EntityManager, job: StaffJobEntity, subject: string) => Promise<Partial<BulkResult>>;
 
-/** Jobs of many rows. Each row has a transaction of its own with its result, so that a restart continues with the next row. */
+/** Jobs that change many rows. Each row has a transaction of its own with its result, so that a restart continues with the next row. */
 @Injectable()
 export class StaffJobsService {
   private readonly logger = new Logger(StaffJobsService.name);
