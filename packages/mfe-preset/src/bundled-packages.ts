@@ -30,7 +30,7 @@ export function bundledPackages(compilation: Rspack.Compilation): BundledPackage
   return [...folders].map(readPackage);
 }
 
-/** The modules in the chunks of a build, both concatenated ones and those that were concatenated to them. */
+/** The modules in the chunks of a build, both concatenated ones and those that they consist of. */
 export function modulesInChunks({ chunks, chunkGraph }: Rspack.Compilation): Set<Rspack.Module> {
   return new Set([...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk).flatMap(withParts)));
 }

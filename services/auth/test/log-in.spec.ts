@@ -13,7 +13,7 @@ afterAll(() => auth.close());
 const logIn = (email: string, password: string) => auth.browser().post(authPaths.login, { email, password });
 const badCredentials = { success: false, code: 'auth.bad_credentials', message: 'Email or password is incorrect' };
 
-/** Lets the wait after failed logins end now. */
+/** Ends the wait after failed logins immediately. */
 const wait = (email: string) =>
   auth.db.query(`UPDATE login_failures SET blocked_until = now() WHERE email_hash = sha256(convert_to($1, 'UTF8'))`, [
     `${email} from 127.0.0.1`,
@@ -36,7 +36,7 @@ describe('logging in', () => {
   it('takes as long with an unknown address as with a wrong password', async () => {
     // So that earlier failures do not count.
     await logIn(asha.email, asha.password);
-    // The CPU time of the service, which runs in this process. Other tests on the machine do not change it.
+    // The CPU time of the service, which runs in this process. Other tests on the machine do not affect it.
     const time = async (email: string) => {
       const start = process.cpuUsage();
       await logIn(email, 'wrong');

@@ -7,7 +7,7 @@ export interface Reply {
   text: string;
 }
 
-/** The shop has no Google client id; the specification has this message. */
+/** The shop has no Google client ID; the specification defines this message. */
 const NOT_SET_UP = '"auth.google_not_set_up"';
 
 /** What is wrong with a reply; undefined if nothing is. */

@@ -32,7 +32,7 @@ const toOrder = ({ data }: StaffOrderReply): StaffOrder => data;
 /** Orders for staff. Arguments include the email, so that nobody is shown what another member of staff has loaded. */
 export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder'] }).injectEndpoints({
   endpoints: (build) => {
-    /** A change of one order. The reply is shown at once, then the order is loaded again for the states of its emails. */
+    /** A change to one order. The reply is shown at once, then the order is loaded again for the states of its emails. */
     const change = <Body>(
       request: (
         key: OrderKey,

@@ -42,7 +42,7 @@ export type OrderChangeDetails = z.infer<typeof OrderChangeDetails>;
 
 /**
  * A step of an order as staff read it. `by` is the email address of a staff member, or `shopper`; `byName` is the name at that
- * time, missing in old steps and in shoppers'. Without `kind` it is a move; otherwise `to` is the status that the order had.
+ * time, missing in old steps and those of shoppers. Without `kind` it is a move; otherwise `to` is the status that the order had.
  */
 export const StaffOrderStep = z.object({
   to: OrderStatus,
@@ -60,7 +60,7 @@ export type StaffOrderStep = z.infer<typeof StaffOrderStep>;
 
 /**
  * A delivery that failed. `by` is the email address of the staff member who recorded it. Old orders have no courier. `note` is only
- * for staff; for another reason, it says which.
+ * for staff; for the reason `other`, it says which.
  */
 export const DeliveryAttempt = z.object({
   at: z.string(),

@@ -67,7 +67,7 @@ export class AccountService {
 
   /**
    * Starts a change of the email address. Without a new address, cancels one that waits for confirmation. The old address need not
-   * confirm if the owner is proven in another way.
+   * confirm if the owner has been verified in another way.
    */
   private async setPendingEmail(
     tx: EntityManager,

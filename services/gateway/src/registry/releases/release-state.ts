@@ -22,7 +22,7 @@ export interface ReleaseState {
 
 export const NOTHING_RELEASED: ReleaseState = { channels: new Map(), retained: new Set(), withdrawn: new Set() };
 
-/** The releases of a visitor: the same visitor and state always lead to the same releases. */
+/** The releases of a visitor: the same visitor and state always give the same releases. */
 export function chooseReleases(state: ReleaseState, visitor: string): TrustedRelease[] {
   return [...state.channels.values()].flatMap((channel) => chooseRelease(channel, visitor) ?? []);
 }
