@@ -6,7 +6,7 @@ const GAP = '  ';
 const STATE_TEXTS: Readonly<Record<ReleaseState, (share: number) => string>> = {
   live: liveText,
   canary: (share) => `is a canary for ${share}% of visitors`,
-  held: () => 'is held: no visitors get it yet',
+  held: () => 'is held: no visitor gets it yet',
   previous: () => 'was live before and can be restored',
   withdrawn: () => 'is withdrawn',
 };
