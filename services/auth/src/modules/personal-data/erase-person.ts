@@ -4,19 +4,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { hashOf } from '../../random-token.js';
 import type { AccountEntity } from '../accounts/accounts.module.js';
-import { PersonCalls } from './person-calls.js';
-
-/** The services that store data about people besides this one. */
-const services = ['commerce', 'chat'] as const;
+import { PersonCalls, personServices } from './person-calls.js';
 
 /** Arguments of a job. `emailHash` is the hash of a verified address, so that no job contains the address itself. */
-const Erasure = z.object({ personId: z.uuid(), service: z.enum(services), emailHash: z.string().optional() });
+const Erasure = z.object({ personId: z.uuid(), service: z.enum(personServices), emailHash: z.string().optional() });
 type Erasure = z.infer<typeof Erasure>;
 
 /** The jobs that erase the person of a removed account. Visitors leave an email address in commerce only. */
 export function erasuresOf({ id, email, emailVerifiedAt }: AccountEntity): Erasure[] {
   const emailHash = emailVerifiedAt && { emailHash: hashOf(email).toString('hex') };
-  return services.map((service) => ({ personId: id, service, ...(service === 'commerce' && emailHash) }));
+  return personServices.map((service) => ({ personId: id, service, ...(service === 'commerce' && emailHash) }));
 }
 
 /** Makes the other services erase people whose accounts were removed, until they have done it. */

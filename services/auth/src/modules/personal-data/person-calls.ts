@@ -5,9 +5,13 @@ import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
 
 const TIMEOUT_MS = 20_000;
 
+/** The services that store data about people besides this one. */
+export const personServices = ['commerce', 'chat'] as const;
+type PersonService = (typeof personServices)[number];
+
 interface PersonCall {
   personId: string;
-  service: 'commerce' | 'chat';
+  service: PersonService;
   method: 'DELETE' | 'PUT';
   /** With the query. */
   path: string;
@@ -17,7 +21,7 @@ interface PersonCall {
 /** Calls about one person to the services that store data about people. */
 @Injectable()
 export class PersonCalls {
-  private readonly urls: Record<PersonCall['service'], string>;
+  private readonly urls: Record<PersonService, string>;
 
   constructor(
     @Inject(ENV) { COMMERCE_URL, CHAT_URL }: AuthEnv,

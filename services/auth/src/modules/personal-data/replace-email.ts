@@ -5,16 +5,16 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { hashOf } from '../../random-token.js';
 import { AccountsService } from '../accounts/accounts.module.js';
-import { PersonCalls } from './person-calls.js';
+import { PersonCalls, personServices } from './person-calls.js';
 
 /** Contains no address: the new one is read when the job runs. */
-const Replacement = z.object({ personId: z.uuid(), previousHash: z.string(), service: z.enum(['commerce', 'chat']) });
+const Replacement = z.object({ personId: z.uuid(), previousHash: z.string(), service: z.enum(personServices) });
 type Replacement = z.infer<typeof Replacement>;
 
 /** Adds the jobs after which mail about a person's earlier orders and questions goes to their new address, too. */
 export async function replaceEmail(tx: EntityManager, personId: string, previous: string): Promise<void> {
   const previousHash = hashOf(previous).toString('hex');
-  for (const service of ['commerce', 'chat'] as const) {
+  for (const service of personServices) {
     const replacement: Replacement = { personId, previousHash, service };
     await tx.query(`SELECT graphile_worker.add_job('person.replace_email', $1)`, [replacement]);
   }
