@@ -88,8 +88,8 @@ const bySkeleton = new Map(
 );
 
 /**
- * The longest phrase that starts at that position of a normalized text, as a term. A stop word has a length but no
- * term; undefined when the word is not in the vocabulary.
+ * The longest phrase that starts at this word of a normalized text, as a term. A stop word has a length but no term;
+ * undefined if the word is not in the vocabulary.
  */
 function termAt(words: readonly string[], at: number): { term?: Term; length: number } | undefined {
   const word = words[at]!;

@@ -131,8 +131,8 @@ export class UploadAgent extends Agent implements OnApplicationShutdown {
 }
 
 /**
- * Connections for streams of events, which stay open and may be silent. A pool of their own, so that they take none from other
- * requests. The service limits how many there are.
+ * Connections for event streams, which stay open and may be silent. They have a pool of their own, so that other requests never
+ * wait for them. The service limits their number.
  */
 @Injectable()
 export class StreamAgent extends Agent implements BeforeApplicationShutdown {
