@@ -27,7 +27,7 @@ export class ReleaseWithdrawn extends DomainError {
 
   constructor() {
     super(
-      'Nothing was changed, because this page had a problem and has been replaced. Please reload it and try again.',
+      'Nothing was changed, because this page had a problem and has been replaced. Please reload the page and try again.',
     );
   }
 }
