@@ -10,13 +10,17 @@ import { useSavedAddresses } from './use-saved-addresses';
 
 // Not part of the first load; fetched while the form is filled in.
 const loadOrderPlaced = () => import(/* webpackChunkName: "after-order" */ './order-placed');
-const OrderPlaced = lazy(async () => ({ default: (await loadOrderPlaced()).OrderPlaced }));
-const EmptyCheckout = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "after-order" */ './empty-checkout')).EmptyCheckout,
-}));
+const lazyOrderPlaced = () => lazy(async () => ({ default: (await loadOrderPlaced()).OrderPlaced }));
+const lazyEmptyCheckout = () =>
+  lazy(async () => ({
+    default: (await import(/* webpackChunkName: "after-order" */ './empty-checkout')).EmptyCheckout,
+  }));
 
 /** /checkout: from the cart to a placed order. */
 export function Component() {
+  // `lazy` remembers a failure. "Try again" renders this page anew, which then loads them again.
+  const [OrderPlaced] = useState(lazyOrderPlaced);
+  const [EmptyCheckout] = useState(lazyEmptyCheckout);
   const [placed, setPlaced] = useState<Order>();
   // The form stays until the confirmation can be rendered, so that no skeleton is announced in between.
   const showPlaced = (order: Order) => startTransition(() => setPlaced(order));
@@ -29,13 +33,18 @@ export function Component() {
         noIndex
       />
       <Suspense fallback={<CheckoutSkeleton />}>
-        {placed ? <OrderPlaced order={placed} /> : <Checkout onPlaced={showPlaced} />}
+        {placed ? <OrderPlaced order={placed} /> : <Checkout onPlaced={showPlaced} EmptyCheckout={EmptyCheckout} />}
       </Suspense>
     </Container>
   );
 }
 
-function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
+interface CheckoutProps {
+  onPlaced: (order: Order) => void;
+  EmptyCheckout: ReturnType<typeof lazyEmptyCheckout>;
+}
+
+function Checkout({ onPlaced, EmptyCheckout }: CheckoutProps) {
   const { user } = useAuth();
   const { status, lines: current, message, refetch } = usePricedCart();
   const [busy, setBusy] = useState(false);
