@@ -3,6 +3,7 @@ import './browser/blocked-storage.browser';
 import './browser/early-input.browser';
 import './browser/full-storage.browser';
 import './trusted-types.browser';
+import { reconnectedOrAfter } from './remotes/loading';
 import { pageReports } from './reports/page-reports.browser';
 
 /** Delays before each retry of the start, in milliseconds. The server-rendered page is readable in the meantime. */
@@ -22,12 +23,4 @@ async function start(): Promise<void> {
       await reconnectedOrAfter(delayMs);
     }
   }
-}
-
-/** Resolves after the delay, or as soon as the browser is back online. */
-function reconnectedOrAfter(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    addEventListener('online', () => resolve(), { once: true });
-  });
 }

@@ -7,7 +7,7 @@ import { Container } from '@chhapai/ui';
 import { ToastRegion } from '../notify/toast-region';
 import { PreviewBanner } from '../preview/preview-banner';
 import { ownerOf } from '../remotes/app-owner';
-import { retryOnce } from '../remotes/loading';
+import { retryUntilLoaded } from '../remotes/loading';
 import { ChatButton } from './chat-button/chat-button';
 // In the stylesheet of every page, because the server renders the footer.
 import './footer/site-footer.module.css';
@@ -20,7 +20,9 @@ import { usePageFocus, useScrollBehavior } from './use-page-focus';
 
 /** Hydrated once the rest of the page is, which does not wait for its code. */
 const SiteFooter = lazy(async () => {
-  const { SiteFooter: Footer } = await retryOnce(() => import(/* webpackChunkName: "frame" */ './footer/site-footer'));
+  const { SiteFooter: Footer } = await retryUntilLoaded(
+    () => import(/* webpackChunkName: "frame" */ './footer/site-footer'),
+  );
   return { default: Footer };
 });
 

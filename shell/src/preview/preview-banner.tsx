@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useHost } from '@chhapai/host-api';
-import { retryOnce } from '../remotes/loading';
+import { retryUntilLoaded } from '../remotes/loading';
 // In the stylesheet of every page, because the server renders the banner.
 import './preview-banner.module.css';
 
 const Banner = lazy(async () => {
-  const { Banner: Loaded } = await retryOnce(() => import(/* webpackChunkName: "frame" */ './banner'));
+  const { Banner: Loaded } = await retryUntilLoaded(() => import(/* webpackChunkName: "frame" */ './banner'));
   return { default: Loaded };
 });
 

@@ -21,6 +21,32 @@ export async function retryOnce<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Delay before the first retry, and the longest one, in milliseconds. */
+const INITIAL_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 60_000;
+
+/**
+ * Retries until it succeeds, with exponential backoff and when the browser is back online. For a part of every page that the
+ * server has rendered: until its code has loaded, its links work without it.
+ */
+export async function retryUntilLoaded<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let delayMs = INITIAL_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)) {
+    try {
+      return await attempt();
+    } catch {
+      await reconnectedOrAfter(delayMs);
+    }
+  }
+}
+
+/** Resolves after the delay, or as soon as the browser is back online. */
+export function reconnectedOrAfter(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    addEventListener('online', () => resolve(), { once: true });
+  });
+}
+
 /**
  * Loads code and waits for its stylesheets, which must have been requested before. The bundler finds them in the document and
  * therefore does not wait for them itself.

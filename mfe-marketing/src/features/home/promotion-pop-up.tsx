@@ -13,10 +13,13 @@ export const promotionApi = api.injectEndpoints({
 });
 
 const DELAY_MS = 2000;
-const PromotionDialog = lazy(async () => {
-  const { PromotionDialog } = await import(/* webpackChunkName: "promotion" */ './promotion-dialog');
-  return { default: PromotionDialog };
-});
+const PromotionDialog = lazy(() =>
+  import(/* webpackChunkName: "promotion" */ './promotion-dialog').then(
+    ({ PromotionDialog }) => ({ default: PromotionDialog }),
+    // Without its code there is no pop-up; the page stays.
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** Shows an active promotion to each visitor once, two seconds after the page has loaded. */
 export function PromotionPopUp() {
