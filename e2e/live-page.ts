@@ -3,9 +3,13 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 /** Opens a page and waits until it is fully hydrated and the stored session has been read. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => page.evaluate(countUnhydrated), { message: 'the page is hydrated' }).toBe(0);
+  await expectHydrated(page);
   await expect(page.locator('header [data-loading]')).toHaveCount(0);
 }
+
+/** Waits until every link and button of the page responds. */
+export const expectHydrated = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(countUnhydrated), { message: 'the page is hydrated' }).toBe(0);
 
 /** Counts the links and buttons that do not respond yet: React adds its props to an element when it hydrates it. */
 function countUnhydrated(): number {

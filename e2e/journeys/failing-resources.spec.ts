@@ -7,8 +7,8 @@ import {
   shopperScreens,
   visitorScreens,
 } from '../failing-resources/screens.js';
-import { addButton, open, toast } from '../live-page.js';
-import { productNamed, signIn } from '../shopper.js';
+import { addButton, expectHydrated, open, toast } from '../live-page.js';
+import { productNamed, signIn, signInAsStaff } from '../shopper.js';
 
 const MUG = 'Patang Season Mug';
 
@@ -117,6 +117,58 @@ test('shows the skeleton of the next page before anything of it has arrived', as
   await expect(page.getByRole('heading', { name: 'Welcome to Chhapai' })).toBeHidden();
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe('code that loads late and failed', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+  test('is loaded again by “Try again”', async ({ page }) => {
+    await signIn(page);
+    await open(page, '/about');
+    await page.route(/\/account-sections\.js/, (route) => route.abort());
+    await navigateWithin(page, '/account');
+    await expect(tryAgain(page)).toBeVisible();
+    await page.unroute(/\/account-sections\.js/);
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Profile' })).toBeVisible();
+  });
+
+  for (const [name, app, file] of [
+    ['People', 'shell', /\/admin-people\.js/],
+    ['Reviews', 'mfe-catalogue', /\/admin-reviews\.js/],
+  ] as const)
+    test(`is loaded again for a staff screen of ${app}, only when asked to`, async ({ page }) => {
+      await signInAsStaff(page);
+      await open(page, '/admin');
+      let requests = 0;
+      await page.route(file, (route) => {
+        requests++;
+        return route.abort();
+      });
+      await page.getByRole('navigation', { name: 'Staff screens' }).getByRole('link', { name }).click();
+      await expect(tryAgain(page)).toBeVisible();
+      const requestsUntilShown = requests;
+      await page.waitForTimeout(1_000);
+      expect(requests, 'nothing retries by itself').toBe(requestsUntilShown);
+      await page.unroute(file);
+      await tryAgain(page).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+
+  test('leaves the page and its footer as the server rendered them', async ({ page }) => {
+    await page.route(/\/frame\.js/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/frame.js'));
+    await page.goto('/about');
+    await failed;
+    await expect(page.locator('header [data-loading]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Chhapai' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+    await page.unroute(/\/frame\.js/);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expectHydrated(page);
+  });
 });
 
 /** Runs for the visitor's screens, then logs in and runs for the shopper's. */

@@ -27,6 +27,7 @@ export * from './icons/product-icons';
 export * from './icons/shop-icons';
 export * from './icons/status-icons';
 export { InkHeading } from './ink-heading/ink-heading';
+export { lazyWithRetry } from './lazy-with-retry';
 export { Container, Sheet } from './layout/layout';
 export { VisuallyHidden } from './layout/visually-hidden';
 export type { LinkSlot, RenderLink } from './link';

@@ -1,7 +1,9 @@
-import { lazy, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isStaffPath, type PageSnapshot } from '@chhapai/contracts';
+import { lazyWithRetry, Loading, SkeletonText } from '@chhapai/ui';
 import { app as shell } from '../app';
+import styles from '../fallbacks/fallbacks.module.css';
 import { LoadingScreen } from '../fallbacks/loading';
 import { NotFoundPage, PageError, RootError } from '../fallbacks/page-error';
 import type { AppRegistry } from '../remotes/app-registry';
@@ -35,24 +37,31 @@ export function staffLayout({ apps }: PageSnapshot, registry?: AppRegistry): Rou
   };
 }
 
-/** A page that is loaded when it is first rendered, and again after a failure. */
+/** A page that is loaded when it is first rendered, and again after a failure. Until then, it shows its skeleton. */
 function staffPage(app: string, path: string, registry: AppRegistry): ComponentType {
-  let Loaded: ComponentType | undefined;
-  const load = async () => {
+  const usePage = lazyWithRetry(async () => {
     const { routes } = app === 'shell' ? shell : await registry.app(app);
     const route = routes.find((candidate) => candidate.path === path);
     const { lazy: loadPage } = inBrowser(route ?? {}, app, registry);
     if (typeof loadPage !== 'function') throw new Error(`${app} has no page ${path}`);
     const { Component } = (await loadPage()) as { Component: ComponentType };
-    return { default: Component };
-  };
+    return Component;
+  });
   return function StaffPage() {
-    Loaded ??= lazy(() =>
-      load().catch((error: unknown) => {
-        Loaded = undefined;
-        throw error;
-      }),
+    const Page = usePage();
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Page />
+      </Suspense>
     );
-    return <Loaded />;
   };
+}
+
+function ScreenSkeleton() {
+  return (
+    <Loading label="Loading the screen" className={styles.words}>
+      <SkeletonText lines={1} size="heading" />
+      <SkeletonText lines={8} />
+    </Loading>
+  );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { errorCodes, peoplePaths, type Role, type SessionUser, type StaffMemberReply } from '@chhapai/contracts';
 import { api, useAuth, type HttpFailure } from '@chhapai/host-api';
-import { ButtonLink, Container, EmptyState } from '@chhapai/ui';
+import { ButtonLink, Container, EmptyState, lazyWithRetry } from '@chhapai/ui';
 import { PageSkeleton } from '../fallbacks/loading';
 import { Brand } from '../layout/header/brand';
 import styles from '../fallbacks/fallbacks.module.css';
@@ -21,10 +21,9 @@ const staffMemberApi = api.injectEndpoints({
 
 const { useGetStaffRoleQuery } = staffMemberApi;
 
-const Console = lazy(async () => {
-  const { Component } = await import(/* webpackChunkName: "admin-console" */ '../admin/console/console');
-  return { default: Component };
-});
+const useConsole = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "admin-console" */ '../admin/console/console')).Component,
+);
 
 /**
  * `/admin` and below. The server renders the same empty frame for everybody. Once the session has been read, staff get the
@@ -66,6 +65,7 @@ const POLL_MS = 60_000;
  */
 function StaffMember({ user }: { user: SessionUser }) {
   const { renew } = useAuth();
+  const Console = useConsole();
   const query = useGetStaffRoleQuery(user.email, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const { currentData: role, error, refetch } = query;
   const isOutdated = role !== undefined && role !== user.role;

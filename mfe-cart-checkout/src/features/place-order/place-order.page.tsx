@@ -1,7 +1,16 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import type { Order } from '@chhapai/contracts';
 import { PageHead, useAuth } from '@chhapai/host-api';
-import { Container, ErrorState, InkHeading, Loading, Sheet, SkeletonLine, SkeletonText } from '@chhapai/ui';
+import {
+  Container,
+  ErrorState,
+  InkHeading,
+  lazyWithRetry,
+  Loading,
+  Sheet,
+  SkeletonLine,
+  SkeletonText,
+} from '@chhapai/ui';
 import { addressFieldNames } from '../../address/address.rules';
 import { usePricedCart } from '../../cart/use-priced-cart';
 import { CheckoutForm } from './checkout-form';
@@ -10,17 +19,15 @@ import { useSavedAddresses } from './use-saved-addresses';
 
 // Not part of the first load; fetched while the form is filled in.
 const loadOrderPlaced = () => import(/* webpackChunkName: "after-order" */ './order-placed');
-const lazyOrderPlaced = () => lazy(async () => ({ default: (await loadOrderPlaced()).OrderPlaced }));
-const lazyEmptyCheckout = () =>
-  lazy(async () => ({
-    default: (await import(/* webpackChunkName: "after-order" */ './empty-checkout')).EmptyCheckout,
-  }));
+const useOrderPlaced = lazyWithRetry(async () => (await loadOrderPlaced()).OrderPlaced);
+const useEmptyCheckout = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "after-order" */ './empty-checkout')).EmptyCheckout,
+);
 
 /** /checkout: from the cart to a placed order. */
 export function Component() {
-  // `lazy` remembers a failure. "Try again" renders this page anew, which then loads them again.
-  const [OrderPlaced] = useState(lazyOrderPlaced);
-  const [EmptyCheckout] = useState(lazyEmptyCheckout);
+  const OrderPlaced = useOrderPlaced();
+  const EmptyCheckout = useEmptyCheckout();
   const [placed, setPlaced] = useState<Order>();
   // The form stays until the confirmation can be rendered, so that no skeleton is announced in between.
   const showPlaced = (order: Order) => startTransition(() => setPlaced(order));
@@ -41,7 +48,7 @@ export function Component() {
 
 interface CheckoutProps {
   onPlaced: (order: Order) => void;
-  EmptyCheckout: ReturnType<typeof lazyEmptyCheckout>;
+  EmptyCheckout: ReturnType<typeof useEmptyCheckout>;
 }
 
 function Checkout({ onPlaced, EmptyCheckout }: CheckoutProps) {

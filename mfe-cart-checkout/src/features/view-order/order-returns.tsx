@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   orderPaths,
   returnDeadline,
@@ -10,7 +10,7 @@ import {
   type ReturnStatus,
 } from '@chhapai/contracts';
 import { useAuth } from '@chhapai/host-api';
-import { Badge, Button, Loading, Sheet, SkeletonText, Spinner } from '@chhapai/ui';
+import { Badge, Button, lazyWithRetry, Loading, Sheet, SkeletonText, Spinner } from '@chhapai/ui';
 import { formatDate } from '../../orders/order-format.rules';
 import { PrivatePhoto } from '../../orders/private-photo';
 import { useWhileVisible } from '../../use-while-visible';
@@ -18,10 +18,9 @@ import { returnsApi } from './returns.api';
 import styles from './view-order.module.css';
 
 // Few shoppers return anything, so the form is not part of the page's first load.
-const ReturnForm = lazy(async () => {
-  const { ReturnForm } = await import(/* webpackChunkName: "after-order" */ './return-form');
-  return { default: ReturnForm };
-});
+const useReturnForm = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "after-order" */ './return-form')).ReturnForm,
+);
 
 const tones = { requested: 'info', accepted: 'success', declined: 'danger', received: 'success' } as const;
 
@@ -36,6 +35,7 @@ const meanings: Record<ReturnStatus, string> = {
 export function OrderReturns({ order }: { order: Order }) {
   const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
+  const ReturnForm = useReturnForm();
   const query = returnsApi.useGetReturnsQuery(
     { email: user?.email ?? '', id: order._id },
     { skip: !user, refetchOnMountOrArgChange: true },

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { staffPages, type Role, type StaffEntry } from '@chhapai/contracts';
 import { useAuth, useHost } from '@chhapai/host-api';
 import { ConsolePage, ShortcutHelp, toolButtonClass, useShortcuts, useStaffMember } from '@chhapai/console-ui';
-import { EmptyState, Loading, SkeletonText } from '@chhapai/ui';
+import { EmptyState } from '@chhapai/ui';
 import { OfflineBanner } from '../../layout/layout';
 import { SkipLink } from '../../layout/skip-link';
 import { usePageFocus } from '../../layout/use-page-focus';
@@ -53,9 +53,7 @@ export function Component() {
           {ofAdmins && !ofAdmins.roles.some((allowed) => allowed === role) ? (
             <WrongRole screen={ofAdmins} />
           ) : (
-            <Suspense fallback={<ScreenSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           )}
         </main>
       </div>
@@ -64,15 +62,6 @@ export function Component() {
       <ToastRegion path={pathname} />
       <ScrollRestoration />
     </div>
-  );
-}
-
-function ScreenSkeleton() {
-  return (
-    <Loading label="Loading the screen" className={styles.skeleton}>
-      <SkeletonText lines={1} size="heading" />
-      <SkeletonText lines={8} />
-    </Loading>
   );
 }
 

@@ -1,21 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageHead, useAuth } from '@chhapai/host-api';
 import { SignedInOnly } from '@chhapai/host-api/pages';
-import { Container, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
+import { Container, InkHeading, lazyWithRetry, Loading, SkeletonText } from '@chhapai/ui';
 import { retryOnce } from '../../remotes/loading';
 import styles from './account.module.css';
 
 /** In a chunk of its own, which loads in parallel with the account: the page's own code is part of the first page. */
-const AccountSections = lazy(async () => {
+const useAccountSections = lazyWithRetry(async () => {
   const { AccountSections } = await retryOnce(
     () => import(/* webpackChunkName: "account-sections" */ './account-sections'),
   );
-  return { default: AccountSections };
+  return AccountSections;
 });
 
 /** /account: what the shop knows about the signed-in person, and how they log in. */
 export function Component() {
   const { user } = useAuth();
+  const AccountSections = useAccountSections();
   return (
     <Container className={styles.page}>
       <PageHead title="Your account · Chhapai" description="Your details at Chhapai." path="/account" noIndex />

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { errorCodes } from '@chhapai/contracts';
 import { hostContext, PageHead, queryData, useAuth, useHost } from '@chhapai/host-api';
-import { Loading, PasswordField, SkeletonText, TextField } from '@chhapai/ui';
+import { lazyWithRetry, Loading, PasswordField, SkeletonText, TextField } from '@chhapai/ui';
 import { retryOnce } from '../../remotes/loading';
 import { googleConfigApi, GoogleLogin } from '../../session-entry/google-login';
 import { loginErrors } from '../../session-entry/field-errors.rules';
@@ -10,9 +10,9 @@ import { PageSheet, SessionForm, SessionSheet } from '../../session-entry/sessio
 import { useSessionEntry } from '../../session-entry/use-session-entry';
 import styles from './login.module.css';
 
-const SecondFactor = lazy(async () => {
+const useSecondFactor = lazyWithRetry(async () => {
   const { SecondFactor } = await retryOnce(() => import(/* webpackChunkName: "account" */ './second-factor'));
-  return { default: SecondFactor };
+  return SecondFactor;
 });
 
 /** How long the page waits for the configuration of its Google button, in milliseconds. */
@@ -24,6 +24,7 @@ export function Component() {
   const { notify } = useHost();
   const { state } = useLocation();
   const { busy, formError, enter, pending, goBack } = useSessionEntry();
+  const SecondFactor = useSecondFactor();
   const [typedEmail, setTypedEmail] = useState('');
   const validate = (values: FormData) => {
     const { email, password } = credentials(values);

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MAX_AVATAR_BYTES, type Account } from '@chhapai/contracts';
 import { failureMessage, useAuth, useHost, type HttpFailure } from '@chhapai/host-api';
-import { Button, FilePicker, Notice, TrashIcon } from '@chhapai/ui';
+import { Button, FilePicker, lazyWithRetry, Notice, TrashIcon } from '@chhapai/ui';
 import { Avatar } from '../../../avatar/avatar';
 import { failureText } from '../../../forms/request-form';
 import { retryOnce } from '../../../remotes/loading';
@@ -10,9 +10,9 @@ import { useChangeAccount } from '../use-change-account';
 import section from '../account-section.module.css';
 import styles from './profile.module.css';
 
-const CropDialog = lazy(async () => {
+const useCropDialog = lazyWithRetry(async () => {
   const { CropDialog } = await retryOnce(() => import(/* webpackChunkName: "account-sections" */ './crop-dialog'));
-  return { default: CropDialog };
+  return CropDialog;
 });
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -24,6 +24,7 @@ export function AvatarField({ account }: { account: Account }) {
   const { renew } = useAuth();
   const change = useChangeAccount(account.email);
   const [upload] = useUploadAvatarMutation();
+  const CropDialog = useCropDialog();
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const [isRemoving, setIsRemoving] = useState(false);
