@@ -40,6 +40,15 @@ it('comes with each step that concerns the shopper, once', async () => {
   }
 });
 
+it('names the courier, whatever staff type', async () => {
+  const { id, number } = await placeOrder(shop);
+  for (const [index, to] of (['confirmed', 'printing', 'ready', 'shipped'] as const).entries())
+    await staff.move(id, { to, ...MOVE_DETAILS, courier: 'constructor' }, index + 1);
+  await vi.waitFor(async () => expect(await subjectsIn(shop)).toContain(`Order ${number} is on its way`), 10_000);
+  const mail = (await mailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
+  expect(mail.text).toContain('On its way with constructor, 1234567890.');
+});
+
 it('says why staff cancelled the order, as typed', async () => {
   const { id, number } = await placeOrder(shop);
   await staff.move(id, { to: 'cancelled', reason: '<b>शॉर्टेज</b>\r\nBcc: all@example.com' }, 1);

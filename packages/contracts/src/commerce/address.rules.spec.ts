@@ -42,6 +42,16 @@ describe('an address in India', () => {
     expect(readPincode('12345')).toBeUndefined();
   });
 
+  it.each([
+    ['New Delhi', 'Delhi'],
+    ['Jammu & Kashmir', 'Jammu and Kashmir'],
+    ['constructor', undefined],
+    ['__proto__', undefined],
+  ])('reads the State “%s” as %s', (state, known) => {
+    expect(normalizeAddress({ ...lucknow, state }).state).toBe(known ?? state);
+    expect(faultyFields({ state })).toEqual(known ? [] : ['state']);
+  });
+
   it('refuses a PIN code that does not exist', () => {
     expect(addressFaults({ ...lucknow, postalCode: '226999' }, null).postalCode).toContain('226999');
   });

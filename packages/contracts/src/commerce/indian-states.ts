@@ -39,18 +39,18 @@ export const indianStates = [
 ] as const;
 export type IndianState = (typeof indianStates)[number];
 
-const FORMER_NAMES: Readonly<Record<string, IndianState>> = {
-  orissa: 'Odisha',
-  pondicherry: 'Puducherry',
-  uttaranchal: 'Uttarakhand',
-  'new delhi': 'Delhi',
-  'nct of delhi': 'Delhi',
-  'daman and diu': 'Dadra and Nagar Haveli and Daman and Diu',
-  'dadra and nagar haveli': 'Dadra and Nagar Haveli and Daman and Diu',
-};
+const FORMER_NAMES: ReadonlyMap<string, IndianState> = new Map([
+  ['orissa', 'Odisha'],
+  ['pondicherry', 'Puducherry'],
+  ['uttaranchal', 'Uttarakhand'],
+  ['new delhi', 'Delhi'],
+  ['nct of delhi', 'Delhi'],
+  ['daman and diu', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['dadra and nagar haveli', 'Dadra and Nagar Haveli and Daman and Diu'],
+]);
 
 /** Finds a State by its current or former name, in any case and with `&` or `and`; undefined if there is none. */
 export function indianState(written: string): IndianState | undefined {
   const name = written.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ').replace(/^the /, '');
-  return indianStates.find((state) => state.toLowerCase() === name) ?? FORMER_NAMES[name];
+  return indianStates.find((state) => state.toLowerCase() === name) ?? FORMER_NAMES.get(name);
 }

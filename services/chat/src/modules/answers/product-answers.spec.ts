@@ -1,7 +1,8 @@
 import type { Category, Product } from '@chhapai/contracts';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../language/read-question.js';
-import { findProducts, indexProducts, productRequest, withWords } from './product-answers.js';
+import { phrases } from './phrases.js';
+import { findProducts, indexProducts, productAnswer, productRequest, withWords } from './product-answers.js';
 
 const categories: Category[] = [
   { id: 'mug', name: 'Mugs', icon: '' },
@@ -51,4 +52,14 @@ describe('a catalogue question', () => {
     'a tail',
     'mug'.repeat(9),
   ])('is not %j', (text) => expect(found(text)).toBeUndefined());
+});
+
+it('names every category, whatever its id', () => {
+  const constructors: Category = { id: 'constructor', name: 'Constructors', icon: '' };
+  const toys = indexProducts(
+    [product('Brick Set', constructors.id, 499), product('Gear Set', constructors.id, 599)].map(withWords),
+    [constructors],
+  );
+  const { text } = productAnswer({ category: constructors.id, traits: [], sort: 'price' }, toys, phrases.hi);
+  expect(text).toContain('Constructors');
 });

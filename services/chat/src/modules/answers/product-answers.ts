@@ -196,7 +196,7 @@ function priceOf({ name, price, oldPrice }: Product, phrases: Phrases): string {
 }
 
 function nameOf({ id, name }: Category, phrases: Phrases): string {
-  return phrases.categories[id] ?? name;
+  return Object.hasOwn(phrases.categories, id) ? phrases.categories[id]! : name;
 }
 
 function productPage({ _id, name }: Product): ChatSource {

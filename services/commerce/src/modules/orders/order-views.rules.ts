@@ -208,7 +208,7 @@ export function shopperText(order: OrderWithLines, { version, to, by, reason }: 
   const from = movesOf(order.history).findLast((step) => step.version < version)?.to ?? 'placed';
   if (to === 'cancelled' && by === 'shopper') return cancelledByShopperText;
   const { courier, trackingNumber } = order;
-  if (to === 'shipped' && courier && untrackedDeliveries[courier]) return untrackedDeliveries[courier];
+  if (to === 'shipped' && courier && Object.hasOwn(untrackedDeliveries, courier)) return untrackedDeliveries[courier]!;
   const move = findOrderMove(from, to);
   if (!move) return `${orderStatusNames[to]}.`;
   const values: Record<string, string | null> = { courier, trackingNumber, reason };

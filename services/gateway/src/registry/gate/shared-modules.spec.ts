@@ -15,6 +15,8 @@ it('refuses a range that the live shell does not provide', () => {
 it('refuses a module that the shell does not provide, or only to some visitors', () => {
   const [none] = sharedModules({ candidates: [app({ vue: '^3.0.0' })], others: [shell], previous: [] });
   expect(none?.message).toContain('provides no vue');
+  const [inherited] = sharedModules({ candidates: [app({ constructor: '*' })], others: [shell], previous: [] });
+  expect(inherited?.message).toContain('provides no constructor');
   const canary = sharedModules({ candidates: [app({ react: '^19.0.0' })], others: [shell, newShell], previous: [] });
   expect(canary).toHaveLength(1);
 });

@@ -42,12 +42,15 @@ export function sharedModules(context: ReleaseContext): GateFinding[] {
   });
 }
 
-function satisfies({ provides }: ReleaseRecord, name: string, range: string): boolean {
-  const version = provides[name];
+const providedVersion = ({ provides }: ReleaseRecord, name: string): string | undefined =>
+  Object.hasOwn(provides, name) ? provides[name] : undefined;
+
+function satisfies(shell: ReleaseRecord, name: string, range: string): boolean {
+  const version = providedVersion(shell, name);
   return version !== undefined && semver.satisfies(version, range);
 }
 
 function describeShared(shell: ReleaseRecord, name: string): string {
-  const version = shell.provides[name];
+  const version = providedVersion(shell, name);
   return `${labelOf(shell)} provides ${version === undefined ? `no ${name}` : `${name} ${version}`}`;
 }

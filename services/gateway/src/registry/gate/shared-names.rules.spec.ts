@@ -42,6 +42,12 @@ describe('a shell', () => {
     expect(sharedNames({ candidates: [next], others: [gifts], previous: [live] })).toHaveLength(1);
   });
 
+  it('is compared with apps that use a module called “constructor”', () => {
+    const odd = sampleRecord({ app: 'mfe-odd', neededNames: { exports: { constructor: ['name'] }, tokens: [] } });
+    const [found] = sharedNames({ candidates: [odd], others: [live], previous: [] });
+    expect(found?.message).toContain('lacks: name.');
+  });
+
   it('may add names, and remove those that no live app uses', () => {
     const next = shellWith(['useHost', 'useNew'], ['--ink', '--new']);
     expect(sharedNames({ candidates: [next], others: [gifts], previous: [live] })).toEqual([]);

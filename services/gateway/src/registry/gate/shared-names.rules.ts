@@ -26,7 +26,7 @@ export function sharedNames(context: ReleaseContext): GateFinding[] {
 const exportsOf = (module: string): NameKind => ({
   rule: 'shared-export',
   label: `exports of ${module}`,
-  names: ({ exports }) => exports[module] ?? [],
+  names: ({ exports }) => (Object.hasOwn(exports, module) ? exports[module]! : []),
 });
 
 function missingNames(

@@ -37,6 +37,11 @@ describe('the props of widgets', () => {
     ).toHaveLength(1);
   });
 
+  it('compares nothing with a widget of which no props are recorded', () => {
+    const odd = sampleRecord({ app: 'mfe-catalogue', uses: { 'mfe-cart/constructor': ['{ x }'] } });
+    expect(propsToCompare({ candidates: [odd], others: [provider('{ a }')], previous: [] })).toEqual([]);
+  });
+
   it('reports to the provider if it is published, or else to the user', () => {
     const [live, next] = [user('{ x }'), provider('{ a }')];
     const forProvider = { candidates: [next], others: [live], previous: [] };

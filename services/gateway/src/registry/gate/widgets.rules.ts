@@ -38,8 +38,8 @@ export function usedWidgets(context: ReleaseContext): GateFinding[] {
 export function propsToCompare(context: ReleaseContext): PropsPair[] {
   return widgetUses(context).flatMap((use) => {
     const { user, provider, widget } = use;
-    const taken = provider.widgetProps[widget];
-    if (taken === undefined) return [];
+    if (!Object.hasOwn(provider.widgetProps, widget)) return [];
+    const taken = provider.widgetProps[widget]!;
     const isTakenUnchanged = isUnchanged(context, provider, ({ widgetProps }) => widgetProps[widget] === taken);
     return [...new Set(use.given)]
       .filter((given) => given !== taken)
