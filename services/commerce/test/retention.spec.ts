@@ -189,7 +189,7 @@ it('leaves reviews and ratings of an erased person without their account, and no
     expect(await left(`SELECT ${column} AS name FROM ${table} WHERE ${column} = $1`, [asha.id])).toEqual([]);
 });
 
-const FAILED_JOBS = ['old mail', 'recent mail', 'person.erase', 'running again'];
+const FAILED_JOBS = ['old mail', 'recent mail', 'person.erase', 'person.replace_email', 'running again'];
 afterEach(() =>
   shop.db.query(
     `DELETE FROM graphile_worker._private_jobs USING graphile_worker._private_tasks AS task
@@ -198,7 +198,7 @@ afterEach(() =>
   ),
 );
 
-it('deletes jobs 30 days after they failed for good, but never the erasure of a person', async () => {
+it('deletes jobs 30 days after they failed for good, but never those that erase a person or replace their email address', async () => {
   const failed = async (name: string, days: number, attempts: number) => {
     const { rows } = await shop.db.query<{ id: string }>(
       `SELECT (graphile_worker.add_job($1, '{"email": "asha@example.com"}', run_at := 'infinity')).id`,
@@ -212,8 +212,14 @@ it('deletes jobs 30 days after they failed for good, but never the erasure of a 
   await failed('old mail', 31, 25);
   await failed('recent mail', 29, 25);
   await failed('person.erase', 90, 25);
+  await failed('person.replace_email', 90, 25);
   await failed('running again', 31, 24);
   await retain();
   const jobs = 'SELECT task_identifier AS name FROM graphile_worker.jobs WHERE task_identifier = ANY($1) ORDER BY 1';
-  expect(await left(jobs, [FAILED_JOBS])).toEqual(['person.erase', 'recent mail', 'running again']);
+  expect(await left(jobs, [FAILED_JOBS])).toEqual([
+    'person.erase',
+    'person.replace_email',
+    'recent mail',
+    'running again',
+  ]);
 });

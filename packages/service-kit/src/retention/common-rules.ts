@@ -5,17 +5,17 @@ const FAILED_JOB_DAYS = 30;
 /** Days after which a staff member is no longer offered in lists in which work is assigned (`TeamService`). */
 const TEAM_MEMBER_DAYS = 30;
 
-/**
- * Jobs that have failed for good: their payloads and errors may contain addresses. The erasure of a person stays until it succeeds. For
- * services with a job queue.
- */
+/** Jobs that stay until they succeed, because other services depend on them. They contain no addresses, only hashes. */
+const PERMANENT_JOBS = `'person.erase', 'person.replace_email'`;
+
+/** Jobs that have failed for good: their payloads and errors may contain addresses. For services with a job queue. */
 export const failedJobsRule: RetentionRule = {
   what: 'jobs that failed for good',
   statement: deletionOf('graphile_worker._private_jobs', {
     of: 'job',
     rows: `SELECT job.id FROM graphile_worker._private_jobs AS job
              JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-            WHERE job.attempts >= job.max_attempts AND job.locked_at IS NULL AND task.identifier <> 'person.erase'
+            WHERE job.attempts >= job.max_attempts AND job.locked_at IS NULL AND task.identifier NOT IN (${PERMANENT_JOBS})
               AND job.updated_at < now() - interval '${FAILED_JOB_DAYS} days'`,
   }),
 };
