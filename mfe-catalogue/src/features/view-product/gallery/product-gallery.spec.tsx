@@ -39,6 +39,30 @@ it('moves by thumbnails and arrow keys, and announces the position', async () =>
   expect(position()).toBe('Picture 4 of 4');
 });
 
+it('announces only the chosen picture while the others slide past', async () => {
+  await renderInHost(<ProductGallery product={withViews} />);
+  const track = screen.getByRole('region', { name: 'Pictures' }).querySelector('ul')!;
+  Object.defineProperty(track, 'clientWidth', { value: 300 });
+  track.scrollTo = () => undefined;
+  const announced: unknown[] = [];
+  new MutationObserver(() => announced.push(position())).observe(document.querySelector('[aria-live]')!, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  const scroll = async (left: number) => {
+    track.scrollLeft = left;
+    fireEvent.scroll(track);
+    await Promise.resolve();
+  };
+  await userEvent.click(screen.getByRole('button', { name: /^Show picture 3/ }));
+  for (const left of [40, 250, 430, 590, 600]) await scroll(left);
+  expect(announced).toEqual(['Picture 3 of 4']);
+  fireEvent.pointerDown(track);
+  await scroll(320);
+  expect(announced).toEqual(['Picture 3 of 4', 'Picture 2 of 4']);
+});
+
 it('has no thumbnails for a single picture', async () => {
   await renderInHost(<ProductGallery product={mug} />);
   expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();

@@ -21,7 +21,7 @@ interface ProductGalleryProps {
 export function ProductGallery({ product, choice }: ProductGalleryProps) {
   const { notify } = useHost();
   const pictures = galleryOf(product, choice);
-  const { track, index, show, onScroll, onKeyDown } = useGalleryPosition(pictures.length, pictures[0]?.image);
+  const { track, index, show, events } = useGalleryPosition(pictures.length, pictures[0]?.image);
   const [Zoom, setZoom] = useState<ComponentType<PictureZoomProps>>();
   const [isZoomed, setIsZoomed] = useState(false);
 
@@ -40,7 +40,7 @@ export function ProductGallery({ product, choice }: ProductGalleryProps) {
     <section className={styles.gallery} aria-label="Pictures" aria-roledescription="carousel">
       <div className={styles.frame}>
         <CropMarks />
-        <ul ref={track} role="list" className={styles.track} onScroll={onScroll} onKeyDown={onKeyDown}>
+        <ul ref={track} role="list" className={styles.track} {...events}>
           {pictures.map(({ image, alt }, position) => (
             <li key={image} className={styles.slide}>
               <button

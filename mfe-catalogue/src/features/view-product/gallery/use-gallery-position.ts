@@ -8,6 +8,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 export function useGalleryPosition(count: number, first: string | undefined) {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  /** The picture that the track slides to, so that those on the way are neither shown as selected nor announced. */
+  const target = useRef<number>(undefined);
 
   useEffect(() => {
     track.current?.scrollTo?.({ left: 0, behavior: 'instant' });
@@ -15,19 +17,27 @@ export function useGalleryPosition(count: number, first: string | undefined) {
   }, [first]);
 
   const show = useCallback(
-    (target: number) => {
-      const next = Math.max(0, Math.min(count - 1, target));
+    (position: number) => {
+      const next = Math.max(0, Math.min(count - 1, position));
       setIndex(next);
       const { current } = track;
-      current?.scrollTo?.({ left: next * current.clientWidth, behavior: 'smooth' });
+      if (!current) return;
+      const left = next * current.clientWidth;
+      if (Math.abs(current.scrollLeft - left) > 1) target.current = next;
+      current.scrollTo?.({ left, behavior: 'smooth' });
     },
     [count],
   );
 
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-    if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
+    const position = Math.round(scrollLeft / clientWidth);
+    if (clientWidth === 0 || (target.current ?? position) !== position) return;
+    target.current = undefined;
+    setIndex(position);
   };
+  /** Swiping or scrolling stops the slide. */
+  const stop = () => (target.current = undefined);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -38,7 +48,7 @@ export function useGalleryPosition(count: number, first: string | undefined) {
     buttons?.[Math.max(0, Math.min(count - 1, index + step))]?.focus({ preventScroll: true });
   };
 
-  return { track, index, show, onScroll, onKeyDown };
+  return { track, index, show, events: { onScroll, onPointerDown: stop, onWheel: stop, onKeyDown } };
 }
 
 export interface GalleryPicture {
