@@ -42,6 +42,18 @@ it('starts a change, which then waits for both addresses', async () => {
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { email: 'rao@example.com' } }]);
 });
 
+it('moves focus to the notice of the change, and back to the button when it is cancelled', async () => {
+  const { http } = await openAccount({ [CHANGE]: accountReply({ pendingEmail: 'rao@example.com', version: 4 }) });
+  const email = await change('rao@example.com');
+  const notice = await email.findByText(/Waiting for confirmation at both addresses/);
+  await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('-1'));
+  expect(document.activeElement!.contains(notice)).toBe(true);
+  http.script[CHANGE] = accountReply({ version: 5 });
+  await userEvent.click(email.getByRole('button', { name: 'Keep the old address' }));
+  const button = await email.findByRole('button', { name: 'Change email address' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 describe('an address that is not verified', () => {
   const enter = async (http: Parameters<typeof openAccount>[0], password: string) => {
     const opened = await openAccount({ [ACCOUNT]: accountReply({ emailVerified: false }), ...http });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorCodes, type Account } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, Button, Notice, PasswordField, TextField } from '@chhapai/ui';
@@ -12,6 +12,8 @@ import section from '../account-section.module.css';
 /** The email address: whether it is verified, and its change. One that is not verified may be mistyped, so the password replaces its confirmation. */
 export function EmailSection({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account;
+  /** The form or the notice that replaces it, which takes over its focus. */
+  const change = useRef<HTMLDivElement>(null);
   return (
     <AccountSection
       id="email"
@@ -23,11 +25,17 @@ export function EmailSection({ account }: { account: Account }) {
         <Badge tone={emailVerified ? 'success' : 'caution'}>{emailVerified ? 'Verified' : 'Not verified'}</Badge>
       </p>
       {!emailVerified && <SendVerification email={email} />}
-      {pendingEmail === null ? (
-        <ChangeEmail account={account} />
-      ) : (
-        <PendingChange account={account} pendingEmail={pendingEmail} />
-      )}
+      <div ref={change} tabIndex={-1}>
+        {pendingEmail === null ? (
+          <ChangeEmail account={account} onDone={() => change.current?.focus()} />
+        ) : (
+          <PendingChange
+            account={account}
+            pendingEmail={pendingEmail}
+            onCancelled={() => change.current?.querySelector('button')?.focus()}
+          />
+        )}
+      </div>
     </AccountSection>
   );
 }
@@ -52,7 +60,13 @@ function SendVerification({ email }: { email: string }) {
   );
 }
 
-function PendingChange({ account, pendingEmail }: { account: Account; pendingEmail: string }) {
+interface PendingChangeProps {
+  account: Account;
+  pendingEmail: string;
+  onCancelled: () => void;
+}
+
+function PendingChange({ account, pendingEmail, onCancelled }: PendingChangeProps) {
   const { notify } = useHost();
   const change = useChangeAccount(account.email);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -60,6 +74,7 @@ function PendingChange({ account, pendingEmail }: { account: Account; pendingEma
     setIsCancelling(true);
     try {
       await change(account, { email: account.email });
+      onCancelled();
       notify.success('Your email address was not changed', { id: 'account' });
     } catch (error) {
       notify.error(failureMessage(error, 'The change could not be cancelled. Please try again.'), { id: 'account' });
@@ -82,7 +97,7 @@ function PendingChange({ account, pendingEmail }: { account: Account; pendingEma
   );
 }
 
-function ChangeEmail({ account }: { account: Account }) {
+function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void }) {
   const { notify } = useHost();
   const change = useChangeAccount(account.email);
   /** Undefined until the form has been opened: once it is closed, the button takes over its focus. */
@@ -110,6 +125,7 @@ function ChangeEmail({ account }: { account: Account }) {
     });
   const done = () => {
     close();
+    onDone();
     notify.success(asksPassword ? 'We have written to your new address' : 'We have written to both addresses', {
       id: 'account',
     });
