@@ -16,6 +16,14 @@ describe('shipping', () => {
   it('is zero on every line if it is free', () => {
     expect(spreadByValue([299_00, 1], 0)).toEqual([0, 0]);
   });
+
+  it('is charged for free items too, in equal shares', () => {
+    expect(spreadByValue([0, 0, 0], 80_00)).toEqual([2667, 2667, 2666]);
+  });
+
+  it('has no shares without lines', () => {
+    expect(spreadByValue([], 80_00)).toEqual([]);
+  });
 });
 
 describe('the tax in an amount', () => {

@@ -22,16 +22,17 @@ export function taxIn(amount: number, rateBp: number, isInterState: boolean): Ta
 /**
  * Spreads shipping or a discount over the lines by value. Shipping is taxed with the goods it delivers (section 8 of the CGST Act); a
  * discount that was agreed before the sale lowers their value (section 15). Whole paise; any left over go to the largest remainders, and among
- * equal ones to the first. Lines without any value get nothing.
+ * equal ones to the first. If all lines are free, such as replacements, they get equal shares.
  */
 export function spreadByValue(values: readonly number[], amount: number): number[] {
-  const total = values.reduce((sum, value) => sum + value, 0);
-  if (total === 0) return values.map(() => 0);
+  const sum = values.reduce((total, value) => total + value, 0);
+  const weights = sum > 0 ? values : values.map(() => 1);
+  const total = sum > 0 ? sum : values.length;
   // Products of large amounts exceed 2^53.
-  const product = (value: number) => BigInt(amount) * BigInt(value);
-  const remainders = values.map((value) => Number(product(value) % BigInt(total)));
-  const shares = values.map((value) => Number(product(value) / BigInt(total)));
-  const left = amount - shares.reduce((sum, share) => sum + share, 0);
+  const product = (weight: number) => BigInt(amount) * BigInt(weight);
+  const remainders = weights.map((weight) => Number(product(weight) % BigInt(total)));
+  const shares = weights.map((weight) => Number(product(weight) / BigInt(total)));
+  const left = amount - shares.reduce((spread, share) => spread + share, 0);
   const largest = remainders.map((remainder, at) => ({ remainder, at })).sort((a, b) => b.remainder - a.remainder);
   for (const { at } of largest.slice(0, left)) shares[at]! += 1;
   return shares;
