@@ -21,10 +21,26 @@ const MAIN: Readonly<Record<Weight, string>> = {
 };
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
 const NOTO_SCRIPTS = ['Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya', 'Tamil', 'Telugu'];
-/** Fonts for what Anek Devanagari lacks. Each file has the letters of one script, without spaces and digits. */
-const FURTHER: readonly { characters: RegExp; files: string }[] = [
+
+interface FurtherFont {
+  characters: RegExp;
+  /** Without the weight. */
+  files: string;
+  /** There is no bold file. */
+  isRegularOnly?: true;
+}
+
+/**
+ * Fonts for what Anek Devanagari lacks; the first one with a glyph is used. Each file has the letters of one script, without spaces and
+ * digits.
+ */
+const FURTHER: readonly FurtherFont[] = [
   { characters: /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9]/, files: 'anek-latin/files/anek-latin-vietnamese' },
   { characters: /[\u0100-\u024F\u1E00-\u1EFF]/, files: 'anek-latin/files/anek-latin-latin-ext' },
+  { characters: /[\p{Script=Cyrillic}№]/u, files: 'noto-sans/files/noto-sans-cyrillic' },
+  { characters: /\p{Script=Cyrillic}/u, files: 'noto-sans/files/noto-sans-cyrillic-ext' },
+  { characters: /\p{Script=Greek}/u, files: 'noto-sans/files/noto-sans-greek' },
+  { characters: /\p{Script=Greek}/u, files: 'noto-sans/files/noto-sans-greek-ext' },
   { characters: /[\u0600-\u06FF\u0750-\u077F]/, files: 'noto-sans-arabic/files/noto-sans-arabic-arabic' },
   ...NOTO_SCRIPTS.map((script) => {
     const name = script.toLowerCase();
@@ -35,6 +51,14 @@ const FURTHER: readonly { characters: RegExp; files: string }[] = [
     characters: /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u,
     files: 'noto-emoji/files/noto-emoji-emoji',
   },
+  {
+    characters: /\p{S}/u,
+    files: 'noto-sans-symbols-2/files/noto-sans-symbols-2-symbols',
+    isRegularOnly: true,
+  },
+  { characters: /[\p{S}\p{No}]/u, files: 'noto-sans-symbols/files/noto-sans-symbols-symbols' },
+  // Of pixels, but it has most other characters: the Noto fonts for Chinese, Japanese and Korean have 90 MB each.
+  { characters: /./u, files: 'unifontex/files/unifontex-latin', isRegularOnly: true },
 ];
 /** Marks and joiners belong to the letter before them. */
 const ATTACHED = /[\p{M}\u200C\u200D]/u;
@@ -71,25 +95,27 @@ export class DocumentFonts {
     return ascent / unitsPerEm;
   }
 
-  /** The parts of a line, each with a font that has its letters. A character that no font has is left to the main one. */
+  /** The parts of a line, each with a font that has its letters. A character that no font has is left to the main one, as a box. */
   runsOf(line: string, weight: Weight): Run[] {
-    const main = this.open(MAIN[weight]);
     const runs: Run[] = [];
     for (const character of line) {
       const last = runs.at(-1);
-      const further = main.font.hasGlyphForCodePoint(character.codePointAt(0)!)
-        ? undefined
-        : FURTHER.find(({ characters }) => characters.test(character));
-      const font =
-        last && ATTACHED.test(character)
-          ? last.font
-          : further
-            ? this.open(`@fontsource/${further.files}-${WEIGHTS[weight]}-normal.woff`).name
-            : main.name;
+      const font = last && ATTACHED.test(character) ? last.font : this.fontOf(character, weight);
       if (last?.font === font) last.text += character;
       else runs.push({ font, text: character });
     }
     return runs;
+  }
+
+  private fontOf(character: string, weight: Weight): string {
+    const has = (file: string) => this.open(file).font.hasGlyphForCodePoint(character.codePointAt(0)!);
+    if (has(MAIN[weight])) return MAIN[weight];
+    for (const { characters, files, isRegularOnly } of FURTHER) {
+      if (!characters.test(character)) continue;
+      const file = `@fontsource/${files}-${WEIGHTS[isRegularOnly ? 'regular' : weight]}-normal.woff`;
+      if (has(file)) return file;
+    }
+    return MAIN[weight];
   }
 
   private open(file: string): { name: string; font: Font } {

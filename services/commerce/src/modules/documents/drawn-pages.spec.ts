@@ -65,7 +65,14 @@ describe('a name', () => {
     ['Latin letters with marks', 'Łukasz Žák'],
     ['Vietnamese', 'Nguyễn Hữu'],
     ['Hindi and Tamil', 'अमला ரவி'],
+    ['Russian', 'Анна Ёлкина'],
+    ['Kazakh', 'Әлия Қуанова'],
+    ['Greek', 'Νίκος Ἀθηνᾶ'],
+    ['Chinese', '王小明'],
+    ['Japanese', '山田カナ'],
+    ['Korean', '김민수'],
     ['letters and emoji', 'Asha 🎂 ♥'],
+    ['letters and symbols', 'Asha ★ ✓ → ① ≥'],
   ])('may be in %s', async (_, fullName) => {
     const [slip] = await pagesOf({ kind: 'packing-slip', order: { ...orderOf(1), fullName } });
     expect(slip).toContain(`${fullName} 4/118 Vipul Khand`);
