@@ -33,7 +33,7 @@ import { OwnAuthSource, sessionsEntities, SessionsModule } from './modules/sessi
 import { SignInModule } from './modules/sign-in/sign-in.module.js';
 import { signingKeysEntities, SigningKeysModule } from './modules/signing-keys/signing-keys.module.js';
 
-/** The square of a picture to keep: x, y and size. */
+/** The square that a picture is cropped to: x, y and size. */
 const AVATAR_FIELDS = 3;
 
 /** The auth service. */

@@ -13,14 +13,14 @@ const TITLES: Readonly<Record<string, string>> = {
   'person.erase': 'Erasing the data of a deleted account',
 };
 
-/** What payloads refer to; everything else in them is ignored. */
+/** The references in a job's payload; other fields are ignored. */
 const References = z.object({
   accountId: z.uuid().optional().catch(undefined),
   sessionId: z.uuid().optional().catch(undefined),
   email: z.string().optional().catch(undefined),
 });
 
-/** Plain SQL, because the references are JSON. `$1` has those of each job. */
+/** Plain SQL, because the references are JSON. `$1` is an array with the references of each job. */
 const ACCOUNTS_OF_JOBS = `
   SELECT account.id, account.email
     FROM ROWS FROM (jsonb_to_recordset($1) AS ("accountId" uuid, "sessionId" uuid, email text))

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The reply to actions that return nothing but a sentence for the person. */
+/** The reply of an action that returns only a message for the user. */
 export const MessageReply = z.object({ success: z.literal(true), message: z.string() });

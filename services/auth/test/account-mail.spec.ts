@@ -62,7 +62,7 @@ it('tells the owner about a changed password, in the same design as all mail', a
   expect(mail!.html).toContain('prefers-color-scheme: dark');
 });
 
-it('sends mail later that could not be sent, and nothing else waits for it', async () => {
+it('retries mail that could not be sent, without delaying anything else', async () => {
   const unreachable = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_DIR: '' });
   await signedUp(unreachable, 'patient@example.com');
   await signedIn(unreachable, 'patient@example.com');

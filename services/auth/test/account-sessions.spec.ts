@@ -126,7 +126,7 @@ describe('a login on a new device', () => {
 
 // Last, because the jobs of the removed account never succeed: no service answers them.
 describe('an access token, which is valid for ten minutes', () => {
-  /** What the other services are told about the session of a token. */
+  /** The state of a token's session, as other services see it. */
   const stateOf = async (token: string) => {
     const { sid } = await new AccessTokens(auth.url).verify(token);
     const { reply } = await auth.browser().post(sessionStatesPath, { ids: [sid] });

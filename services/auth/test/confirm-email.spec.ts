@@ -40,7 +40,7 @@ describe('verifying an email address', () => {
     expect(await mailsTo(auth, email, VERIFY)).toHaveLength(1);
   });
 
-  it('can be asked for again, at most five times an hour', async () => {
+  it('can be requested again, at most five times an hour', async () => {
     const email = 'again@example.com';
     const browser = await signedUp(auth, email);
     const statuses: number[] = [];

@@ -56,7 +56,7 @@ it('staff read which mail failed and to whom, and admins run it again', async ()
   for (const unknown of ['999999', 'x', '-1']) expect((await retry(unknown, 'admin')).status).toBe(404);
 });
 
-it('are deleted 30 days after they failed for good', async () => {
+it('deletes jobs 30 days after they failed for good', async () => {
   for (const days of [31, 29])
     await auth.db.query(
       `WITH added AS (SELECT graphile_worker.add_job('password.forgotten', json_build_object('email', $1::text), run_at := 'infinity'))

@@ -24,7 +24,7 @@ const change = (browser: Browser, { _id, version }: SavedAddress, body: object) 
 const remove = (browser: Browser, { _id, version }: SavedAddress) =>
   browser.send('DELETE', savedAddressPaths.one(_id), undefined, { 'if-match': `"${version}"` });
 
-it('are stored as couriers need them, the first one as the default', async () => {
+it('stores addresses as couriers need them, the first one as the default', async () => {
   const browser = await signedUp(auth, 'first@example.com');
   const { status, headers, reply } = await add(browser);
   expect({ status, tag: headers.get('etag') }).toEqual({ status: 201, tag: '"1"' });
@@ -40,7 +40,7 @@ it('are stored as couriers need them, the first one as the default', async () =>
   expect(await list(browser)).toEqual([address]);
 });
 
-it('are listed with the default first, then the newest', async () => {
+it('lists the default first, then the newest', async () => {
   const browser = await signedUp(auth, 'several@example.com');
   for (const fullName of ['Asha One', 'Asha Two', 'Asha Three']) await add(browser, { fullName });
   expect((await list(browser)).map(({ fullName }) => fullName)).toEqual(['Asha One', 'Asha Three', 'Asha Two']);
@@ -54,7 +54,7 @@ it('are listed with the default first, then the newest', async () => {
   ]);
 });
 
-it('can be changed, and optional fields removed', async () => {
+it('changes an address, and removes optional fields', async () => {
   const browser = await signedUp(auth, 'changes@example.com');
   const address = await added(browser);
   const { status, reply } = await change(browser, address, { city: 'Kanpur', postalCode: '208001', phone: '' });
@@ -63,7 +63,7 @@ it('can be changed, and optional fields removed', async () => {
   expect(reply.data).toEqual({ ...rest, city: 'Kanpur', postalCode: '208001', version: 2 });
 });
 
-it('are not overwritten by somebody who has not seen the latest change', async () => {
+it('refuses to overwrite a change that the sender has not seen', async () => {
   const browser = await signedUp(auth, 'stale@example.com');
   const address = await added(browser);
   const replies = await Promise.all(['Kanpur', 'Agra', 'Jhansi'].map((city) => change(browser, address, { city })));
@@ -76,13 +76,13 @@ it('are not overwritten by somebody who has not seen the latest change', async (
   expect(status).toBe(428);
 });
 
-it('have one default, even if several become it at the same moment', async () => {
+it('keeps one default, even if several addresses become the default at the same moment', async () => {
   const browser = await signedUp(auth, 'default@example.com');
   await Promise.all(Array.from({ length: 6 }, (_, i) => add(browser, { fullName: `Asha ${i}x`, isDefault: true })));
   expect((await list(browser)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-it('make another address the default when the default is removed', async () => {
+it('makes another address the default when the default is removed', async () => {
   const browser = await signedUp(auth, 'removed@example.com');
   const first = await added(browser);
   await add(browser, { fullName: 'Asha Two' });
@@ -95,7 +95,7 @@ it('make another address the default when the default is removed', async () => {
   expect((await remove(browser, first)).reply.code).toBe('address.not_found');
 });
 
-it('are limited to twenty, even when many are added at once', async () => {
+it('limits addresses to twenty, even when many are added at once', async () => {
   const browser = await signedUp(auth, 'collector@example.com');
   const replies = await Promise.all(Array.from({ length: 24 }, () => add(browser)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -109,7 +109,7 @@ it.each<[string, object, string]>([
   ['an invalid GSTIN', { gstin: '09AAPFU0939F1ZX' }, ''],
   ['a line break', { city: 'Luck\nnow' }, 'city must not contain line breaks or control characters'],
   ['a role', { role: 'admin' }, 'The request has an unknown field: role'],
-])('refuse %s', async (name, body, message) => {
+])('refuses %s', async (name, body, message) => {
   const browser = await signedUp(auth, `refuse-${name.replaceAll(' ', '-')}@example.com`);
   const { status, reply } = await add(browser, body);
   expect({ status, code: reply.code }).toEqual({ status: 400, code: 'request.invalid' });
@@ -117,7 +117,7 @@ it.each<[string, object, string]>([
   expect(await list(browser)).toEqual([]);
 });
 
-it('of other people can neither be seen, changed nor removed', async () => {
+it('hides the addresses of other people, and neither changes nor removes them', async () => {
   const [owner, stranger] = [await signedUp(auth, 'owner@example.com'), await signedUp(auth, 'thief@example.com')];
   const address = await added(owner);
   expect(await list(stranger)).toEqual([]);

@@ -27,7 +27,7 @@ const remove = (browser: Browser, { _id, version }: SavedView) =>
   browser.send('DELETE', savedViewPaths.one(_id), undefined, { 'if-match': `"${version}"` });
 const outcome = ({ status, reply }: BrowserResponse) => [status, reply.code];
 
-it('are listed by list, oldest first, and seen by nobody else', async () => {
+it('lists the views of a list, oldest first, to nobody but their owner', async () => {
   const [asha, ravi] = [await staff('asha'), await staff('ravi')];
   const { status, headers, reply } = await add(asha);
   expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([201, '"1"', 'no-store']);
@@ -41,7 +41,7 @@ it('are listed by list, oldest first, and seen by nobody else', async () => {
   expect(outcome(await remove(ravi, first))).toEqual([404, 'saved_view.not_found']);
 });
 
-it('are renamed, changed and deleted, each with the current version', async () => {
+it('renames, changes and deletes views, each with the current version', async () => {
   const browser = await staff('changes');
   const first = await added(browser);
   const renamed = SavedViewReply.parse((await change(browser, first, { name: 'Cash' })).reply).data;
@@ -61,7 +61,7 @@ it('are renamed, changed and deleted, each with the current version', async () =
   expect(outcome(await remove(browser, { ...first, version: 3 }))).toEqual([404, 'saved_view.not_found']);
 });
 
-it('have unique names', async () => {
+it('requires unique names', async () => {
   const browser = await staff('names');
   await added(browser);
   const other = await added(browser, { name: 'Other' });
@@ -70,14 +70,14 @@ it('have unique names', async () => {
   expect((await add(browser, { list: '/admin/people' })).status).toBe(201);
 });
 
-it('are limited to 20 per list, even when many are saved at the same moment', async () => {
+it('limits views to 20 per list, even when many are saved at the same moment', async () => {
   const browser = await staff('many');
   const replies = await Promise.all(Array.from({ length: 24 }, (_, index) => add(browser, { name: `View ${index}` })));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(replies.filter(({ reply }) => reply.code === 'saved_view.too_many')).toHaveLength(4);
 });
 
-describe('refuse', () => {
+describe('refuses', () => {
   it.each([
     ['no name', { name: ' ' }],
     ['a long name', { name: 'x'.repeat(41) }],
@@ -97,7 +97,7 @@ describe('refuse', () => {
   });
 });
 
-it('are part of the personal data, and deleted with the account', async () => {
+it('includes views in the personal data, and deletes them with the account', async () => {
   const browser = await staff('leaves');
   const { _id } = await added(browser);
   const { reply } = await browser.send('GET', '/internal/personal-data');

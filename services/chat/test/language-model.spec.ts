@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('a language model', () => {
-  it('words the answer; the source is still the page of the passage', async () => {
+  it('phrases the answer; the source is still the page of the passage', async () => {
     const { body } = await chat.ask(QUESTION);
     expect(body).toMatchObject({ reply: 'A worded answer.', source: { path: '/shipping-policy' } });
     const [request] = model.requests;
@@ -98,7 +98,7 @@ describe('a language model', () => {
     });
     const start = performance.now();
     await expectPassage();
-    // Before the time is over.
+    // Before the time limit.
     expect(performance.now() - start).toBeLessThan(7_500);
     expect(await closed).toBeLessThan(50_000_000);
   });

@@ -47,7 +47,7 @@ it('takes over a conversation that began before signing in, but not one of someb
   expect((await ownData(ravi)).conversations).toEqual([]);
 });
 
-it('answers visitors with an invalid token like others', async () => {
+it('answers visitors with an invalid token like any others', async () => {
   const { status } = await chat.post(JSON.stringify({ message: 'hello' }), { authorization: 'Bearer a.b.c' });
   expect(status).toBe(200);
 });
@@ -63,7 +63,7 @@ it('erases the conversations of a person for the auth service only', async () =>
   expect((await ownData(ravi)).conversations).toHaveLength(1);
 });
 
-it('mails replies to a new address, as far as the conversation had the old one', async () => {
+it('mails replies to the new address if the conversation had the old one', async () => {
   const [asha, ravi] = [randomUUID(), randomUUID()];
   for (const person of [asha, asha, ravi]) await say('hello', person);
   await chat.db.query(`UPDATE conversations SET person_email = 'before@example.com' WHERE person_id IN ($1, $2)`, [

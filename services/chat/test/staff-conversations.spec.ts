@@ -34,7 +34,7 @@ describe('the state of a conversation', () => {
     expect((await asha.get(visitor.id)).unread).toBe(0);
   });
 
-  it('silences the chat while somebody has taken it, until it is handed back', async () => {
+  it('is taken until it is handed back, and meanwhile the chat is silent', async () => {
     const visitor = await newVisitor(chat, PERSON);
     const taken = await asha.move(visitor.id, 'take', 1);
     expect(taken.body.data).toMatchObject({
@@ -63,7 +63,7 @@ describe('the state of a conversation', () => {
     expect((await asha.get(visitor.id)).state).toBe('bot');
   });
 
-  it('is waiting if it is closed while the visitor writes to the person who had it', async () => {
+  it('is waiting if it is closed while the visitor is writing to the assignee', async () => {
     const visitor = await newVisitor(chat, PERSON);
     await asha.move(visitor.id, 'take', 1);
     const closing = await chat.db.connect();

@@ -2,7 +2,7 @@ import { orderStatusNames, type OrderStatus } from '@chhapai/contracts';
 import type { DescribeJobs } from '@chhapai/service-kit';
 import { z } from 'zod';
 
-/** What payloads refer to; everything else in them is ignored. */
+/** The references in a job's payload; other fields are ignored. */
 const References = z.object({
   orderId: z.uuid().optional().catch(undefined),
   returnId: z.uuid().optional().catch(undefined),
@@ -11,7 +11,10 @@ const References = z.object({
   status: z.string().optional().catch(undefined),
 });
 
-/** Plain SQL, because the references are JSON. `$1` has those of each job. `to` is the status after the job's move. */
+/**
+ * Plain SQL, because the references are JSON. `$1` is an array with the references of each job. `to` is the status after the
+ * job's move.
+ */
 const ORDERS_OF_JOBS = `
   SELECT orders.id, orders.number, step."to"
     FROM ROWS FROM (jsonb_to_recordset($1) AS ("orderId" uuid, "returnId" uuid, version integer))

@@ -12,7 +12,7 @@ export const authorName = (change: AuditEntryEntity | undefined): { changedByNam
   change?.byName ? { changedByName: change.byName } : {};
 
 /**
- * `details` of a refused change: what is saved now, and who has changed which fields since `version`. For a version that never
+ * `details` of a refused change: the saved state, and who has changed which fields since `version`. For a version that never
  * existed, the last author and no fields.
  */
 export async function changesSince<Current extends { _id: string; version: number }>(

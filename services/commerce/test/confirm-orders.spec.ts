@@ -36,7 +36,7 @@ const mailsAbout = async (number: string) =>
   (await mailsIn(shop.mailDir)).flatMap(({ subject }) => (subject?.includes(number) ? [subject] : []));
 
 describe('the link in the mail', () => {
-  it('is a button, and confirms the order: staff read how, and the second mail follows', async () => {
+  it('is a button that confirms the order; staff see how it was confirmed, and the second mail follows', async () => {
     const { asha, id, number } = await placeOrder(shop);
     const mail = await vi.waitFor(async () => {
       const found = (await mailsIn(shop.mailDir)).find(({ subject }) => subject === `Order ${number} placed`);
@@ -74,7 +74,7 @@ describe('the link in the mail', () => {
     );
   });
 
-  it('is not confirmed by opening it, however often', async () => {
+  it('does not confirm the order when it is only opened, however often', async () => {
     const id = await insertOne();
     const key = await createOrderKey(shop, id);
     for (const method of ['GET', 'HEAD', 'GET'])
@@ -95,8 +95,8 @@ it('says that staff read the amount back in a call', async () => {
   });
 });
 
-describe('who may confirm', () => {
-  it('is nobody without a key of this order, logged in or not', async () => {
+describe('permission to confirm', () => {
+  it('requires a key of this order, logged in or not', async () => {
     const asha = await shop.shopper();
     const id = await insertOne({}, asha.id);
     const other = await createOrderKey(shop, await insertOne());
@@ -114,7 +114,7 @@ describe('who may confirm', () => {
     expect((await one(id)).status).toBe('placed');
   });
 
-  it('is checked by the key before the body is read', async () => {
+  it('is checked before the body is read', async () => {
     const id = await insertOne();
     for (const body of [{}, { total: 'x' }, null])
       expect((await confirmByLink(shop, id, body, { key: 'x' })).status).toBe(404);
@@ -122,7 +122,7 @@ describe('who may confirm', () => {
       expect((await confirmByLink(shop, unknown, { total: TOTAL }, { key: 'x' })).status).toBe(404);
   });
 
-  it('is whoever has the key, including somebody with another account', async () => {
+  it('comes with the key, even for somebody with another account', async () => {
     const eve = await shop.shopper();
     const id = await insertOne();
     const headers = { 'x-order-key': await createOrderKey(shop, id) };

@@ -99,7 +99,7 @@ it('counts the orders of each hour of today that has begun, and of yesterday', a
   expect([inAll(today), inAll(yesterday)]).toEqual([day.current[0]!.orders, day.previous[0]!.orders]);
 });
 
-it('are for staff only', async () => {
+it('is for staff only', async () => {
   for (const path of ['daily', 'hourly']) {
     expect((await shop.call('GET', `/api/admin/orders/${path}`)).status).toBe(401);
     expect((await (await shop.shopper()).send('GET', `/api/admin/orders/${path}`)).status).toBe(403);

@@ -37,7 +37,7 @@ export async function openDesignsShop() {
     archive: ({ _id, version }: StaffDesign) =>
       staff.send<DesignBody>('DELETE', `${DESIGNS}/${_id}`, undefined, { 'if-match': `"${version}"` }),
     read: async (id: string) => (await staff.get<DesignBody>(`${DESIGNS}/${id}`)).body.data,
-    /** What visitors see. */
+    /** The designs that visitors see. */
     shown: async () => (await shop.call<{ data: Design[] }>('GET', '/api/designs')).body.data,
     download: (id: string, format: string) =>
       fetch(`${shop.url}/api/designs/${id}/file?format=${format}`, { redirect: 'manual' }),

@@ -24,7 +24,7 @@ async function addFailed(name: string, payload: unknown): Promise<void> {
 const list = async (query = '') => DeadLettersReply.parse((await shop.staff.get(PATH + query)).body);
 const inWords = ({ title, about }: DeadLetter) => (about ? `${title}, ${about.label}` : title);
 
-it('say in words what failed, and for which order', async () => {
+it('says in words what failed, and for which order', async () => {
   const { order, request } = await shop.requested();
   const orderId = order._id;
   await addFailed('order.placed', { orderId });
@@ -43,7 +43,7 @@ it('say in words what failed, and for which order', async () => {
   expect(data.every(({ about }) => about?.kind === 'order' && about.id === orderId)).toBe(true);
 });
 
-it('are listed even if what their payload refers to is gone', async () => {
+it('lists jobs even if what their payload refers to is gone', async () => {
   await addFailed('order.placed', { orderId: 'not an id' });
   await addFailed('order.moved', { orderId: '0197b3a0-0000-7000-8000-000000000000', version: 'x' });
   await addFailed('orders.moved_in_bulk', { jobId: 1 });
@@ -56,7 +56,7 @@ it('are listed even if what their payload refers to is gone', async () => {
   ]);
 });
 
-it('are listed page by page, the latest failure first', async () => {
+it('lists jobs page by page, the latest failure first', async () => {
   for (const name of ['one', 'two', 'three']) await addFailed(name, {});
   const first = await list('?limit=2');
   expect([first.data.map(({ name }) => name), first.total]).toEqual([['three', 'two'], { count: 3, exact: true }]);
@@ -64,11 +64,11 @@ it('are listed page by page, the latest failure first', async () => {
   expect([second.data.map(({ name }) => name), second.next]).toEqual([['one'], null]);
 });
 
-it.each(['limit=0', 'after=x', 'status=failed'])('refuse %s', async (query) => {
+it.each(['limit=0', 'after=x', 'status=failed'])('refuses %s', async (query) => {
   expect((await shop.staff.get(`${PATH}?${query}`)).status).toBe(400);
 });
 
-it('are read by staff only', async () => {
+it('is for staff only', async () => {
   const shopper = await shop.shopper();
   expect((await shopper.send('GET', PATH)).status).toBe(403);
   expect((await shop.call('GET', PATH)).status).toBe(401);

@@ -7,7 +7,7 @@ import { staffClient, type StaffClient } from './staff-orders.js';
 let shop: Shop;
 let staff: StaffClient;
 let admin: StaffClient;
-/** What visitors see in a new shop. */
+/** The content that visitors see in a new shop. */
 let first: HomeContent;
 beforeAll(async () => {
   shop = await openShop();

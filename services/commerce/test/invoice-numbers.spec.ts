@@ -35,7 +35,7 @@ async function startProcess({ environment }: Shop, time: Date): Promise<Process>
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-it('are consecutive across the end of a financial year, although a process is killed', async () => {
+it('numbers invoices consecutively across the end of a financial year, although a process is killed', async () => {
   const shop = await openShop();
   onTestFinished(() => shop.close());
   const year = new Date().getUTCFullYear() + 1;

@@ -24,7 +24,7 @@ const read = async () => (await admin.get<Body>(PATH)).body.data;
 const change = (body: unknown, ifMatch?: string) =>
   admin.send<Body>('PATCH', PATH, body, ifMatch === undefined ? {} : { 'if-match': ifMatch });
 
-it('start as those of an unregistered seller, with a warning', async () => {
+it('starts with the settings of an unregistered seller, and a warning', async () => {
   const { body, headers } = await admin.get<Body>(PATH);
   expect(headers.get('etag')).toBe('"1"');
   expect(body.data).toEqual({
@@ -38,7 +38,7 @@ it('start as those of an unregistered seller, with a warning', async () => {
   });
 });
 
-it('are changed by admins only, with an entry in the audit log', async () => {
+it('lets only admins change the settings, with an entry in the audit log', async () => {
   const staff = await staffClient(shop, 'staff');
   expect((await staff.get(PATH)).status).toBe(403);
   expect((await staff.send('PATCH', PATH, REGULAR, { 'if-match': '"1"' })).status).toBe(403);
@@ -63,7 +63,7 @@ it.each([
   ['a GSTIN for an unregistered seller', { kind: 'unregistered', gstin: GSTIN }],
   ['an unknown State', { state: 'Awadh' }],
   ['an address without a line', { address: [] }],
-])('refuse %s', async (_, body) => {
+])('refuses %s', async (_, body) => {
   await changeSettings(shop, REGULAR);
   const before = await read();
   const { status, body: reply } = await change(body, `"${before.version}"`);
@@ -71,7 +71,7 @@ it.each([
   expect(await read()).toEqual(before);
 });
 
-it('require the current version, and show it after a conflict', async () => {
+it('requires the current version, and shows it after a conflict', async () => {
   expect(await change({ legalName: 'X' })).toMatchObject({
     status: 428,
     body: { code: 'request.precondition_required' },
@@ -83,7 +83,7 @@ it('require the current version, and show it after a conflict', async () => {
   expect(body.details).toMatchObject({ current, changedBy: admin.email, changedByName: 'Asha', fields: ['legalName'] });
 });
 
-it('accept one of several concurrent changes', async () => {
+it('accepts one of several concurrent changes', async () => {
   const { version } = await read();
   const replies = await Promise.all([1, 2, 3, 4].map((at) => change({ legalName: `Seller ${at}` }, `"${version}"`)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);

@@ -17,7 +17,7 @@ const related = async ({ _id }: Pick<Product, '_id'>) => {
 };
 
 describe('related products', () => {
-  it('are at most eight others of its category or for its occasions, its category first', async () => {
+  it('are at most eight products of the same category or for the same occasions, the category first', async () => {
     const mug = await named('Diwali Diya Mug');
     const list = await related(mug);
     expect(list).toHaveLength(8);
@@ -28,7 +28,7 @@ describe('related products', () => {
       expect(other.occasions?.some((occasion) => mug.occasions!.includes(occasion))).toBe(true);
   });
 
-  it('start with what was bought together with it at least twice in the last 90 days', async () => {
+  it('start with products bought in the same order at least twice in the last 90 days', async () => {
     const plain = await shop.plainProducts();
     const [mug, together, once, cancelled, old] = [
       plain.find(({ category }) => category === 'mug')!,
@@ -52,7 +52,7 @@ describe('related products', () => {
     expect((await related(together))[0]!._id).toBe(mug._id);
   });
 
-  it('show products that are sold out last, and none that are not sold', async () => {
+  it('end with sold-out products, and leave out those not for sale', async () => {
     const [first, second] = (await related(await named('Patang Season Mug'))) as [Product, Product];
     await shop.db.query('UPDATE products SET stock_tracked = true, stock_quantity = 0 WHERE id = $1', [first._id]);
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [second._id]);
@@ -68,7 +68,7 @@ describe('related products', () => {
 });
 
 describe('products by id', () => {
-  it('come in the order of the ids, without those that are not sold', async () => {
+  it('come in the order of the ids, without those not for sale', async () => {
     const [one, two, three] = (await shop.products()) as [Product, Product, Product];
     const gone = await shop.create();
     await shop.db.query('UPDATE products SET available = false WHERE id = $1', [gone._id]);
@@ -109,7 +109,7 @@ describe('a product with variants in a list', () => {
     expect(await listed((await shop.create())._id)).not.toHaveProperty('variantPrices');
   });
 
-  it('is sold out once nothing of any variant is left', async () => {
+  it('is sold out once all its variants are', async () => {
     const variants = [shop.variant('Red', { quantity: 0 }), shop.variant('Blue', { quantity: 1 })];
     const made = await shop.create({ stock: { tracked: true, quantity: 0 }, variants });
     expect(await listed(made._id)).not.toHaveProperty('soldOut');

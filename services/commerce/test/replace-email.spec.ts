@@ -26,7 +26,7 @@ async function emails({ id }: ShopperClient): Promise<string[]> {
   return rows.map(({ email }) => email as string);
 }
 
-it('sends mail about earlier orders to a new address, as far as they had the old one', async () => {
+it('sends mail about earlier orders to the new address if they had the old one', async () => {
   const shopper = await shop.shopper(undefined, 'before@example.com');
   const other = await shop.shopper(undefined, 'before@example.com');
   for (const each of [shopper, shopper, other]) await place(each);

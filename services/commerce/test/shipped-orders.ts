@@ -18,7 +18,7 @@ export async function openShippingShop() {
       'if-match': `"${version}"`,
       ...(key && { 'idempotency-key': key }),
     });
-  /** What the shopper reads about each step. */
+  /** The text of each step for the shopper. */
   const textsOf = async (asha: ShopperClient, id: string) =>
     ((await asha.send<{ order: Order }>('GET', `/api/orders/${id}`)).body.order.history ?? []).map(({ text }) => text);
 

@@ -27,7 +27,7 @@ const add = (body: object, who = admin) =>
 const rate = { hsn: '6912', validFrom: '2999-04-01', rate: 12, source: 'Notification 1/2999', note: '' };
 const dayFrom = (days: number) => new Date(Date.now() + (5.5 + 24 * days) * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-it('start with those of September 2025, each with its source, and say which to check with an accountant', async () => {
+it('starts with the rates of September 2025, each with its source, and says which to check with an accountant', async () => {
   const rates = await list();
   expect(rates.find(({ hsn }) => hsn === '6912')).toMatchObject({ validFrom: '2025-09-22', rate: 5, unsure: false });
   expect(rates[0]).toMatchObject({ hsn: '', rate: 18 });
@@ -49,7 +49,7 @@ it('start with those of September 2025, each with its source, and say which to c
   ]);
 });
 
-it('are added with their first day, once, and recorded', async () => {
+it('adds a rate with its first day, once, and records it', async () => {
   const before = await list();
   const added = await add(rate);
   expect([added.status, added.body.data]).toEqual([201, { ...rate, unsure: false }]);
@@ -59,12 +59,12 @@ it('are added with their first day, once, and recorded', async () => {
   expect(rows).toEqual([{ by: admin.email, after: { ...rate, unsure: false } }]);
 });
 
-it('are added by one of two admins who add the same at once', async () => {
+it('accepts one of two equal rates that admins add at once', async () => {
   const replies = await Promise.all([add({ ...rate, hsn: '4911' }), add({ ...rate, hsn: '4911', rate: 5 })]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
-it('can start in the past only if no such goods have been invoiced since', async () => {
+it('accepts a rate that starts in the past only if no such goods have been invoiced since', async () => {
   const { id } = await insertOrder(shop);
   expect((await staff.move(id, { to: 'shipped', ...MOVE_DETAILS }, 1)).status).toBe(200);
   const past = { ...rate, validFrom: dayFrom(-1) };
@@ -84,12 +84,12 @@ it.each([
   ['a rate above 100%', { rate: 101 }],
   ['no source', { source: ' ' }],
   ['an unknown field', { cess: 1 }],
-])('refuse %s', async (_, change) => {
+])('refuses %s', async (_, change) => {
   const { status, body } = await add({ ...rate, hsn: '9617', ...change });
   expect([status, body.code]).toEqual([400, 'request.invalid']);
 });
 
-it('are read by staff and added by admins', async () => {
+it('shows rates to staff, and lets admins add them', async () => {
   expect(await list(staff)).toEqual(await list());
   expect((await add(rate, staff)).status).toBe(403);
   const shopper = await shop.shopper();

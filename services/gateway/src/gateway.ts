@@ -32,7 +32,7 @@ export const gateway = defineService({
     await configureEdge(app, env);
     acceptArchives(app.getHttpAdapter().getInstance());
   },
-  // Without one of the services, or the database, the gateway still serves what does not need it.
+  // Without one of the services, or the database, the gateway still serves requests that do not need it.
   async isReady(app) {
     const services = await app.get(ServiceStates).read();
     return { isReady: services.gateway === 'ready', services };

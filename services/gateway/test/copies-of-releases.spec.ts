@@ -48,7 +48,7 @@ const storedKeys = async () => {
   return keys.sort();
 };
 
-it('serve a release that was published through the other', async () => {
+it('serves a release that was published through the other gateway', async () => {
   const app = await builtApp({ app: 'mfe-catalogue' });
   const shell = await standInShell('published');
   await first.publish(shell, app);
@@ -66,7 +66,7 @@ it('serve a release that was published through the other', async () => {
   expect((await readdir(secondDir)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-it('serve the files of a release that is not live once they are requested', async () => {
+it('serves the files of a release that is not live once they are requested', async () => {
   const held = await builtApp({ app: 'mfe-designs', web: { 'main.js': 'held();' } });
   await first.hold(held);
   await eventually(async () => (await fetch(second.url + assetOf(held))).status === 200);
@@ -74,7 +74,7 @@ it('serve the files of a release that is not live once they are requested', asyn
   expect((await fetch(second.url + unknown)).status).toBe(404);
 });
 
-it('serve the files of a release that the other gateway shows before this one has noticed it', async () => {
+it('serves the files of a release that the other gateway shows before this one has noticed it', async () => {
   const live = second.app.get(LiveReleases) as unknown as { reload(): Promise<void> };
   const reload = vi.spyOn(live, 'reload').mockResolvedValue();
   const app = await builtApp({ app: 'mfe-cart-checkout', web: { 'main.js': 'early();' } });
@@ -85,7 +85,7 @@ it('serve the files of a release that the other gateway shows before this one ha
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('never serve files that do not match the signed record, and serve the right ones once they are back', async () => {
+it('never serves files that do not match the signed record, and serves the right ones once they are back', async () => {
   const shell = await standInShell('changed');
   await first.hold(shell);
   const { record } = shell;
@@ -112,7 +112,7 @@ it('never serve files that do not match the signed record, and serve the right o
   await eventually(async () => (await titleAt(second.url)) === 'changed');
 });
 
-it('remove pruned releases from the bucket and from each copy', async () => {
+it('removes pruned releases from the bucket and from each copy', async () => {
   const old = await builtApp({ app: 'mfe-marketing', web: { 'main.js': 'old();' } });
   await first.hold(old);
   await eventually(async () => (await fetch(second.url + assetOf(old))).status === 200);
@@ -135,7 +135,7 @@ it('remove pruned releases from the bucket and from each copy', async () => {
   expect((await fetch(second.url + assetOf(old))).status).toBe(404);
 });
 
-it('start with the live releases when their disks are new', async () => {
+it('starts with the live releases when the disks are new', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-third-'));
   const third = await first.another({ RELEASES_DIR: folder });
   await eventually(async () => (await titleAt(third.url)) === 'changed');
@@ -143,7 +143,7 @@ it('start with the live releases when their disks are new', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('publish nothing while the bucket is unavailable, and serve what is live', async () => {
+it('publishes nothing while the bucket is unavailable, and serves what is live', async () => {
   await s3.close();
   await expect(first.publish(await standInShell('unstored'))).rejects.toThrow('503');
   expect(await titleAt(first.url)).toBe('changed');

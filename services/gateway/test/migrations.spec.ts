@@ -9,7 +9,7 @@ import { StaffReleases1764028800000 } from '../src/migrations/1764028800000-staf
 /** These may break the previous version: they were written before copies of a service were updated one by one. */
 const MAY_BREAK = ['SeparateTeams1763942400000', 'StaffReleases1764028800000'];
 
-it('still serve the previous version after each of them', async () => {
+it('still serves the previous version after each migration', async () => {
   const database = await freshDatabase();
   expect(await breakingMigrations(gateway, database.url, MAY_BREAK)).toEqual([]);
   await database.drop();
@@ -18,7 +18,7 @@ it('still serve the previous version after each of them', async () => {
 const ADD_SAMPLES = `INSERT INTO release_vitals (app, version, metric, bucket, samples) VALUES ('shell', 'a', 'lcp', 80, 3)`;
 const FIND_TOKEN = `SELECT team, name, apps, actions, expires_at FROM team_tokens WHERE token_hash = sha256('t')`;
 
-it('keep the web vitals and tokens of earlier gateways, and can all be reverted', async () => {
+it('keeps the web vitals and tokens of earlier gateways, and can revert all migrations', async () => {
   const database = await freshDatabase();
   const { entities, migrations } = gateway;
   const at = migrations.indexOf(StaffReleases1764028800000);

@@ -15,7 +15,7 @@ let cache: PageCache;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.url + path, { redirect: 'manual', headers });
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
-/** What the stand-in shell writes into the page: `2 /counted` is the second rendering of this URL. */
+/** The text that the stand-in shell writes into the page: `2 /counted` is the second rendering of this URL. */
 const shownBy = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
 const shown = async (path: string, headers?: Record<string, string>) => shownBy(await textOf(path, headers));
 

@@ -112,7 +112,7 @@ describe('while a tenth of the visitors get a canary', () => {
       return page.title;
     };
     const titles = new Set<string | undefined>();
-    // In turn, because a gateway lets browsers render what many visitors request at once.
+    // In turn, because a gateway lets browsers render pages that many visitors request at once.
     for (const visitor of visitors) titles.add(await titleFor(visitor));
     expect(titles).toEqual(new Set(['canary', 'live']));
   });

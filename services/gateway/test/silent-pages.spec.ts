@@ -96,7 +96,7 @@ describe('a page that never reports', () => {
     expect(await health()).toEqual({ [page.version]: { silent: 1 } });
   });
 
-  it('is counted by staff as often as it was opened', async () => {
+  it('counts in the figures for staff as often as it was opened', async () => {
     await Promise.all([openPage(), openPage(), openPage(), openPage(), openPage()]);
     await aMinuteLater();
     const { rows } = await shop.db.query(

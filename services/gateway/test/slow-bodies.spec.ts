@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 
-/** More than the gateway has connections to one service. */
+/** More visitors than the gateway opens connections to a service. */
 const VISITORS = 300;
 
 let gateway: TestGateway;
@@ -30,7 +30,7 @@ async function opened(text: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends a part of a body. */
+/** Sends part of a body. */
 const halfSent = (headers: string, part: string) =>
   opened(`POST /api/orders HTTP/1.1\r\nHost: shop.example\r\n${headers}\r\n\r\n${part}`);
 
@@ -86,7 +86,7 @@ it('closes a connection whose client reads nothing for ten seconds', { timeout: 
   client.destroy();
 });
 
-it('limits the connections of an address, and not those of another', async () => {
+it('limits the connections of each address separately', async () => {
   const limited = await gateway.another({ CONNECTIONS_PER_ADDRESS: '3' });
   const port = Number(new URL(limited.url).port);
   const open: Socket[] = [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
 
 const FOREIGN_TRACE = '0af7651916cd43dd8448eb211c80319c';
-/** Accepts what is sent to it, as an OpenTelemetry collector does. */
+/** Accepts traces, as an OpenTelemetry collector does. */
 const collector = createServer((_request, response) => void response.writeHead(200).end('{}'));
 let gateway: TestGateway;
 

@@ -22,7 +22,7 @@ const open = (user: SessionUser | null = null, route = '/') =>
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
-it('puts every page between navigation, footer and the floating chat button', async () => {
+it('surrounds every page with navigation, footer and the floating chat button', async () => {
   await open();
   expect(within(screen.getByRole('main')).getByText('The home page')).toBeTruthy();
   expect(names(main().getAllByRole('link'))).toEqual([
@@ -61,7 +61,7 @@ it('greets a shopper without a name as User', async () => {
   expect(screen.getAllByText('Hi, User')).not.toEqual([]);
 });
 
-it('links the account of a shopper, with the picture or the initial of the name', async () => {
+it('links to the shopper’s account with their picture or initial', async () => {
   const { unmount } = await open({ ...testShopper, avatar: '/media/avatars/1.webp' });
   const link = () => screen.getByRole('link', { name: 'Your account' });
   expect(link().getAttribute('href')).toBe('/account');
@@ -85,7 +85,7 @@ it('opens and closes the mobile menu, and closes it when a link is chosen', asyn
   expect(menu()).toBeNull();
 });
 
-it('links Admin in the mobile menu only, and for every shopper', async () => {
+it('links to Admin in the mobile menu only, and for every shopper', async () => {
   const { unmount } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();

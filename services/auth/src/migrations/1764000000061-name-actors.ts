@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the names of administrators to their addresses in the audit log. */
+/** Stores administrators' names next to their email addresses in the audit log. */
 export class NameActors1764000000061 implements MigrationInterface {
   name = 'NameActors1764000000061';
 

@@ -16,7 +16,7 @@ const UNCOUNTED = /\b(?!1\b)\d+\s*(?:piece|page|card|mug|copy|box|set)\b/i;
 /** `phone number do`: "give me", where an English question starts with `do`. */
 const GIVE = /\p{L}\s+do\s*[.!?]*$/iu;
 
-/** The language of a text; undefined when nothing in it shows one, as in `GST invoice`. */
+/** The language of a text; undefined when no word indicates one, as in `GST invoice`. */
 export function languageOf(text: string): Language | undefined {
   if (hasDevanagari(text)) return 'hi';
   const words = wordsOf(text);

@@ -15,7 +15,7 @@ export interface Question {
 const MAX_WORDS = 40;
 const AMOUNT = /^\d{2,6}$/;
 
-/** What a text in any of the three languages asks for. */
+/** Reads what a text in any of the three languages asks for. */
 export function readQuestion(text: string, language: Language = languageOf(text) ?? 'en'): Question {
   const words = extractTerms(text);
   const amount = words.find(({ word }) => AMOUNT.test(word));
@@ -41,8 +41,8 @@ export function extractTerms(text: string): Term[] {
 }
 
 /**
- * What a concept is about: a `product` of the shop, `shopping` (something the catalogue can answer), a `subject` that
- * only a page can answer, or a `detail` that may accompany any of them.
+ * The subject of a concept: a `product` of the shop, `shopping` (something the catalogue can answer), a `subject` that only a
+ * page can answer, or a `detail` that may accompany any of them.
  */
 const ConceptKind = z.enum(['product', 'shopping', 'subject', 'detail']);
 type ConceptKind = z.infer<typeof ConceptKind>;

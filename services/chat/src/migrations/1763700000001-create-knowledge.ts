@@ -30,7 +30,7 @@ export class CreateKnowledge1763700000001 implements MigrationInterface {
         sown_at timestamptz NOT NULL DEFAULT now()
       );
     `);
-    // Each word that is searched, and how many entries have it; refreshed whenever the entries are indexed.
+    // Each searchable word, and how many entries have it; refreshed whenever the entries are indexed.
     await db.query(`
       CREATE MATERIALIZED VIEW knowledge_words AS
         SELECT word, ndoc AS entries FROM ts_stat('SELECT search FROM public.knowledge_entries');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables that public pages show, with the columns that matter if not all do: every download of a design is counted in it. */
+/** Tables that public pages show, with the columns that matter if not all do: each download changes the row of its design. */
 const CONTENT: [table: string, columns?: string][] = [
   ['categories'],
   ['products'],
@@ -12,7 +12,7 @@ const CONTENT: [table: string, columns?: string][] = [
   ['designs', 'title, category, image, template, price_paise, tags, description, formats, related_images'],
 ];
 
-/** Announces every change to what public pages show, so that the gateway discards the pages it has rendered. */
+/** Announces every change to the content of public pages, so that the gateway discards the pages it has rendered. */
 export class AnnounceContentChanges1763700000018 implements MigrationInterface {
   readonly name = 'AnnounceContentChanges1763700000018';
 

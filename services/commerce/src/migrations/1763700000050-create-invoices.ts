@@ -96,7 +96,7 @@ export class CreateInvoices1763700000050 implements MigrationInterface {
        SELECT hsn, rate_bp, note, $2, $3 FROM jsonb_to_recordset($1) AS rate(hsn text, rate_bp integer, note text)`,
       [JSON.stringify(rates.map(([hsn, rate_bp, note]) => ({ hsn, rate_bp, note }))), VALID_FROM, RATES],
     );
-    // What the sample data says about products of new shops; recognised by their pictures.
+    // The HSN codes of the sample products in new shops, which are recognised by their pictures.
     await db.query(`
       UPDATE categories SET hsn = codes.hsn
       FROM (VALUES ('mug', '6912'), ('mousepad', '4016'), ('photoframe', '4414'), ('bottle', '7323'), ('keychain', '7326'))

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff edit in products: variants, prices by quantity, stock and the archive; and what their list is sorted and searched by. */
+/**
+ * Adds what staff edit in products (variants, prices by quantity, stock and the archive), and the columns by which their list
+ * is sorted and searched.
+ */
 export class ManageProducts1764200000010 implements MigrationInterface {
   readonly name = 'ManageProducts1764200000010';
 

@@ -15,7 +15,7 @@ interface ContentView {
 
 type Conflict<View extends ContentView> = Awaited<ReturnType<typeof changesSince<View>>>;
 
-/** What staff write for the shop's pages: versioned, audited, and archived instead of deleted. */
+/** Content that staff write for the shop's pages: versioned, audited, and archived instead of deleted. */
 export interface ContentDefinition<Row extends ContentRow, View extends ContentView, Body extends object> {
   /** The prefix of the audit log's actions, such as `promotion.changed`, and the alias of the table in SQL. */
   name: string;
@@ -24,7 +24,7 @@ export interface ContentDefinition<Row extends ContentRow, View extends ContentV
   views: (rows: Row[], db: EntityManager) => View[] | Promise<View[]>;
   /** The columns that save a body: of something new, or in place of `row`. May refuse by throwing. */
   columns: (body: Body, row: Row | null) => Partial<Row>;
-  /** Called before something is saved, in the same transaction: claims what it uses, or refuses by throwing. */
+  /** Called before an item is saved, in the same transaction: claims the files it uses, or refuses by throwing. */
   prepare?: (columns: Partial<Row>, tx: EntityManager) => Promise<void>;
   NotFound: new () => DomainError;
   /** Someone else has changed it since it was read. */

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the staff console shows and changes: versions of channels, results of the gate, and counts and web vitals over time. */
+/**
+ * The data that the staff console shows and changes: versions of channels, results of the gate, and counts and web vitals over
+ * time.
+ */
 export class StaffReleases1764028800000 implements MigrationInterface {
   name = 'StaffReleases1764028800000';
 

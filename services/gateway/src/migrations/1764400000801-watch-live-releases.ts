@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether a live release that fails is rolled back automatically, and what the last alarm about it said. */
+/** Whether a live release that fails is rolled back automatically, and the content of the last alarm about it. */
 export class WatchLiveReleases1764400000801 implements MigrationInterface {
   name = 'WatchLiveReleases1764400000801';
 

@@ -22,7 +22,7 @@ export const registryEntities = [
   UsedSignatureEntity,
 ];
 
-/** Manages releases. The edge uses only what `index.ts` exports. */
+/** Manages releases. The edge uses only the exports of `index.ts`. */
 @Module({
   imports: [ChannelsModule, MetricsModule, PreviewsModule, PublishingModule, ReleasesModule, StaffModule, TeamsModule],
   controllers: [AuditController],

@@ -26,7 +26,7 @@ export interface RegistryShop {
   close(): Promise<void>;
 }
 
-/** What version `n` of an app, counted from 0, consists of. */
+/** The content of version `n` of an app, counted from 0. */
 type VersionSource = (n: number, app: string) => Omit<AppSource, 'app'>;
 
 interface StoredEvent {

@@ -4,7 +4,7 @@ import type { TestGateway } from './test-gateway.js';
 
 type Shop = Pick<TestGateway, 'database' | 'releasesDir'>;
 
-/** What publishing has left behind of some apps, and unfinished work. */
+/** The traces that publishing some apps has left behind, and unfinished work. */
 export interface Traces {
   unfinished: string[];
   folders: string[];

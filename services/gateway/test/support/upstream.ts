@@ -13,7 +13,7 @@ export interface Upstream {
   /** Requests to `/api/cart/held` that wait for `releaseHeld`. */
   held: ReadonlySet<() => void>;
   releaseHeld(): void;
-  /** Announces a change to what pages show, as commerce does. */
+  /** Announces a change to the content of pages, as commerce does. */
   announceChange(): void;
   /** Closes the connections of clients that listen for changes, and refuses new ones. */
   stopAnnouncing(): void;

@@ -7,7 +7,7 @@ export interface AccountMail {
   subject: string;
   paragraphs: readonly string[];
   link?: { label: string; url: string };
-  /** What to do if it was someone else. */
+  /** Tells the recipient what to do if someone else made the request. */
   warning: string;
 }
 

@@ -13,7 +13,7 @@ import { accountView, hasPassword } from '../accounts/accounts.module.js';
 import { ProvePassword } from './prove-password.js';
 
 const MAILS_PER_HOUR = 5;
-/** Longer than other services remember that a session is valid. */
+/** Longer than other services cache that a session is valid. */
 const ERASE_AFTER = '10 seconds';
 
 /** Jobs that administrators ran again may have the address in their arguments or errors. $1 email address. */
@@ -21,7 +21,7 @@ const MASK_AUDIT = `
   UPDATE audit_entries SET before = replace(before::text, $1, 'Erased')::jsonb
    WHERE action = 'job.retried' AND strpos(before::text, $1) > 0`;
 
-/** What signed-in people change about their own accounts. */
+/** Changes that signed-in people make to their own accounts. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -66,8 +66,8 @@ export class AccountService {
   }
 
   /**
-   * Starts a change of the email address. Without a new address, cancels one that waits for confirmation. The old address need not
-   * confirm if the owner has been verified in another way.
+   * Starts a change of the email address. Without a new address, cancels a change that is not confirmed yet. The old address
+   * need not confirm if the owner has been verified in another way.
    */
   private async setPendingEmail(
     tx: EntityManager,
@@ -99,8 +99,8 @@ export class AccountService {
   }
 
   /**
-   * Removes the account with everything in this service. Jobs erase the person from the others, after requests that those have
-   * already accepted. Throws `LastAdmin`.
+   * Removes the account and everything this service stores about its owner. Jobs erase the person from the other services
+   * later, when these have finished the requests they had accepted before. Throws `LastAdmin`.
    */
   async remove(id: string, password: string | undefined): Promise<void> {
     await this.provePassword.execute(await this.find(id), password, 'password');

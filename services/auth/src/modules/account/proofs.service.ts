@@ -13,7 +13,7 @@ import { pendingEmailOf } from '../accounts/accounts.module.js';
 /** Higher for an IP address, because many people may share it. */
 const MAILS_PER_HOUR = { email: 5, ipAddress: 100 };
 
-/** Changes to accounts by people who prove themselves with a link in an email. They need not be signed in. */
+/** Changes to accounts by people who prove their identity with a link in an email. They need not be signed in. */
 @Injectable()
 export class ProofsService {
   constructor(
@@ -33,12 +33,12 @@ export class ProofsService {
     await this.dataSource.query(`SELECT graphile_worker.add_job('password.forgotten', $1)`, [{ email }]);
   }
 
-  /** Throws `LinkInvalid` unless the link can be used now. Leaves it as it is. */
+  /** Throws `LinkInvalid` unless the link can be used now. Does not use it up. */
   async checkResetLink(token: string): Promise<void> {
     await this.links.find(token, ['reset-password']);
   }
 
-  /** Ends all sessions, and the wait after failed logins. The link keeps working if the password is refused. */
+  /** Ends all sessions and any wait after failed logins. The link keeps working if the password is refused. */
   async resetPassword({ token, password }: ResetPasswordBody, device: Device): Promise<void> {
     const link = await this.links.find(token, ['reset-password']);
     const passwordHash = await this.passwords.hashNew(password);
@@ -66,7 +66,7 @@ export class ProofsService {
     });
   }
 
-  /** Whether the address is changed; if not, the other one has not confirmed yet. */
+  /** Returns whether the address has changed; if not, the other address has not confirmed yet. */
   async confirmEmailChange(token: string): Promise<boolean> {
     const link = await this.links.find(token, ['leave-email', 'adopt-email']);
     return this.dataSource.transaction(async (tx) => {

@@ -36,11 +36,11 @@ export class AccountEntity {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash!: string | null;
 
-  /** Since then the password no longer works, because the owner of the email address logged in with Google. */
+  /** When the password stopped working, because the owner of the email address logged in with Google. */
   @Column('timestamptz', { name: 'password_retired_at', nullable: true })
   passwordRetiredAt!: Date | null;
 
-  /** Google's id of the person. */
+  /** The person's id at Google. */
   @Column('text', { name: 'google_subject', nullable: true })
   googleSubject!: string | null;
 

@@ -95,7 +95,7 @@ export class AccountsService {
   ): Promise<AccountView> {
     const account = tx.create(AccountEntity, { ...details, role: 'customer', avatar: '' });
     const insert = tx.createQueryBuilder().insert().into(AccountEntity).values(account);
-    // Without an error, which PostgreSQL would log.
+    // Ignores a conflict, because PostgreSQL would log the error.
     const { raw } = await insert.orIgnore().returning('id').execute();
     if ((raw as unknown[]).length === 0) throw new EmailTaken();
     return account;

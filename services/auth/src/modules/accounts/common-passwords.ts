@@ -17,7 +17,7 @@ export function commonPasswordTable(passwords: readonly string[]): Buffer {
   return Buffer.concat(passwords.map(startOfHash).sort(Buffer.compare));
 }
 
-/** Whether a password is in a table of `commonPasswordTable`. */
+/** Whether a password is in a table made by `commonPasswordTable`. */
 export function isInTable(table: Buffer, password: string): boolean {
   const wanted = startOfHash(password);
   let low = 0;
@@ -34,7 +34,7 @@ export function isInTable(table: Buffer, password: string): boolean {
 
 let table: Promise<Buffer> | undefined;
 
-/** Whether a password is one of the 100,000 that people use most. The list is loaded when it is first needed. */
+/** Whether a password is one of the 100,000 most common ones. The list is loaded when it is first needed. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   table ??= readFile(commonPasswordsFile);
   return isInTable(await table, password);

@@ -20,7 +20,7 @@ export class Passwords implements OnModuleInit {
     this.dummyHash = await this.hash('not the password of any account');
   }
 
-  /** Hashes a password that someone chooses. Throws `InvalidRequest` if it is one of the most common, or about the shop. */
+  /** Hashes a newly chosen password. Throws `InvalidRequest` if it is too common or consists of words about the shop. */
   async hashNew(password: string): Promise<string> {
     if (WORDS_OF_THE_SHOP.test(password) || (await isCommonPassword(password)))
       throw new InvalidRequest(COMMON, [{ field: 'password', message: COMMON }]);
@@ -35,7 +35,7 @@ export class Passwords implements OnModuleInit {
   async verify(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     const stored = passwordHash ?? this.dummyHash;
     const typed = composed(password);
-    // Hashes from before passwords were normalised are of what the keyboard sent.
+    // Older hashes are of the password as typed, because passwords were not normalised then.
     const isRight = (await verify(stored, typed)) || (typed !== password && (await verify(stored, password)));
     return isRight && passwordHash != null;
   }

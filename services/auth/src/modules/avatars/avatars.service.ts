@@ -32,7 +32,7 @@ export class AvatarsService {
     return this.avatars.findOneBy({ name });
   }
 
-  /** Replaces the picture of an account. Throws `UploadRefused`, `UploadTooLarge` or what `FileScanner.scan` throws. */
+  /** Replaces the picture of an account. Throws `UploadRefused`, `UploadTooLarge` or the errors of `FileScanner.scan`. */
   async replace(accountId: string, part: ReceivedPart): Promise<AccountEntity> {
     const square = readSquare(part.fields);
     const file = await readAll(part);

@@ -1,7 +1,10 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { AccountEntity } from '../accounts/accounts.module.js';
 
-/** What a link in an email is for. A new email address is confirmed with one link to leave the old and one to adopt the new address. */
+/**
+ * The purpose of a link in an email. A new email address is confirmed with one link to leave the old and one to adopt the new
+ * address.
+ */
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'leave-email' | 'adopt-email';
 
 /** A link in an email. An account has at most one for each purpose: the newest. */
@@ -23,7 +26,7 @@ export class EmailLinkEntity {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** The address the link is about: to verify, or to change to. */
+  /** The address to verify, or to change to. */
   @Column('text')
   email!: string;
 

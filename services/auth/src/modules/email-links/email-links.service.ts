@@ -43,7 +43,7 @@ export class EmailLinks {
     return token;
   }
 
-  /** Stores a link as if it had been opened, which nobody gets, for someone who has proved themselves in another way. */
+  /** Stores a link that counts as opened and is sent to nobody, for someone who has proved their identity in another way. */
   async skip(tx: EntityManager, request: LinkRequest): Promise<void> {
     await tx.insert(EmailLinkEntity, { ...newLink(randomToken(), request), usedAt: new Date() });
   }
@@ -65,7 +65,7 @@ export class EmailLinks {
     if (!affected) throw new LinkInvalid();
   }
 
-  /** Remembers that the link was opened; it may be opened again. Throws `LinkInvalid` if a newer link has replaced it. */
+  /** Records that the link was opened; it may be opened again. Throws `LinkInvalid` if a newer link has replaced it. */
   async markUsed(tx: EntityManager, { tokenHash }: EmailLinkEntity): Promise<void> {
     const { affected } = await tx.update(EmailLinkEntity, { tokenHash }, { usedAt: () => 'coalesce(used_at, now())' });
     if (!affected) throw new LinkInvalid();

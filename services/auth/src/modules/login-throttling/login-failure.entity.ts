@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Failed attempts of a subject since its last success. It may contain an email address, which may have no account. */
+/** Failed attempts of a subject since its last success. The email address of a subject may have no account. */
 @Entity('login_failures')
 @Check('ck_login_failures_failures', 'failures > 0')
 export class LoginFailureEntity {

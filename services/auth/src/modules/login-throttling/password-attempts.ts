@@ -10,7 +10,7 @@ import { LoginThrottle, TooManyFailedLogins } from './login-throttle.js';
 const ACCOUNT_FACTOR = 10;
 const NETWORK_FACTOR = 20;
 
-/** The budgets that get an attempt back if its password is right. */
+/** The budgets that an attempt is returned to if its password is right. */
 export interface PasswordAttempt {
   throttled: string[];
   network?: string;
@@ -50,7 +50,7 @@ export class PasswordAttempts {
 
   private async countAttempts(email: string, { network }: Device, isFamiliar: boolean): Promise<string[]> {
     const fromNetwork = `${email} from ${network}`;
-    // First, so that one network cannot use up what all share.
+    // First, so that one network cannot use up the budget that all networks share.
     await this.throttle.countAttempt(fromNetwork);
     if (isFamiliar) return [fromNetwork];
     await this.throttle.countAttempt(email, this.env.LOGIN_FAILURES * ACCOUNT_FACTOR);

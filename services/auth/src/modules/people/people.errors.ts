@@ -28,7 +28,7 @@ export class UserChanged extends DomainError {
   }
 }
 
-/** People change this in their own account, which asks for more proof. */
+/** People turn off their own second factor in their account, which requires more proof. */
 export class OwnAccount extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.userOwnAccount;

@@ -11,7 +11,7 @@ import { ResetSecondFactor } from './reset-second-factor.js';
 
 export const peopleEntities = [AuditEntryEntity];
 
-/** What staff can see and change in people's accounts. */
+/** People's accounts as staff can see and change them. */
 @Module({
   imports: [AccountModule, AccountsModule, SecondFactorModule, SessionsModule, auditModule(peoplePaths.audit)],
   controllers: [PeopleController],

@@ -16,7 +16,7 @@ export function erasuresOf({ id, email, emailVerifiedAt }: AccountEntity): Erasu
   return personServices.map((service) => ({ personId: id, service, ...(service === 'commerce' && emailHash) }));
 }
 
-/** Makes the other services erase people whose accounts were removed, until they have done it. */
+/** Tells the other services to erase people whose accounts were removed, and retries until they have done so. */
 @Injectable()
 export class ErasePerson implements OnModuleInit {
   constructor(

@@ -13,7 +13,7 @@ interface PersonCall {
   personId: string;
   service: PersonService;
   method: 'DELETE' | 'PUT';
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   body?: unknown;
 }
@@ -30,7 +30,7 @@ export class PersonCalls {
     this.urls = { commerce: COMMERCE_URL, chat: CHAT_URL };
   }
 
-  /** Throws unless the service has done it. */
+  /** Throws unless the service replies with success. */
   async send({ personId, service, method, path, body }: PersonCall, signal: AbortSignal): Promise<void> {
     const token = await this.signingKeys.issueServiceToken(personId);
     const response = await fetch(new URL(path, this.urls[service]), {

@@ -20,7 +20,7 @@ export async function replaceEmail(tx: EntityManager, personId: string, previous
   }
 }
 
-/** Tells the other services about new email addresses, until they have replaced the old ones. */
+/** Tells the other services about new email addresses, and retries until they have replaced the old ones. */
 @Injectable()
 export class ReplaceEmail implements OnModuleInit {
   constructor(

@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@chhapai/contracts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/accounts.module.js';
 
-/** An address that a person orders to. One of them is the default. */
+/** A delivery address saved by a person. One of each person's addresses is the default. */
 @Entity('saved_addresses')
 @Index('ix_saved_addresses_account', ['accountId', 'id'])
 @Index('ux_saved_addresses_default', ['accountId'], { unique: true, where: 'is_default' })

@@ -86,7 +86,7 @@ export class SavedAddressesService {
     });
   }
 
-  /** Afterwards the newest address is the default, if this one was. */
+  /** If this was the default, the newest remaining address becomes the default. */
   remove(accountId: string, id: string, version: number): Promise<void> {
     return this.locked(accountId, async (tx) => {
       const address = await findVersion(tx, { accountId, id }, version, []);

@@ -15,14 +15,14 @@ export function otpauthUri(secret: string, label: string): string {
   return new TOTP({ issuer: ISSUER, label, secret, period: STEP_SECONDS }).toString();
 }
 
-/** The time step (RFC 6238) whose code this is; null if it is none of the current ones. `now` in ms. */
+/** The time step (RFC 6238) that the code belongs to; null if it is not valid now. `now` in ms. */
 export function matchingStep(secret: string, code: string, now = Date.now()): number | null {
   const delta = new TOTP({ secret, period: STEP_SECONDS }).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + delta;
 }
 
 const CODES = 10;
-/** 140 bits: OWASP ASVS 5.0 demands 128 (V11.5.1), and a password hash for codes below 112 (V6.5.2). */
+/** 140 bits: OWASP ASVS 5.0 requires 128 (V11.5.1), and a password hash for codes below 112 (V6.5.2). */
 const CODE_LENGTH = 28;
 /** RFC 4648 without the letters and digits that look alike: Crockford's base32. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -38,7 +38,7 @@ function newCode(): string {
   return letters.join('').match(/.{4}/g)!.join('-');
 }
 
-/** What the database stores of a code, as people type it; undefined if it cannot be a recovery code. */
+/** The hash of a recovery code as a person typed it; undefined if it cannot be a recovery code. */
 export function recoveryCodeHash(typed: string): Buffer | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return CODE.test(code) ? hashOf(code) : undefined;

@@ -102,8 +102,8 @@ export class SecondFactorService {
   }
 
   /**
-   * New recovery codes; the old ones stop working. They need a code, because with new ones anybody who has taken over a session could turn
-   * the second factor off.
+   * Creates new recovery codes; the old ones stop working. Requires a code, because otherwise whoever has taken over a session
+   * could use a new recovery code to turn the second factor off.
    */
   async renewCodes({ id, secondFactorAt }: AccountEntity, code: string | undefined): Promise<string[]> {
     if (!secondFactorAt) throw new SecondFactorOff();

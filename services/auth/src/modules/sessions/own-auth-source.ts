@@ -5,7 +5,7 @@ import type { JWSHeaderParameters } from 'jose';
 import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Gives this service directly what the other services request from it over HTTP. */
+/** Gives this service direct access to the data that other services request from it over HTTP. */
 @Injectable()
 export class OwnAuthSource implements AuthSource {
   constructor(

@@ -54,7 +54,7 @@ export class RefreshTokenEntity {
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt!: Date | null;
 
-  /** With it, the holder of this token gets the next one; null until it is exchanged. */
+  /** The salt from which the next token is made; null until this token is exchanged. */
   @Column('bytea', { name: 'next_salt', nullable: true })
   nextSalt!: Buffer | null;
 }

@@ -26,14 +26,14 @@ export interface Device {
   network: string;
 }
 
-/** What a browser presents to renew or end its session. */
+/** The credentials that a browser presents to renew or end its session. */
 export interface PresentedTokens {
   refreshToken: string;
   /** Proves that a script of this site has sent the request. */
   xsrf: string;
 }
 
-/** A signed-in browser, with what it presents next. */
+/** A signed-in browser, with the credentials it presents next. */
 export interface OpenedSession extends PresentedTokens {
   sessionId: string;
   account: AccountView;
@@ -70,10 +70,10 @@ export class SessionsService {
   }
 
   /**
-   * Exchanges a refresh token for the next one. Two tabs may use the same token within the grace period, and get the same next one.
-   * Reuse after that means that somebody else has the token too, so it ends the session; since all who exchanged the token got
-   * the same, this happens with the second renewal of a thief or of the owner at the latest. Throws `LoginRequired`, or
-   * `XsrfMismatch`, which leaves the session as it is.
+   * Exchanges a refresh token for the next one. Two tabs may use the same token within the grace period, and get the same next
+   * one. Reuse after that means that somebody else has the token too, so it ends the session. A thief and the owner get the
+   * same next token, so this happens at the latest when both of them renew again. Throws `LoginRequired`, or `XsrfMismatch`,
+   * which leaves the session as it is.
    */
   async renew({ refreshToken: presented, xsrf }: PresentedTokens): Promise<OpenedSession> {
     const { REFRESH_TOKEN_DAYS, REFRESH_GRACE_SECONDS, SESSION_DAYS, STAFF_SESSION_DAYS } = this.env;

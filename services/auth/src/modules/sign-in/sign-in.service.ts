@@ -50,7 +50,7 @@ export class SignInService {
     if (!account || !isRight) throw new BadCredentials();
     await this.attempts.succeed(attempt);
     return this.enter(device, async (tx) => {
-      // Read again, because a new password ends only the logins that it finds. From here on it waits for this one.
+      // Read again, because a password change ends only the sessions that exist by then. From here on, it waits for this login.
       const current = await this.accounts.lockShared(tx, account.id);
       if (current?.passwordHash !== account.passwordHash) throw new BadCredentials();
       // Only someone with the right password may learn this.
@@ -73,7 +73,7 @@ export class SignInService {
   async useSecondFactor({ challenge, code }: SecondFactorBody, device: Device): Promise<OpenedSession> {
     const accountId = await this.secondFactor.accept(challenge, code, device);
     return this.dataSource.transaction(async (tx) => {
-      // A new password ends challenges and sessions. From here on it waits for this login.
+      // A password change ends challenges and sessions. From here on, it waits for this login.
       const account = await this.accounts.lockShared(tx, accountId);
       if (!account) throw new LoginRequired();
       await this.secondFactor.endChallenge(tx, challenge);

@@ -24,7 +24,7 @@ const SERVICE_TOKEN_SECONDS = 60;
 const PUBLISHED_BEFORE_MS = 15 * 60_000;
 /** Longer than the lifetime of any access token. */
 const RETAINED_AFTER_MS = DAY_MS;
-/** New keys of another process of this service are noticed within this time. */
+/** How soon a process notices keys that another process has created. */
 const CACHE_MS = 60_000;
 /** Serialises rotation across processes; released when the transaction ends. */
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('signing_key'))`;
@@ -56,7 +56,7 @@ export class SigningKeysService implements OnApplicationBootstrap {
     return this.sign(new SignJWT(claims).setSubject(sub), accessTokenTerms, this.env.ACCESS_TOKEN_SECONDS);
   }
 
-  /** For a call to another service about a person. */
+  /** Issues a token for a call to another service about a person. */
   issueServiceToken(personId: string): Promise<string> {
     return this.sign(new SignJWT().setSubject(personId), serviceTokenTerms, SERVICE_TOKEN_SECONDS);
   }

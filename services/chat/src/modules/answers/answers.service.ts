@@ -76,7 +76,7 @@ export class AnswersService {
     });
   }
 
-  /** What the visitor may ask next with one tap, in the language of the answer. */
+  /** Suggestions that the visitor can ask next with one tap, in the language of the answer. */
   quickReplies(question: string, { text, source }: { text: string; source?: ChatSource }): string[] {
     return quickReplies(question, source, languageOf(text) ?? 'en');
   }

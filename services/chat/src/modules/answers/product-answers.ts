@@ -21,7 +21,7 @@ export interface ProductIndex {
   bySkeleton: ReadonlyMap<string, string>;
 }
 
-/** What a question asks of the catalogue. */
+/** The products that a question asks about. */
 export interface ProductRequest {
   /** The id of the category it names. */
   category?: string;
@@ -105,7 +105,7 @@ export function findProducts(
   return matching.toSorted((a, b) => direction * (a.price - b.price));
 }
 
-/** Says what the requested products cost. */
+/** States the prices of the requested products. */
 export function productAnswer(request: ProductRequest, index: ProductIndex, phrases: Phrases): ProductAnswer {
   const { traits, sort, budget } = request;
   const category = index.categories.find(({ id }) => id === request.category);

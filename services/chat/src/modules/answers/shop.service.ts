@@ -64,7 +64,7 @@ interface Catalogue {
   index: ProductIndex;
 }
 
-/** The catalogue and the site settings of commerce, cached. Never throws: what is unavailable is undefined. */
+/** The catalogue and the site settings of commerce, cached. Never throws: unavailable data is undefined. */
 @Injectable()
 export class ShopService implements OnModuleInit {
   private readonly logger = new Logger(ShopService.name);

@@ -48,7 +48,7 @@ export class ChatController {
     if (person && conversationWithoutEmail) {
       const email = await this.verifiedEmail.read(request).catch(() => null);
       if (email) {
-        await this.conversations.rememberEmail(conversationWithoutEmail, person, email);
+        await this.conversations.saveVerifiedEmail(conversationWithoutEmail, person, email);
         return { ...reply, person: { ...reply.person, email: true } };
       }
     }
@@ -60,7 +60,7 @@ export class ChatController {
   @ApiOkResponse({ standardSchema: ChatContactReply })
   async contact(@Body({ schema: ChatContactBody }) { email }: ChatContactBody, @Req() request: FastifyRequest) {
     await this.visitors.countMessage(request);
-    const person = await this.conversations.giveEmail(await this.visitors.find(request), email);
+    const person = await this.conversations.saveTypedEmail(await this.visitors.find(request), email);
     return { ...(person && { person }) };
   }
 

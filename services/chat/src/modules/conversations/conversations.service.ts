@@ -17,7 +17,7 @@ export interface Person {
 
 type Answering = Pick<ConversationEntity, 'state' | 'assigneeName' | 'personEmail'>;
 
-interface Asked {
+interface AskResult {
   /** For the visitor's cookie, if the conversation had none. */
   token?: string;
   reply: Omit<ChatReply, 'success'>;
@@ -25,7 +25,7 @@ interface Asked {
   conversationWithoutEmail?: string;
 }
 
-type Saved = Pick<
+type SavedExchange = Pick<
   ConversationEntity,
   'id' | 'state' | 'assigneeName' | 'personId' | 'personEmail' | 'isEmailVerified'
 > & {
@@ -47,7 +47,7 @@ export class ConversationsService {
    * Answers a message and stores both. While a staff member answers, only the message is stored. A visitor without a conversation
    * gets one with `newToken`.
    */
-  async ask(visitorId: string | undefined, newToken: string, message: string, person?: Person): Promise<Asked> {
+  async ask(visitorId: string | undefined, newToken: string, message: string, person?: Person): Promise<AskResult> {
     const [language = 'en', taken] = await Promise.all([this.languageFor(visitorId, message), this.isTaken(visitorId)]);
     const answer = taken ? undefined : await this.answers.answer(message, language);
     const saved = await this.save(visitorId, newToken, message, answer, person);
@@ -75,20 +75,20 @@ export class ConversationsService {
     };
   }
 
-  /** Stores where replies reach a person who leaves the chat. */
-  async rememberEmail(conversationId: string, person: Person, email: string): Promise<void> {
-    await this.sql.run(saveEmail, [conversationId, person.id, email]);
+  /** Stores the verified address to which replies are sent if the person leaves the chat. */
+  async saveVerifiedEmail(conversationId: string, person: Person, email: string): Promise<void> {
+    await this.sql.run(storeVerifiedEmail, [conversationId, person.id, email]);
   }
 
   /** Stores an address that the visitor typed, for the answer of a person. */
-  async giveEmail(visitorId: string | undefined, email: string): Promise<ChatPerson | undefined> {
+  async saveTypedEmail(visitorId: string | undefined, email: string): Promise<ChatPerson | undefined> {
     const saved =
-      visitorId === undefined ? undefined : await this.sql.row<Answering>(saveGivenEmail, [visitorId, email]);
+      visitorId === undefined ? undefined : await this.sql.row<Answering>(storeTypedEmail, [visitorId, email]);
     if (!saved) throw new NoConversation();
     return personIn(saved);
   }
 
-  /** The latest messages, or those after one of them, oldest first, and what the visitor may ask next. */
+  /** The latest messages, or those after a given one, oldest first, and suggestions to ask next. */
   async history(visitorId: string | undefined, after?: string): Promise<Omit<ChatHistoryReply, 'success'>> {
     if (!visitorId) return { messages: [] };
     const [conversation, latest] = await Promise.all([
@@ -149,7 +149,7 @@ export class ConversationsService {
     question: string,
     answer: Answer | undefined,
     person: Person | undefined,
-  ): Promise<Saved> {
+  ): Promise<SavedExchange> {
     // If the chat has no answer, a person must answer even if nobody has the conversation any more.
     const { text, source, needsPerson } = answer ?? { text: null, needsPerson: true };
     const [title, path] = [source?.title ?? null, source?.path ?? null];
@@ -164,7 +164,7 @@ export class ConversationsService {
       person?.name ?? null,
       visitorHash(newToken),
     ];
-    return (await this.sql.row<Saved>(saveExchange, values))!;
+    return (await this.sql.row<SavedExchange>(saveExchange, values))!;
   }
 }
 
@@ -228,8 +228,8 @@ const seeConversation = {
 };
 
 /** Stores the verified email address of the conversation's person, once. $1 conversation, $2 person, $3 address. */
-const saveEmail = {
-  name: 'save-email',
+const storeVerifiedEmail = {
+  name: 'save-verified-email',
   text: `
     WITH changed AS (
       UPDATE conversations SET person_email = $3, is_email_verified = true
@@ -240,8 +240,8 @@ const saveEmail = {
 };
 
 /** Stores an address that the visitor typed, unless a verified one is known. $1 visitor, $2 address. Returns who answers. */
-const saveGivenEmail = {
-  name: 'save-given-email',
+const storeTypedEmail = {
+  name: 'save-typed-email',
   text: `
     WITH changed AS (
       UPDATE conversations SET person_email = CASE WHEN is_email_verified THEN person_email ELSE $2 END

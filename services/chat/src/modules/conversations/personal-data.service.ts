@@ -20,7 +20,7 @@ const replaceEmailOfPerson = `
   UPDATE conversations SET person_email = $2
    WHERE person_id = $1 AND encode(sha256(convert_to(person_email, 'UTF8')), 'hex') = $3`;
 
-/** Shows people what is stored about them, and deletes it. */
+/** Exports and deletes people's personal data. */
 @Injectable()
 export class PersonalDataService {
   constructor(

@@ -13,8 +13,8 @@ const MAX_AGE_SECONDS = 90 * 86_400;
 const MINUTE_MS = 60_000;
 const cookie = new HostCookie({ name: 'chhapai_visitor', sameSite: 'lax', path: chatPaths.send });
 const Token = z.string().regex(/^[\w-]{43}$/);
-/** What cookies contained before there were tokens. */
-const OldId = z.uuidv7().toLowerCase();
+/** The content of cookies from before there were tokens. */
+const LegacyVisitorId = z.uuidv7().toLowerCase();
 
 class TooManyMessages extends DomainError {
   readonly kind = 'too_many';
@@ -77,10 +77,10 @@ export class Visitors {
 
   private async visitorOf(given: string | undefined): Promise<string | undefined> {
     const token = Token.safeParse(given).data;
-    const oldId = OldId.safeParse(given).data;
-    if (token === undefined && oldId === undefined) return undefined;
+    const legacyId = LegacyVisitorId.safeParse(given).data;
+    if (token === undefined && legacyId === undefined) return undefined;
     // An old id ends when the conversation gets its token, with the next message.
-    const where = token ? { visitorHash: visitorHash(token) } : { visitorId: oldId, visitorHash: IsNull() };
+    const where = token ? { visitorHash: visitorHash(token) } : { visitorId: legacyId, visitorHash: IsNull() };
     const conversation = await this.conversations.findOne({ select: { visitorId: true }, where });
     return conversation?.visitorId;
   }

@@ -16,7 +16,7 @@ const Wording = z.strictObject({
   answer: z.string().min(1),
 });
 
-/** What the agency knows about one topic, in three languages. */
+/** The agency's knowledge about one topic, in three languages. */
 const Topic = z
   .strictObject({
     topic: z.string().min(1),

@@ -32,7 +32,7 @@ const actions = {
   close: 'conversation.closed',
 } as const;
 
-/** What staff do with conversations. Events are written last, because their order is decided by a lock. */
+/** The actions of staff on conversations. Events are written last, because their order is decided by a lock. */
 @Injectable()
 export class ConversationMovesService {
   constructor(

@@ -45,7 +45,7 @@ export class AddressesService {
     throw new InvalidRequest(fields[0]!.message, fields);
   }
 
-  /** The address with the State of its PIN code, and what keeps it from being printed on an invoice and a parcel. */
+  /** The address with the State of its PIN code, and the faults that keep it from being printed on an invoice and a parcel. */
   complete(given: ShippingAddress): { address: ShippingAddress; faults: InvalidField[] } {
     const address = normalizeAddress(given);
     const states = address.state === undefined ? this.areaOf(address)?.states : undefined;

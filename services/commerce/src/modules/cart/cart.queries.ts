@@ -16,7 +16,10 @@ export const readCart = {
          WHERE cart.shopper_id = $1`,
 };
 
-/** With what is in stock, null if made to order, and how much of it is in the cart. $1 product, $2 variant or null, $3 shopper. */
+/**
+ * Includes the pieces in stock, null if made to order, and how many of them are in the cart. $1 product, $2 variant or null, $3
+ * shopper.
+ */
 export const readProductToAdd = {
   name: 'read-product-to-add',
   text: `SELECT product.name, minimum_quantity AS "minimumQuantity", personalisation AS fields,

@@ -97,7 +97,7 @@ export class CartService {
     const { _id: id, productId: product, variant, piecesLeft, ...line } = await this.findLine(shopper, lineOrProduct);
     if (product && quantity < (product.minimumQuantity ?? 1))
       throw new BelowMinimum(product.name, product.minimumQuantity!);
-    // Fewer pieces are always accepted, because they come closer to what is left.
+    // Fewer pieces are always accepted, because that comes closer to the stock.
     if (product && piecesLeft !== undefined && quantity > Math.max(piecesLeft, line.quantity))
       throw new StockShort([
         {

@@ -21,8 +21,8 @@ interface PersonalisedProduct {
 }
 
 /**
- * The answers to a product's fields as they are stored, in the order of the fields and without empty ones.
- * Throws `PersonalisationInvalid` for what cannot be printed, `PersonalisationRequired` for required fields left empty.
+ * The answers to a product's fields as they are stored, in the order of the fields and without empty ones. Throws
+ * `PersonalisationInvalid` for answers that cannot be printed, `PersonalisationRequired` for required fields left empty.
  */
 export function readPersonalisation(
   { name, fields }: PersonalisedProduct,

@@ -7,7 +7,7 @@ import {
 } from '@chhapai/contracts';
 import { pricesOf, stockOf, type ProductState, type VariantState } from './cart-line.rules.js';
 
-/** What a line consists of today. */
+/** The parts of a line as they are today. */
 interface Choice {
   product: ProductState;
   variant: VariantState | null;
@@ -31,7 +31,7 @@ export interface LineInCart extends Choice {
   quantity: number;
 }
 
-/** What refilling does with a line. `quantity` is what its cart line has afterwards; nothing is written if `added` is 0. */
+/** The effect of refilling on a line. `quantity` is that of its cart line afterwards; nothing is written if `added` is 0. */
 export interface RefilledLine {
   added: number;
   quantity: number;
@@ -41,7 +41,7 @@ export interface RefilledLine {
 
 const lineKey = (productId: string, key: string): string => `${productId} ${key}`;
 
-/** What each line adds to a cart that has room for `room` more lines. */
+/** The effect of each line on a cart that has room for `room` more lines. */
 export function planRefill(lines: readonly LineToRefill[], cart: readonly LineInCart[], room: number): RefilledLine[] {
   const filled = new Map(cart.map((line) => [lineKey(line.product.id, line.key), line]));
   const maxLines = filled.size + room;

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { LRUCache } from 'lru-cache';
 
-/** Maximum total size of what is cached in characters, because there can be any number of different lists. */
+/** Maximum total size of the cache in characters, because there can be any number of different lists. */
 const MAX_CHARACTERS = 16_000_000;
 /** The memory that an entry takes besides its reply. Without it, 147,000 searches without results took 72 MB. */
 const ENTRY_CHARACTERS = 400;
@@ -12,8 +12,8 @@ const ENTRY_CHARACTERS = 400;
 type Read = () => Promise<object>;
 
 /**
- * Caches what this process has read from the catalogue. Triggers announce every change to the catalogue, which clears the
- * cache; while the listener is not connected, nothing is cached.
+ * Caches this process's reads from the catalogue. Triggers announce every change to the catalogue, which clears the cache;
+ * while the listener is not connected, nothing is cached.
  */
 @Injectable()
 export class CatalogueCache implements OnModuleInit {

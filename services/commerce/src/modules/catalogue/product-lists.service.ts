@@ -70,7 +70,7 @@ export class ProductLists {
     const size = limit ?? (isPaged ? PRODUCTS_PER_PAGE : (search?.limit ?? MAX_LISTED_PRODUCTS));
     const leading = filter.sort === 'bestselling' ? await this.leading() : undefined;
     const list = listOf(filter, found, leading);
-    // Based on what was typed, even if other words were searched for instead.
+    // Based on the typed text, even if other words were searched for instead.
     const cursorOf = { ...filter, text: q };
     const start =
       after === undefined

@@ -1,7 +1,7 @@
 import type { Product } from '@chhapai/contracts';
 import type { ProductEntity } from './catalogue.entities.js';
 
-/** A product as lists show it; what is undefined is left out of the JSON. */
+/** A product as lists show it; undefined fields are left out of the JSON. */
 export function toProduct(product: ProductEntity): Product {
   const { occasions, minimumQuantity, personalisation, oldPricePaise, ratingSum, ratingCount } = product;
   return {

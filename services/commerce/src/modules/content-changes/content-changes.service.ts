@@ -22,7 +22,7 @@ const ALIVE_EVERY_MS = 10_000;
 const CHANGED: MessageEvent = { type: 'changed', data: '', retry: 500 };
 const ALIVE: MessageEvent = { comment: 'alive' };
 
-/** Announces changes to what public pages show, which triggers notice in every process. */
+/** Announces changes to the content of public pages, which triggers report to every process. */
 @Injectable()
 export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private readonly changed = new Subject<void>();

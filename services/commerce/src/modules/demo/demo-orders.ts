@@ -16,7 +16,7 @@ const PLACES = [
   { address: 'Sample house 9, Indiranagar', city: 'Bengaluru', state: 'Karnataka', postalCode: '560038' },
 ];
 
-/** What was quoted instead of ordered from the catalogue, with the price in paise. */
+/** Items that were quoted instead of ordered from the catalogue, with the price in paise. */
 export const QUOTED = [
   { description: 'Visiting cards, matt, both sides', quantity: 1000, pricePaise: 150, hsn: '4909' },
   { description: 'Flex banner, 6 × 3 ft', quantity: 12, pricePaise: 54_000, hsn: '4911' },
@@ -74,7 +74,7 @@ function demoOrder(n: number, createdAt: Date, products: readonly ProductEntity[
   };
 }
 
-/** What staff do with the order over time. One in 17 is cancelled, one in 41 comes back. */
+/** The moves that staff make with the order over time. One in 17 is cancelled, one in 41 comes back. */
 function stepsOf(n: number, createdAt: Date): Step[] {
   const after = (hours: number, to: OrderStatus, reason: string | null = null): Step => ({
     ...{ to, reason },

@@ -1,6 +1,6 @@
 import type { ChangeDesignBody, DesignFormat, DesignSource, DesignUpload } from '@chhapai/contracts';
 
-/** What a design stores about its formats. */
+/** The stored formats of a design. */
 export interface StoredSources {
   formats: DesignFormat[];
   template: string | null;

@@ -12,7 +12,7 @@ import { downloadableFormats, kindOfSource, uploadOf } from './design-sources.ru
 import { DesignEntity, DesignRatingEntity } from './designs.entities.js';
 import { DesignNotFound, FormatNotOffered, PremiumDesign, SentByTeam } from './designs.errors.js';
 
-/** What a download replies with: a file, or the address of a design in Canva. */
+/** The result of a download: a file, or the address of a design in Canva. */
 export type DesignFile =
   | {
       /** The name under which the browser saves it. */

@@ -36,7 +36,7 @@ export function taxNames(sale: Places) {
 }
 
 interface DocumentTotal {
-  /** What the total consists of. */
+  /** The parts of the total. */
   parts: readonly { label: string; paise: number }[];
   label: string;
   totalPaise: number;

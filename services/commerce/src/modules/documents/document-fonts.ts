@@ -31,8 +31,8 @@ interface FurtherFont {
 }
 
 /**
- * Fonts for what Anek Devanagari lacks; the first one with a glyph is used. Each file has the letters of one script, without spaces and
- * digits.
+ * Fonts for the scripts that Anek Devanagari lacks; the first one with a glyph is used. Each file has the letters of one script,
+ * without spaces and digits.
  */
 const FURTHER: readonly FurtherFont[] = [
   { characters: /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9]/, files: 'anek-latin/files/anek-latin-vietnamese' },

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@chhapai/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a link opens: a document of an order, or a quotation. */
+/** The target of a link: a document of an order, or a quotation. */
 export type LinkedKind = DocumentKind | 'quotation';
 
 /** A link that opens a document once. The token itself is not stored. */

@@ -25,7 +25,7 @@ export interface PrintedOrder {
   }[];
 }
 
-/** What a quotation shows; amounts in paise. `sentAt` is null for a draft. */
+/** The content of a quotation; amounts in paise. `sentAt` is null for a draft. */
 export interface PrintedQuotation {
   number: string;
   createdAt: Date;

@@ -123,7 +123,7 @@ describe('a job ticket', () => {
     expect(pages.at(-1)).toMatch(/^Job ticket CH-10042, ticket 1 Text .*Printed .*Checked .*Packed/);
   });
 
-  it('has all that a shopper wants printed, in Hindi too, whose characters consist of several parts', async () => {
+  it('contains everything a shopper wants printed, even in Hindi, whose characters consist of several parts', async () => {
     const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
     const answer = { key: 'text', label: 'Message', value: `${'मि'.repeat(190)} ends here` };
     const order = { ...orderOf(0), lines: [{ ...line, personalisation: [answer] }] };

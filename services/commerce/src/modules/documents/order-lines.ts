@@ -15,7 +15,7 @@ export const indianDay = (at: Date): string => dateFormat.format(at);
 /** A label, and 200 characters to print. A Hindi character consists of two or three code units. */
 const MAX_ANSWER = 80 + 200 * 3;
 
-/** The variant of a line, and what the shopper wants printed on it, one answer per line. */
+/** The variant of a line, and the personalisation, one answer per line. */
 export const detailsText = ({ sku, options, personalisation }: PrintedOrder['lines'][number]): string =>
   [
     ...(options ? [optionsText(options)] : []),

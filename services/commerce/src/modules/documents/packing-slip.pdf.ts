@@ -4,7 +4,7 @@ import { addressText, detailsText, indianDay, piecesOf } from './order-lines.js'
 import { printable, Sheet } from './sheet.js';
 import { drawTable } from './table.js';
 
-/** Draws what the packer puts into the parcel, without prices. */
+/** Draws the list of items to put into the parcel, without prices. */
 export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
   const { number, createdAt, courier, trackingNumber, lines } = order;
   const title = `Packing slip ${number}`;

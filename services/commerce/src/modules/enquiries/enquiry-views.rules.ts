@@ -24,7 +24,7 @@ export function toEnquiry(enquiry: EnquiryEntity): Enquiry {
   };
 }
 
-/** An enquiry with what staff have done about it. */
+/** An enquiry with the fields that staff edit. */
 export function toStaffEnquiry(enquiry: EnquiryEntity): StaffEnquiry {
   const { status, assigneeId, assigneeName, version } = enquiry;
   const assignee = assigneeId === null ? null : { _id: assigneeId, name: assigneeName! };

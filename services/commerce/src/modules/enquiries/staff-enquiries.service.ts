@@ -25,7 +25,7 @@ const Position = z.tuple([z.uuid()]);
 const SEARCH_TEXT = `lower(' ' || coalesce(enquiry.reference, '') || ' ' || enquiry.subject_title || ' ' || enquiry.name || ' '
   || enquiry.email || ' ' || enquiry.phone || ' ' || enquiry.message)`;
 
-/** What the audit log says about a change. */
+/** The audit log's entry for a change. */
 const Changed = z.object({
   status: z.enum(['new', 'answered', 'quoted', 'closed']).optional(),
   assignee: z.string().nullable().optional(),

@@ -32,7 +32,7 @@ export class BannersService {
     });
   }
 
-  /** What visitors see now. */
+  /** The banners that visitors see now. */
   async shown(): Promise<Banner[]> {
     const live = await this.banners
       .createQueryBuilder('banner')

@@ -28,7 +28,7 @@ export class ClientsService {
     });
   }
 
-  /** What visitors see. */
+  /** The clients that visitors see. */
   async shown(): Promise<Client[]> {
     const clients = await this.clients.find({ where: { archivedAt: IsNull() }, order: ARRANGED });
     return clients.map(({ id, name, logo }) => ({ id, name, ...(logo && { logo }) }));

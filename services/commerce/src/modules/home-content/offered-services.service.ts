@@ -23,7 +23,7 @@ export class OfferedServicesService {
     });
   }
 
-  /** What visitors see. */
+  /** The services that visitors see. */
   async shown(): Promise<OfferedService[]> {
     const services = await this.services.find({ where: { archivedAt: IsNull() }, order: ARRANGED });
     return services.map(({ id, title, description, icon, category }) => ({

@@ -77,14 +77,14 @@ it('an invoice to another State has IGST', () => {
 it.each([
   ['unregistered', 'bill'],
   ['composition', 'bill-of-supply'],
-] as const)('an %s seller issues a %s without tax', (kind, expected) => {
+] as const)('a seller of kind %s issues a %s without tax', (kind, expected) => {
   const content = invoiceContent({ ...sale, settings: { ...sale.settings, kind } });
   expect(content.kind).toBe(expected);
   expect(content.lines.every(({ rateBp }) => rateBp === 0)).toBe(true);
   expect(content.totals).toMatchObject({ taxablePaise: 897_00, cgstPaise: 0, igstPaise: 0, totalPaise: 897_00 });
 });
 
-it('the summary adds up lines of one HSN and rate', () => {
+it('the summary adds up lines with the same HSN and rate', () => {
   const [mugs] = sale.lines;
   const content = invoiceContent({ ...sale, lines: [...sale.lines, { ...mugs!, id: 'more', quantity: 3 }] });
   const summary = hsnSummary(content.lines);

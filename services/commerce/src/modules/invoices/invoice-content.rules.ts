@@ -2,7 +2,7 @@ import type { GstKind, IndianState, InvoiceKind, InvoiceSettings } from '@chhapa
 import { gstState, type GstState } from './gst-states.rules.js';
 import { spreadByValue, taxIn, type TaxedAmount } from './tax.rules.js';
 
-/** What an invoice says about one line of the order. Amounts in paise; `totalPaise` includes the line's shares of shipping and discount. */
+/** One line of the order on an invoice. Amounts in paise; `totalPaise` includes the line's shares of shipping and discount. */
 export interface InvoiceLine extends TaxedAmount {
   /** The id of the order line. */
   id: string;
@@ -72,7 +72,7 @@ export type ClassifiedLine = Pick<
   'id' | 'description' | 'sku' | 'hsn' | 'quantity' | 'pricePaise' | 'rateBp'
 >;
 
-/** What is sold, with the amounts in paise. */
+/** The sale to invoice, with amounts in paise. */
 export interface Sale {
   settings: InvoiceSettings;
   /** Where the goods go; null if it is unknown. */
@@ -97,7 +97,7 @@ const KINDS: Readonly<Record<GstKind, InvoiceKind>> = {
   regular: 'tax-invoice',
 };
 
-/** What a seller with this registration issues. */
+/** The kind of document that a seller with this registration issues. */
 export const invoiceKindOf = (kind: GstKind): InvoiceKind => KINDS[kind];
 
 /**

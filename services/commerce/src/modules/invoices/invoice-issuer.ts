@@ -27,7 +27,7 @@ import { InvoiceSettingsEntity, TaxDocumentEntity } from './invoices.entities.js
 import { classifyLines, takeNumber } from './invoices.queries.js';
 import { documentNumber, financialYear } from './numbering.rules.js';
 
-/** What the issuer needs to know about an order. Amounts in paise. */
+/** The details of an order for its invoice. Amounts in paise. */
 export interface InvoicedOrder {
   id: string;
   number: string;
@@ -136,7 +136,7 @@ export class InvoiceIssuer {
     return store(tx, { ...numbered, orderId, kind: 'credit-note', issuedAt: at, date, content });
   }
 
-  /** What staff should know before these orders are invoiced, one list per order and in the same order. */
+  /** Warnings for staff before these orders are invoiced: one list per order, in the same order. */
   async warnings(db: EntityManager, destinations: readonly Destination[]): Promise<InvoiceWarning[][]> {
     const { settings } = await db.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
     return destinations.map((to) =>

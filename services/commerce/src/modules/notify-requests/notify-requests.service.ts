@@ -12,7 +12,7 @@ const PAGE_SIZE = 50;
 export class NotifyRequestsService {
   constructor(@InjectRepository(NotifyRequestEntity) private readonly requests: Repository<NotifyRequestEntity>) {}
 
-  /** Stores an email address once for each topic. Somebody who has been notified and asks again is waiting again. */
+  /** Stores an email address once for each topic. An address that has been notified is queued again when it is submitted again. */
   async add({ topic, email }: NotifyBody): Promise<void> {
     await this.requests.createQueryBuilder().insert().values({ topic, email }).orIgnore().execute();
     await this.requests
@@ -23,7 +23,7 @@ export class NotifyRequestsService {
       .execute();
   }
 
-  /** For staff, newest first; `counts` are of all requests. */
+  /** For staff, newest first; `counts` covers all pages. */
   async page(after: string | undefined): Promise<Page<NotifyRequest> & { counts: Record<NotifyTopic, number> }> {
     const [works, designs, rows] = await Promise.all([
       this.requests.countBy({ topic: 'works' }),

@@ -55,7 +55,9 @@ export function deliveryAttempts(history: readonly Step[]): DeliveryAttempt[] {
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 
-/** What the shopper reads about a failed delivery; `left`: how many more attempts are possible, if the parcel is still on its way. */
+/**
+ * The text for the shopper about a failed delivery; `left`: how many more attempts are possible, if the parcel is still on its way.
+ */
 export function attemptText({ at, details }: Pick<Step, 'at' | 'details'>, left?: number): string {
   const why = ndrTexts[details?.attempt?.reason ?? 'other'];
   const sentence = `We could not deliver on ${dayFormat.format(at)}${why === null ? '' : `: ${why}`}.`;

@@ -49,13 +49,13 @@ export function toOrder(order: OrderWithLines): Order {
 
 /** State of the email about the step that created a version, if there is one. */
 export type MailStates = ReadonlyMap<number, NonNullable<StaffOrderStep['mail']>>;
-/** The order as somebody who follows a link in an email sees it: it can only be confirmed, and what identifies a person is masked. */
+/** The order as seen through a link in an email: it can only be confirmed, and details that identify a person are masked. */
 export function toLinkedOrder(order: OrderWithLines): Order {
   const { phone, gstin } = order;
   return { ...toOrder({ ...order, phone: masked(phone), gstin: masked(gstin) }), allowed: linkMoves(order) };
 }
 
-/** What the link in an email permits. The amount to pay for an order abroad is agreed by phone. */
+/** The actions that the link in an email permits. The amount to pay for an order abroad is agreed by phone. */
 export const linkMoves = (order: OrderWithLines) => (isAbroad(order) ? [] : allowedMoves(order, 'link'));
 
 export const isAbroad = ({ country }: Pick<OrderWithLines, 'country'>): boolean => countryCodeOf(country) !== 'IN';
@@ -201,7 +201,7 @@ function shopperSteps(order: OrderWithLines): OrderStep[] {
 }
 
 /**
- * What the shopper reads about a move in the history; null for a step back. Orders that were moved before moves were recorded
+ * The text for the shopper about a move in the history; null for a step back. Orders that were moved before moves were recorded
  * may lack the step in between.
  */
 export function shopperText(order: OrderWithLines, { version, to, by, reason }: Step): string | null {

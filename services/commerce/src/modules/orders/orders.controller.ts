@@ -75,7 +75,7 @@ export class OrdersController {
     return { message: 'Order found', order: await order };
   }
 
-  /** Requires the key of an email link; a login neither helps nor is needed. */
+  /** Requires the key of an email link; a login is neither needed nor sufficient. */
   @Post(':id/confirm')
   @HttpCode(200)
   @GuardedBy(OrderKeyGuard)

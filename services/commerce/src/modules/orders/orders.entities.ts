@@ -184,7 +184,7 @@ export class OrderLineEntity {
   /** The pieces that came back; null if none did, and in orders returned before it was recorded. */
   @Column('integer', { name: 'returned_quantity', nullable: true }) returnedQuantity!: number | null;
   @Column('text', { name: 'returned_condition', nullable: true }) returnedCondition!: ReturnCondition | null;
-  /** SHA-256 of what was approved; null unless approved, and until production for approvals from before it was stored. */
+  /** SHA-256 of the approved artwork; null unless approved, and until production for approvals from before it was stored. */
   @Column('text', { name: 'artwork_hash', nullable: true }) artworkHash!: string | null;
 }
 

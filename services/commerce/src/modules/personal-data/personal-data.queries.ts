@@ -6,8 +6,8 @@ const rupees = (column: string) => `round(${column} / 100.0, 2)`;
 /**
  * Everything this service stores about a person. $1 shopper, $2 their verified email address or null.
  *
- * Includes what visitors sent with that address, but only what the shop's reply to it would contain: phone number and city are
- * left out, because somebody else may have mistyped the address.
+ * Includes data that visitors sent with that address, but only the parts that the shop's reply would contain: phone number and
+ * city are left out, because somebody else may have mistyped the address.
  */
 export const personalData = `
   SELECT json_build_object(
@@ -102,7 +102,9 @@ const eraseQuotations = (whose: string): string[] => [
   `DELETE FROM quotations WHERE order_id IS NULL AND ${whose}`,
 ];
 
-/** What is erased at once. Reviews and ratings stay without their author, because other shoppers rely on them. $1 shopper. */
+/**
+ * The rows that are erased at once. Reviews and ratings stay without their author, because other shoppers rely on them. $1 shopper.
+ */
 export const eraseAtOnce = [
   'DELETE FROM carts WHERE shopper_id = $1',
   'DELETE FROM wishlist_items WHERE shopper_id = $1',
@@ -119,7 +121,7 @@ export const eraseAtOnce = [
   'INSERT INTO erased_people (id) VALUES ($1) ON CONFLICT DO NOTHING',
 ];
 
-/** What visitors sent with the person's address. $1 its SHA-256 hash. */
+/** The data that visitors sent with the person's address. $1 its SHA-256 hash. */
 export const eraseByAddress = [
   `WITH enquiry AS (
      DELETE FROM enquiries WHERE shopper_id IS NULL AND ${hashOf('email')} = $1 RETURNING upload_id
@@ -151,7 +153,7 @@ const isOpen = `
   OR (status = 'delivered' AND EXISTS (
     SELECT FROM order_history h WHERE h.order_id = orders.id AND h.at > now() - interval '8 days'))`;
 
-/** Personal fields in audit entries about orders and returns: corrected details of the shopper, and what staff wrote. */
+/** Personal fields in audit entries about orders and returns: corrected details of the shopper, and comments by staff. */
 const PERSONAL_FIELDS = `'{phone,gstin,note}'::text[]`;
 
 /** The JSON object in a column with its personal values masked. */
@@ -160,8 +162,8 @@ const masked = (column: string) => `coalesce((
     FROM jsonb_each(${column})), ${column})`;
 
 /**
- * What is erased once an order is complete. City, State and country stay, because the order's tax depends on them; invoices stay
- * as they were issued. $1 shopper.
+ * The fields that are erased once an order is complete. City, State and country stay, because the order's tax depends on them;
+ * invoices stay as they were issued. $1 shopper.
  */
 export const eraseCompleted = [
   `UPDATE order_lines SET personalisation = '[]', artwork_hash = NULL

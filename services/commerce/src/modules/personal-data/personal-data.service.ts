@@ -6,7 +6,7 @@ import type { Repository } from 'typeorm';
 import { ErasedPersonEntity } from './erased-person.entity.js';
 import { eraseAtOnce, eraseByAddress, eraseCompleted, personalData, replaceEmail } from './personal-data.queries.js';
 
-/** What this service stores about people, and how it forgets them. */
+/** Exports and erases the personal data in this service. */
 @Injectable()
 export class PersonalDataService {
   constructor(@InjectRepository(ErasedPersonEntity) private readonly people: Repository<ErasedPersonEntity>) {}

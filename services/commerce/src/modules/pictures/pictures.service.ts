@@ -22,7 +22,10 @@ export class PicturesService {
     @Inject(ENV) private readonly env: CommerceEnv,
   ) {}
 
-  /** Scans, encodes and stores a picture. Throws `UploadRefused` or what `FileScanner.scan` throws, and then leaves nothing behind. */
+  /**
+   * Scans, encodes and stores a picture. Throws `UploadRefused` or the errors of `FileScanner.scan`, and then leaves nothing
+   * behind.
+   */
   async add(file: Buffer, crop: PictureCrop | undefined, actor: Actor): Promise<UploadedPicture> {
     await this.scanner.scan(file);
     const renditions = await encodeRenditions(file, { widths: pictureWidths, maxPixels: MAX_PICTURE_PIXELS, crop });

@@ -41,7 +41,7 @@ export class PoliciesService {
     @InjectRepository(PolicyVersionEntity) private readonly allVersions: Repository<PolicyVersionEntity>,
   ) {}
 
-  /** What visitors see. */
+  /** The policies that visitors see. */
   async shown(id: string): Promise<Policy> {
     const { lead, cards } = await this.content().get(id);
     return { lead, cards };

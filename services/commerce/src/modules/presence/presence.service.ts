@@ -54,7 +54,7 @@ class ThingNotFound extends DomainError {
   }
 }
 
-/** Which staff members are looking at what. Stored in the database, so that all processes of the service agree. */
+/** Keeps track of the staff members looking at each item. Stored in the database, so that all processes of the service agree. */
 @Injectable()
 export class PresenceService {
   private readonly logger = new Logger(PresenceService.name);

@@ -2,7 +2,7 @@ import type { ProductColumn } from '@chhapai/contracts';
 import { cutText } from '../../cut-text.rules.js';
 import { CellFault, productReaders, variantReaders } from './product-cells.rules.js';
 
-/** What is wrong in a file. Row 1 is the header. */
+/** A fault in a file. Row 1 is the header. */
 export interface ImportFault {
   row: number;
   column: string;
@@ -26,7 +26,7 @@ export interface FileProduct {
   faults: ImportFault[];
 }
 
-/** The columns of a header in any case and order, and what is wrong with it. */
+/** The columns of a header in any case and order, and its faults. */
 export function readHeader(cells: readonly string[], columns: readonly ProductColumn[]) {
   const header = cells.map((cell) => cell.trim());
   const known = new Map(columns.map((column) => [column.toLowerCase(), column]));

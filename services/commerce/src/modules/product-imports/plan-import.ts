@@ -89,7 +89,10 @@ export class ImportPlanner {
     return [];
   }
 
-  /** What the file says about a product, checked by the schema. Undefined if there are faults, which it adds to those of the cells. */
+  /**
+   * A product as read from the file and checked by the schema. Undefined if there are faults, which are added to those of the
+   * cells.
+   */
   private change(
     { row, fields, variants }: FileProduct,
     found: ProductEntity | undefined,

@@ -1,6 +1,6 @@
 import { optionEntries, PRODUCT_LIMITS, type ProductColumn } from '@chhapai/contracts';
 
-/** What a cell must contain, worded as the end of a sentence. */
+/** The required content of a cell, as the end of a sentence. */
 export class CellFault {
   constructor(readonly message: string) {}
 }

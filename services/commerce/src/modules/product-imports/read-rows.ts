@@ -16,7 +16,7 @@ interface ProductFile {
   faults: ImportFault[];
 }
 
-/** The products of a CSV file, or what is wrong with the file as a whole. */
+/** The products of a CSV file, or the fault of the file as a whole. */
 export async function readProducts(file: Uint8Array): Promise<ProductFile> {
   const text = decodeCsv(file);
   if (text === undefined) return faulty('is not text. Please save the file as CSV in UTF-8, UTF-16 or windows-1252.');

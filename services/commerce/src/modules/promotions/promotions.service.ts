@@ -51,7 +51,7 @@ export class PromotionsService {
     });
   }
 
-  /** What visitors see now: of several live promotions, the one that started last. */
+  /** The promotion that visitors see now: of several live ones, the one that started last. */
   shown(): Promise<PromotionEntity | null> {
     return findShown(this.promotions);
   }

@@ -29,8 +29,8 @@ export interface Decision<Body> {
 export type FindAccount = (email: string) => Promise<string | null>;
 
 /**
- * Records what a customer decides about a quotation. The lock ensures that only one of several decisions, a withdrawal
- * or the expiry takes effect.
+ * Records a customer's decision on a quotation. The lock ensures that only one of several decisions, a withdrawal or the expiry
+ * takes effect.
  */
 @Injectable()
 export class DecideQuotation {

@@ -19,7 +19,7 @@ import { QuotationEntity } from './quotations.entities.js';
 import { IllegalQuotationMove } from './quotations.errors.js';
 import { StaffQuotationsService } from './staff-quotations.service.js';
 
-/** What staff do with a quotation, based on the version that they have seen. */
+/** A request by staff to act on a quotation, based on the version that they have seen. */
 export interface QuotationRequest {
   id: string;
   version: number;

@@ -7,7 +7,7 @@ import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.modu
 import { InvoiceIssuer, type TaxedSale } from '../invoices/invoices.module.js';
 import type { QuotationEntity, QuotedLine } from './quotations.entities.js';
 
-/** What staff write in a quotation. */
+/** The fields of a quotation that staff write. */
 export type QuotationContent = Pick<
   QuotationEntity,
   | ('name' | 'email' | 'phone' | 'gstin' | 'address' | 'city' | 'state' | 'postalCode')
@@ -16,7 +16,7 @@ export type QuotationContent = Pick<
 
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** Reads, prices and checks what staff write. */
+/** Reads, prices and checks the content written by staff. */
 @Injectable()
 export class QuotationContents {
   constructor(private readonly invoices: InvoiceIssuer) {}

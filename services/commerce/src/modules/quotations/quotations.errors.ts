@@ -26,7 +26,7 @@ export class QuotationChanged extends DomainError {
   }
 }
 
-/** What the customer has seen stays as it is; a new version replaces it. */
+/** A quotation that the customer has seen does not change; a new version replaces it. */
 export class QuotationNotDraft extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.quotationNotDraft;

@@ -167,7 +167,7 @@ const blank = (): Omit<QuotationContent, 'shippingPaise'> => ({
   validUntil: indianDateAfter(QUOTATION_DAYS),
 });
 
-/** The customer of an enquiry, and a line with what they asked for, without a price. */
+/** The customer of an enquiry, and a line with their request, without a price. */
 function asked(enquiry: EnquiryEntity): Partial<QuotationContent> {
   const { name, email, phone, city, kind, subjectId, subjectTitle, size, finish, quantity } = enquiry;
   const description = cutText([subjectTitle, size, finish].filter(Boolean).join(', '), 300);

@@ -5,7 +5,7 @@ import { uploadsEntities, UploadsModule } from '../uploads/uploads.module.js';
 import { ReleaseFiles } from './release-files.js';
 import { commerceRules } from './retention-rules.js';
 
-/** Deletes what the shop no longer needs, as the privacy policy promises. */
+/** Deletes data that the shop no longer needs, as the privacy policy promises. */
 @Module({
   imports: [
     TypeOrmModule.forFeature(uploadsEntities),

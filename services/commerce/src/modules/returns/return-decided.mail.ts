@@ -7,7 +7,7 @@ const REASON = 'You received this email because you asked to return an order fro
 const ACCEPTED = 'Please keep the items and their packaging ready. We will contact you about the pick-up.';
 const DECLINED = 'If you think we have missed something, please reply to us through the contact page.';
 
-/** Tells the shopper whether the items can come back. `url` opens the order's page; a reversal declines what was accepted. */
+/** Tells the shopper whether the items can come back. `url` opens the order's page; a reversal declines an accepted request. */
 export function returnDecidedMail(
   request: OrderReturnEntity,
   order: OrderEntity,

@@ -9,13 +9,13 @@ import { OrderReturnEntity } from './returns.entities.js';
 
 const ReturnDecided = z.object({
   returnId: z.uuid(),
-  /** What was decided; missing in jobs of earlier releases. */
+  /** The decision; missing in jobs of earlier releases. */
   status: z.enum(['accepted', 'declined']).optional(),
   /** Whether a request that had been accepted was declined. */
   isReversal: z.boolean().default(false),
 });
 
-/** Tells shoppers what staff decided about their return requests. */
+/** Tells shoppers the decision on their return requests. */
 @Injectable()
 export class ReturnMails implements OnModuleInit {
   constructor(

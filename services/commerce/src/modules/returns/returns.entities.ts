@@ -25,7 +25,7 @@ export class OrderReturnEntity {
   @Column('text', { name: 'decided_by', nullable: true }) decidedBy!: string | null;
   /** Null in decisions from before it was recorded. */
   @Column('text', { name: 'decided_by_name', nullable: true }) decidedByName!: string | null;
-  /** What staff wrote with the decision, for the shopper. */
+  /** The staff's comment on the decision, for the shopper. */
   @Column('text', { default: '' }) note!: string;
   /** Number of the order and name of its recipient, which triggers keep equal to the order's. */
   @Column({ type: 'text', name: 'search_text', insert: false, select: false }) searchText?: string;

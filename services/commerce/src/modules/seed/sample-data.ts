@@ -99,8 +99,8 @@ const SampleDesigns = z.array(
 );
 
 /**
- * What shoppers type in English, Hindi, and Hindi in Latin letters (`typed`, separated by commas), and the words in
- * product descriptions it stands for (`means`). Words without a meaning are ignored by the search.
+ * Words that shoppers type in English, Hindi, and Hindi in Latin letters (`typed`, separated by commas), and the words in
+ * product descriptions that they stand for (`means`). Words without a meaning are ignored by the search.
  */
 const SearchSynonyms = z.record(
   z.string(),

@@ -76,7 +76,7 @@ async function completeProducts(tx: EntityManager): Promise<void> {
   }
 }
 
-/** In reverse order, because what was inserted last comes first. */
+/** In reverse order, because the latest row comes first. */
 async function insertHomeContent(tx: EntityManager): Promise<void> {
   const { banners, clients, services } = defaultHomeContent;
   for (const { id: _, ...banner } of banners.toReversed()) await tx.insert(BannerEntity, banner);

@@ -63,7 +63,7 @@ export class SiteSettingsService {
   }
 }
 
-/** Each version has one entry in the audit log, which shows what has changed since an earlier version. */
+/** Each version has one entry in the audit log, which shows the changes since an earlier version. */
 async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: number): Promise<SiteSettingsConflict> {
   const unseen = await latestChanges(tx, SUBJECT, row.version - version);
   return {

@@ -35,8 +35,8 @@ export const newDraft = ({ name, category, price, ...body }: CreateProductBody):
   changedDraft({ ...EMPTY, name, category, price }, body);
 
 /**
- * The draft with changed fields. Variants that are named by `_id` keep what the change does not mention; `known` are those that
- * can be named, with removed ones.
+ * The draft with changed fields. Variants named by `_id` keep fields that the change does not mention; `known` are those that
+ * can be named, including removed ones.
  */
 export function changedDraft(
   draft: ProductDraft,

@@ -11,7 +11,7 @@ import { StaffProductViews } from './staff-product-views.js';
 
 const COPY = 'Copy of ';
 
-/** What staff do with one product. Methods with a `version` throw `ProductChanged` unless it is the current one. */
+/** Changes by staff to a single product. Methods with a `version` throw `ProductChanged` unless it is the current one. */
 @Injectable()
 export class StaffProductsService {
   constructor(

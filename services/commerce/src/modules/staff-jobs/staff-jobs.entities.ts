@@ -12,7 +12,7 @@ export interface JobProgress extends Pick<StaffJobReply, 'done' | 'total' | 'fau
 export class StaffJobEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_staff_jobs' }) id!: string;
   @Column('jsonb') actor!: Actor;
-  /** What to do with each row; the job's handler knows its shape. */
+  /** The parameters of the action on each row; the job's handler knows their shape. */
   @Column('jsonb') args!: object;
   /** Null for a job whose rows have results of their own. */
   @Column('jsonb', { nullable: true }) progress!: JobProgress | null;

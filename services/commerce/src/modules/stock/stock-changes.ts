@@ -40,7 +40,7 @@ interface StockPieces {
 /** Which stock a line was taken from; null if it is made to order. */
 export type StockSource = 'product' | 'variant' | null;
 
-/** What an order's line has to do with stock. */
+/** The fields of an order line that concern stock. */
 interface OrderedPieces {
   productId: string | null;
   variantId: string | null;
@@ -74,8 +74,8 @@ export async function takeStock(
 }
 
 /**
- * Applies a move to the pieces that the order took from stock, as the table of moves says. Expects the lines as they are after the
- * move, including what came back. Personalised pieces are printed for their shopper and never go back.
+ * Applies a move to the pieces that the order took from stock, as the table of moves says. Expects the lines as they are after
+ * the move, including the returned pieces. Personalised pieces are printed for their shopper and never go back.
  */
 export async function moveStock(
   tx: EntityManager,

@@ -39,8 +39,8 @@ export class StoreUpload {
   ) {}
 
   /**
-   * `readPart` is called once there is room for the file. Throws `TooManyUploads` at once if there is not. `convert` may refuse the
-   * file by throwing, or return what to store in place of it.
+   * `readPart` is called once there is room for the file. Throws `TooManyUploads` at once if there is not. `convert` may refuse
+   * the file by throwing, or return a file to store in its place.
    */
   async execute(sender: Sender, readPart: () => Promise<ReceivedPart>, convert?: Convert): Promise<Upload> {
     const release = this.acquireSlot(sender.address);

@@ -63,7 +63,7 @@ export class UploadsService {
       .execute();
   }
 
-  /** What is stored under these ids. */
+  /** The uploads with these ids. */
   find(ids: readonly string[], tx: EntityManager): Promise<UploadEntity[]> {
     return ids.length > 0 ? tx.findBy(UploadEntity, { id: In([...ids]) }) : Promise.resolve([]);
   }
@@ -78,7 +78,7 @@ export class UploadsService {
     return this.openFile({ id, purpose, ownerId: owner });
   }
 
-  /** SHA-256 of the file's content now, not of what was uploaded; null if the file is missing. */
+  /** SHA-256 of the file's content now, not of the original upload; null if the file is missing. */
   digest(id: string): Promise<string | null> {
     return this.files.digest(id);
   }

@@ -50,7 +50,7 @@ export class WorksService {
     });
   }
 
-  /** What visitors see, in the order of the portfolio. */
+  /** The works that visitors see, in the order of the portfolio. */
   async published(): Promise<Work[]> {
     const where = { published: true, archivedAt: IsNull() };
     return (await this.works.find({ where, order: ARRANGED })).map(toWork);

@@ -10,7 +10,7 @@ import { SharedReplies } from './shared-replies.js';
 
 const RETRY_MS = 500;
 
-/** Purges the caches of pages and replies when commerce announces a change to what public pages show. */
+/** Purges the caches of pages and replies when commerce announces a change to the content of public pages. */
 @Injectable()
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ContentChanges.name);

@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 2 ** 20;
 /** Pages with query parameters have their own space, because the number of possible searches is unlimited. */
 const MAX_FILTERED_BYTES = 16 * 2 ** 20;
 
-/** What distinguishes a page from all others. */
+/** The properties that distinguish a page from all others. */
 export interface PageKey {
   /** The releases that render it, and what else depends on them. */
   releases: string;
@@ -103,7 +103,7 @@ export class PageCache {
     const rendering: SharedRendering = new SharedRendering(async (cancelled) => {
       try {
         const { page, isStorable } = await render(cancelled);
-        // After a purge, this page may contain what has been changed.
+        // After a purge, this page may contain outdated content.
         return isStorable && isCurrent() && page instanceof SharedPage ? this.store(key, page, startedAt) : page;
       } finally {
         if (isCurrent()) this.renderings.delete(id);

@@ -68,7 +68,7 @@ function readAhead(body: Readable): Readable {
   return pipeline(body, new PassThrough({ readableHighWaterMark: READ_AHEAD_BYTES }), () => undefined);
 }
 
-/** As browsers write it; @fastify/compress understands the rest. */
+/** Matches the values that browsers send; @fastify/compress handles all others. */
 const ACCEPTS_BROTLI = /(^|,) *br *(,|$)/;
 
 function canCompressOnce(reply: FastifyReply): boolean {
@@ -80,8 +80,8 @@ const compressedBodies = new LRUCache<string, Buffer>({ maxSize: 2_000_000, size
 const compress = promisify(brotliCompress);
 
 /**
- * Compresses the same content once, because compressing the product list takes 520 of the 780 µs of CPU time for its
- * request. Found by digest, so that a reply only ever equals what the service has just sent.
+ * Compresses the same content once, because compressing the product list takes 520 of the 780 µs of CPU time for its request.
+ * Found by digest, so that a reply always equals the one that the service has just sent.
  */
 async function sendCompressed(reply: FastifyReply, body: Readable): Promise<void> {
   const content = await buffer(body);

@@ -40,7 +40,7 @@ export async function addPages(
       if (request.method === 'GET' || request.method === 'HEAD') return;
       return isForm(request) ? showAgain(request, reply) : refuseMethod(request, reply);
     });
-    /** Sets the headers of a page and returns what to render it from; undefined without a shell. */
+    /** Sets the headers of a page and returns its rendering plan; undefined without a shell. */
     const planPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = {
         url: request.raw.url ?? '/',

@@ -7,7 +7,7 @@ import type {
   ToThread,
 } from './thread-messages.js';
 
-/** A page to render, with callbacks for what the thread cannot do itself. */
+/** A page to render, with callbacks for work that the thread cannot do itself. */
 export interface PageJob extends PageRequest {
   /** Aborted when nobody is waiting for the page any longer. */
   signal: AbortSignal;
@@ -30,7 +30,7 @@ export class PageFailed extends Error {
 export class ThreadLost extends Error {
   constructor(
     reason: string,
-    /** What the thread was doing, if known: rendering a page, or loading an app. */
+    /** The thread's last activity, if known: rendering a page, or loading an app. */
     readonly during: { job?: PageJob; app?: string } = {},
     /** Whether its owner terminated it. */
     readonly isIntended = false,

@@ -18,7 +18,7 @@ export interface ThreadSet {
   progress: SharedArrayBuffer;
 }
 
-/** What distinguishes a page from others with the same releases. */
+/** The properties that distinguish a page from others with the same releases. */
 export interface PageRequest extends Omit<PageSnapshot, 'apps'> {
   /** Path and query. */
   url: string;

@@ -19,7 +19,7 @@ const FINGERPRINT_LENGTH = 4;
 const TicketContent = z.tuple([z.string(), z.int(), z.literal([0, 1]), z.string()]);
 type TicketContent = z.infer<typeof TicketContent>;
 
-/** What allows a page to report; its browser gets it in a header. */
+/** Allows a page to report; its browser gets it in a header. */
 export interface PageTicket {
   /** The page's id. */
   id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the content security policy blocked, in either report format. */
+/** A violation of the content security policy, in either report format. */
 export interface Violation {
   directive: string;
   /** A URL, or a word such as `inline`. */

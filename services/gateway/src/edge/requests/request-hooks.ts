@@ -19,7 +19,7 @@ const MAX_PAGE_REPORT_BYTES = 8_000;
 export function addRequestHooks(fastify: FastifyInstance, env: GatewayEnv): void {
   const site = { isSecure: isSecure(env) };
   const [headers, ofFiles] = [securityHeaders(site), fileHeaders(site)];
-  // Before Fastify handles the request, so that every response has them.
+  // Set before Fastify handles the request, so that every response has these headers.
   fastify.server.prependListener('request', ({ url }, response) => {
     for (const [name, value] of Object.entries(isFile(url) ? ofFiles : headers)) response.setHeader(name, value);
   });
@@ -27,7 +27,7 @@ export function addRequestHooks(fastify: FastifyInstance, env: GatewayEnv): void
   fastify.addHook('onRequest', async (request) => {
     const error = targetError(request.raw.url ?? '');
     if (error) throw new InvalidUrl(error === 'too-long' ? 'This URL is too long' : undefined);
-    // Node takes the first one, while a proxy may have taken the other.
+    // Node uses the first, but a proxy may have used the second.
     if (hasTwoHosts(request.raw)) throw new InvalidUrl('The request has more than one Host header');
   });
 }

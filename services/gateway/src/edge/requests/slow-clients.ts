@@ -11,7 +11,7 @@ const BODY_MS = 30_000;
 const UNREAD_REPLY_MS = 10_000;
 const RETRY_SECONDS = 5;
 
-/** Limits what clients can occupy that send or read slowly, or open connections without using them. */
+/** Limits the resources of clients that send or read slowly, or open connections without using them. */
 export function limitSlowClients(fastify: FastifyInstance, env: GatewayEnv): void {
   handlePipelinedInTurn(fastify);
   limitConnections(fastify, env.CONNECTIONS_PER_ADDRESS, proxiesIn(env.TRUSTED_PROXIES));

@@ -15,7 +15,7 @@ const FIVE_MINUTES = 'public, max-age=300';
 @ApiExcludeController()
 @Controller()
 export class SitemapController {
-  /** The files written last, and what they were written from. */
+  /** The files written last, and the data they were written from. */
   private written?: { origin: string; set: ReleaseSet; products: readonly SitemapProduct[]; files: string[] };
 
   constructor(

@@ -20,7 +20,7 @@ export interface Candidates {
   folders: ReadonlyMap<string, string>;
 }
 
-/** Checks releases against the rules and reports its findings. The callers decide what to refuse. */
+/** Checks releases against the rules and reports its findings. The callers decide which findings to refuse. */
 @Injectable()
 export class Gate {
   constructor(
@@ -56,7 +56,7 @@ export class Gate {
     };
   }
 
-  /** Checks what these releases would break, or lack, together with the other releases that visitors have in this state. */
+  /** Checks these releases for conflicts and gaps together with the other releases that visitors have in this state. */
   async checkTogether(records: readonly ReleaseRecord[], state: ReleaseState): Promise<GateFinding[]> {
     const context = releaseContext(records, state);
     return [

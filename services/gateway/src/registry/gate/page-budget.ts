@@ -6,9 +6,8 @@ import { finding } from './release-context.rules.js';
 const KB = 1024;
 
 /**
- * What an app's first page loads (entry, preload, styles and its heaviest part) stays within the app's own budget, and
- * what its heaviest staff page adds to that stays within another. The folder must contain the compressed files that
- * browsers get.
+ * The files of an app's first page (entry, preload, styles and its heaviest part) stay within the app's own budget, and those
+ * that its heaviest staff page adds stay within another. The folder must contain the compressed files that browsers get.
  */
 export async function pageBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   return [...(await shopBudget(record, folder)), ...(await staffBudget(record, folder))];

@@ -1,7 +1,7 @@
-/** Outcomes that arrive within this time are judged together. */
+/** Outcomes that arrive within this time are checked together. */
 const DELAY_MS = 200;
 
-/** Runs the check of an app a moment after it was asked for, once for all that ask in the meantime. */
+/** Runs the check of an app a moment after it is requested, once for all requests in the meantime. */
 export class DelayedChecks {
   private readonly scheduled = new Set<string>();
 

@@ -16,7 +16,7 @@ const VITALS_OF_PRUNED_RELEASES = `
   WHERE r.app = v.app AND r.version = v.version AND r.pruned_at IS NOT NULL`;
 
 const OLD_VITALS = `DELETE FROM release_vitals WHERE isfinite(hour) AND hour < now() - interval '30 days'`;
-/** Vitals of single hours are shown for a day; after two days, those of a day are added up, which leaves a tenth of the rows. */
+/** Hourly vitals are shown for a day; after two days, they are added up by day, which leaves a tenth of the rows. */
 const VITALS_OF_DAYS = `
   WITH moved AS (
     DELETE FROM release_vitals

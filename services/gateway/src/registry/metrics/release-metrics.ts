@@ -6,7 +6,7 @@ import { PayloadSigner } from '../../payload-signer.js';
 import type { ReleaseName } from '../releases/releases.module.js';
 import { bucketFor, type Vitals } from './vital-buckets.rules.js';
 
-/** As a page reports it, or `silent` for a page that reports nothing. */
+/** A kind that pages report, or `silent` for a page that reports nothing. */
 type Failure = FailureKind | 'silent';
 
 export interface ReleaseOutcome extends ReleaseName {
@@ -115,7 +115,7 @@ export class ReleaseMetrics {
     ]);
   }
 
-  /** Counts pages by how they fared with a release; a page may have failed in several ways. */
+  /** Counts the outcomes of pages with a release; a page may have failed in several ways. */
   async addPages(pages: readonly PageOutcome[]): Promise<void> {
     if (pages.length === 0) return;
     await this.dataSource.query(ADD_PAGES, [

@@ -70,7 +70,7 @@ export class Workspace {
     return existsSync(releaseFolder(this.releasesDir, release));
   }
 
-  /** Moves the apps' folders to the releases folder, replacing what a crash may have left there. */
+  /** Moves the apps' folders to the releases folder, replacing folders that a crash may have left there. */
   async install(releases: readonly ReleaseName[]): Promise<void> {
     const names = releases.map(({ app, version }) => ({ app, version }));
     await writeFile(join(this.folder, INSTALLING), JSON.stringify(names));
@@ -150,7 +150,7 @@ async function compress(path: string): Promise<number> {
   return variants.reduce((sum, { variant }) => sum + variant.length, 0);
 }
 
-/** At start, removes what was left behind when a gateway ended while publishing. */
+/** At start, removes folders left behind by a gateway that ended while publishing. */
 @Injectable()
 export class WorkspaceCleanup implements OnApplicationBootstrap {
   private readonly logger = new Logger(WorkspaceCleanup.name);

@@ -19,7 +19,7 @@ export class ChannelEntity {
   @Column('boolean', { name: 'automatic_rollback', default: false })
   automaticRollback!: boolean;
 
-  /** Increases by one with every change to what visitors get, each of which has one entry in the audit log. */
+  /** Increases by one with every change to the releases that visitors get. Each change has one entry in the audit log. */
   @Column('integer', { default: 1 })
   version!: number;
 

@@ -23,8 +23,8 @@ interface StoredRelease extends ReleaseName {
 }
 
 /**
- * The files of releases. Without a bucket, they are only in `RELEASES_DIR`, which all gateways share. With one, it has an archive of
- * each release, and `RELEASES_DIR` copies of those that this gateway uses.
+ * The files of releases. Without a bucket, they are only in `RELEASES_DIR`, which all gateways share. With one, the bucket has
+ * an archive of each release, and `RELEASES_DIR` has copies of those that this gateway uses.
  */
 @Injectable()
 export class ReleaseStore {

@@ -38,7 +38,7 @@ export class ReleaseEntity {
   @Column('text', { default: '' })
   message!: string;
 
-  /** What the gate found when it was published; null if that was before findings were stored. */
+  /** The gate's findings when it was published; null if that was before findings were stored. */
   @Column('jsonb', { nullable: true })
   findings!: GateFinding[] | null;
 

@@ -1,7 +1,7 @@
 import { Role, type AuditEntry, type StaffAuditEntry } from '@chhapai/contracts';
 import { z } from 'zod';
 
-/** What visitors get from an app: versions, and the canary's share in percent. */
+/** The releases of an app that visitors get: versions, and the canary's share in percent. */
 const ChannelVersions = z.object({
   live: z.string().nullable(),
   canary: z.string().nullable(),

@@ -54,7 +54,7 @@ const OptionalSwitchBody = SwitchBody.prefault({});
 const Change = (name: string) =>
   applyDecorators(Post(name), HttpCode(200), ApiOkResponse({ standardSchema: StaffAppChangeReply }));
 
-/** What admins do with the releases of an app. Bodies are the same as in the teams' API. */
+/** Changes by admins to the releases of an app. Bodies are the same as in the teams' API. */
 @Permitted('releases.manage')
 @UseGuards(ExistingAppGuard)
 @Controller(`${staffReleasePaths.list}/:id`)

@@ -53,7 +53,7 @@ export interface StaffRequest {
   actor: Actor;
 }
 
-/** A request that changes what visitors get; `version` identifies the state that the admin has seen. */
+/** A request to change the releases that visitors get; `version` identifies the state that the admin has seen. */
 export interface StaffChangeRequest extends StaffRequest {
   version: number;
 }

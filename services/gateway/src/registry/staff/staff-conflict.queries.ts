@@ -21,7 +21,7 @@ interface Change {
   before: { live: string | null; canary: string | null; share: number | null } | null;
 }
 
-/** What has changed since the version that a staff member has seen, by whom and when. */
+/** The changes since the version that a staff member has seen, by whom and when. */
 export async function readConflict(db: EntityManager, app: string, seenVersion: number): Promise<StaffAppConflict> {
   const current = await readStaffApp(db, app);
   const missed = Math.min(Math.max(1, current.version - seenVersion), MAX_CHANGES);

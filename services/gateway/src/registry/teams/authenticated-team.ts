@@ -1,7 +1,7 @@
 import type { TokenAction } from '@chhapai/contracts';
 import { ActionNotPermitted, AppNotOwned, OutsideTokenScope } from './teams.errors.js';
 
-/** The team that sent a request, limited to what the token it used permits. */
+/** The team that sent a request, limited to the permissions of its token. */
 export class AuthenticatedTeam {
   constructor(
     readonly name: string,

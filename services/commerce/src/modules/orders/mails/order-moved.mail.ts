@@ -31,7 +31,7 @@ export interface OrderMoveDetails {
   to: MailedStatus;
   /** The version of the order that the move created. */
   version: number;
-  /** What the shopper reads about the move on the order's page. */
+  /** The text about the move on the order's page. */
   text: string;
   /** The shopper gets the amount of the credit note back. */
   isRefunded: boolean;

@@ -16,7 +16,9 @@ const REASON = 'You received this email because you placed an order at Chhapai.'
 
 const CONFIRM = 'Is everything right? Confirm your order now, or wait for our call.';
 
-/** Tells the shopper what was ordered, what to pay and where it will be delivered. `url` is the order's page, which confirms it. */
+/**
+ * Tells the shopper the ordered items, the amount to pay and the delivery address. `url` is the order's page, which confirms it.
+ */
 export function orderPlacedMail(order: Order, email: string, url: string): MailMessage {
   const { shippingAddress: to } = order;
   const subject = `Order ${order.number} placed`;
@@ -43,7 +45,7 @@ function paymentNote({ shippingAddress: { country, phone }, totalPrice }: Order)
     : `We will call you${phone ? ` on ${formatPhone(phone)}` : ''} to agree shipping and payment before we print.`;
 }
 
-/** When the order arrives, and what the shopper can do now. */
+/** When the order arrives, and the next steps for the shopper. */
 function closingNotes(order: Order): string[] {
   const { expectedFrom, expectedTo } = order;
   return [

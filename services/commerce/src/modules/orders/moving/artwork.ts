@@ -43,8 +43,8 @@ const fileIdsOf = (answers: readonly PersonalisationAnswer[]): string[] =>
   answers.flatMap(({ fileId }) => fileId ?? []);
 
 /**
- * SHA-256 of what is printed on a line: the answers with every field, in the order of their keys, and the content of their files. Undefined
- * if a file is missing.
+ * SHA-256 of the artwork of a line: the answers with every field, in the order of their keys, and the content of their files.
+ * Undefined if a file is missing.
  */
 export function hashArtwork(answers: readonly PersonalisationAnswer[], files: FileDigests): string | undefined {
   if (missingFiles(answers, files).length > 0) return undefined;
@@ -68,7 +68,7 @@ type MoveFault = NonNullable<IllegalMove['faults']>[number];
 const startsProduction = ({ status }: OrderEntity, { to }: MoveOrderBody): boolean =>
   status === 'confirmed' && to === 'printing';
 
-/** Lines whose artwork differs from what was approved. Lines approved before hashes were stored only need their files. */
+/** Lines whose artwork differs from the approved artwork. Lines approved before hashes were stored only need their files. */
 export function artworkFaults(order: OrderEntity, body: MoveOrderBody, files: FileDigests): MoveFault[] {
   if (!startsProduction(order, body)) return [];
   return order.lines

@@ -37,7 +37,7 @@ export class ConfirmOrder {
   }
 }
 
-/** Throws unless the order waits to be confirmed, and `total` (rupees) is what the shopper has to pay. */
+/** Throws unless the order is waiting to be confirmed, and `total` (rupees) is the amount to pay. */
 function refuseUnconfirmable(order: OrderEntity, total: number): void {
   const move = { from: order.status, to: 'confirmed', allowed: linkMoves(order) } as const;
   if (order.status !== 'placed') throw new OrderAlreadyDecided(move);

@@ -34,7 +34,7 @@ export async function issueDocuments(
   return invoices.credit(tx, order.id, { returned: returnedPieces(returned), reason, at });
 }
 
-/** Refuses a return of pieces that were not ordered, and lines that do not say what the move needs to know. */
+/** Refuses a return of pieces that were not ordered, and lines without details that the move requires. */
 export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: MoveOrderBody): void {
   if (!given) return;
   if (to !== 'returned' && to !== 'ready')

@@ -12,7 +12,7 @@ type MoveFault = NonNullable<IllegalMove['faults']>[number];
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What keeps an allowed move from being made now. `addressFaults` are those found when the order is confirmed. */
+/** Why an allowed move cannot be made now. `addressFaults` are those found when the order is confirmed. */
 export function moveFaults(
   { status, lines }: Pick<OrderEntity, 'status' | 'lines'>,
   { to, lines: given }: MoveOrderBody,

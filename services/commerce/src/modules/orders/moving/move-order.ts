@@ -59,7 +59,7 @@ export class MoveOrder {
     return document ? { ...moved, documents: [...moved.documents, document] } : moved;
   }
 
-  /** What the move changes. Throws unless it is allowed, complete and possible now. */
+  /** The changes that the move makes. Throws unless it is allowed, complete and possible now. */
   private valuesOf(order: OrderEntity, { who, body, files = NO_FILES }: OrderMoveRequest) {
     const { status: from, cash } = order;
     const { to } = body;

@@ -10,8 +10,8 @@ export interface PricedOrder<Position = CartPosition> {
 }
 
 /**
- * What is ordered, at the prices that were agreed. A quotation may offer what is not in the catalogue (`productId` null), and has HSN codes
- * of its own.
+ * A line to order, at the agreed price. A quotation may offer items that are not in the catalogue (`productId` null), and has
+ * HSN codes of its own.
  */
 export type AgreedOrder = Omit<PricedOrder, 'positions'> & {
   positions: readonly (Pick<CartPosition, 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'> & {
@@ -34,7 +34,7 @@ export function priceOrder<Position extends CartPosition>(
   return { positions, itemsPaise, shippingPaise, discountPaise: 0, totalPaise: itemsPaise + shippingPaise };
 }
 
-/** All differences between what the shopper saw and the order as it would be placed now. */
+/** All differences between the order that the shopper saw and the one that would be placed now. */
 export function findChanges(cart: readonly CartPosition[], order: PricedOrder, shown: Shown): OrderChange[] {
   const keyOf = keysFor(shown.orderItems);
   const items = new Map<string, ShownGroup>();

@@ -96,7 +96,7 @@ export class PlaceOrder {
     return { reply: recent.reply, isReplayed: true };
   }
 
-  /** Undefined if anything has changed since the cart was read. What is in stock is reserved in the same transaction. */
+  /** Undefined if anything has changed since the cart was read. Pieces in stock are reserved in the same transaction. */
   private async place(submission: Submission): Promise<string | undefined> {
     const { order, address } = submission;
     const placed = newOrder(order, address);
@@ -134,7 +134,7 @@ function placingValues({ shopper, cartVersion, order, key, bodyHash }: Submissio
   return [shopper.id, cartVersion, ...parts, key, bodyHash, MESSAGE];
 }
 
-/** What the price of a line and its stock depended on when the cart was read. */
+/** The product data on which the price of a line and its stock depended when the cart was read. */
 const seenOf = ({ line: { product, variant } }: ReadPosition) => ({
   pricePaise: product.pricePaise,
   priceSteps: product.priceSteps,
@@ -152,7 +152,7 @@ function repeatReply(reply: string, isSameBody: boolean): PlacedReply {
   return { reply, isReplayed: true };
 }
 
-/** Prices the cart. Throws if the result differs from what the shopper agreed to. */
+/** Prices the cart. Throws if the result differs from the prices that the shopper agreed to. */
 function agreedOrder({ lines, shippingPaise }: CartToOrder, body: PlaceOrderBody): PricedOrder<ReadPosition> {
   const positions = toPositions(lines);
   const order = priceOrder(positions, shippingPaise ?? undefined);

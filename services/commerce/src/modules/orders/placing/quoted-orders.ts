@@ -44,7 +44,7 @@ export class PlaceQuotedOrder {
   }
 }
 
-/** What is not in the catalogue is printed to the customer's design, so production waits for its approval. */
+/** Items that are not in the catalogue are printed to the customer's design, so production waits for its approval. */
 const artworkOf = (productId: string | null) => (productId === null ? 'awaiting' : 'not_needed');
 
 /* Plain SQL, because the modules of quotations and of erased people depend on this one. */

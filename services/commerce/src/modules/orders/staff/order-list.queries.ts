@@ -100,7 +100,10 @@ const LISTED = 5;
 /** Nothing is owed for an order that could not be delivered, unlike one that was returned after its delivery. */
 const CAME_BACK = `status = 'returned' AND cash IS NULL`;
 
-/** The orders $1 whose customers have others that came back, with the numbers of the newest five and the count of all. */
+/**
+ * The orders $1 whose customers have other orders that came back, with the numbers of the newest five of these and the count of
+ * all.
+ */
 export const undeliveredOrders = `
   SELECT asked.id, came_back.numbers, came_back.count FROM orders AS asked, LATERAL (
     SELECT (array_agg(number ORDER BY created_at DESC, id DESC))[:${LISTED}] AS numbers, count(*)::int AS count FROM orders

@@ -9,7 +9,7 @@ import { readStyles, type StyleTexts } from './inline-styles.js';
 import { AppNotLoaded, loadBundle, type SharedModules } from './load-bundle.js';
 
 const SHELL = 'shell';
-/** What React's renderer requires. The shell bundles all of its other dependencies. */
+/** The modules that React's renderer requires. The shell bundles all of its other dependencies. */
 const SHELL_MODULES: SharedModules = { async_hooks: asyncHooks, crypto, stream, util };
 
 /** The node builds of one set. Each is loaded once; an app that could not be loaded is retried by the next page. */
