@@ -33,7 +33,7 @@ const browser = {
 
 const integration = {
   environment: 'node',
-  // On a busy machine, services would refuse what other tests expect to be slow.
+  // On a busy machine, services would refuse requests that tests expect to succeed.
   env: { MAX_EVENT_LOOP_DELAY_MS: '60000' },
   isolate: false,
   globalSetup: ['packages/service-kit/src/testing/postgres.global-setup.ts'],
@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{shell,mfe-*}/src/**/*.spec.tsx', 'packages/{host-api,console-ui,ui}/src/**/*.spec.tsx'],
           exclude: REPLACING_MODULES,
-          // A new jsdom and all modules again for each file would take twice as long as the tests.
+          // Isolating each file, with a new jsdom and all modules loaded again, would take twice as long as the tests.
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Sends a request with an idempotency key. `content` is what the request contains. */
+/** Sends a request with an idempotency key. `content` is the content of the request. */
 type SendOnce = <Reply>(content: object, send: (key: string) => Promise<Reply>) => Promise<Reply>;
 
 /**

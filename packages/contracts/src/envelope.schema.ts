@@ -9,7 +9,7 @@ export const ErrorReply = z.object({
   message: z.string(),
   code: z.string(),
   requestId: z.string(),
-  /** What exactly is wrong or has changed; the shape depends on `code`. */
+  /** Details of the error or the change; the shape depends on `code`. */
   details: z.unknown().optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

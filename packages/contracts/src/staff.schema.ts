@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './auth/auth.schema.js';
 
-// What all lists and bulk actions of the staff API have in common.
+// The common parts of all lists and bulk actions of the staff API.
 
 /** Number of matching rows; counting stops at 10,000 with `exact: false`. */
 export const ListTotal = z.object({ count: z.int().min(0), exact: z.boolean() });
@@ -49,7 +49,7 @@ export const StaffAuditEntry = z.object({
   role: Role.optional(),
   /** Event name, e.g. `order.moved`. */
   action: z.string(),
-  /** ID of what was changed. */
+  /** ID of the changed record. */
   subject: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

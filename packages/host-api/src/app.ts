@@ -6,8 +6,8 @@ import type { StaffEntry } from '@chhapai/contracts';
 export type WidgetLoader = () => Promise<{ Component: ComponentType<never> }>;
 
 /**
- * What every feature app exports as `app` from `./app`, the only module it exposes. `routes` are React Router route objects
- * that load their pages with `lazy`; other apps show `widgets` by name.
+ * The value that every feature app exports as `app` from `./app`, the only module it exposes. `routes` are React Router route
+ * objects that load their pages with `lazy`; other apps show `widgets` by name.
  */
 export interface App {
   apiVersion: 1;
@@ -19,7 +19,7 @@ export interface App {
 export type PageRoute = RouteObject & {
   path: string;
   lazy: () => Promise<object>;
-  /** The query parameters that change what the page shows when it is loaded. The server renders it without any others. */
+  /** The query parameters that change the page when it is loaded. The server renders it without any others. */
   query?: string[];
   /** Lists the page in the sitemap. */
   isInSitemap?: true;

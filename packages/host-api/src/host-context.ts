@@ -36,7 +36,7 @@ export interface WidgetModule {
   Component: ComponentType<Record<string, unknown>>;
 }
 
-/** What the shell provides to apps: one object per page in the browser, one per request on the server. */
+/** The shell's interface for apps: one object per page in the browser, one per request on the server. */
 export interface Host {
   store: HostStore;
   http: Http;

@@ -49,7 +49,7 @@ interface BuildSettings {
   nodeEntry: string;
   /** Modules that the shell provides to the node build at run time. */
   nodeExternals: readonly string[];
-  /** What Module Federation exposes and shares; the shell does neither: it passes its modules to the apps itself. */
+  /** The modules that Module Federation exposes and shares; the shell does neither: it passes its modules to the apps itself. */
   federation?: FederationOptions;
   /** Entry of `service-worker.js`, which is built next to the browser files without shared modules. */
   serviceWorker?: string;
@@ -159,7 +159,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
         source: {
           entry: settings.webEntry,
           preEntry: (port && settings.devEntry) || [],
-          // Code for the server only, in `typeof window === 'undefined'`, is not part of what browsers download.
+          // Code for the server only, in `typeof window === 'undefined'`, is not downloaded by browsers.
           define: settings.federation ? { 'typeof window': '"object"' } : {},
         },
         output: {

@@ -1,14 +1,14 @@
 /**
  * The Module Federation runtime of an app's entry, which implements the container protocol (`init` and `get`) and takes every
- * shared module from the host. The runtime of @module-federation does this too, but spends 5 KB (brotli) on what an app
- * does not do: provide shared modules, choose between versions, and load other remotes.
+ * shared module from the host. The runtime of @module-federation does this too, but spends 5 KB (brotli) on features that apps
+ * do not use: provide shared modules, choose between versions, and load other remotes.
  */
 interface SharedModule {
   get(): Promise<() => unknown> | (() => unknown);
 }
 type ShareScope = Record<string, Record<string, SharedModule>>;
 
-/** What Rspack generates for the federation runtime of a build. */
+/** The values that Rspack generates for the federation runtime of a build. */
 interface BundlerRequire {
   m: Record<string, (module: { exports: unknown }) => void>;
   f: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>;

@@ -81,7 +81,7 @@ it('does not list what is imported but not used, for its type only, or by code t
     import { used } from './parts';
     const never = () => api;
     export const Component = (props: { http: Http }) => { if (typeof window === 'undefined') useHost(); return <p>{used}</p>; };`);
-  // Only the server runs what is inside the condition.
+  // Only the server runs the code inside the condition.
   expect(names?.exports).toEqual({ '@chhapai/host-api': ['useHost'], 'react/jsx-runtime': ['jsx'] });
 });
 

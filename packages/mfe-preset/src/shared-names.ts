@@ -52,13 +52,18 @@ export function providedExports({ modules, moduleGraph }: Rspack.Compilation): S
   );
 }
 
-/** What an app needs of the shell: what any of its bundles uses, and the custom properties that its files use but do not define. */
+/**
+ * The names that an app needs from the shell: those that any of its bundles uses, and the custom properties that its files use
+ * but do not define.
+ */
 export function neededNames(web: string, bundles: readonly SharedExports[]): SharedNames {
   const { used, defined } = cssTokens(filesIn(web, '.css'), filesIn(web, '.js'));
   return { exports: byModule(bundles.flatMap(pairs)), tokens: used.filter((name) => !defined.includes(name)) };
 }
 
-/** What a shell provides: what all of its bundles export, and the custom properties that its style sheets define. */
+/**
+ * The names that a shell provides: those that all of its bundles export, and the custom properties that its style sheets define.
+ */
 export function providedNames(web: string, bundles: readonly SharedExports[]): SharedNames {
   const inAll = bundles.flatMap(pairs).filter(([module, name]) => bundles.every((one) => one[module]?.includes(name)));
   return { exports: byModule(inAll), tokens: cssTokens(filesIn(web, '.css'), []).defined };

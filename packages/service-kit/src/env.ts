@@ -24,7 +24,9 @@ export const serviceEnv = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The same database without a pooler such as PgBouncer, for migrations, `LISTEN` and jobs. Default: `DATABASE_URL`. */
   DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** What a service does about pending migrations: `run` them, `wait` until another process has run them, or `only` run them and end. */
+  /**
+   * How a service handles pending migrations: `run` them, `wait` until another process has run them, or `only` run them and end.
+   */
   MIGRATIONS: z.enum(['run', 'wait', 'only']).default('run'),
   /** Maximum number of connections of each process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),

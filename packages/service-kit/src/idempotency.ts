@@ -45,7 +45,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 export interface KeyedRequest {
   ownerId: string;
   key: string | null;
-  /** What must be the same when the key is used again. */
+  /** The content that must be the same when the key is used again. */
   content: object;
 }
 

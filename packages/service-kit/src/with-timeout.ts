@@ -17,8 +17,8 @@ export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T
 }
 
 /**
- * Aborts when `signal` does, or after `ms` with the reason of `AbortSignal.timeout`. `AbortSignal.any` alone keeps no
- * reference to its sources: on Node 20, a timeout that nothing else refers to is collected as garbage and never aborts.
+ * Aborts when `signal` does, or after `ms` with the reason of `AbortSignal.timeout`. `AbortSignal.any` alone keeps no reference
+ * to its sources: on Node 20, a timeout that nothing else refers to is garbage-collected and never aborts.
  */
 export function signalWithTimeout(signal: AbortSignal, ms: number): AbortSignal {
   const timeout = AbortSignal.timeout(ms);

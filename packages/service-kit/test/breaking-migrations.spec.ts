@@ -30,7 +30,10 @@ function migration(name: string, sql: string): new () => MigrationInterface {
   return named[name]!;
 }
 
-/** What a second migration with this SQL breaks, and whether a statement of the previous version works afterwards. */
+/**
+ * The parts of the schema that a second migration with this SQL breaks, and whether a statement of the previous version works
+ * afterwards.
+ */
 async function changesOf(sql: string, statement: string) {
   const migrations = [migration('First', FIRST), migration('Second', sql)];
   const found = await breakingMigrations({ migrations }, database.url);

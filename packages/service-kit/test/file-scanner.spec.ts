@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   [clamd, folder] = await Promise.all([startClamd(), mkdtemp(join(tmpdir(), 'chhapai-scanned-'))]);
 });
-/** What the service logs, by level. */
+/** The service's log messages, by level. */
 let log: Record<'warn' | 'error', Mock>;
 beforeEach(() => {
   const spy = (level: 'warn' | 'error') => vi.spyOn(Logger.prototype, level).mockReturnValue();

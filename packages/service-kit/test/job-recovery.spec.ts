@@ -114,7 +114,7 @@ describe.concurrent('the job queue', () => {
       await greet(payload, job);
     };
     await queue.start();
-    // Jobs leave the queue in their own transaction; what graphile-worker deletes after that fails.
+    // Jobs leave the queue in their own transaction; graphile-worker's own deletion afterwards fails.
     await queue.db.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN IF current_query() NOT LIKE '%AND locked_by = $2' THEN RAISE 'refused'; END IF; RETURN NULL; END $$;

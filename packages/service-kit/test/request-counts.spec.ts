@@ -81,14 +81,14 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
   });
 });
 
-it('are counted by each copy alone while Redis is unavailable, and together again afterwards', async () => {
+it('counts requests in each copy alone while Redis is unavailable, and together again afterwards', async () => {
   let own = await startRedis();
   const [one, two] = [copy(own.url), copy(own.url)];
   expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(1);
   expect((await two.count('away', MINUTE_MS, MAX)).requests).toBe(2);
   await own.close();
   const began = performance.now();
-  // What the other copy had counted is only known once both count together again.
+  // The counts of the other copy become known only once both count together again.
   for (let at = 2; at < 100; at++) expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(at);
   // No request waits for a server that is unavailable.
   expect(performance.now() - began).toBeLessThan(10_000);

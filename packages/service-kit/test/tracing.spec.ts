@@ -16,7 +16,7 @@ interface Span {
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const spans: Span[] = [];
-/** Receives what an OpenTelemetry collector would. */
+/** Receives traces in place of an OpenTelemetry collector. */
 const collector = createServer(async (request, response) => {
   const body = (await json(request)) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
   spans.push(...body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));

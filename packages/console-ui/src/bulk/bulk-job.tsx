@@ -11,9 +11,9 @@ import { bulkOutcome } from './use-bulk-action';
 
 interface BulkJobProps {
   id: string;
-  /** What the job does, such as "Moving orders". */
+  /** The job's title, such as "Moving orders". */
   label: string;
-  /** What was done, to follow the number of rows, such as `moved to In production`. */
+  /** Follows the number of rows, such as `moved to In production`. */
   done: string;
   /** The name of a row by its id, or a link to it. Default: the id. */
   nameOf?: (id: string) => ReactNode;

@@ -6,7 +6,7 @@ import styles from './bulk-outcome.module.css';
 
 interface BulkOutcomeNoticeProps {
   action: Pick<BulkAction, 'isRunning' | 'outcome' | 'dismiss'>;
-  /** What was done, to follow the number of rows, such as `moved to In production`. */
+  /** Follows the number of rows, such as `moved to In production`. */
   done: string;
   /** The name of a row by its id, such as the order number, or a link to it. Default: the id. */
   nameOf?: (id: string) => ReactNode;

@@ -9,7 +9,7 @@ interface TimeChartProps {
   /** The heading, and the caption of the table. */
   title: string;
   kind: 'bars' | 'line';
-  /** What a point stands for: the heading of the table's first column, such as `Day`. */
+  /** The unit of a point and heading of the table's first column, such as `Day`. */
   unit: string;
   series: ChartSeries;
   /** The period before, with as many points. */

@@ -24,21 +24,21 @@ interface ConflictFormOptions<Name extends string, Saved, Values extends FieldVa
   Name,
   Values
 > {
-  /** What is edited, such as `note of CH-10042`; names the draft. */
+  /** The edited item, such as `note of CH-10042`; names the draft. */
   thing: string;
   saved: Saved;
   /** The labels of all fields, in the order of the form. */
   labels: Readonly<Record<Name, string>>;
-  /** What is saved, as the fields contain it. */
+  /** The saved values, in the form of the fields. */
   valuesOf: (saved: Saved) => Values;
-  /** Saves what was typed. `base` is the saved state that the changes are based on, `version` the version to send. */
+  /** Saves the changes. `base` is the saved state that the changes are based on, `version` the version to send. */
   send: (change: {
     base: Saved;
     version: number;
     typed: Readonly<Partial<Values>>;
   }) => Promise<{ data?: Saved; error?: unknown }>;
   isSaving: boolean;
-  /** Names the item that the form has created. What was typed while it was being created becomes a draft of that item. */
+  /** Names the item that the form has created. Text typed while it was being created becomes a draft of that item. */
   createdThing?: (created: Saved) => string;
   /** `hasNewInput`: more was typed during the request, and is not saved yet. */
   onSaved?: (saved: Saved, hasNewInput: boolean) => void;
@@ -67,8 +67,8 @@ export interface ConflictForm<Name extends string, Values extends FieldValues<Na
 }
 
 /**
- * Keeps what is typed as a draft and saves only changed fields. What others have changed in the meantime is kept; if
- * they changed the same field, the dialog asks whose value to keep. What is typed during a save remains as a change.
+ * Keeps edits as a draft and saves only changed fields. Changes by others in the meantime are kept; if they changed the same
+ * field, the dialog asks whose value to keep. Edits made during a save remain as changes.
  */
 export function useConflictForm<
   Name extends string,
@@ -89,7 +89,7 @@ export function useConflictForm<
   } = options;
   const draft = useDraft<FieldChanges<Name, Values>>(thing, saved.version);
   const changes = (draft.value ?? {}) as FieldChanges<Name, Values>;
-  // What is typed during an upload or a request must not be lost when that ends.
+  // Text typed during an upload or a request must not be lost when that ends.
   const latest = useRef({ changes, saved });
   useEffect(() => void (latest.current = { changes, saved }));
   const [failure, setFailure] = useState<HttpFailure>();
@@ -126,7 +126,7 @@ export function useConflictForm<
     const values = valuesOf(data);
     const rest = typedSince(changes, latest.current.changes, values, options);
     const hasNewInput = Object.keys(rest).length > 0;
-    // With the older version, the service refuses what conflicts with others' changes.
+    // With the older version, the service refuses changes that conflict with those of others.
     const isOutdated = contradictions(rest, values, labels, options).length > 0;
     draft.rebase(hasNewInput ? rest : undefined, isOutdated ? draft.version : data.version, createdThing?.(data));
     onSaved?.(data, hasNewInput);

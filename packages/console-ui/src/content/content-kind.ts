@@ -9,7 +9,7 @@ import type { ListColumn } from '../list/list-columns';
 export interface ContentItem {
   _id: string;
   version: number;
-  /** `archived`, or what the kind of content defines. */
+  /** `archived`, or a state that the kind of content defines. */
   state: string;
 }
 
@@ -18,7 +18,7 @@ type TextField<Field extends string, Values extends FieldValues<Field>> = {
   [Name in Field]: Values[Name] extends string ? Name : never;
 }[Field];
 
-/** What the fields of a form need. */
+/** The props of the fields of a form. */
 export interface ContentFieldsProps<
   Field extends string,
   Values extends FieldValues<Field> = Record<Field, string>,
@@ -68,7 +68,7 @@ export interface ContentKind<
     labels: Readonly<Record<Field, string>>;
     blank: Values;
     valuesOf: (item: Item) => Values;
-    /** The body that saves what was typed. */
+    /** The body that saves the typed values. */
     bodyOf: (typed: Readonly<Partial<Values>>) => object;
     /** What to do about a field that the service has refused. */
     faultTexts: Readonly<Partial<Record<Field, string>>>;
@@ -77,7 +77,7 @@ export interface ContentKind<
     show?: <Name extends Field>(name: Name, value: Values[Name]) => ReactNode;
     /** Buttons beside the heading of an item. */
     Actions?: ComponentType<{ item: Item }>;
-    /** Next to the form of an item, or below it on narrow screens: what visitors have done with it. */
+    /** Statistics of the item, next to its form, or below it on narrow screens. */
     Beside?: ComponentType<{ item: Item }>;
   };
   /** For content that staff arrange in an order. */
@@ -96,17 +96,17 @@ export type NamedKind<Item extends ContentItem> = Pick<ContentKind<Item, string>
 
 // The parts that one screen needs. Screens that are not loaded together name only the parts they need.
 
-/** What the list of items needs. */
+/** The definition of the list of items. */
 export type ListedKind<Item extends ContentItem> = NamedKind<Item> & Pick<ContentKind<Item, string>, 'list' | 'order'>;
 
-/** What the form of an item needs. */
+/** The definition of the form of an item. */
 export type EditedKind<
   Item extends ContentItem,
   Field extends string,
   Values extends FieldValues<Field> = Record<Field, string>,
 > = NamedKind<Item> & Pick<ContentKind<Item, Field, Values>, 'StateBadge' | 'form'>;
 
-/** What the screen that arranges items needs. */
+/** The definition of the screen that arranges items. */
 export type ArrangedKind<Item extends ContentItem> = NamedKind<Item> &
   Required<Pick<ContentKind<Item, string>, 'StateBadge' | 'order'>>;
 

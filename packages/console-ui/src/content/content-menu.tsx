@@ -11,7 +11,7 @@ interface ContentMenuProps<Item extends ContentItem> {
   more?: readonly MenuAction[];
 }
 
-/** What can be done with an item of a list that is published or a draft. */
+/** The actions for an item of a list that is published or a draft. */
 export function ContentMenu<Item extends ContentItem>({ kind, item, shopPath, more = [] }: ContentMenuProps<Item>) {
   const { archive, restore, setPublished } = useContentActions(kind);
   const { _id, state } = item;

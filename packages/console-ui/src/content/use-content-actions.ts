@@ -13,7 +13,7 @@ interface ContentActions<Item> {
   setPublished: (item: Item, published: boolean) => Promise<void>;
 }
 
-/** What can be done with one item, in its list and on its screen. */
+/** The actions for one item, in its list and on its screen. */
 export function useContentActions<Item extends ContentItem>({ api: list, nameOf }: NamedKind<Item>) {
   const { email } = useStaffMember();
   const { notify } = useHost();

@@ -2,7 +2,7 @@ import { ToolButton } from '../tool-button';
 import styles from './draft-notice.module.css';
 import type { Draft } from './use-draft';
 
-/** Says that the form contains what was typed earlier, and offers to discard it. */
+/** Says that the form contains an unsaved draft, and offers to discard it. */
 export function DraftNotice({
   draft: { isRestored, discard },
 }: {

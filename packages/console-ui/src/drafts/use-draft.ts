@@ -2,25 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import { useStaffMember } from '../staff-member';
 import { readEntry, writeEntry } from './session-entry';
 
-/** What somebody has typed into a form and not saved yet. */
+/** The edits of a form that are not saved yet. */
 export interface Draft<T> {
   /** Undefined if nothing is typed. */
   value: T | undefined;
-  /** The version of what is edited that was shown when typing began. */
+  /** The version of the edited item that was shown when typing began. */
   version: number;
-  /** It was typed before this form was opened: before a reload, a crash or a new login. */
+  /** The draft was typed before this form was opened: before a reload, a crash or a new login. */
   isRestored: boolean;
   /** Increases when the draft is removed. Forms with uncontrolled inputs need it as their `key`. */
   round: number;
   /**
-   * Keeps what is typed. Undefined once nothing differs from what is saved. A function gets the latest value, even when it is called by
-   * something that began before the last edit, such as a request.
+   * Keeps the edits. Undefined once nothing differs from the saved values. A function gets the latest value, even when it is
+   * called by something that began before the last edit, such as a request.
    */
   keep(value: T | undefined | ((current: T | undefined) => T | undefined)): void;
   discard(): void;
   /** Call it after saving: removes the draft, unless more was typed while `value` was saved. */
   saved(value: T): void;
-  /** After saving: keeps only what is not saved yet, as a draft of the new version. `as` is what the save has created. */
+  /**
+   * After saving: keeps only the edits that are not saved yet, as a draft of the new version. `as` is the item that the save
+   * created.
+   */
   rebase(value: T | undefined, version: number, as?: string): void;
 }
 
@@ -38,10 +41,10 @@ interface State<T> {
 }
 
 /**
- * Keeps what is typed in the session storage, so that it survives a crash, a reload and an expired login. `thing` names what is
- * edited, such as `note of CH-10042`; together with the person it is the key. Logging out removes all drafts. A draft of an
- * older `version` is restored as well: save it with its own version, so that the service refuses what conflicts with
- * later changes. JSON must be able to represent the value.
+ * Keeps edits in the session storage, so that they survive a crash, a reload and an expired login. `thing` names the edited
+ * item, such as `note of CH-10042`; together with the person it is the key. Logging out removes all drafts. A draft of an older
+ * `version` is restored as well: save it with its own version, so that the service refuses what conflicts with later changes.
+ * JSON must be able to represent the value.
  */
 export function useDraft<T>(thing: string, version = 0): Draft<T> {
   const { email } = useStaffMember();

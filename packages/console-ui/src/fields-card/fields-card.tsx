@@ -3,7 +3,7 @@ import styles from './fields-card.module.css';
 
 interface FieldsCardProps {
   title: string;
-  /** What the fields are for. */
+  /** Explains the fields. */
   note?: string;
   children: ReactNode;
 }

@@ -39,7 +39,7 @@ export interface TextFilter extends Labelled {
   kind: 'text';
   name: string;
   placeholder?: string;
-  /** What the API accepts. */
+  /** The value that the API accepts. */
   maxLength: number;
 }
 

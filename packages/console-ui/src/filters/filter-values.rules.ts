@@ -21,7 +21,7 @@ export interface ActiveFilter {
   names: readonly string[];
 }
 
-/** What the list is filtered by, except the text in its search field. */
+/** The filters of the list, except the text in its search field. */
 export function activeFilters(fields: readonly FilterField[], values: FilterValues): ActiveFilter[] {
   return fields.flatMap((field): ActiveFilter[] => {
     const value = valueInWords(field, values);

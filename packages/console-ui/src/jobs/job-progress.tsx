@@ -9,7 +9,7 @@ export interface Job {
 }
 
 interface JobProgressProps {
-  /** What the job does, such as "Importing products". */
+  /** The job's title, such as "Importing products". */
   label: string;
   job: Job;
 }

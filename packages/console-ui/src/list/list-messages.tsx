@@ -8,7 +8,7 @@ import type { ListState } from './list-state';
 
 interface NoRowsProps {
   state: ListState;
-  /** What the list contains, such as `orders`. */
+  /** The plural of the list's items, such as `orders`. */
   nouns: string;
   /** Shown if there is nothing yet. */
   empty: { title: string; text?: string; action?: ReactNode };
@@ -33,7 +33,7 @@ interface ListErrorProps {
   query: { data?: unknown; error?: unknown; isFetching: boolean; refetch(): unknown };
 }
 
-/** Says why the list could not be loaded, and what helps. */
+/** Says why the list could not be loaded, and what to do about it. */
 export function ListError({ state, query }: ListErrorProps) {
   const failure = query.error as HttpFailure;
   const hasRows = query.data !== undefined;

@@ -37,7 +37,7 @@ const loaded = (data: ListReply<Order>): ListQuery<Order> => ({
   refetch: vi.fn(),
 });
 
-/** Renders the list; `queryOf` replies to what the list asks for. */
+/** Renders the list; `queryOf` replies to its requests. */
 function open(
   queryOf: (query: Readonly<Record<string, string>>) => ListQuery<Order>,
   route = '/admin/orders',

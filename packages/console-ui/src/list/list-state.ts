@@ -27,7 +27,9 @@ export interface ListState {
   views: readonly ListView[];
   /** The staff member's own views; undefined if the list has none. */
   own: OwnViews | undefined;
-  /** What the URL says, as query parameters of the API: filters, `sort` and `after`. Parameters that are not set are left out. */
+  /**
+   * The state in the URL, as query parameters of the API: filters, `sort` and `after`. Parameters that are not set are left out.
+   */
   query: Readonly<Record<string, string>>;
   filters: FilterValues;
   isFiltered: boolean;

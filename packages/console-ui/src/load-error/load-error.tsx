@@ -3,10 +3,10 @@ import { Notice } from '@chhapai/ui';
 import { ToolButton } from '../tool-button';
 
 interface LoadErrorProps {
-  /** What failed, such as `The order could not be loaded`. */
+  /** The failure, such as `The order could not be loaded`. */
   title: string;
   error: unknown;
-  /** What is still shown, after the reason. */
+  /** Says what is still shown. Follows the reason. */
   text?: string;
   busy?: boolean;
   onRetry: () => void;

@@ -12,7 +12,7 @@ import styles from './presence.module.css';
 /** Conversations belong to the chat service, everything else to commerce. */
 type Thing = PresenceThing | 'conversation';
 
-const doings: Readonly<Record<Thing, string>> = {
+const activities: Readonly<Record<Thing, string>> = {
   order: 'looking at this order',
   conversation: 'looking at this conversation',
   product: 'editing this product',
@@ -35,7 +35,7 @@ export function PresenceLine({ thing, id }: { thing: Thing; id: string }) {
   const others = usePresence(thing, id);
   return (
     <p role="status" className={styles.line}>
-      {others.length > 0 && `${names.format(others)} ${others.length === 1 ? 'is' : 'are'} ${doings[thing]}`}
+      {others.length > 0 && `${names.format(others)} ${others.length === 1 ? 'is' : 'are'} ${activities[thing]}`}
     </p>
   );
 }

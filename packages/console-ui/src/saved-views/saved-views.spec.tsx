@@ -44,7 +44,7 @@ const type = async (name: string) => {
   await userEvent.type(field, `${name}{Enter}`);
 };
 
-it('are shown after the list’s own, and put their filters into the URL', async () => {
+it('shows saved views after the list’s own, and puts their filters into the URL', async () => {
   const { router } = await open({ [LIST]: reply([big]) });
   await click('Big ones');
   expect(names()).toEqual(['All', 'To confirm', 'Big ones']);
@@ -52,7 +52,7 @@ it('are shown after the list’s own, and put their filters into the URL', async
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
 });
 
-it('are saved beside the filters of a list without tabs', async () => {
+it('saves a view beside the filters of a list without tabs', async () => {
   function Invoices() {
     return <Filters state={useListState({ fields, hasOwnViews: true })} />;
   }
@@ -71,13 +71,13 @@ it('are saved beside the filters of a list without tabs', async () => {
   expect(router.state.location.search).toBe('?totalMin=500&view=v1');
 });
 
-it('are not required for the list to work', async () => {
+it('shows the list even if the saved views cannot be loaded', async () => {
   const { router } = await open({ [LIST]: () => Promise.reject(refused({ status: 503 })) });
   await click('To confirm');
   expect(router.state.location.search).toBe('?status=placed&view=new');
 });
 
-it('name the current filters', async () => {
+it('saves the current filters under a name', async () => {
   const { http, router } = await open({ [LIST]: reply([]), [ADD]: reply(big) }, '/admin/orders?totalMin=500');
   await click('Save view');
   await type('Big ones');
@@ -89,14 +89,14 @@ it('name the current filters', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('are not offered without filters, nor for the unchanged filters of a view', async () => {
+it('does not offer to save a view without filters, or with the unchanged filters of another view', async () => {
   await open({ [LIST]: reply([]) });
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   await click('To confirm');
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 });
 
-it('keep the dialog open with the reason if the name is taken', async () => {
+it('keeps the dialog open with the reason if the name is taken', async () => {
   const taken = refused({ status: 409, message: 'You already have a view with this name' });
   await open({ [LIST]: reply([]), [ADD]: () => Promise.reject(taken) }, '/admin/orders?totalMin=500');
   await click('Save view');
@@ -104,7 +104,7 @@ it('keep the dialog open with the reason if the name is taken', async () => {
   expect(await screen.findByText('You already have a view with this name')).toBeTruthy();
 });
 
-it('get changed filters with Save, and return to their own with Reset', async () => {
+it('saves changed filters with Save, and restores the saved ones with Reset', async () => {
   const changed = { ...big, filters: { totalMin: '500', status: 'placed' }, version: 4 };
   const { http, router } = await open(
     { [LIST]: reply([big]), [CHANGE]: reply(changed) },
@@ -122,7 +122,7 @@ it('get changed filters with Save, and return to their own with Reset', async ()
   expect(http.callsOf(CHANGE)).toMatchObject([{ headers: { 'If-Match': '"3"' }, body: { filters: changed.filters } }]);
 });
 
-it('save a copy instead of changing a view of the list', async () => {
+it('saves a copy instead of changing a view of the list', async () => {
   const copy = { ...big, _id: 'v2', name: 'Big new ones', filters: { status: 'placed', totalMin: '500' } };
   const { http } = await open(
     { [LIST]: reply([]), [ADD]: reply(copy) },
@@ -135,7 +135,7 @@ it('save a copy instead of changing a view of the list', async () => {
   expect(http.callsOf(ADD)).toHaveLength(1);
 });
 
-it('are renamed and deleted', async () => {
+it('renames and deletes saved views', async () => {
   const { http, router } = await open(
     { [LIST]: reply([big]), [CHANGE]: reply({ ...big, name: 'Large', version: 4 }), [REMOVE]: { success: true } },
     '/admin/orders?totalMin=500&view=v1',

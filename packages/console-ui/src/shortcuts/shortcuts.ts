@@ -7,7 +7,7 @@ export interface Shortcut {
    * keys, the shortcut is only offered in the palette.
    */
   keys?: string;
-  /** What it does, as listed in the help and in the palette. */
+  /** Describes the action in the help and in the palette. */
   label: string;
   /** Where the help lists it. */
   group: string;

@@ -15,7 +15,7 @@ import { ChevronDownIcon, IconButton, VisuallyHidden } from '@chhapai/ui';
 import { withMoved } from '../content/order.rules';
 import styles from './sortable-list.module.css';
 
-/** What an item of a sortable list renders. */
+/** The parts of a sortable item, for the function that renders it. */
 interface SortableItemParts {
   index: number;
   /** Props of the element by which the item is dragged, with the mouse, a finger or the keyboard. */

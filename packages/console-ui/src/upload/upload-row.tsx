@@ -6,7 +6,7 @@ import type { RunningUpload } from './use-upload';
 
 interface UploadRowProps {
   upload: RunningUpload;
-  /** What is sent, for screen readers: `the picture`. */
+  /** Names the file for screen readers: `the picture`. */
   thing: string;
   /** Chooses a file; shown while none is on its way. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Role } from './auth.schema.js';
 
-/** What staff may do, by role. Servers check it, and screens hide what a role may never do. */
+/** The permissions of staff, by role. Servers check them, and screens hide actions that a role may never take. */
 export const rolePermissions = {
   customer: [],
   staff: [

@@ -3,7 +3,7 @@ import { SignupBody } from './auth.schema.js';
 
 /** Calls about a person between services. The gateway does not forward them. */
 export const personalDataPaths = {
-  /** GET: what the service stores about the sender of the request. */
+  /** GET: the data that the service stores about the sender of the request. */
   own: '/internal/personal-data',
   /** DELETE: erases a person whose account was removed. Only the auth service may. */
   person: (id: string) => `/internal/people/${encodeURIComponent(id)}`,
@@ -12,8 +12,8 @@ export const personalDataPaths = {
 } as const;
 
 /**
- * Parameters of the erasing call: the SHA-256 hash of the person's email address in hexadecimal, if they have proved
- * that it is theirs. What visitors sent with this address is erased, too.
+ * Parameters of the erasing call: the SHA-256 hash of the person's email address in hexadecimal, if they have proved that it is
+ * theirs. Data that visitors sent with this address is erased, too.
  */
 export const ErasePersonQuery = z.strictObject({
   emailHash: z
@@ -30,11 +30,11 @@ export const ReplaceEmailBody = z.strictObject({
 });
 export type ReplaceEmailBody = z.infer<typeof ReplaceEmailBody>;
 
-/** What one service stores about a person, by subject. */
+/** The data that one service stores about a person, by subject. */
 export const PersonalDataReply = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });
 export type PersonalDataReply = z.infer<typeof PersonalDataReply>;
 
-/** All personal data, as a file: what each service stores. Times are ISO 8601 in UTC, prices in rupees. */
+/** All personal data of every service, as a file. Times are ISO 8601 in UTC, prices in rupees. */
 export const PersonalDataFile = z.object({
   exportedAt: z.string(),
   account: z.record(z.string(), z.unknown()),

@@ -18,7 +18,7 @@ const ViewFilters = z
   .refine((filters) => Object.keys(filters).length > 0, 'Nothing to save')
   .refine((filters) => Object.keys(filters).length <= 20, 'Too many filters');
 
-/** The filters of a list that a member of staff has named for themselves. `version` increases with each change. */
+/** A named set of filters for a list, private to one staff member. `version` increases with each change. */
 export const SavedView = z.object({
   _id: z.uuid(),
   list: ListPath,

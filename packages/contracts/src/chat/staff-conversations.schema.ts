@@ -123,7 +123,7 @@ export type ConversationEvent = z.infer<typeof ConversationEvent>;
 const cannedReplyFields = {
   title: singleLine(CANNED_REPLY_LIMITS.title).min(1),
   text: severalLines(CANNED_REPLY_LIMITS.text).min(1),
-  /** What staff type after `/` to insert it. */
+  /** The text that staff type after `/` to insert the reply. */
   shortcut: z
     .string()
     .trim()

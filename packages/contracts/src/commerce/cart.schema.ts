@@ -23,7 +23,7 @@ export type UpdateCartBody = z.infer<typeof UpdateCartBody>;
 export const ChosenVariant = z.object({
   _id: z.string(),
   sku: z.string(),
-  /** What distinguishes it, e.g. `{ Colour: 'Red' }`. */
+  /** The options that distinguish it, e.g. `{ Colour: 'Red' }`. */
   options: z.record(z.string(), z.string()),
 });
 export type ChosenVariant = z.infer<typeof ChosenVariant>;
@@ -59,7 +59,7 @@ export const CartLine = z.object({
   nextPriceBreak: z.object({ pieces: z.int(), price: z.number() }).optional(),
   /** Pieces in stock that are not in other lines of the cart; missing if made to order. */
   piecesLeft: z.int().optional(),
-  /** Instead of `productId`, what can no longer be ordered. `_id` is the product. */
+  /** A product that can no longer be ordered, instead of `productId`. `_id` is the product. */
   unavailable: z.object({ _id: z.string(), name: z.string(), image: z.string(), reason: UnavailableReason }).optional(),
 });
 export type CartLine = z.infer<typeof CartLine>;

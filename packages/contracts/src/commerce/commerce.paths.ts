@@ -3,7 +3,7 @@ import type { ProductSort } from './shop-constants.js';
 
 // URLs of the commerce service. Separate from the schemas, so that browsers do not load zod.
 
-/** What staff write for the home page: banners, clients and services. */
+/** Content that staff write for the home page: banners, clients and services. */
 export const homeContentPaths = { all: '/api/home-content' } as const;
 
 /** The policy pages, named after their paths. */

@@ -73,7 +73,7 @@ export const EnquiryReply = z.object({
 });
 export type EnquiryReply = z.infer<typeof EnquiryReply>;
 
-/** What a visitor asks to be notified about. */
+/** The topics of which visitors can be notified. */
 export const NotifyTopic = z.enum(['works', 'designs']);
 export type NotifyTopic = z.infer<typeof NotifyTopic>;
 

@@ -33,7 +33,10 @@ const Sums = {
 export const InvoiceSums = z.object(Sums);
 export type InvoiceSums = z.infer<typeof InvoiceSums>;
 
-/** What was issued in a month in Indian time. The lists have the same documents with `from` and `to` as `issuedFrom` and `issuedTo`. */
+/**
+ * The documents issued in a month in Indian time. The lists have the same documents with `from` and `to` as `issuedFrom` and
+ * `issuedTo`.
+ */
 export const InvoiceMonth = z.object({
   /** Such as `2026-04`. */
   month: z.string(),

@@ -8,7 +8,7 @@ import { singleLine } from '../plain-text.schema.js';
 export const GstKind = z.enum(['unregistered', 'composition', 'regular']);
 export type GstKind = z.infer<typeof GstKind>;
 
-/** What is issued for a shipped order, by the seller's registration. */
+/** The document issued for a shipped order depends on the seller's registration. */
 export const InvoiceKind = z.enum(['bill', 'bill-of-supply', 'tax-invoice']);
 export type InvoiceKind = z.infer<typeof InvoiceKind>;
 

@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
   'returned',
 ] as const;
 
-/** What shoppers and staff call each status. */
+/** The names of each status for shoppers and staff. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
@@ -31,7 +31,7 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
  */
 export type OrderMover = 'shopper' | 'link' | 'staff' | 'admin';
 
-/** What a move has to state. */
+/** The details that a move must state. */
 export type MoveRequirement = 'reason' | 'courier' | 'trackingNumber';
 
 /** One permitted change of an order's status. */
@@ -39,18 +39,18 @@ export interface OrderMove {
   from: OrderStatus;
   to: OrderStatus;
   who: readonly OrderMover[];
-  /** What staff must state; shoppers state nothing. */
+  /** The details that staff must state; shoppers state none. */
   needs: readonly MoveRequirement[];
   /** Days after reaching `from` within which staff may do it; afterwards only an admin. */
   staffDays?: number;
   /** New state of the cash, null if nothing is owed any more; without it, the state stays. */
   cash?: CashState | null;
   /**
-   * What happens to the pieces that the order took from the stock: they go back because it is cancelled, are used in production or
-   * were not used after all, or come back as goods. Without it, nothing.
+   * The effect on the pieces that the order took from the stock: they go back because it is cancelled, are used in production
+   * or were not used after all, or come back as goods. Undefined if there is none.
    */
   stock?: 'release' | 'use' | 'unuse' | 'return';
-  /** What the shopper reads, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see. */
+  /** The text for the shopper, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see. */
   reads: string | null;
 }
 
@@ -135,7 +135,7 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'shipped', to: 'ready', who: ['admin'], needs: [], reads: null },
 ];
 
-/** What the shopper reads about placing the order, and about cancelling it themselves. */
+/** The texts for the shopper about placing the order, and about cancelling it themselves. */
 export const orderPlacedText = 'Order placed. We will confirm it before printing.';
 export const cancelledByShopperText = 'Cancelled at your request.';
 
@@ -172,7 +172,7 @@ export function missingForMove(
 /** States of a line's artwork. Production starts when every line's is printable. */
 export const ARTWORK_STATES = ['not_needed', 'awaiting', 'proof_sent', 'changes_asked', 'approved'] as const;
 
-/** What staff call the states of artwork. */
+/** The names of the states of artwork, for staff. */
 export const artworkNames: Readonly<Record<ArtworkState, string>> = {
   not_needed: 'Not needed',
   awaiting: 'Awaiting artwork',
@@ -189,7 +189,7 @@ export const shortArtworkHash = (hash: string): string => hash.slice(0, 12);
 /** Statuses in which staff change the artwork; later it is what was printed. */
 export const artworkStatuses: readonly OrderStatus[] = ['placed', 'confirmed'];
 
-/** What staff call the states of the cash. */
+/** The names of the states of the cash, for staff. */
 export const cashNames: Readonly<Record<CashState, string>> = {
   due: 'To collect',
   collected: 'With the courier',
@@ -198,7 +198,7 @@ export const cashNames: Readonly<Record<CashState, string>> = {
   refunded: 'Refunded',
 };
 
-/** What staff record about the cash between moves: the courier has paid, or the shopper has their money back. */
+/** The events that staff record about the cash between moves: the courier has paid, or the shopper has their money back. */
 export const nextCash: Readonly<Partial<Record<CashState, CashState>>> = {
   collected: 'remitted',
   refund_due: 'refunded',

@@ -166,8 +166,8 @@ export const ReorderedLine = z.object({
   /** Today's price per piece; missing if the product is no longer available. */
   priceNow: z.number().optional(),
   /**
-   * `unavailable` and `personalisation` (the product now asks for different answers) add nothing; `minimum` raised the
-   * quantity to the minimum order, `limit` reduced it to what a cart can hold, `stock` to what is left.
+   * `unavailable` and `personalisation` (the product now asks for different answers) add nothing; `minimum` raised the quantity
+   * to the minimum order, `limit` reduced it to the maximum of a cart, `stock` to the pieces left.
    */
   changes: z.array(z.enum(['unavailable', 'personalisation', 'price', 'minimum', 'limit', 'stock'])),
 });
@@ -182,7 +182,7 @@ export const ReorderReply = z.object({
 });
 export type ReorderReply = z.infer<typeof ReorderReply>;
 
-/** One difference between what the shopper saw and the current cart; `details` of `order.changed` is a list of these. */
+/** One difference between the cart that the shopper saw and the current one; `details` of `order.changed` is a list of these. */
 export const OrderChange = z.object({
   field: z.enum(['price', 'quantity', 'added', 'removed', 'itemsPrice', 'shippingPrice', 'totalPrice']),
   productId: z.string().optional(),

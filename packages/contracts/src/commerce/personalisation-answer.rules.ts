@@ -2,7 +2,7 @@
 
 import type { PersonalisationAnswer } from './personalisation.schema.js';
 
-/** What the shopper filled in, for reading: the text, or the name of the logo. Says so if the logo has been deleted. */
+/** The shopper's answer in readable form: the text, or the name of the logo. Says so if the logo has been deleted. */
 export function answerText({ value, fileId, fileName = '' }: PersonalisationAnswer): string {
   if (value !== undefined) return value;
   return fileId === undefined ? `${fileName} (file deleted)` : fileName;

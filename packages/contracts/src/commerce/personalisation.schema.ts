@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const MAX_PERSONALISATION = 20;
 
 /**
- * What a shopper filled in for one personalisation field: text, or the id of an uploaded logo. Which keys a product
- * accepts and how long the text may be depends on the product, see `PersonalisationField`.
+ * A shopper's answer to one personalisation field: text, or the id of an uploaded logo. Which keys a product accepts and how
+ * long the text may be depends on the product, see `PersonalisationField`.
  */
 export const PersonalisationInput = z.union([
   z.strictObject({ key: z.string().max(40), value: z.string() }),

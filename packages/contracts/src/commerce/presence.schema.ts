@@ -8,7 +8,7 @@ export const PresenceThing = z.enum([
 ]);
 export type PresenceThing = z.infer<typeof PresenceThing>;
 
-/** What the sender is looking at. An order may also be named by its number. */
+/** The item that the sender is looking at. An order may also be named by its number. */
 export const PresenceBody = z.strictObject({ thing: PresenceThing, id: singleLine(60).min(1) });
 export type PresenceBody = z.infer<typeof PresenceBody>;
 

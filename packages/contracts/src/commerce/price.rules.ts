@@ -1,4 +1,4 @@
-// What a piece of a product costs. The server charges by these rules and browsers show prices by them. Prices are in rupees.
+// The price of a piece of a product. The server charges by these rules and browsers show prices by them. Prices are in rupees.
 import type { CartLine } from './cart.schema.js';
 import type { PriceStep } from './product.rules.js';
 

@@ -3,7 +3,7 @@
 export const QUOTATION_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
-/** What staff call the statuses. */
+/** The names of the statuses, for staff. */
 export const quotationStatusNames: Readonly<Record<QuotationStatus, string>> = {
   draft: 'Draft',
   sent: 'Sent',
@@ -53,7 +53,7 @@ export const isRecallable = (sentAt: number, now = Date.now()): boolean => now -
 export const findQuotationMove = (from: QuotationStatus, action: QuotationAction): QuotationMove | undefined =>
   quotationMoves.find((move) => move.from === from && move.action === action);
 
-/** What somebody may do with a quotation of this status. `sentAt` is null until it is sent. */
+/** The actions that a quotation of this status allows. `sentAt` is null until it is sent. */
 export function allowedQuotationActions(
   status: QuotationStatus,
   who: QuotationActor,

@@ -59,7 +59,7 @@ const fields = {
 };
 
 /**
- * Starts from an enquiry (customer and what they asked for), from a conversation, or from nothing. Fields in the body take
+ * Starts from an enquiry (the customer and their request), from a conversation, or from nothing. Fields in the body take
  * precedence. Without `validUntil`, the quotation is valid for `QUOTATION_DAYS`.
  */
 export const CreateQuotationBody = z
@@ -67,7 +67,7 @@ export const CreateQuotationBody = z
   .partial();
 export type CreateQuotationBody = z.infer<typeof CreateQuotationBody>;
 
-/** Only what changes; only drafts can be changed. */
+/** Only the fields to change; only drafts can be changed. */
 export const ChangeQuotationBody = z
   .strictObject(fields)
   .partial()

@@ -13,7 +13,7 @@ export const returnReasons = {
 } as const;
 export type ReturnReason = keyof typeof returnReasons;
 
-/** The statuses of a return request, and what shoppers and staff call them. */
+/** The statuses of a return request, with their names for shoppers and staff. */
 export const returnStatusNames = {
   requested: 'Requested',
   accepted: 'Accepted',
@@ -22,7 +22,7 @@ export const returnStatusNames = {
 } as const;
 export type ReturnStatus = keyof typeof returnStatusNames;
 
-/** The condition in which pieces come back, and what staff call it. */
+/** The conditions in which pieces come back, with their names for staff. */
 export const returnConditions = {
   resaleable: 'Can be sold again',
   scrap: 'Scrap',

@@ -43,7 +43,7 @@ export const OrderReturn = z.object({
   photos: z.array(ReturnPhoto),
   createdAt: z.string(),
   decidedAt: z.string().optional(),
-  /** What staff wrote with the decision. */
+  /** The staff's comment on the decision. */
   note: z.string().optional(),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;

@@ -28,7 +28,7 @@ export const MAX_ENQUIRY_MESSAGE = 2000;
 /** Maximum lengths of a quotation request's fields, in characters, and its maximum quantity. */
 export const ENQUIRY_LIMITS = { service: 120, quantity: 10_000_000, size: 120, finish: 120, city: 80 } as const;
 
-/** What staff have done about an enquiry. `quoted`: a quotation was sent. */
+/** The state of an enquiry. `quoted`: a quotation was sent. */
 export const ENQUIRY_STATUSES = ['new', 'answered', 'quoted', 'closed'] as const;
 
 /** Maximum lengths of a promotion's title and text, in characters. */

@@ -58,7 +58,7 @@ const endsAfterStart = ({ from, until }: { from?: string | null | undefined; unt
   !from || !until || Date.parse(until) > Date.parse(from);
 const endsTooEarly = { path: ['until'], message: 'must be after the start' };
 
-/** A new banner comes first. */
+/** The new banner is placed first. */
 export const CreateBannerBody = z
   .strictObject({
     ...fields,

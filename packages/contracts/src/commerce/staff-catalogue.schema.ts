@@ -14,7 +14,7 @@ export type Classification = z.infer<typeof Classification>;
 /** Tax classification: 4 to 8 digits. */
 export const Hsn = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
 
-/** A variant of a product, e.g. `{ colour: 'Red' }`. Without a price of its own (null), it costs what the product costs. */
+/** A variant of a product, e.g. `{ colour: 'Red' }`. Without a price of its own (null), it has the price of the product. */
 export const StaffVariant = z.object({
   _id: z.uuid(),
   sku: z.string(),
@@ -44,7 +44,7 @@ export const StaffProduct = Product.extend({
   /** Its own code; null if that of its category applies. */
   hsn: z.string().nullable(),
   classification: Classification,
-  /** What an invoice issued today would say. `rateHsn` is the code whose rate applies; empty if it is the rate of all other goods. */
+  /** The tax on an invoice issued today. `rateHsn` is the code whose rate applies; empty if it is the rate of all other goods. */
   tax: z.object({ hsn: z.string().nullable(), rate: z.number(), rateHsn: z.string() }),
   /** False while it is hidden from the shop or archived. */
   available: z.boolean(),
@@ -237,7 +237,7 @@ export type ProductConflict = z.infer<typeof ProductConflict>;
 /** Maximum number of products that one job can change. */
 export const MAX_BULK_PRODUCTS = 10_000;
 
-/** What to do with many products. A price changes by a percentage, with those of its steps and variants. */
+/** An action on many products. A price changes by a percentage, with those of its steps and variants. */
 const BulkProductAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('archive') }),
   z.strictObject({ action: z.literal('restore') }),

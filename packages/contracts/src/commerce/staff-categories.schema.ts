@@ -13,7 +13,7 @@ export const StaffCategory = z.object({
   position: z.int(),
   hsn: z.string().nullable(),
   classification: Classification,
-  /** What an invoice issued today would say. `rateHsn` is the code whose rate applies; empty if it is the rate of all other goods. */
+  /** The tax on an invoice issued today. `rateHsn` is the code whose rate applies; empty if it is the rate of all other goods. */
   tax: z.object({ rate: z.number(), rateHsn: z.string() }),
   /** Number of products that are sold and have no HSN of their own. */
   products: z.int(),

@@ -33,7 +33,7 @@ export type StaffClientsQuery = z.infer<typeof StaffClientsQuery>;
 
 const fields = { name: contentLine(CLIENT_LIMITS.name), logo: ContentLogo.nullable() };
 
-/** A new client comes first. */
+/** The new client is placed first. */
 export const CreateClientBody = z.strictObject({ ...fields, logo: fields.logo.default(null) });
 export type CreateClientBody = z.infer<typeof CreateClientBody>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { singleLine } from '../plain-text.schema.js';
 
-// What the content that staff edit has in common: banners, clients and services.
+// The common fields of content that staff edit: banners, clients and services.
 
 const pictureMessage = 'must be a picture of this shop';
 
@@ -52,7 +52,7 @@ export const contentConflict = <Item extends z.ZodType>(item: Item) =>
     fields: z.array(z.string()),
   });
 
-/** A partial update: only what changes. */
+/** A partial update: only the fields to change. */
 export const contentChange = <Shape extends z.ZodRawShape>(fields: Shape) =>
   z
     .strictObject(fields)

@@ -99,7 +99,7 @@ const line = (max: number) => singleLine(max).min(1);
 const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a picture of this shop');
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** What becomes of each format: its source, or null to stop offering it. Formats that are left out stay as they are. */
+/** The new source of each format, or null to stop offering it. Formats that are left out stay as they are. */
 const Files = z
   .strictObject({
     PNG: z.discriminatedUnion('from', [Template, UploadedFile]).nullable(),
@@ -140,7 +140,7 @@ export const CreateDesignBody = z.strictObject({
 });
 export type CreateDesignBody = z.infer<typeof CreateDesignBody>;
 
-/** Only what changes. */
+/** Only the fields to change. */
 export const ChangeDesignBody = z
   .strictObject(fields)
   .partial()

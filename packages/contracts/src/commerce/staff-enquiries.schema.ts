@@ -7,7 +7,7 @@ import { ENQUIRY_STATUSES } from './shop-constants.js';
 export const EnquiryStatus = z.enum(ENQUIRY_STATUSES);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
-/** A change by staff. `fields` are what changed, `to` their new values as staff read them. */
+/** A change by staff. `fields` are the changed fields, `to` their new values as staff read them. */
 export const EnquiryStep = z.object({
   at: z.string(),
   by: z.string(),
@@ -18,7 +18,7 @@ export const EnquiryStep = z.object({
 });
 export type EnquiryStep = z.infer<typeof EnquiryStep>;
 
-/** An enquiry with what staff do about it. Send `version` as `If-Match`. */
+/** An enquiry with the fields that staff edit. Send `version` as `If-Match`. */
 export const StaffEnquiry = Enquiry.extend({
   status: EnquiryStatus,
   assignee: TeamMember.nullable(),
@@ -65,7 +65,7 @@ export const StaffEnquiriesQuery = z
   });
 export type StaffEnquiriesQuery = z.infer<typeof StaffEnquiriesQuery>;
 
-/** Only what changes. `assignee` is the id of a team member; null for nobody. */
+/** Only the fields to change. `assignee` is the id of a team member; null for nobody. */
 export const ChangeEnquiryBody = z
   .strictObject({ status: EnquiryStatus, assignee: z.uuid().nullable() })
   .partial()

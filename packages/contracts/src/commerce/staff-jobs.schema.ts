@@ -39,7 +39,7 @@ export const DeadLetter = z.object({
   title: z.string(),
   /** The order or person it is about, with the order's number or the person's email address; missing if there is none any more. */
   about: z.object({ kind: z.enum(['order', 'person']), id: z.string(), label: z.string() }).optional(),
-  /** Ids of what the job is about. */
+  /** Ids of the records that the job is about. */
   payload: z.record(z.string(), z.unknown()),
   attempts: z.int(),
   lastError: z.string(),

@@ -81,7 +81,7 @@ export const StaffOrderItem = OrderItem.extend({
   artworkAt: z.string().optional(),
   /** The pieces that came back; missing if none did, and in orders returned before it was recorded. */
   returned: z.object({ quantity: z.int(), condition: ReturnCondition }).optional(),
-  /** SHA-256 (64 hex digits) of what was approved. Missing until approval or, in old orders, until production. */
+  /** SHA-256 (64 hex digits) of the approved artwork. Missing until approval or, in old orders, until production. */
   artworkHash: z.string().optional(),
 });
 export type StaffOrderItem = z.infer<typeof StaffOrderItem>;
@@ -95,7 +95,7 @@ export const StaffOrder = Order.extend({
   orderItems: z.array(StaffOrderItem),
   history: z.array(StaffOrderStep),
   allowed: z.array(OrderStatus),
-  /** What staff should know before the order is invoiced; missing if there is nothing. */
+  /** Warnings for staff before the order is invoiced; missing if there are none. */
   warnings: z.array(InvoiceWarning).optional(),
   /** Oldest first, including earlier shipments. */
   deliveryAttempts: z.array(DeliveryAttempt).optional(),
@@ -142,7 +142,7 @@ const filterFields = {
   cash: oneOrSeveral(CashState).optional(),
   /** Orders with a line whose artwork has one of these states. */
   artwork: oneOrSeveral(ArtworkState).optional(),
-  /** Placed orders of customers who have others that could not be delivered. */
+  /** Placed orders of customers who have other orders that could not be delivered. */
   customer: oneOrSeveral(z.enum(['undelivered'])).optional(),
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),

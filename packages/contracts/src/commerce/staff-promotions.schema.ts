@@ -90,7 +90,7 @@ export const CreatePromotionBody = z
   .refine(endsAfterStart, endsTooEarly);
 export type CreatePromotionBody = z.infer<typeof CreatePromotionBody>;
 
-/** Only what changes. */
+/** Only the fields to change. */
 export const ChangePromotionBody = z
   .strictObject(fields)
   .partial()

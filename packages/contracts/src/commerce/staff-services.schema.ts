@@ -19,7 +19,7 @@ export const StaffService = z.object({
   title: z.string(),
   description: z.string(),
   icon: z.string(),
-  /** The category in which the shop sells it; null for a service that is quoted. */
+  /** The category in which the shop sells the service; null if it is quoted instead. */
   category: CategoryId.nullable(),
   state: ServiceState,
   createdAt: z.string(),
@@ -41,7 +41,7 @@ const fields = {
   category: CategoryId.nullable(),
 };
 
-/** A new service comes first. */
+/** The new service is placed first. */
 export const CreateServiceBody = z.strictObject({ ...fields, category: fields.category.default(null) });
 export type CreateServiceBody = z.infer<typeof CreateServiceBody>;
 

@@ -72,7 +72,7 @@ const fields = {
   published: z.boolean(),
 };
 
-/** A new work comes first in the portfolio. */
+/** The new work is placed first in the portfolio. */
 export const CreateWorkBody = z.strictObject({
   ...fields,
   tags: fields.tags.default([]),
@@ -82,7 +82,7 @@ export const CreateWorkBody = z.strictObject({
 });
 export type CreateWorkBody = z.infer<typeof CreateWorkBody>;
 
-/** Only what changes. */
+/** Only the fields to change. */
 export const ChangeWorkBody = z
   .strictObject(fields)
   .partial()

@@ -61,7 +61,10 @@ export const invoicePaths = {
   taxRates: '/api/admin/invoices/tax-rates',
 } as const;
 
-/** Which staff members are looking at what. POST `here` every `PRESENCE_BEAT_MS` while looking; `leave` takes DELETE. */
+/**
+ * Reports and lists the staff members who are looking at the same thing. POST `here` every `PRESENCE_BEAT_MS` while looking;
+ * `leave` takes DELETE.
+ */
 export const presencePaths = {
   here: '/api/admin/presence',
   leave: (body: PresenceBody) => `/api/admin/presence?${new URLSearchParams(body)}`,
@@ -92,9 +95,9 @@ export const staffCategoryPaths = {
 } as const;
 
 /**
- * The URLs of one kind of content that staff edit. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of
- * `one`, and `restore`, need `If-Match`. POST to `order` with the ids of everything that is not archived arranges it, and `bulk`
- * takes `BulkContentBody`, for kinds of content that have them.
+ * The URLs of one kind of content that staff edit. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives)
+ * of `one`, and `restore`, need `If-Match`. Some kinds of content also have `order`, which takes POST with the ids of all items
+ * that are not archived, and `bulk`, which takes `BulkContentBody`.
  */
 export const contentPaths = (list: string) => ({
   list,
@@ -133,7 +136,7 @@ export const staffPolicyPaths = {
   restore: (id: string) => `/api/admin/policies/${encodeURIComponent(id)}/restore`,
 } as const;
 
-/** The "Notify Me" lists. DELETE of `one` erases it and needs `If-Match`; `export` is CSV with the filters of the list. */
+/** The "Notify Me" lists. DELETE of `one` erases the request and needs `If-Match`; `export` is CSV with the filters of the list. */
 export const staffNotifyPaths = {
   list: '/api/admin/notify-requests',
   one: (id: string) => `/api/admin/notify-requests/${encodeURIComponent(id)}`,

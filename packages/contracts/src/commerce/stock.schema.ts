@@ -28,8 +28,8 @@ export const StockShortage = z.object({
 export type StockShortage = z.infer<typeof StockShortage>;
 
 /**
- * A change to the stock of a product, or of a variant that has its own. `change` is what it added to the pieces that can be sold,
- * `reservedChange` to those that orders have reserved and not yet used.
+ * A change to the stock of a product, or of a variant that has its own. `change` is the change in pieces that can be sold,
+ * `reservedChange` in those that orders have reserved and not yet used.
  */
 export const StockMovement = z.object({
   _id: z.string(),

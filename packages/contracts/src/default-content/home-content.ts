@@ -14,7 +14,7 @@ const clientNames = [
   'Sample Jewels',
 ];
 
-/** What a new shop starts with. The home page also shows it while the commerce service is unavailable. */
+/** The content of a new shop. The home page also shows it while the commerce service is unavailable. */
 export const defaultHomeContent: HomeContent = {
   banners: [
     {

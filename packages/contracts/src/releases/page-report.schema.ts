@@ -8,8 +8,8 @@ export type FailureKind = z.infer<typeof FailureKind>;
 const Milliseconds = z.number().nonnegative().max(600_000);
 
 /**
- * Sent by a page: which of its apps were used, and what failed. `ticket`, from the page's snapshot, ties the report to a
- * page that was really served. Contains no URL, no error text, and nothing about the visitor.
+ * Sent by a page: which of its apps were used, and which failed. `ticket`, from the page's snapshot, ties the report to a page
+ * that was really served. Contains no URL, no error text, and nothing about the visitor.
  */
 export const PageReport = z.strictObject({
   ticket: z.string().max(600),

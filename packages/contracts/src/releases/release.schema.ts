@@ -32,7 +32,7 @@ export const StaffEntry = z.strictObject({
 });
 export type StaffEntry = z.infer<typeof StaffEntry>;
 
-/** What is known about an app without running it; the build derives it from `src/app.ts` and package.json. */
+/** The description of an app, available without running it; the build derives it from `src/app.ts` and package.json. */
 export const AppManifest = z.strictObject({
   app: AppName,
   /** Its name in Module Federation. */
@@ -61,7 +61,7 @@ export const AppManifest = z.strictObject({
 });
 export type AppManifest = z.infer<typeof AppManifest>;
 
-/** What the shell and the apps share at run time, by name. Both lists are in alphabetical order. */
+/** The names that the shell and the apps share at run time. Both lists are in alphabetical order. */
 export const SharedNames = z.object({
   /** Exports by shared module (`@chhapai/host-api`). */
   exports: z.record(z.string().max(100), z.array(z.string().max(200)).max(1_000)),
@@ -87,9 +87,12 @@ export const ReleaseRecord = AppManifest.extend({
   needs: z.record(z.string(), z.string()).default({}),
   /** Shared modules the shell provides, with their versions. */
   provides: z.record(z.string(), z.string()).default({}),
-  /** What the app's files use from the shell: exports, and custom properties without a fallback that they do not define. Missing in older releases. */
+  /**
+   * The names that the app's files use from the shell: exports, and custom properties without a fallback that they do not
+   * define. Missing in older releases.
+   */
   neededNames: SharedNames.optional(),
-  /** What the shell's files provide to apps, in browsers and on the server. Missing in older releases. */
+  /** The names that the shell's files provide to apps, in browsers and on the server. Missing in older releases. */
   providedNames: SharedNames.optional(),
   /** Props of each provided widget by name, as a TypeScript type written out in full. */
   widgetProps: z.record(z.string(), z.string()).default({}),

@@ -33,7 +33,7 @@ export const staffReleasePaths = {
 /** How many people visited the shop on each day, for staff; takes `days` of `FiguresQuery`. */
 export const visitorPaths = { daily: '/api/admin/visitors/daily' } as const;
 
-/** What admins do with the releases of an app. */
+/** Changes by admins to the releases of an app. */
 export type ReleaseAction = 'promote' | 'canary' | 'rollback' | 'disable' | 'enable' | 'preview';
 
 /** Previews as visitors use them: a link opens one, a form leaves it. */

@@ -57,7 +57,7 @@ export const StaffRelease = ReleaseEntry.extend({
   previewUntil: z.iso.datetime().nullable(),
   /** Size of all files. */
   bytes: z.int(),
-  /** What the gate found when it was published; null if that was before findings were stored. */
+  /** The gate's findings when it was published; null if that was before findings were stored. */
   findings: z.array(GateFinding).nullable(),
   /** Bundled packages by licence; null if that was before licences were recorded. Optional for gateways from before then. */
   licences: z.record(z.string(), z.array(z.string())).nullable().optional(),
@@ -102,7 +102,7 @@ export type StaffAppDetails = z.infer<typeof StaffAppDetails>;
 export const StaffAppReply = z.object({ success: z.literal(true), data: StaffAppDetails });
 export type StaffAppReply = z.infer<typeof StaffAppReply>;
 
-/** The state after an action. `warnings`: what the gate found about a rollback, which it never refuses. */
+/** The state after an action. `warnings`: the gate's findings about a rollback, which it never refuses. */
 export const StaffAppChangeReply = z.object({
   success: z.literal(true),
   data: StaffApp,
@@ -116,7 +116,7 @@ export const StaffAppConflict = z.object({
   changedBy: z.string().nullable(),
   changedByName: z.string().optional(),
   changedAt: z.iso.datetime().nullable(),
-  /** What has changed since: `enabled`, `live`, `canary` or `share`. */
+  /** The changes since: `enabled`, `live`, `canary` or `share`. */
   fields: z.array(z.string()),
 });
 export type StaffAppConflict = z.infer<typeof StaffAppConflict>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AppName } from './release.schema.js';
 
 /**
- * What a token permits. `publish`: publish held releases, and others together with `promote`. `promote`: change which visitors
- * get a release. `disable`: also enable again. `manage`: create and revoke tokens, replace keys, change settings; for a token
- * of all apps also create teams and prune.
+ * The actions that a token permits. `publish`: publish held releases, and others together with `promote`. `promote`: change
+ * which visitors get a release. `disable`: also enable again. `manage`: create and revoke tokens, replace keys, change
+ * settings; for a token of all apps also create teams and prune.
  */
 export const TokenAction = z.enum(['read', 'publish', 'promote', 'rollback', 'disable', 'preview', 'manage']);
 export type TokenAction = z.infer<typeof TokenAction>;
@@ -19,7 +19,7 @@ const TokenName = z
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must consist of at most 40 lower-case letters, digits and hyphens');
 const Apps = z.array(z.union([AppName, z.literal('*')])).min(1);
 
-/** A new token. Default: all apps of the team, and every action. Its creator can only pass on what it may do itself. */
+/** A new token. Default: all apps of the team, and every action. Its creator can pass on only its own permissions. */
 export const TeamTokenBody = z.strictObject({
   /** Unique within the team, even after the token has been revoked. */
   name: TokenName,

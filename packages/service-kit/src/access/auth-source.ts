@@ -3,7 +3,7 @@ import type { ServiceEnv } from '../env.js';
 import { AccessTokens } from './access-tokens.js';
 import { readFromAuth, SessionStates, type ReadSessions } from './session-states.js';
 
-/** What the kit needs from the auth service: the keys of access tokens, and the states of sessions. */
+/** The data that the kit needs from the auth service: the keys of access tokens, and the states of sessions. */
 export interface AuthSource {
   getKey: JWTVerifyGetKey;
   readSessions: ReadSessions;

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, 
 import { dirname, join } from 'node:path';
 import { canEnter, type ServerUser } from './server-user.js';
 
-/** Root stores here what the server's user cannot access in the checkout. */
+/** Root copies files here that the server's user cannot access in the checkout. */
 export const ROOT_STORE = '/var/lib/chhapai';
 
 /**

@@ -26,7 +26,7 @@ export abstract class DomainError extends Error {
   readonly retryAfterSeconds?: number;
 }
 
-/** An invalid field: its path (`shippingAddress.city`; empty for the whole request) and what is wrong with it. */
+/** An invalid field: its path (`shippingAddress.city`; empty for the whole request) and a description of the fault. */
 export interface InvalidField {
   field: string;
   message: string;

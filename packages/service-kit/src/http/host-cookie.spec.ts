@@ -5,7 +5,7 @@ import { HostCookie } from './host-cookie.js';
 
 const session = new HostCookie({ name: 'session', sameSite: 'strict', path: '/api' });
 
-/** What a server with this cookie replies to a request with these cookies. */
+/** The reply of a server with this cookie to a request with these cookies. */
 async function reply(isSecure: boolean, path: '/set' | '/clear', cookies = {}) {
   const fastify = Fastify();
   await fastify.register(cookie);

@@ -14,7 +14,7 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   return Number(VERSION.exec(header.trim())?.[1] ?? 0);
 });
 
-/** The reply with something that has a version, which the client repeats in `If-Match`. */
+/** A reply with versioned data. Sets `ETag` to the version, which the client sends back in `If-Match`. */
 export function withETag<T extends { version: number }>(response: FastifyReply, data: T): { data: T } {
   void response.header('ETag', `"${data.version}"`);
   return { data };

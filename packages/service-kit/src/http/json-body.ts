@@ -7,7 +7,7 @@ class UnreadableBody {
   constructor(readonly error: Error) {}
 }
 
-/** Reads JSON. What cannot be read is refused by `BodyInterceptor`. */
+/** Reads JSON. `BodyInterceptor` refuses invalid JSON. */
 export function acceptJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser('application/json');

@@ -36,8 +36,8 @@ class FailedJobGuard implements CanActivate {
 class DeadLettersModule {}
 
 /**
- * The failed jobs of a service: `GET <path>`, and `POST <path>/:id/retry` for admins. `describe` says in words what the jobs are. The
- * service needs an audit log.
+ * The failed jobs of a service: `GET <path>`, and `POST <path>/:id/retry` for admins. `describe` describes the jobs in words.
+ * The service needs an audit log.
  */
 export function deadLettersModule(path: string, describe: DescribeJobs): DynamicModule {
   @Permitted('jobs.read')

@@ -20,7 +20,7 @@ interface FailedJob {
   nextAttemptAt: Date | null;
 }
 
-/** A job in words, and what it is about. */
+/** A job in words, and the id of its subject. */
 export type JobDescription = Pick<DeadLetter, 'title' | 'about'>;
 
 /** Describes jobs, in the same order. */
@@ -38,7 +38,7 @@ export class DeadLetterNotFound extends DomainError {
   }
 }
 
-/** graphile-worker's view has no payload, which says what a job is about. A failed job was last updated when it failed. */
+/** graphile-worker's view has no payload, which contains the job's subject. A failed job was last updated when it failed. */
 const FAILED_JOBS = `
   SELECT job.id, (extract(epoch FROM job.updated_at) * 1000000)::bigint AS key, identifier AS name, payload, attempts,
       last_error AS "lastError", job.created_at AS "createdAt", job.updated_at AS "failedAt",

@@ -17,7 +17,7 @@ export async function installJobQueue(databaseUrl: string): Promise<void> {
 
 /** A job while it runs. */
 export interface RunningJob {
-  /** The transaction in which the job leaves the queue: what a handler writes here is written exactly once. */
+  /** The transaction in which the job leaves the queue: a handler's writes in it take effect exactly once. */
   tx: PoolClient;
   /** Aborts when the service shuts down. The job then counts as failed and runs again later. */
   signal: AbortSignal;

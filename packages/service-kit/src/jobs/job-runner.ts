@@ -61,7 +61,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.connections = new JobConnections(directDatabaseUrl(env));
   }
 
-  /** Decides what jobs of this name do. Call it in `onModuleInit`. */
+  /** Registers the handler for jobs of this name. Call it in `onModuleInit`. */
   handle(name: string, handler: JobHandler): void {
     this.handlers[name] = toTask(async (payload, job) => {
       const startedAt = performance.now();

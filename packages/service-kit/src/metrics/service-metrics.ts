@@ -5,7 +5,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Metrics } from './metrics.js';
 
-/** Collects what all services have in common: calls, the database pool and the process. */
+/** Collects the metrics of every service: calls, the database pool and the process. */
 export function collectServiceMetrics(app: NestFastifyApplication, service: string): void {
   const metrics = app.get(Metrics);
   if (!metrics.registry) return;

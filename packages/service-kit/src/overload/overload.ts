@@ -15,7 +15,7 @@ interface Tolerance {
   share: number;
 }
 
-/** What each class still tolerates; beyond that it is refused. */
+/** The limit of each class, beyond which it is refused. */
 const TOLERANCES: Record<RequestClass, Tolerance> = {
   rendering: { delay: 0.5, share: 0.5 },
   read: { delay: 0.75, share: 0.5 },

@@ -1,7 +1,7 @@
 /**
- * The priority of a request while not everything can be served, from the first to be refused: `rendering` of a page, `read` for
- * calls that anybody can retry later, `page` for pages from the cache and pictures, `file` for files without which a page fails,
- * and `essential` for orders, carts, logins and staff.
+ * The priority of a request under overload; classes are refused in this order: `rendering` of a page, `read` for calls that can
+ * be retried later, `page` for pages from the cache and pictures, `file` for files without which a page fails, and `essential`
+ * for orders, carts, logins and staff.
  */
 export type RequestClass = 'rendering' | 'read' | 'page' | 'file' | 'essential';
 

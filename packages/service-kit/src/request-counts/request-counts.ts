@@ -141,7 +141,7 @@ export class RequestCounts implements OnApplicationShutdown {
     const windows = [...this.unshared.values()];
     this.unshared = new Map();
     for (const window of windows) window.unshared = 0;
-    // What cannot be shared now stays in the counts of this copy.
+    // Counts that cannot be shared now stay with this copy.
     await this.add(counted, windows).catch(() => undefined);
   }
 

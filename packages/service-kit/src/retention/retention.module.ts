@@ -4,15 +4,13 @@ import { DataSource } from 'typeorm';
 
 /** Something that a service stores for a limited time. */
 export interface RetentionRule {
-  /** What is deleted, as the log names it. */
+  /** The name of the deleted rows in the log. */
   what: string;
   /** A statement that deletes at most `$1` rows, skips locked ones, and returns how many there were as `count` (integer). */
   statement: string;
 }
 
-/**
- * The statement of a rule that only deletes. `rows` selects the keys of what is deleted, from the table under the name `of`.
- */
+/** The statement of a rule that only deletes. `rows` selects the keys of the rows to delete, from the table under the name `of`. */
 export const deletionOf = (
   table: string,
   { key = 'id', of = table, rows }: { key?: string; of?: string; rows: string },
@@ -28,7 +26,7 @@ const BATCH = 500;
 /** For rows in other tables, which a statement may delete as well. */
 const LOCK_TIMEOUT = '2s';
 
-/** Deletes once a day what a service no longer needs. Several copies may do so at the same time. */
+/** Deletes the rows that a service no longer needs, once a day. Several copies may do so at the same time. */
 @Injectable()
 export class Retention {
   private readonly logger = new Logger(Retention.name);

@@ -9,7 +9,7 @@ import type { ServiceDefinition } from './define-service.js';
 
 const LONGEST_CHECK_MS = 1000;
 
-/** The state of a service and of what it depends on; `/readyz` returns it. */
+/** The state of a service and of its dependencies; `/readyz` returns it. */
 export interface Readiness {
   isReady: boolean;
   services: Record<string, string>;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from './actor.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
-/** A change of `subject` (an id); `before` and `after` are what changed. */
+/** A change of `subject` (an id); `before` and `after` contain only the changed fields. */
 export interface AuditedChange {
   action: string;
   subject: string;

@@ -11,9 +11,9 @@ export function staffWriteRoutes({ app }: Pick<TestService, 'app'>): string[] {
   return writes.map(({ method, path }) => `${method} ${path}`).toSorted();
 }
 
-/** What `sendAudited` found. */
+/** The result of `sendAudited`. */
 interface AuditedWrite {
-  /** Status of the reply while the audit log refused entries. */
+  /** Status of the first reply, while the audit log refused entries. */
   refused: number;
   /** The tables that were changed anyway, which should be none. */
   changed: string[];
@@ -24,9 +24,8 @@ interface AuditedWrite {
 }
 
 /**
- * Sends a request twice: while the audit log refuses entries, and then while it accepts them. The entries are those
- * with the id of the second request; any other new entry is an error. Jobs are waited for before the tables are
- * compared.
+ * Sends a request twice: first while the audit log refuses entries, then while it accepts them. Throws if an entry added by the
+ * second request has a different request id. Waits for jobs to finish before comparing the tables.
  */
 export async function sendAudited(
   { app }: Pick<TestService, 'app'>,
@@ -52,7 +51,7 @@ export async function sendAudited(
   };
 }
 
-/** A digest of each table, and of the jobs that wait, once no job is running any more. */
+/** A digest of each table and of the waiting jobs, once no job is due. */
 async function contentOf(db: DataSource): Promise<Record<string, string>> {
   const deadline = Date.now() + 10_000;
   while ((await db.query(`SELECT FROM graphile_worker._private_jobs WHERE run_at < 'infinity'`)).length > 0) {

@@ -4,11 +4,10 @@ import type { ServiceDefinition } from '../service/define-service.js';
 import { readSchema, type Column, type Relation, type Rule, type SchemaSnapshot } from './schema-snapshot.js';
 
 /**
- * Runs the migrations of a service one by one in an empty database, and lists what each takes away from the previous
- * version, whose copies still run during an update: tables, columns, functions and unique constraints that are gone or
- * have changed, and what a write that does not know the migration may violate. An entry is `<migration>: <change>`.
- * Migrations named in `mayBreak` are left out, unless they break nothing. Rows and triggers that a migration changes
- * are not examined.
+ * Runs the migrations of a service one by one in an empty database, and lists everything that each takes away from the previous
+ * version, whose copies still run during an update: tables, columns, functions and unique constraints that are gone or have
+ * changed, and what a write that does not know the migration may violate. An entry is `<migration>: <change>`. Migrations named
+ * in `mayBreak` are left out, unless they break nothing. Rows and triggers that a migration changes are not examined.
  */
 export async function breakingMigrations(
   { migrations, librarySchemas }: Pick<ServiceDefinition, 'migrations' | 'librarySchemas'>,
@@ -35,7 +34,7 @@ export async function breakingMigrations(
   return found;
 }
 
-/** What statements written for the schema before can no longer rely on. */
+/** The parts of the previous schema that statements can no longer rely on. */
 function breakingChanges(before: SchemaSnapshot, after: SchemaSnapshot): string[] {
   const relations = [...before.relations].flatMap(([name, relation]) => {
     const next = after.relations.get(name);

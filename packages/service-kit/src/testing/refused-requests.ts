@@ -7,7 +7,7 @@ import type { TestTokens } from './test-tokens.js';
 
 interface Probe extends RequestInit {
   headers?: Record<string, string>;
-  /** What is wrong with the request. */
+  /** The fault of the request. */
   name: string;
   path: string;
   method: string;
@@ -17,7 +17,7 @@ interface Probe extends RequestInit {
 /** Many more connections at once overflow the server's backlog of 511, and the system resets some of them. */
 const MAX_AT_ONCE = 100;
 
-/** Names of what a reply must never reveal. */
+/** Strings that a reply must never contain. */
 const INTERNAL = /node_modules|\.ts\b|FST_|SELECT|postgres|relation|typeorm/i;
 
 /** Over the default `BODY_LIMIT`. */
@@ -125,8 +125,8 @@ function accessProbes({ method, path, access }: Route, tokens: ReadonlyMap<Role,
 const hasBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
 
 /**
- * Before they validate the body, staff routes report an unknown id, and guards of a service refuse a request without what they demand.
- * `admin` is the header of an administrator, who may use every route.
+ * Before they validate the body, staff routes report an unknown id, and the guards of a service refuse a request that does not
+ * meet their conditions. `admin` is the header of an administrator, who may use every route.
  */
 function inputProbes({ method, path, access }: Route, admin: string | undefined): Probe[] {
   const headers: Record<string, string> = needsSession(access) && admin ? { authorization: admin } : {};

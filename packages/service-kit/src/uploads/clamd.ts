@@ -5,7 +5,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 const DEFAULT_PORT = 3310;
 const COMMAND = Buffer.from('zINSTREAM\0');
 
-/** What clamd says about a file. `unscanned`: the file exceeds one of clamd's limits, so clamd did not scan all of it. */
+/** clamd's verdict on a file. `unscanned`: the file exceeds one of clamd's limits, so clamd did not scan all of it. */
 export type ScanResult =
   | { verdict: 'clean' }
   | { verdict: 'infected'; signature: string }

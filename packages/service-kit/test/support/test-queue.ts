@@ -6,7 +6,7 @@ import { freshDatabase, startTestService, type TestService } from '../../src/tes
 /** A job queue on a new database, and services that run its jobs. */
 export interface TestQueue {
   db: pg.Pool;
-  /** What the next job does; nothing by default. */
+  /** The next job's handler; does nothing by default. */
   work: JobHandler;
   start(): Promise<TestService>;
   /** Stops all services. */

@@ -6,7 +6,7 @@ import styles from './button.module.css';
 
 /** The appearance of a button or a link that looks like one. */
 interface ButtonStyle {
-  /** Use one primary button per view, and `danger` for what cannot be undone. Default: `primary`. */
+  /** Use one primary button per view, and `danger` for actions that cannot be undone. Default: `primary`. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   small?: boolean;
   wide?: boolean;

@@ -16,7 +16,10 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' 
   footer?: ReactNode;
 }
 
-/** What gets focus first: a field (of radio buttons, only the selected one), then any radio button, then one that changes nothing. */
+/**
+ * The element that gets focus first: a field (of radio buttons, only the selected one), then any radio button, then one that
+ * changes nothing.
+ */
 const FIRST = [
   'input:not(:disabled, [type=hidden], [type=radio]:not(:checked)), select, textarea',
   'input[type=radio]:not(:disabled)',

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** For a part of a page without content: what it is for, and one thing to do next. */
+/** For a part of a page without content: its purpose, and one thing to do next. */
 export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,9 +4,9 @@ import { AlertIcon } from '../icons/status-icons';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
-  /** What happened. */
+  /** Says what happened. */
   title: string;
-  /** What the visitor can do. */
+  /** Says what the visitor can do. */
   text?: ReactNode;
   onRetry?: () => void;
   /** A retry is running. */

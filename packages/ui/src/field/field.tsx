@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '../icons/navigation-icons';
 import control from './control.module.css';
 import styles from './field.module.css';
 
-/** The wording of a field: its name, how to fill it in, and what is wrong with it. */
+/** The texts of a field: its name, how to fill it in, and its fault. */
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
