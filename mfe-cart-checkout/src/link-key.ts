@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '@chhapai/host-api';
 
-/** What a link in an email opens. */
+/** The kinds of pages that links in emails open. */
 type Linked = 'order' | 'quotation';
 
 const storageKey = (thing: Linked, id: string) => `${thing}-key ${id}`;

@@ -11,8 +11,8 @@ interface PolicyRules {
 type TrustedTypes = { createPolicy(name: 'default', rules: PolicyRules): unknown };
 
 /**
- * What may be used as script URL, HTML or script: the URLs of release files, of the service worker and of Google's sign-in, and
- * JSON. Browsers that support Trusted Types reject everything else.
+ * The only values allowed as script URL, HTML or script: the URLs of release files, of the service worker and of Google's
+ * sign-in, and JSON. Browsers that support Trusted Types reject everything else.
  */
 const rules: PolicyRules = {
   createScriptURL: (url) => (isOwnScript(url) || url === GOOGLE_CLIENT ? url : null),

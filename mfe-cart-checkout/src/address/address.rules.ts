@@ -24,7 +24,7 @@ export const addressFieldNames = [
 ] as const;
 export type AddressField = (typeof addressFieldNames)[number];
 
-/** What the shopper has typed; empty strings for untouched fields. */
+/** The typed values; empty strings for untouched fields. */
 export type AddressDraft = Record<AddressField, string>;
 export type AddressErrors = Partial<Record<AddressField, string>>;
 

@@ -22,7 +22,7 @@ import {
   type CartResult,
   currentEmail,
   emptyCart,
-  openAdds,
+  unconfirmedAdds,
   replaceCart,
   requestCart,
 } from './cart.api';
@@ -39,13 +39,13 @@ const LINE_NOT_FOUND: typeof errorCodes.lineNotFound = 'cart.line_not_found';
 /** All cart toasts share this id, so a success replaces an earlier failure. */
 const CART_TOAST = { id: 'cart' };
 
-/** What to add. Without an idempotency `key`, it gets one until it succeeds. */
+/** An item to add. Without an idempotency `key`, it gets one until it has been added. */
 type Add = AddToCartBody & { key?: string };
 
 const addRequest = ({ key, ...body }: Add): HttpRequest => ({
   url: cartPaths.add,
   method: 'POST',
-  headers: { 'Idempotency-Key': key ?? (openAdds.keys[JSON.stringify(body)] ??= newKey()) },
+  headers: { 'Idempotency-Key': key ?? (unconfirmedAdds.keys[JSON.stringify(body)] ??= newKey()) },
   body,
 });
 
@@ -110,7 +110,7 @@ function cartChange<Arg>(
           if (reply.error.code === LINE_NOT_FOUND) dispatch(cartApi.util.invalidateTags(['Cart']));
           return reply;
         }
-        delete openAdds.keys[JSON.stringify(arg)];
+        delete unconfirmedAdds.keys[JSON.stringify(arg)];
         dispatch(replaceCart(email, reply.data));
         if (successText) notify.success(successText, { ...toastOptions?.(arg, reply.data), ...CART_TOAST });
         return reply;

@@ -12,7 +12,7 @@ export const emptyCart: Cart = { items: [] };
  * Idempotency keys, by content, of adds that have not succeeded yet. Retried after a lost reply, an add has the same key and adds nothing
  * twice. Once the cart is fetched it shows which adds have arrived, so the next one is a new add.
  */
-export const openAdds = { keys: {} as Record<string, string> };
+export const unconfirmedAdds = { keys: {} as Record<string, string> };
 
 /** The shopper's cart. */
 export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEndpoints({
@@ -27,7 +27,7 @@ export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEnd
           if (currentEmail(getState()) !== email) return { data: emptyCart };
           const reply = await requestCart(baseQuery, { url: cartPaths.get });
           if (reply.error) return { error: { ...reply.error, message: 'Failed to fetch cart' } };
-          openAdds.keys = {};
+          unconfirmedAdds.keys = {};
           return reply;
         }),
       providesTags: ['Cart', 'User'],
@@ -41,12 +41,12 @@ export const replaceCart = (email: string, cart: Cart = emptyCart) =>
 
 /** Sends a request whose reply is the cart. */
 export async function requestCart(baseQuery: BaseQuery, request: HttpRequest): Promise<CartResult> {
-  const { data, error } = await requestInTime<CartReply>(baseQuery, request);
+  const { data, error } = await requestWithTimeout<CartReply>(baseQuery, request);
   return error ? { error } : { data: data.cart };
 }
 
-/** Sends a request of the cart queue. A reply without `success: true` is an error. */
-export async function requestInTime<Reply extends { success: true }>(
+/** Sends a request of the cart queue, with its timeout. A reply without `success: true` is an error. */
+export async function requestWithTimeout<Reply extends { success: true }>(
   baseQuery: BaseQuery,
   request: HttpRequest,
 ): Promise<Result<Reply>> {

@@ -7,7 +7,7 @@ const unavailableTexts = {
   'variant-required': 'Now comes in several options. Please choose one on its page',
 } as const;
 
-/** What keeps a line from being ordered, and the quantity that is possible instead, if any; undefined if nothing does. */
+/** Why a line cannot be ordered, and the quantity that can be ordered instead, if any; undefined if the line can be ordered. */
 export function lineProblem(line: CartLine): { text: string; possible?: number } | undefined {
   const { productId: product, unavailable, piecesLeft, quantity } = line;
   if (!product) return { text: unavailableTexts[unavailable?.reason ?? 'product'] };

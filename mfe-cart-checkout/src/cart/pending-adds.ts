@@ -12,7 +12,10 @@ export type PendingAdd = Omit<AddToCartBody, 'quantity'> & {
 };
 type StoredAdd = PendingAdd & { at: number };
 
-/** Stores what a visitor tried to add until they log in. The same product, variant and personalisation replaces the earlier item. */
+/**
+ * Stores the items that a visitor tried to add until they log in. The same product, variant and personalisation replaces the
+ * earlier item.
+ */
 export function savePendingAdd(add: PendingAdd): void {
   const others = read().filter((other) => contentOf(other) !== contentOf(add));
   write([...others, { key: newKey(), ...add, at: Date.now() }].slice(-MAX_ITEMS));

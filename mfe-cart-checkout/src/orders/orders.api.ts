@@ -1,7 +1,7 @@
 import { orderPaths, type Order, type OrderReply, type OrdersReply, type PlaceOrderBody } from '@chhapai/contracts';
 import { api } from '@chhapai/host-api';
 import { enqueueCartRequest } from '../cart/cart-queue';
-import { currentEmail, replaceCart, requestInTime } from '../cart/cart.api';
+import { currentEmail, replaceCart, requestWithTimeout } from '../cart/cart.api';
 
 interface Submission {
   email: string;
@@ -36,7 +36,7 @@ export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order'] }).inject
         enqueueCartRequest(extra as object, async () => {
           const headers = { 'Idempotency-Key': idempotencyKey };
           const request = { url: orderPaths.place, method: 'POST', body, headers } as const;
-          const { data, error } = await requestInTime<OrderReply>(baseQuery, request);
+          const { data, error } = await requestWithTimeout<OrderReply>(baseQuery, request);
           if (error) return { error };
           if (currentEmail(getState()) === email) dispatch(replaceCart(email));
           return { data: data.order };

@@ -4,7 +4,7 @@ export interface DraftFile {
   fileName: string;
 }
 
-/** What a shopper has filled in so far, by field key. */
+/** The values filled in so far, by field key. */
 export interface PersonalisationDraft {
   texts: Record<string, string>;
   files: Record<string, DraftFile>;

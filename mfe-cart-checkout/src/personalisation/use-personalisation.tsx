@@ -24,7 +24,7 @@ export interface Personalisation {
 
 const EMPTY: PersonalisationDraft = { texts: {}, files: {} };
 
-/** A product's personalisation fields and what the shopper filled in, which survives a reload and the login. */
+/** A product's personalisation fields with their values, which survive a reload and the login. */
 export function usePersonalisation(productId: string, fields: readonly PersonalisationField[]): Personalisation {
   const { user } = useAuth();
   const [draft, edit] = useDraft(EMPTY, (changed) => writeDraft(productId, changed));

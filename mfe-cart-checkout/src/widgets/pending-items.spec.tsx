@@ -6,7 +6,7 @@ import { Component as PendingItems } from './pending-items';
 
 beforeEach(() => localStorage.clear());
 
-it('says how many items are waiting for the login', async () => {
+it('says how many items will be added after the login', async () => {
   savePendingAdd({ productId: 'mug', quantity: 1 });
   const one = await renderInHost(<PendingItems />);
   expect(screen.getByRole('status').textContent).toBe(

@@ -137,7 +137,7 @@ interface ProductLinkProps extends Omit<LinkProps, 'to' | 'state'> {
   product: Product;
 }
 
-/** A link to a product that remembers the list it is opened from, and what that list knows of the product. */
+/** A link to a product that passes on the list it is opened from, and the product's data in that list. */
 function ProductLink({ product, ...link }: ProductLinkProps) {
   return <Link {...link} to={productPath(product._id)} state={{ ...listOriginAt(useLocation()), product }} />;
 }

@@ -13,7 +13,7 @@ import { api, type HttpFailure } from '@chhapai/host-api';
 /** Ten minutes, so that a shopper who returns to the list finds it as they left it. */
 const CACHE_SECONDS = 600;
 
-/** Products in the order chosen by the service, and what else the reply says about them. */
+/** Products in the order chosen by the service, and the rest of the reply. */
 export interface ProductList extends Omit<ProductsReply, 'success' | 'data'> {
   products: Product[];
 }

@@ -15,10 +15,10 @@ const infiniteQueryOptions = {
   getNextPageParam: ({ next }: { next: Cursor }): Cursor | undefined => next ?? undefined,
 };
 
-/** `reader` is the shopper's email, so that no shopper is shown another's cached review. */
+/** `email` is the shopper's, so that no shopper is shown another's cached review. */
 interface Mine {
   productId: string;
-  reader: string;
+  email: string;
 }
 
 interface StaffChange {
@@ -47,16 +47,14 @@ export const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review', 'Produc
       query: ({ productId }) => ({ url: reviewPaths.mine(productId), method: 'DELETE' }),
       invalidatesTags: ['Review', 'Product'],
     }),
-    getReviewsForStaff: build.infiniteQuery<StaffReviewsReply, { reader: string; status?: string | undefined }, Cursor>(
-      {
-        infiniteQueryOptions,
-        query({ queryArg: { status }, pageParam }) {
-          const query = new URLSearchParams({ ...(status && { status }), ...(pageParam && { after: pageParam }) });
-          return query.size > 0 ? `${reviewPaths.admin}?${query}` : reviewPaths.admin;
-        },
-        providesTags: ['Review', 'User'],
+    getReviewsForStaff: build.infiniteQuery<StaffReviewsReply, { email: string; status?: string | undefined }, Cursor>({
+      infiniteQueryOptions,
+      query({ queryArg: { status }, pageParam }) {
+        const query = new URLSearchParams({ ...(status && { status }), ...(pageParam && { after: pageParam }) });
+        return query.size > 0 ? `${reviewPaths.admin}?${query}` : reviewPaths.admin;
       },
-    ),
+      providesTags: ['Review', 'User'],
+    }),
     changeReview: build.mutation<StaffReviewReply, StaffChange>({
       query: ({ review: { _id, version }, action, body = {} }) => ({
         url: reviewPaths.adminAction(_id, action),

@@ -4,8 +4,8 @@ import { useDelayedNavigation } from '@chhapai/host-api/pages';
 import { urlWith } from './list-url.rules';
 
 /**
- * A search query stored in the URL as `q`. What a visitor types is kept as a draft until the URL has caught up; then the URL
- * is the source of truth again, so that back and forward update the search box.
+ * A search query stored in the URL as `q`. Typed text is kept as a draft until the URL has caught up; then the URL is the
+ * source of truth again, so that back and forward update the search box.
  */
 export function useSearchQuery(path: string) {
   const [params] = useSearchParams();

@@ -69,7 +69,7 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** A request to the team about a subject. What is typed survives closing the dialog and failed requests. */
+/** A request to the team about a subject. Typed text survives closing the dialog and failed requests. */
 export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
   const { user } = useAuth();
   const [typed, setTyped] = useState<Partial<EnquiryDraft>>({});

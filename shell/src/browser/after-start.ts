@@ -10,7 +10,7 @@ import { storeStyles } from './store-styles';
 const TOASTS_AFTER_MS = 4_000;
 const TOAST_FILE = /\/toasts\.(js|css)$/;
 
-/** Starts what can wait until the first page has loaded, so that it does not compete for the CPU and the network. */
+/** Starts work that can wait until the first page has loaded, so that it does not compete for the CPU and the network. */
 export function afterStart({ snapshot, store }: Host, reports: PageReports): void {
   registerServiceWorker(snapshot);
   reloadFailedStyles();

@@ -19,14 +19,14 @@ function rememberTap({ target }: Event): void {
   if (!isRepeating && button?.type === 'button') early.set(button, undefined);
 }
 
-/** React learns what is entered from the moment the field responds. */
+/** React receives input from the moment the field responds. */
 function rememberInput({ target }: Event): void {
   const field = target as Field;
   if (isRepeating && isHydrated(field)) early.delete(field);
   else early.set(field, field.value);
 }
 
-/** Stops recording taps, because React now hydrates what is clicked, and replays everything as soon as its element responds. */
+/** Stops recording taps, because React now hydrates clicked elements, and replays each tap as soon as its element responds. */
 export function repeatEarlyInput(): void {
   isRepeating = true;
   const timer = setInterval(() => {

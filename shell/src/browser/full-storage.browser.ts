@@ -1,12 +1,16 @@
 const { getItem, setItem, removeItem } = Storage.prototype;
 
-/** What did not fit into a storage, for as long as the page lives: the key of an order, for example, must not change. */
+/**
+ * The entries that did not fit into a storage, for as long as the page lives: the key of an order, for example, must not change.
+ */
 const unstored = new Map<string, string>();
 const nameOf = (storage: Storage, key: string) => `${storage === localStorage} ${key}`;
 
 export const forgetUnstored = (): void => unstored.clear();
 
-/** A full storage throws, and would stop what the page is doing, such as sending an order. Instead, the page keeps the value itself. */
+/**
+ * A full storage throws, and would interrupt the page's work, such as sending an order. Instead, the page keeps the value itself.
+ */
 Object.assign(Storage.prototype, {
   getItem(this: Storage, key: string) {
     return getItem.call(this, key) ?? unstored.get(nameOf(this, key)) ?? null;

@@ -1,4 +1,4 @@
-/** What translators show instead of a text node. */
+/** The element that translators show instead of a text node. */
 const translations = new WeakMap<Node, Element>();
 
 /**

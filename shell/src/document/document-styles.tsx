@@ -3,8 +3,8 @@ import type { InlineStyle, PageSnapshot } from '@chhapai/contracts';
 import { bundlerName } from './bundler-name';
 
 /**
- * Limit for the styles inside a document, in characters; about 22 KB when compressed. The largest pages have 60,000. What
- * exceeds it is only preloaded, and the browser applies it when it loads the code it belongs to.
+ * Limit for the styles inside a document, in characters; about 22 KB when compressed. The largest pages have 60,000. Styles
+ * beyond it are only preloaded, and the browser applies them when it loads the code they belong to.
  */
 const MAX_INLINE_LENGTH = 100_000;
 

@@ -143,7 +143,7 @@ function serializableErrors(errors: StaticHandlerContext['errors']): PageState['
   );
 }
 
-/** Renders the page that the browser renders itself: the loading screen and what the browser needs to start. */
+/** Renders the page that the browser renders itself: the loading screen and the scripts and data with which the browser starts. */
 export function renderFallback(snapshot: PageSnapshot, inlineStyle?: InlineStyle): string {
   const styles = new DocumentStyles(snapshot, inlineStyle);
   const html = renderToStaticMarkup(

@@ -63,7 +63,7 @@ class PlainOnFailure extends Component<{ plain: ReactNode; children: ReactNode }
 }
 
 const supportsPopover = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype;
-/** What a toast must not cover: the header, the offline banner, a search field and the title of an open dialog. */
+/** Elements that a toast must not cover: the header, the offline banner, a search field and the title of an open dialog. */
 const MUST_STAY_VISIBLE = 'header:has(~ main, ~ * main), [data-offline], input[type="search"], dialog[open] header';
 const TOAST_WIDTH_PX = 340;
 const GAP_PX = 8;

@@ -2,7 +2,7 @@ import type { AppRelease, PageSnapshot } from '@chhapai/contracts';
 import { withTimeout, retryOnce } from './loading';
 import { shareScope } from './share-scope.browser';
 
-/** What the entry of an app defines, in the protocol of Module Federation. */
+/** The container that the entry of an app defines, in the protocol of Module Federation. */
 interface Container {
   init(scope: typeof shareScope): unknown;
   get(module: string): Promise<() => unknown>;

@@ -4,13 +4,13 @@ import { bundlerName } from '../document/bundler-name';
 /** How long a page or widget waits for its stylesheets. After that it is shown without them until they arrive. */
 const MAX_WAIT_MS = 1_000;
 
-/** Stylesheets that were requested, by URL; resolved when they are applied or failed, or after the longest wait. */
+/** Requested stylesheets by URL. Each promise resolves when the stylesheet is applied or has failed, or after the maximum wait. */
 const requested = new Map<string, Promise<void>>();
 
 /** Applies the stylesheets of an app and one of its parts, and requests those that the document does not have. Never rejects. */
 export async function applyStyles(release: AppRelease | undefined, part = ''): Promise<void> {
   const hrefs = release ? [...release.styles, ...(release.parts[part]?.styles ?? [])] : [];
-  for (const waited of hrefs.map((href) => applied(href, release?.integrity[href]))) await waited;
+  for (const ready of hrefs.map((href) => applied(href, release?.integrity[href]))) await ready;
 }
 
 function applied(href: string, integrity = ''): Promise<void> | undefined {
@@ -28,11 +28,11 @@ function applied(href: string, integrity = ''): Promise<void> | undefined {
     crossOrigin: 'anonymous',
   });
   link.dataset['href'] = name;
-  const waited = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve) => {
     link.onload = link.onerror = () => resolve();
     setTimeout(resolve, isPreloaded ? 0 : MAX_WAIT_MS);
   });
-  requested.set(href, waited);
+  requested.set(href, ready);
   document.head.append(link);
-  return waited;
+  return ready;
 }

@@ -8,8 +8,8 @@ import type { AppRegistry } from '../remotes/app-registry';
 import { retryOnce, withStyles, withTimeout } from '../remotes/loading';
 
 /**
- * The shop pages of an app within its own error boundary, so that its failures do not affect the rest of the page. In the browser,
- * `registry` loads the stylesheets of its pages, and the app again for pages whose code failed.
+ * The shop pages of an app within its own error boundary, so that its failures do not affect the rest of the page. In the
+ * browser, `registry` loads the stylesheets of the pages, and reloads the app if the code of a page fails to load.
  */
 export function appRoutes(name: string, app: App, registry?: AppRegistry): RouteObject {
   const pages = app.routes.filter(({ path = '' }) => !isStaffPath(path));
@@ -18,8 +18,8 @@ export function appRoutes(name: string, app: App, registry?: AppRegistry): Route
 }
 
 /**
- * A page that is loaded with its stylesheets and, once its code has failed, from a new copy of the app, because a module that
- * threw does not run again.
+ * Loads a page with its stylesheets. After a failure, loads it from a new copy of the app, because a module that threw does not
+ * run again.
  */
 export function inBrowser(route: RouteObject, app: string, registry: AppRegistry): RouteObject {
   const { lazy: original, path } = route;

@@ -2,7 +2,7 @@
 export const RELEASE_FILES = 'release-files';
 
 /**
- * Sent by the page that installs the service worker, which was not there yet to store the page while it loaded.
+ * Sent by the page that installs the service worker, so that the worker stores the page, which loaded before it was installed.
  * Declared here because both sides import this file.
  */
 export interface VisitedPage {

@@ -61,7 +61,8 @@ const POLL_MS = 60_000;
 
 /**
  * The token may be up to ten minutes older than the role, so the console opens once the role has been asked for. A token for
- * another role is renewed. While the service does not answer, the role of the token counts: services refuse what it no longer allows.
+ * another role is renewed. While the service does not answer, the role of the token counts: services refuse requests that it no
+ * longer allows.
  */
 function StaffMember({ user }: { user: SessionUser }) {
   const { renew } = useAuth();

@@ -7,7 +7,7 @@ import { invoicesApi } from './invoices.api';
 const LIST = { fields: invoiceFilters, views: [], defaultSort: '-issuedAt', hasOwnViews: true } as const;
 const TRAIL = [{ label: 'Invoices', path: '/admin/invoices' }];
 
-/** /admin/credit-notes: what was credited for returned and cancelled orders. */
+/** /admin/credit-notes: the credit notes of returned and cancelled orders. */
 export function Component() {
   const { email } = useStaffMember();
   const state = useListState(LIST);

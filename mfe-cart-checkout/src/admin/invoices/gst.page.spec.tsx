@@ -59,7 +59,7 @@ it('has a row for each month, links to its documents, and subtracts credit notes
   expect(screen.getByText(/Bills and bills of supply carry no GST/)).toBeTruthy();
 });
 
-it('is drawn next to the previous year', async () => {
+it('charts the year next to the previous one', async () => {
   await open({ [NOW]: reply(summary()), [BEFORE]: reply(summary({ fy: '25-26' })) });
   expect(await screen.findByText('2025–26, ₹997.50 in all')).toBeTruthy();
   expect(screen.getByText('2026–27, ₹997.50 in all')).toBeTruthy();

@@ -11,7 +11,7 @@ import styles from './gst.module.css';
 const TRAIL = [{ label: 'Invoices', path: '/admin/invoices' }];
 const compactRupees = new Intl.NumberFormat('en-IN', { notation: 'compact', style: 'currency', currency: 'INR' });
 
-/** /admin/gst: what was invoiced and credited in each month of a financial year. The year is in the URL. */
+/** /admin/gst: the amounts invoiced and credited in each month of a financial year. The year is in the URL. */
 export function Component() {
   const { email } = useStaffMember();
   const [params, setParams] = useSearchParams();

@@ -24,7 +24,7 @@ export const valuesOf = ({ gstin, address, ...settings }: InvoiceSettings): Sett
   address: address.join('\n'),
 });
 
-/** The request body that saves what was typed. */
+/** The request body that saves the typed values. */
 export const changeOf = (typed: Readonly<Partial<SettingsValues>>): InvoiceSettingsChange =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, sentValue(name, value)]));
 
@@ -37,6 +37,6 @@ function sentValue(name: string, value: string): string | string[] | null {
   return name === 'gstin' ? value.trim() || null : value.trim();
 }
 
-/** What is wrong with a GSTIN, once all of its characters are typed. */
+/** The fault of a GSTIN, once all of its characters are typed. */
 export const typedGstinFault = (value: string): string | undefined =>
   value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinFault(value);

@@ -73,7 +73,7 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
   );
 }
 
-/** What was typed, keyed by field name. */
+/** The typed values, keyed by field name. */
 type Typed = Readonly<Record<string, string>>;
 
 interface AttemptFormProps {

@@ -29,7 +29,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const isSelected = (number: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(number) }).checked;
 
-it('marks orders whose customers have others that could not be delivered', async () => {
+it('marks orders whose customers have other orders that could not be delivered', async () => {
   await open({ [LIST]: page() });
   const row = (await screen.findByRole('link', { name: 'CH-10043' })).closest('tr')!;
   expect(within(row).getByText('Previously undelivered')).toBeTruthy();

@@ -16,7 +16,7 @@ interface BulkMoveDialogProps {
   onConfirm: () => void;
 }
 
-/** Selected orders whose customers have others that could not be delivered, if these orders are about to be confirmed. */
+/** Selected orders that are about to be confirmed and whose customers have other orders that could not be delivered. */
 export const ordersToCall = ({ known }: Selection<StaffOrder>, to: OrderStatus): StaffOrder[] =>
   to === 'confirmed' ? known.filter(({ status, undeliveredOrders }) => status === 'placed' && undeliveredOrders) : [];
 

@@ -70,7 +70,7 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
   );
 }
 
-/** What was typed, keyed by field name. */
+/** The typed values, keyed by field name. */
 type Typed = Readonly<Record<string, string>>;
 
 interface MoveFormProps extends Pick<MoveDialogProps, 'order' | 'to'> {

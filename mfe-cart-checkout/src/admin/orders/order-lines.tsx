@@ -28,7 +28,7 @@ interface OrderLinesProps {
   checks: Checks;
 }
 
-/** What was ordered, with the artwork of each line and, during production, whether the line was checked. */
+/** The ordered items, with the artwork of each line and, during production, whether the line was checked. */
 export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
   return (
     <section className={sheets.sheet} aria-labelledby="order-lines">
@@ -78,7 +78,7 @@ export function OrderLines({ order, orderKey, checks }: OrderLinesProps) {
   );
 }
 
-/** What the shopper filled in. Logos can be downloaded until they are deleted. */
+/** The shopper's personalisation. Logos can be downloaded until they are deleted. */
 function Answers({ answers = [] }: { answers?: readonly PersonalisationAnswer[] | undefined }) {
   if (answers.length === 0) return null;
   return (
@@ -103,7 +103,7 @@ function LogoDownload({ id, name = 'logo' }: { id: string; name: string | undefi
   );
 }
 
-/** What staff can do with artwork in each of its states. */
+/** The actions for artwork in each of its states. */
 const artworkSteps: Readonly<Record<ArtworkState, readonly { to: ArtworkState; label: string }[]>> = {
   not_needed: [{ to: 'awaiting', label: 'Ask for artwork' }],
   awaiting: [

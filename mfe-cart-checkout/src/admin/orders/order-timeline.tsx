@@ -15,7 +15,7 @@ const mailBadges = {
   failed: { tone: 'danger', label: 'Email failed' },
 } as const satisfies Record<NonNullable<StaffOrderStep['mail']>, object>;
 
-/** What happened to the order, newest first, and notes that only staff read. */
+/** The order's history, newest first, with notes that only staff can see. */
 export function OrderTimeline({ order, orderKey }: { order: StaffOrder; orderKey: OrderKey }) {
   return (
     <section className={sheets.sheet} aria-labelledby="order-history">

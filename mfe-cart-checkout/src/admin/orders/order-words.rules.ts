@@ -64,7 +64,7 @@ export const cashText = (cash: CashState | null): string => (cash ? cashNames[ca
 /** How an order was confirmed. */
 const readBackText = { call: 'Confirmed by call', link: 'Confirmed by the shopper through the email' } as const;
 
-/** What happened in a step, such as `Artwork of “Kite Mug”: Approved`. */
+/** The text of a step, such as `Artwork of “Kite Mug”: Approved`. */
 export function stepText({ kind, to, details = {} }: StaffOrderStep): string {
   switch (kind) {
     case undefined:
@@ -89,7 +89,7 @@ function valueText(field: string, value: string | null): string {
   return field === 'phone' ? formatPhone(value) : value;
 }
 
-/** Who made a change that somebody else did not see. */
+/** The author of the change that caused a conflict. */
 export function changeAuthor({ changedBy, changedByName }: Pick<OrderConflict, 'changedBy' | 'changedByName'>): string {
   return changedBy === 'shopper' ? 'The shopper' : (changedByName ?? changedBy);
 }

@@ -18,11 +18,11 @@ interface ReturnedLinesProps {
   order: StaffOrder;
   /** An undelivered parcel comes back as a whole. */
   isWhole?: boolean;
-  /** What the shopper asked to return; without it, everything. */
+  /** The items that the shopper asked to return; without it, all of them. */
   asked?: readonly { id: string; quantity: number }[];
   /** Which condition is selected at first. */
   condition?: ReturnCondition;
-  /** What was typed earlier, keyed by field name. */
+  /** The values typed earlier, keyed by field name. */
   typed?: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import { NdrReasonField } from './ndr-reason-field';
 
 interface UndeliveredReasonProps {
   order: StaffOrder;
-  /** What was typed earlier, keyed by field name. */
+  /** The values typed earlier, keyed by field name. */
   typed: Readonly<Record<string, string>>;
 }
 

@@ -15,7 +15,7 @@ import { staffReturnsApi } from './staff-returns.api';
 
 interface BulkDecisionsState {
   action: BulkAction;
-  /** What was done, in words, for the outcome. */
+  /** The past participle of the decision, for the outcome. */
   done: string;
   /** The order number of a request in the last action. */
   nameOf: (id: string) => string;

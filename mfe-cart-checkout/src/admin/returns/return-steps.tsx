@@ -13,7 +13,7 @@ import { staffReturnsApi } from './staff-returns.api';
 
 type DecisionKind = DecideReturnBody['decision'];
 
-/** What was decided, and what to do next. */
+/** The decision, and the next step. */
 export function ReturnSteps({ request }: { request: StaffReturn }) {
   const { email } = useStaffMember();
   const { notify } = useHost();

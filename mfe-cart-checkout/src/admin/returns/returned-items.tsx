@@ -1,6 +1,6 @@
 import type { StaffReturn } from '@chhapai/contracts';
 
-/** What a shopper asks to return, such as “2 × Kite Mug”. */
+/** The items that a shopper asks to return, such as “2 × Kite Mug”. */
 export function ReturnedItems({ lines }: Pick<StaffReturn, 'lines'>) {
   return (
     <ul role="list">

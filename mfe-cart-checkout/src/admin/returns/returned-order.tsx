@@ -6,7 +6,7 @@ import { OrderCash } from '../orders/order-cash';
 import { staffOrdersApi } from '../orders/staff-orders.api';
 import sheets from '../sheet.module.css';
 
-/** What is left once the items are back: the credit note, and paying the shopper's money back. */
+/** The remaining steps once the items are back: the credit note and the refund. */
 export function ReturnedOrder({ number }: { number: string }) {
   const { email } = useStaffMember();
   const orderKey = { email, id: number };
@@ -41,7 +41,7 @@ export function ReturnedOrder({ number }: { number: string }) {
   );
 }
 
-/** What came back, and in what condition. Orders that were returned before it was recorded have no such lines. */
+/** The pieces that came back and their condition, which was not recorded for old orders. */
 function ReceivedLines({ order }: { order: StaffOrder }) {
   const lines = order.orderItems.flatMap(({ _id, name, returned }) => (returned ? [{ _id, name, ...returned }] : []));
   if (lines.length === 0) return null;

@@ -6,7 +6,7 @@ import { staffReturnsApi } from './staff-returns.api';
 
 const LIST = { fields: returnFilters, views: returnViews, defaultSort: '-createdAt', hasOwnViews: true } as const;
 
-/** /admin/returns: what shoppers want to return. Several requests can be decided at once. */
+/** /admin/returns: return requests. Several can be decided at once. */
 export function Component() {
   const { email } = useStaffMember();
   const state = useListState(LIST);

@@ -10,7 +10,7 @@ interface HsnSelectProps {
   /** The name of the product or category. */
   name: string;
   hsn: string | null;
-  /** What applies without a code. */
+  /** The option without a code, with the rate that then applies. */
   none: string;
   isSaving: boolean;
   /** Saves a new code; null removes it. */

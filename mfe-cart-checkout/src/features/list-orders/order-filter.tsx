@@ -3,7 +3,7 @@ import { useSearchParams } from '@chhapai/host-api';
 import { Chip, ChipRow, SearchField } from '@chhapai/ui';
 import styles from './list-orders.module.css';
 
-/** What the chips select, with the statuses of each; `''` is all orders. */
+/** The chips, with the statuses that each selects; `''` selects all orders. */
 const filters = [
   { value: '', label: 'All' },
   { value: 'placed,confirmed,printing,ready', label: 'In progress' },

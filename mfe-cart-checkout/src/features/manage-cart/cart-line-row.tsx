@@ -82,7 +82,7 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
   );
 }
 
-/** What a piece costs, and how it could cost less. */
+/** The price of a piece, and the quantity at which it becomes lower. */
 function UnitPrice({ line }: { line: CartLine }) {
   const { regularPrice, nextPriceBreak: next } = line;
   const { price, minimum } = shownProduct(line);

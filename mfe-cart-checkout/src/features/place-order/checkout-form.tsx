@@ -45,7 +45,7 @@ interface CheckoutFormProps {
   placing: Placing;
 }
 
-/** Address, payment method and order summary. What is typed survives a reload and a failed order. */
+/** Address, payment method and order summary. Typed values survive a reload and a failed order. */
 export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormProps) {
   const [draft, edit] = useDraft<CheckoutDraft>(
     () => withPincode(readDraft(user.email) ?? freshDraft(user, addresses[0])),

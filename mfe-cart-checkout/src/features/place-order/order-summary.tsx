@@ -17,11 +17,11 @@ interface OrderSummaryProps {
   ref?: Ref<HTMLDivElement>;
   lines: CartLine[];
   countryCode: string;
-  /** From the server; until the PIN code is known, the device's clock has to do, which may be wrong. */
+  /** From the server. Until the PIN code is known, calculated with the device's clock, which may be wrong. */
   delivery: DeliveryWindow | undefined;
 }
 
-/** The items to be ordered and what they cost. */
+/** The items to be ordered, with their prices. */
 export function OrderSummary({ ref, lines, countryCode, delivery }: OrderSummaryProps) {
   const shippingPrice = useShippingPrice();
   return (

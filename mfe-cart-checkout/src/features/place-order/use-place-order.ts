@@ -23,7 +23,7 @@ const staleCart: readonly (string | undefined)[] = [
   errorCodes.cartEmpty,
 ];
 
-/** The placing of an order, which the page knows about because it empties the cart. */
+/** The state of placing an order. The page keeps it, because placing an order empties the cart. */
 export interface Placing {
   busy: boolean;
   setBusy: (busy: boolean) => void;

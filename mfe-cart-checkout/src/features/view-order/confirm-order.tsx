@@ -70,7 +70,7 @@ function OrderConfirmed({ total }: { total: number }) {
   );
 }
 
-/** What is missing in the address. Staff complete it by phone. */
+/** The faults of the address, which staff correct by phone. */
 const faultsOf = (failure: HttpFailure | undefined) =>
   (failure?.details as Partial<IllegalMove> | undefined)?.faults ?? [];
 

@@ -7,7 +7,7 @@ import { lineName } from '../../orders/order-format.rules';
 import { reorderApi } from './reorder.api';
 import styles from './view-order.module.css';
 
-/** Puts the items into the cart again, says what has changed since, and can remove them again. */
+/** Puts the items into the cart again, lists the changes since the order, and can remove the items again. */
 export function OrderAgain({ order: { _id } }: { order: Order }) {
   const { notify } = useHost();
   // Kept until the request succeeds, so that retrying it after a lost reply adds nothing twice.
@@ -73,7 +73,7 @@ function Reordered({ result: { message, lines }, onUndone }: { result: ReorderRe
   );
 }
 
-/** What has changed since the order, as sentences. */
+/** The changes since the order, as sentences. */
 export function describeLine(line: ReorderedLine): string[] {
   const { price, priceNow = price, added, quantity, changes } = line;
   const name = lineName(line);

@@ -51,7 +51,7 @@ function addressTitle(status: Order['status']): string {
   return isFinal({ status }) ? 'Delivery address' : 'Delivering to';
 }
 
-/** The items as ordered, and what they cost. */
+/** The items as ordered, with their prices. */
 function OrderedItems({ order }: { order: Order }) {
   return (
     <Sheet as="section" className={styles.bought}>

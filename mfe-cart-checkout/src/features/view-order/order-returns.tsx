@@ -24,7 +24,7 @@ const useReturnForm = lazyWithRetry(
 
 const tones = { requested: 'info', accepted: 'success', declined: 'danger', received: 'success' } as const;
 
-const meanings: Record<ReturnStatus, string> = {
+const statusTexts: Record<ReturnStatus, string> = {
   requested: 'We’ll reply by the next business day.',
   accepted: 'Please keep the items and their packaging ready. We will contact you about the pick-up.',
   declined: 'If you think we have missed something, please write to us.',
@@ -104,7 +104,7 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
           Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </span>
       </div>
-      <p>{note ?? meanings[status]}</p>
+      <p>{note ?? statusTexts[status]}</p>
       <ul>
         {lines.map(({ id, name, quantity }) => (
           <li key={id}>

@@ -8,7 +8,7 @@ import { CancelOrder } from './cancel-order';
 import { OrderAgain } from './order-again';
 import styles from './view-order.module.css';
 
-const endings = {
+const finalNotices = {
   cancelled: { title: 'This order was cancelled', text: 'Nothing will be sent, and there is nothing to pay.' },
   returned: { title: 'This order was returned', text: 'The items are back with us.' },
 };
@@ -16,13 +16,13 @@ const endings = {
 /** Whether nothing more happens to the order. */
 export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => status === 'cancelled' || status === 'returned';
 
-/** Where the order stands, what happened when, and what the shopper can do about it. */
+/** The order's status, history, and the actions open to the shopper. */
 export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
   const { status } = order;
   const region = useRef<HTMLDivElement>(null);
   const history = order.history?.filter(({ kind }) => kind === undefined) ?? [];
-  const ending = status === 'cancelled' || status === 'returned' ? endings[status] : undefined;
-  const shown = ending ? history.map(({ to }) => to) : statusSteps;
+  const finalNotice = status === 'cancelled' || status === 'returned' ? finalNotices[status] : undefined;
+  const shown = finalNotice ? history.map(({ to }) => to) : statusSteps;
   const steps = shown.map((id) => {
     const reached = history.find(({ to }) => to === id);
     // The empty line of a step ahead keeps the page in place when the step is reached.
@@ -34,11 +34,11 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
   const hasFailed = order.history?.some(({ kind }) => kind === 'attempt');
   return (
     <>
-      {ending && (
-        <Notice tone="caution" title={ending.title}>
+      {finalNotice && (
+        <Notice tone="caution" title={finalNotice.title}>
           {latest}
           {latest && status === 'cancelled' && <br />}
-          {(!latest || status === 'cancelled') && ending.text}
+          {(!latest || status === 'cancelled') && finalNotice.text}
         </Notice>
       )}
       {hasFailed && status === 'shipped' && (
@@ -49,9 +49,9 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
       {(steps.length > 0 || !isReadOnly) && (
         <Sheet as="section" ref={region} tabIndex={-1} className={styles.status} aria-label="Status">
           {steps.length > 0 && (
-            <Steps label="Status of your order" steps={steps} current={status} stopped={ending !== undefined} />
+            <Steps label="Status of your order" steps={steps} current={status} stopped={finalNotice !== undefined} />
           )}
-          {!ending && <StatusDetails order={order} latest={latest} />}
+          {!finalNotice && <StatusDetails order={order} latest={latest} />}
           {hasFailed && status !== 'shipped' && (
             <div className={styles.quiet}>
               <FailedDeliveries order={order} />
@@ -65,7 +65,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
   );
 }
 
-/** What the latest step means, and what comes next. */
+/** The meaning of the latest step, and the next one. */
 function StatusDetails({ order, latest }: { order: Order; latest: string | undefined }) {
   const { status, expectedFrom, expectedTo, shippingAddress } = order;
   const isAbroad = countryCodeOf(shippingAddress.country) !== 'IN';
@@ -96,7 +96,7 @@ function FailedDeliveries({ order: { history = [] } }: { order: Order }) {
   );
 }
 
-/** Announces a status that was reached while the page was open; an ending is announced by its notice. */
+/** Announces a status that was reached while the page was open; an finalNotice is announced by its notice. */
 function StatusAnnouncement({ order, text }: { order: Order; text: string | undefined }) {
   const [first] = useState(order.status);
   const isAnnounced = order.status !== first && !isFinal(order);

@@ -8,7 +8,7 @@ import {
   emptyCart,
   replaceCart,
   requestCart,
-  requestInTime,
+  requestWithTimeout,
 } from '../../cart/cart.api';
 
 /** Ordering again, and undoing it. Both wait in the cart queue and replace the cached cart. */
@@ -20,12 +20,12 @@ export const reorderApi = cartApi.injectEndpoints({
           const email = currentEmail(getState());
           const headers = { 'Idempotency-Key': idempotencyKey };
           const request = { url: orderPaths.reorder(id), method: 'POST', headers } as const;
-          const reply = await requestInTime<ReorderReply>(baseQuery, request);
+          const reply = await requestWithTimeout<ReorderReply>(baseQuery, request);
           if (reply.data && email && currentEmail(getState()) === email) dispatch(replaceCart(email, reply.data.cart));
           return reply;
         }),
     }),
-    /** Takes the added pieces out of the cart again. What was changed since stays. */
+    /** Takes the added pieces out of the cart again. Later changes stay. */
     undoReorder: build.mutation<Cart, readonly ReorderedLine[]>({
       queryFn: (lines, { dispatch, getState, extra }, _options, baseQuery) =>
         enqueueCartRequest(extra as object, async () => {

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, RETURN_LIMITS, type RequestReturnBody, type ReturnReason } from '@chhapai/contracts';
 
-/** What the shopper has filled in. `quantities` by line id; a line without one is not returned. */
+/** The values of the form. `quantities` by line id; a line without one is not returned. */
 export interface ReturnDraft {
   quantities: Readonly<Record<string, number>>;
   reason: ReturnReason | '';
@@ -10,7 +10,7 @@ export interface ReturnDraft {
 
 export type ReturnErrors = Partial<Record<'lines' | 'reason' | 'text' | 'photos', string>>;
 
-/** What must be corrected before the request is sent. */
+/** The faults to be corrected before the request is sent. */
 export function returnErrors({ quantities, reason, text }: ReturnDraft): ReturnErrors {
   const length = text.trim().length;
   const errors: ReturnErrors = {

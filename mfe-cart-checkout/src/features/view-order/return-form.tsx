@@ -9,7 +9,7 @@ import { ReturnPhotoField } from './return-photo-field';
 import { returnsApi } from './returns.api';
 import styles from './view-order.module.css';
 
-/** Asks to return items of an order. A failed request keeps what was filled in. */
+/** Asks to return items of an order. The values survive a failed request. */
 export function ReturnForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { notify } = useHost();
   const [draft, setDraft] = useState<ReturnDraft>(() => freshDraft(order.orderItems));

@@ -11,7 +11,7 @@ interface ReturnPhotoFieldProps {
   onChange: (change: (photos: ReturnDraft['photos']) => ReturnDraft['photos']) => void;
 }
 
-/** Photos of what is wrong, uploaded as soon as they are chosen. */
+/** Photos of the fault, uploaded as soon as they are chosen. */
 export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
   const { http } = useHost();
   const [isUploading, setIsUploading] = useState(false);

@@ -24,7 +24,7 @@ interface AcceptQuotationProps {
   onAccepted: (reply: AcceptQuotationReply) => void;
 }
 
-/** The delivery address of the order, with the fields and rules of the checkout. What is typed survives a reload. */
+/** The delivery address of the order, with the fields and rules of the checkout. Typed values survive a reload. */
 export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotationProps) {
   const [draft, edit] = useDraft<FilledAddress>(
     () => readDraft(link.id) ?? { address: quotedAddress(quotation) },

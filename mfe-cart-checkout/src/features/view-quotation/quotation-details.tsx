@@ -13,7 +13,7 @@ interface QuotationDetailsProps {
   link: QuotationLink;
 }
 
-/** What was quoted, and what the customer can do about it. */
+/** The quoted items, and the customer's choices. */
 export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
   const [accepted, setAccepted] = useState<AcceptQuotationReply>();
   const { number, status, validUntil } = quotation;

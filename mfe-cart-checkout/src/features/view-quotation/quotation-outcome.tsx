@@ -15,7 +15,7 @@ interface QuotationOutcomeProps {
   accepted: AcceptQuotationReply | undefined;
 }
 
-/** What has become of a quotation that can no longer be accepted. */
+/** The outcome of a quotation that can no longer be accepted. */
 export function QuotationOutcome({ quotation, accepted }: QuotationOutcomeProps) {
   if (accepted) return <OrderPlaced reply={accepted} />;
   const { status, order, validUntil, isReplaced } = quotation;

@@ -12,7 +12,7 @@ interface CategoryRowProps {
   onEdit: () => void;
 }
 
-/** A category with its number of products, its tax and what can be done with it. */
+/** A category with its number of products, its tax and its actions. */
 export function CategoryRow({ category, handle, moves, onEdit }: CategoryRowProps) {
   const { _id: id, name, icon, hsn, tax, allProducts } = category;
   const { isBusy, remove } = useDeleteCategory(category);

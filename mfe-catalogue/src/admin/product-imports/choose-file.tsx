@@ -17,16 +17,16 @@ const MB = 1024 * 1024;
 
 interface ChooseFileProps {
   /** Email address of the signed-in member of staff. */
-  reader: string;
+  email: string;
   onStarted: (job: string, file: string) => void;
 }
 
 type Sending = { file: File; sent: number } | { file: File; failure: string };
 
 /** Chooses a file and sends it to be checked. */
-export function ChooseFile({ reader, onStarted }: ChooseFileProps) {
+export function ChooseFile({ email, onStarted }: ChooseFileProps) {
   const { http } = useHost();
-  const { data: categories } = staffCategoriesApi.useGetStaffCategoryListQuery({ email: reader });
+  const { data: categories } = staffCategoriesApi.useGetStaffCategoryListQuery({ email });
   const [sending, setSending] = useState<Sending>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

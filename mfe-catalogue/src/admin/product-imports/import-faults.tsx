@@ -13,7 +13,7 @@ interface ImportFaultsProps {
   file: string;
 }
 
-/** What is wrong with a file, by row and column, in pages and as a download. */
+/** The faults of a file by row and column, in pages and as a download. */
 export function ImportFaults({ faults, file }: ImportFaultsProps) {
   const [page, setPage] = useState(0);
   const pages = Math.ceil(faults.length / PAGE);

@@ -22,7 +22,7 @@ interface ImportJobProps {
   onRestart: () => void;
 }
 
-/** The progress of a check or an import, and what comes next. */
+/** The progress of a check or an import, and the next step. */
 export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }: ImportJobProps) {
   const { job, hasEnded, isGone, isUnreachable } = useJob(id);
   const isCheck = checkedBy === undefined;
@@ -82,7 +82,7 @@ interface EndedProps {
   onRestart: () => void;
 }
 
-/** What the import would do, to be confirmed. */
+/** A summary of the import's changes, to be confirmed. */
 function Confirm({ id, job, onImport, onRestart }: EndedProps & Pick<ImportJobProps, 'id' | 'onImport'>) {
   const { http } = useHost();
   const [isStarting, setIsStarting] = useState(false);

@@ -27,7 +27,7 @@ export function Component() {
           onRestart={() => setJob(undefined)}
         />
       ) : (
-        <ChooseFile reader={email} onStarted={(id, file) => setJob({ id, args: { file } })} />
+        <ChooseFile email={email} onStarted={(id, file) => setJob({ id, args: { file } })} />
       )}
     </ConsolePage>
   );

@@ -7,7 +7,7 @@ import styles from './product.module.css';
 
 const OCCASIONS = Object.entries(occasionNames) as [Occasion, string][];
 
-/** What shoppers filter by and read: occasions and measurements. */
+/** Occasions, by which shoppers filter, and measurements. */
 export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
   const occasions = form.valueOf('occasions');
   const measurements = form.valueOf('measurements');

@@ -5,7 +5,7 @@ import type { ProductFormProps } from './form-fields';
 import type { ProductPreviewProps } from './product-preview';
 import { fieldLabels, previewOf, type ProductField, type ProductValues } from './product-values.rules';
 
-/** Shows the product page with what is typed. */
+/** Shows the product page with the typed values. */
 export function PreviewButton({ form, saved, categories }: Omit<ProductFormProps, 'isSaving'>) {
   const { notify } = useHost();
   const [Preview, setPreview] = useState<ComponentType<ProductPreviewProps>>();

@@ -8,7 +8,7 @@ import styles from './product.module.css';
 
 type Step = ProductValues['priceSteps'][number];
 
-/** The price, what it was before, and prices for larger quantities. */
+/** The price, the previous price, and prices for larger quantities. */
 export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
   const steps = form.valueOf('priceSteps');
   const price = numberIn(form.valueOf('price'));

@@ -124,7 +124,7 @@ export const valuesOf = (product: StaffProduct): ProductValues => ({
   available: yesOrNo(product.available),
 });
 
-/** The body that saves what was typed on top of `base`, the product as it is saved. */
+/** The body that saves the typed values on top of `base`, the saved product. */
 export function bodyOf(typed: Readonly<Partial<ProductValues>>, base?: StaffProduct): EditProductBody {
   const { name, category, description, pictures, price, oldPrice, priceSteps, minimumQuantity, hsn } = typed;
   const { tracked = yesOrNo(base?.stock.tracked ?? false), quantity, variants } = typed;

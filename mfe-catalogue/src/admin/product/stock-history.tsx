@@ -17,7 +17,7 @@ const kindNames: Readonly<Record<StockMovementKind, string>> = {
   returned: 'Returned',
 };
 
-/** Opens what has changed the stock of a product. */
+/** Opens the history of a product's stock. */
 export function StockHistory({ product }: { product: StaffProduct }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

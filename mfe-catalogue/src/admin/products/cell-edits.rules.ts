@@ -10,7 +10,7 @@ export const hasOneStock = ({ stock, variants }: StaffProduct): boolean =>
 export const isEditable = (product: StaffProduct, column: EditableColumn): boolean =>
   column === 'price' || hasOneStock(product);
 
-/** What the cell contains. */
+/** The content of the cell. */
 export const cellText = ({ price, stock }: StaffProduct, column: EditableColumn): string =>
   String(column === 'price' ? price : stock.quantity);
 
@@ -23,7 +23,7 @@ export function readCell(column: EditableColumn, text: string): number | undefin
   return value > 0 && value <= MAX_PRICE && /^\d+(\.\d{1,2}0*)?$/.test(digits) ? value : undefined;
 }
 
-/** What to type instead of something that `readCell` cannot read. */
+/** Tells the user what to type when `readCell` cannot read the text. */
 export const cellHints: Readonly<Record<EditableColumn, string>> = {
   price: `Enter a price in rupees, like 299 or 299.50, up to ${MAX_PRICE.toLocaleString('en-IN')}`,
   stock: `Enter a whole number of pieces, up to ${PRODUCT_LIMITS.stock.toLocaleString('en-IN')}`,
@@ -32,7 +32,7 @@ export const cellHints: Readonly<Record<EditableColumn, string>> = {
 export const cellChange = (column: EditableColumn, value: number): EditProductBody =>
   column === 'price' ? { price: value } : { stock: { tracked: true, quantity: value } };
 
-/** The first column of what was copied from a spreadsheet, one string per row. */
+/** The first column of cells copied from a spreadsheet, one string per row. */
 export const pastedCells = (text: string): string[] =>
   text
     .replace(/\r?\n$/, '')

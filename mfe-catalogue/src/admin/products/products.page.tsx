@@ -79,7 +79,7 @@ export function Component() {
         notice={
           <>
             <VisuallyHidden>
-              <span role="status">{edits.said}</span>
+              <span role="status">{edits.outcome}</span>
             </VisuallyHidden>
             {bulk.job ? (
               <BulkJob

@@ -11,7 +11,7 @@ import {
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { staffProductsApi, type BulkChange } from './staff-products.api';
 
-/** What was done, to follow the number of products, such as `archived`. */
+/** Follows the number of products in the outcome, such as `archived`. */
 export function doneInWords(action: BulkProductAction): string {
   switch (action.action) {
     case 'archive':

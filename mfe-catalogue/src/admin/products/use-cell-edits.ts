@@ -14,7 +14,7 @@ import {
 } from './cell-edits.rules';
 import { staffProductsApi } from './staff-products.api';
 
-/** A cell that differs from what is saved. */
+/** A cell that differs from the saved product. */
 interface CellEdit {
   text: string;
   isSaving?: boolean;
@@ -25,13 +25,13 @@ interface CellEdit {
 export interface CellEdits {
   editOf: (product: StaffProduct, column: EditableColumn) => CellEdit | undefined;
   type: (product: StaffProduct, column: EditableColumn, text: string) => void;
-  /** Saves what was typed. Returns false if it is not a valid number. A refused cell is saved again only if `isWanted`. */
+  /** Saves the typed text. Returns false if it is not a valid number. A refused cell is saved again only if `isWanted`. */
   commit: (product: StaffProduct, column: EditableColumn, isWanted: boolean) => boolean;
   restore: (product: StaffProduct, column: EditableColumn) => void;
   /** Fills and saves this cell and those below it with a column copied from a spreadsheet. */
   paste: (product: StaffProduct, column: EditableColumn, text: string) => void;
   /** The last outcome, for screen readers. */
-  said: string;
+  outcome: string;
 }
 
 const CellEditsContext = createContext<CellEdits | undefined>(undefined);
@@ -50,7 +50,7 @@ const nouns = { price: ['price', 'prices'], stock: ['stock', 'stocks'] } as cons
 export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
   const { notify } = useHost();
   const save = useSaveCell();
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   const [edits, setEdits] = useState<Readonly<Record<string, CellEdit>>>({});
   // Events in the same tick, such as Enter and the blur that follows, need the latest edits.
   const latest = useRef(edits);
@@ -69,15 +69,15 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
     }
     put(key, { text, isSaving: true });
     const fault = await save(product, column, value);
-    // What was typed in the meantime is saved next.
+    // Text typed in the meantime is saved next.
     if (latest.current[key]?.text === text) put(key, fault === undefined ? undefined : { text, fault });
-    if (fault === undefined) setSaid(`${product.name}: ${nouns[column][0]} ${value} saved`);
+    if (fault === undefined) setOutcome(`${product.name}: ${nouns[column][0]} ${value} saved`);
     return fault === undefined;
   };
   const fill = (cells: readonly { product: StaffProduct; text: string }[], column: EditableColumn) =>
     Promise.all(cells.map(({ product, text }) => send(product, column, text)));
   return {
-    said,
+    outcome,
     editOf: (product, column) => edits[keyOf(product, column)],
     type: (product, column, text) => put(keyOf(product, column), { text }),
     commit: (product, column, isWanted) => {

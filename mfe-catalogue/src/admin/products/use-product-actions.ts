@@ -14,7 +14,7 @@ interface ProductActions {
   duplicate: (product: Archivable) => Promise<void>;
 }
 
-/** What can be done with one product of the list or in its editor. */
+/** The actions for one product, in the list or in its editor. */
 export function useProductActions(): ProductActions {
   const { email } = useStaffMember();
   const { notify } = useHost();

@@ -20,19 +20,19 @@ export function Component() {
   const { email } = useStaffMember();
   return (
     <ConsolePage title="Reviews">
-      <StaffReviews reader={email} />
+      <StaffReviews email={email} />
     </ConsolePage>
   );
 }
 
 /** Filtered reviews with staff actions. The dialog is kept here, so it survives reloading the list. */
-function StaffReviews({ reader }: { reader: string }) {
+function StaffReviews({ email }: { email: string }) {
   const state = useListState({ fields, views });
   const { status } = state.filters;
   const { drafts, draft, saveDraft, discardDraft } = useReplyDrafts();
   const [hiding, setHiding] = useState<StaffReview>();
   const [result, setResult] = useState('');
-  const query = useGetReviewsForStaffInfiniteQuery({ reader, status }, { refetchOnMountOrArgChange: true });
+  const query = useGetReviewsForStaffInfiniteQuery({ email, status }, { refetchOnMountOrArgChange: true });
   const loaded = query.currentData?.pages.flatMap(({ data }) => data);
   const rows = loaded && reviewRows(loaded, drafts);
   const resultLine = useRef<HTMLParagraphElement>(null);

@@ -28,7 +28,7 @@ export const loader = serverLoader(
   (error) => (error instanceof RangeError ? 404 : 503),
 );
 
-/** The browser requests what a changed filter needs itself, without the loader. */
+/** In the browser, the page itself requests the products of a changed filter, without the loader. */
 export const shouldRevalidate = () => false;
 
 export function Component() {

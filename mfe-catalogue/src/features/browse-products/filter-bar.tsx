@@ -4,7 +4,6 @@ import { Button, ChipRow, FilterBar as SearchBar, FilterIcon } from '@chhapai/ui
 import { CategoryChip } from './filter-chips';
 import { activeFilters } from './filter-choices';
 import { FILTER_CONTROLS } from './filter-controls';
-
 import { ALL, type CatalogueFilter, filterUrl } from './filter-products.rules';
 import styles from './browse-products.module.css';
 

@@ -5,8 +5,8 @@ import { useDelayedNavigation } from '@chhapai/host-api/pages';
 import { filterUrl, readFilter, readPage, type CatalogueFilter } from './filter-products.rules';
 
 /**
- * Filter and page are stored in the URL; a new filter starts at its first page. What a shopper types or chooses is kept as a draft until the URL has caught up, so that
- * quick choices add up; after that the URL applies again, so that back and forward work.
+ * Filter and page are stored in the URL; a new filter starts at its first page. Changes are kept as a draft until the URL has
+ * caught up, so that quick choices add up; after that the URL applies again, so that back and forward work.
  */
 export function useCatalogueFilter(categories: readonly Category[]) {
   const [params] = useSearchParams();

@@ -14,7 +14,7 @@ import styles from './view-product.module.css';
 
 interface ProductPageProps {
   product: Product;
-  /** False while only what its card shows is loaded. */
+  /** False while only the data of its card is loaded. */
   isComplete: boolean;
   categories: readonly Category[] | undefined;
 }
@@ -41,7 +41,7 @@ export function ProductPage({ product, isComplete, categories }: ProductPageProp
         image={choice.offer.variant?.image ?? product.image}
         type="product"
         breadcrumbs={crumbs}
-        // Search engines read what the server renders, and hydration leaves it as it is.
+        // Search engines read the server's HTML, and hydration leaves it as it is.
         jsonLd={[typeof window === 'undefined' ? productJsonLd(origin, path, product, category.name) : {}]}
       />
       <Container className={styles.navigation}>
@@ -79,7 +79,7 @@ export function ProductPage({ product, isComplete, categories }: ProductPageProp
   );
 }
 
-/** What the server renders of the related products, until the visitor scrolls near them and their cards are loaded. */
+/** The server's rendering of the related products, until the visitor scrolls near them and their cards are loaded. */
 function RelatedLinks({ product }: { product: Product }) {
   const { data: related = [] } = useGetRelatedProductsQuery(product._id);
   const state = listOriginAt(useLocation());

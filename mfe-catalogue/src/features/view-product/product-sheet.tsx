@@ -26,7 +26,7 @@ import styles from './product-sheet.module.css';
 
 interface ProductSheetProps {
   product: Product;
-  /** False while only what its card shows is loaded. */
+  /** False while only the data of its card is loaded. */
   isComplete?: boolean;
   category: CategoryLink;
   choice: ProductChoice;

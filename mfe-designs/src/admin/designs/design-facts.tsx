@@ -7,7 +7,7 @@ import styles from './designs.module.css';
 import type { DownloadChartProps } from './download-chart';
 import { staffDesignsApi } from './staff-designs.api';
 
-/** What visitors have done with a design. */
+/** The downloads and ratings of a design. */
 export const DesignFacts = ({ item }: { item: StaffDesign }) => (
   <div className={styles.panels}>
     <DesignDownloads design={item} />

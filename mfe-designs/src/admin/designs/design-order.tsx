@@ -3,7 +3,7 @@ import { staffDesignPaths, type StaffDesign } from '@chhapai/contracts';
 import { Picture } from '@chhapai/ui';
 import { StateBadge } from '../content-state';
 
-/** The names of designs, and their order. */
+/** How staff arrange the designs. */
 export const designOrder = {
   noun: ['design', 'designs'],
   api: staffDesignPaths.list,

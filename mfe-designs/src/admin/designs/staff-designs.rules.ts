@@ -68,7 +68,7 @@ export function valuesOf(design: StaffDesign): DesignValues {
   };
 }
 
-/** The body that saves what was typed. The service refuses a price that is not a number. */
+/** The body that saves the typed values. The service refuses a price that is not a number. */
 export function bodyOf(typed: Readonly<Partial<DesignValues>>): ChangeDesignBody {
   const { title, category, image, description, price, tags, relatedImages, published } = typed;
   const sources = formats.flatMap((format) => {

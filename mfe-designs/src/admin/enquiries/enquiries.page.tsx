@@ -5,7 +5,7 @@ import { enquiryColumns, enquiryFilters, enquiryViews } from './enquiry-columns'
 
 const LIST = { fields: enquiryFilters, views: enquiryViews, defaultSort: '-createdAt', hasOwnViews: true } as const;
 
-/** /admin/enquiries: what visitors have asked for. */
+/** /admin/enquiries: the enquiries of visitors. */
 export function Component() {
   const { email } = useStaffMember();
   const state = useListState(LIST);

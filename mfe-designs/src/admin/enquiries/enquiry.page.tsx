@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-/** What was asked, and how to reach the person who asked. */
+/** The enquiry, and how to reach the person who sent it. */
 function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
   const { _id, name, email, phone, subjectTitle, message, file, createdAt } = enquiry;
   return (

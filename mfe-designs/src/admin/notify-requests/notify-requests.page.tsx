@@ -85,7 +85,7 @@ interface MarkButtonsProps {
   marking: ReturnType<typeof useMarkRequests>;
 }
 
-/** What can be done with the selected requests. */
+/** The actions for the selected requests. */
 function MarkButtons({ selection, marking: { action, mark } }: MarkButtonsProps) {
   const has = (state: NotifyState) => selection.known.some((request) => request.state === state);
   return (

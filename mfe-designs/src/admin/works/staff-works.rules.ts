@@ -32,7 +32,7 @@ export function valuesOf(work: StaffWork): WorkValues {
   return { ...texts, tags: tags.join(', '), published: published ? 'yes' : 'no' };
 }
 
-/** The body that saves what was typed. */
+/** The body that saves the typed values. */
 export function bodyOf({ tags, published, category, ...texts }: Readonly<Partial<WorkValues>>): ChangeWorkBody {
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
   return {

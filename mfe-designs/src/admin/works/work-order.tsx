@@ -3,7 +3,7 @@ import { staffWorkPaths, type StaffWork } from '@chhapai/contracts';
 import { Picture } from '@chhapai/ui';
 import { StateBadge } from '../content-state';
 
-/** The names of works, and their order. */
+/** How staff arrange the works. */
 export const workOrder = {
   noun: ['work', 'works'],
   api: staffWorkPaths.list,

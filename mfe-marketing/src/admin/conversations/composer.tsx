@@ -11,7 +11,7 @@ interface ComposerProps {
   onSend: (text: string) => void;
 }
 
-/** The field for a reply. What is typed is kept until it is sent. */
+/** The field for a reply. Its text is kept until it is sent. */
 export function Composer({ thread, onSend }: ComposerProps) {
   const { name } = useStaffMember();
   const draft = useDraft<string>(`reply in ${thread._id}`);

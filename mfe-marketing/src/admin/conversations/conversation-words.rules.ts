@@ -17,7 +17,7 @@ export const shortStateNames: Readonly<Record<ConversationState, string>> = {
 
 export const stateTones = { bot: 'neutral', waiting: 'caution', taken: 'info', closed: 'neutral' } as const;
 
-export const reachWords: Readonly<Record<StaffConversation['reach'], string>> = {
+export const reachTexts: Readonly<Record<StaffConversation['reach'], string>> = {
   here: 'The visitor is in the chat now.',
   email: 'The visitor has left the chat. Replies are also sent by email.',
   chat_only: 'The visitor has left, and no email address is known: replies can only be read in the chat.',

@@ -34,7 +34,7 @@ const views: readonly ListView[] = [
 ];
 const LIST = { fields, views, defaultSort: '-lastMessageAt', hasOwnViews: true } as const;
 
-/** /admin/conversations: what visitors ask in the chat, live. The open conversation is `conversation` in the URL. */
+/** /admin/conversations: the chats of visitors, live. The open conversation is `conversation` in the URL. */
 export function Component() {
   const state = useListState(LIST);
   const live = useLiveInbox();

@@ -16,8 +16,8 @@ const LONGEST_RETRY_MS = 15_000;
 /** The server sends something every 15 s; a connection that is silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
-/** What the tab with the connection tells the other tabs. `joined` answers `join`, which a new tab sends. */
-type News =
+/** A message from the tab with the connection to the other tabs. `joined` answers `join`, which a new tab sends. */
+type TabMessage =
   | { kind: 'event'; event: ConversationEvent; id: string }
   | { kind: 'reset' | 'join' }
   | { kind: 'state' | 'joined'; state: LiveState };
@@ -35,33 +35,33 @@ export async function followEvents(http: Http, person: string, handlers: Handler
   let lastEventId: string | undefined;
   /** Undefined while another tab has the connection. */
   let ownState: LiveState | undefined;
-  const handle = (news: News) => {
-    if (news.kind === 'join') {
-      if (ownState) channel.postMessage({ kind: 'joined', state: ownState } satisfies News);
+  const handle = (message: TabMessage) => {
+    if (message.kind === 'join') {
+      if (ownState) channel.postMessage({ kind: 'joined', state: ownState } satisfies TabMessage);
       return;
     }
-    if (news.kind === 'event') {
-      lastEventId = news.id;
-      handlers.onEvent(news.event, news.id);
+    if (message.kind === 'event') {
+      lastEventId = message.id;
+      handlers.onEvent(message.event, message.id);
     }
-    // What this tab has loaded earlier may be older than the events it gets.
-    if (news.kind === 'reset' || news.kind === 'joined') handlers.onReset();
-    if (news.kind === 'state' || news.kind === 'joined') handlers.onState(news.state);
+    // Data that this tab loaded earlier may be older than the events it receives.
+    if (message.kind === 'reset' || message.kind === 'joined') handlers.onReset();
+    if (message.kind === 'state' || message.kind === 'joined') handlers.onState(message.state);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => handle(data));
-  channel.postMessage({ kind: 'join' } satisfies News);
-  const tell = (news: News) => {
-    handle(news);
-    if (!signal.aborted) channel.postMessage(news);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => handle(data));
+  channel.postMessage({ kind: 'join' } satisfies TabMessage);
+  const broadcast = (message: TabMessage) => {
+    handle(message);
+    if (!signal.aborted) channel.postMessage(message);
   };
   const lead = async () => {
     ownState = 'catching up';
-    const told: Handlers = {
-      onEvent: (event, id) => tell({ kind: 'event', event, id }),
-      onReset: () => tell({ kind: 'reset' }),
-      onState: (state) => tell({ kind: 'state', state: (ownState = state) }),
+    const allTabs: Handlers = {
+      onEvent: (event, id) => broadcast({ kind: 'event', event, id }),
+      onReset: () => broadcast({ kind: 'reset' }),
+      onState: (state) => broadcast({ kind: 'state', state: (ownState = state) }),
     };
-    await connect(http, told, signal, lastEventId);
+    await connect(http, allTabs, signal, lastEventId);
     ownState = undefined;
   };
   await navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { Badge, ChevronLeftIcon, EmptyState, Loading, Notice, SkeletonText } fro
 import { ConversationQuotations } from '../quotations/conversation-quotations';
 import { Composer } from './composer';
 import { POLL_MS, useConversationLink } from './conversation-list';
-import { reachWords, stateNames, stateTones, visitorName } from './conversation-words.rules';
+import { reachTexts, stateNames, stateTones, visitorName } from './conversation-words.rules';
 import type { LiveState } from './follow-events';
 import { Messages } from './messages';
 import { conversationsApi, type ThreadKey } from './staff-conversations.api';
@@ -121,7 +121,7 @@ function OpenThread({ pages, threadKey, isOutdated, earlier }: OpenThreadProps) 
               {visitor.isEmailVerified ? '' : ' (typed into the chat, not verified)'} ·{' '}
             </>
           )}
-          {reachWords[reach]}
+          {reachTexts[reach]}
         </p>
         <ConversationQuotations conversation={thread} key={thread._id} />
         <PresenceLine thing="conversation" id={thread._id} />

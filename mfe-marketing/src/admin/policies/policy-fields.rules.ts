@@ -36,7 +36,7 @@ export function valuesOf({ lead, cards }: Policy): PolicyValues {
   return Object.fromEntries([['lead', lead], ...texts]) as PolicyValues;
 }
 
-/** The body that saves what was typed on top of `base`. Cards that were not edited stay as they are in `base`. */
+/** The body that saves the typed values on top of `base`. Cards that were not edited stay as they are in `base`. */
 export function bodyOf(typed: Readonly<Partial<PolicyValues>>, base: Policy): ChangePolicyBody {
   const { lead, ...texts } = typed;
   return {
@@ -45,7 +45,7 @@ export function bodyOf(typed: Readonly<Partial<PolicyValues>>, base: Policy): Ch
   };
 }
 
-/** The policy with what was typed. */
+/** The policy with the typed values. */
 export function withTyped({ lead, cards }: Policy, typed: Readonly<Partial<PolicyValues>>): Policy {
   return {
     lead: typed.lead ?? lead,

@@ -9,7 +9,7 @@ interface PolicyPreviewProps {
   page: string;
   /** Title of the dialog. */
   title: string;
-  /** What is shown, and who sees it. */
+  /** Says which version is shown, and who can see it. */
   note: string;
   policy: Policy;
   footer?: ReactNode;

@@ -43,7 +43,7 @@ export function valuesOf({ title, text, link, image, from, until, active }: Staf
   };
 }
 
-/** The body that saves what was typed. */
+/** The body that saves the typed values. */
 export function bodyOf(typed: Readonly<Partial<PromotionValues>>): ChangePromotionBody {
   const { title, text, link, image, from, until, active } = typed;
   return {

@@ -16,7 +16,7 @@ interface QuotationActionsProps {
   isChanged?: boolean;
 }
 
-/** What can be done with the quotation now. Sending can be undone until the email is sent. */
+/** The actions for the quotation in its current status. Sending can be undone until the email is sent. */
 export function QuotationActions({ quotation, email, isChanged = false }: QuotationActionsProps) {
   const { _id: id, number, status, allowed, validUntil } = quotation;
   const { notify } = useHost();
@@ -102,7 +102,7 @@ export function QuotationActions({ quotation, email, isChanged = false }: Quotat
   );
 }
 
-/** The first field fault says what is missing, such as the customer's email address. */
+/** The first field fault names the missing detail, such as the customer's email address. */
 function failureText(failure: HttpFailure): string {
   if (failure.status === 412)
     return 'Someone else has changed this quotation. The latest version is shown now: please check it.';

@@ -14,7 +14,7 @@ interface QuotationLinesProps {
   onChange: (lines: readonly LineDraft[]) => void;
 }
 
-/** What is offered: text of any kind, or products of the catalogue. */
+/** The offered items: text of any kind, or products of the catalogue. */
 export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps) {
   const [isAdding, setIsAdding] = useState(false);
   const isFull = lines.length >= QUOTATION_LIMITS.lines;

@@ -5,7 +5,7 @@ import styles from './quotations.module.css';
 
 interface QuotationTotalsProps {
   typed: Pick<QuotationValues, 'lines' | 'shipping' | 'discount'>;
-  /** What the service has computed, with the tax; undefined while there are unsaved changes. */
+  /** The totals computed by the service, with the tax; undefined while there are unsaved changes. */
   saved: Totals | undefined;
 }
 

@@ -43,7 +43,7 @@ export const blankLine = (): LineDraft => ({
 export const readLines = (value: string): LineDraft[] => JSON.parse(value) as LineDraft[];
 export const writeLines = (lines: readonly LineDraft[]): string => JSON.stringify(lines);
 
-/** A line in the dialog that compares what two people have written. */
+/** A line in the dialog that compares the versions of two people. */
 export const describeLines = (value: string): string =>
   readLines(value)
     .map(({ quantity, description, price }) => `${quantity} × ${description || '…'} at ₹${price || '0'}`)
@@ -73,7 +73,7 @@ export function valuesOf(quotation: StaffQuotation): QuotationValues {
 /** A typed amount or count; NaN, which the service refuses, if it is not a number. Empty text is 0. */
 const toNumber = (text: string): number => (text.trim() === '' ? 0 : Number(amountDigits(text) ?? NaN));
 
-/** The body that saves what was typed. */
+/** The body that saves the typed values. */
 export function bodyOf(typed: Readonly<Partial<QuotationValues>>): ChangeQuotationBody {
   const { lines, shipping, discount, ...texts } = typed;
   return {
@@ -94,7 +94,7 @@ export function bodyOf(typed: Readonly<Partial<QuotationValues>>): ChangeQuotati
 
 const toPaise = (text: string): number => Math.max(0, Math.round(toNumber(text) * 100)) || 0;
 
-/** The typed amounts in paise; what is not a number counts as 0 until the service refuses it. */
+/** The typed amounts in paise; text that is not a number counts as 0 until the service refuses it. */
 export const typedAmounts = ({
   lines,
   shipping,

@@ -1,4 +1,4 @@
-/** What the agency claims about its network. */
+/** The agency's claims about its network. */
 export const networkFigures = [
   { figure: '188', label: 'Delivery Partners' },
   { figure: '27,145', label: 'Total Members' },

@@ -2,7 +2,7 @@ import { Link } from '@chhapai/host-api';
 import { ClockIcon, Container, PackageIcon, ShieldIcon, TruckIcon } from '@chhapai/ui';
 import styles from './shop-promises.module.css';
 
-/** What first-time shoppers want to know, each linked to the policy with the details. */
+/** Answers for first-time shoppers, each linked to the policy with the details. */
 const promises = [
   {
     icon: <PackageIcon size={28} />,

@@ -3,7 +3,7 @@ import { shortId, UUID } from './audit-values.rules';
 
 export type AuditLine = StaffAuditEntry;
 
-/** What staff call things that the log names differently. */
+/** The names that staff know for subjects that the log names differently. */
 const kindNames: Readonly<Record<string, string>> = { site_settings: 'shop details', user: 'person' };
 
 const kindName = (action: string): string => {
@@ -21,7 +21,7 @@ export function actionName(action: string): string {
 /** Whether the subject of an action is an app and its releases. */
 const isOfApp = (action: string): boolean => /^(app|preview|release)\./.test(action);
 
-/** What was changed, such as `order …9fe1bc`. */
+/** The subject of an entry, such as `order …9fe1bc`. */
 export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string {
   if (/^\w+_settings\./.test(action)) return kindName(action);
   if (action.startsWith('tax_rate.'))
@@ -30,7 +30,7 @@ export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'sub
   return `${kindName(action)} ${UUID.test(subject) ? shortId(subject) : subject}`;
 }
 
-/** The page of what was changed, if there is one. */
+/** The page of the subject, if there is one. */
 export function subjectPath({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string | undefined {
   if (action.startsWith('user.')) return staffPages.person(subject);
   if (action.startsWith('return.')) return staffPages.return(subject);

@@ -18,7 +18,7 @@ export interface FieldChange {
   after: string | undefined;
 }
 
-/** What an entry changed, field by field. */
+/** The changes of an entry, field by field. */
 export function fieldChanges({
   action,
   before,
@@ -63,7 +63,7 @@ const gstKindNames: Readonly<Record<GstKind, string>> = {
   regular: 'Registered',
 };
 
-/** What staff call the codes of each field. */
+/** The names of each field's codes, for staff. */
 const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'order.status': orderStatusNames,
   'order.cash': cashNames,

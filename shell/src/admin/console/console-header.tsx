@@ -22,7 +22,7 @@ interface ConsoleHeaderProps extends ThemeProps {
   onHelp: () => void;
 }
 
-/** The console's name, the search, and what concerns the person who uses it. */
+/** The console's name, the search, and the controls of the signed-in person. */
 export function ConsoleHeader({ screens, density, onDensity, onHelp, ...theme }: ConsoleHeaderProps) {
   const other = otherDensity(density);
   return (

@@ -15,7 +15,7 @@ interface PaletteProps {
   screens: readonly ScreenGroup[];
 }
 
-/** Goes to a screen, an order or a person, or does what the screen can do. */
+/** Goes to a screen, an order or a person, or runs an action of the screen. */
 export function Palette({ open, onClose, screens }: PaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Go to or do" className={styles.palette}>

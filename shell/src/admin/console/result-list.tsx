@@ -40,7 +40,7 @@ interface SearchStatusProps {
   failed: readonly string[];
 }
 
-/** Says that nothing was found, or what could not be searched. */
+/** Says that nothing was found, or which kinds of results could not be searched. */
 export function SearchStatus({ query, isSearching, isEmpty, failed }: SearchStatusProps) {
   return (
     <p role="status" className={styles.status}>

@@ -14,7 +14,7 @@ interface Search {
 const MAX_RESULTS = '5';
 const found = (path: string, q: string) => `${path}?${new URLSearchParams({ q, limit: MAX_RESULTS })}`;
 
-/** What the console's search finds. */
+/** The results of the console's search. */
 const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     searchOrders: build.query<StaffOrdersReply['data'], Search>({
@@ -39,7 +39,7 @@ const MIN_LENGTH = 2;
 interface SearchResults {
   groups: SearchGroup[];
   isSearching: boolean;
-  /** What could not be searched, such as `Orders`. */
+  /** The kinds of results that could not be searched, such as `Orders`. */
   failed: string[];
 }
 

@@ -68,7 +68,7 @@ export function Component() {
   );
 }
 
-/** Says what the list does not contain. */
+/** Says which services the list does not contain. */
 function Parts({ failed, isTruncated }: { failed: readonly JobService[]; isTruncated: boolean }) {
   return (
     <>

@@ -6,14 +6,14 @@ export const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-/** What people with this role may do, in a sentence for the administrator who grants it. */
+/** The permissions of a role, in a sentence for the administrator who grants it. */
 export const roleHints: Readonly<Record<Role, string>> = {
   customer: 'Can shop, but has no access to this console.',
   staff: 'Handles orders, products, content, customers and the shop details.',
   admin: 'Everything staff can do, plus people, invoice settings, tax rates, failed jobs and releases.',
 };
 
-/** What a change of role means, for its confirmation. */
+/** The consequences of a change of role, for its confirmation. */
 export function consequence({ name, email, role }: Pick<Person, 'name' | 'email' | 'role'>, next: Role): string {
   const who = `${name || email} (${email})`;
   if (next === 'customer') return `${who} loses access to the console within a few seconds.`;

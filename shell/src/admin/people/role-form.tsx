@@ -24,7 +24,7 @@ interface RoleFormProps {
   isSelf: boolean;
 }
 
-/** Changes the role, after a confirmation that says what the change means. */
+/** Changes the role, after a confirmation that explains the change. */
 export function RoleForm({ person, isSelf }: RoleFormProps) {
   const { email } = useStaffMember();
   const [role, setRole] = useState<Role>(person.role);

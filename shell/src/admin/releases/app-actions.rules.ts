@@ -1,13 +1,13 @@
 import type { StaffApp, StaffRelease } from '@chhapai/contracts';
 import { appName, inVisitors } from './releases.rules';
 
-/** What an admin is about to do. */
+/** The action that an admin is about to take. */
 export type AppAction =
   | { kind: 'promote' | 'rollback'; release: Pick<StaffRelease, 'version'> }
   | { kind: 'canary'; release: Pick<StaffRelease, 'version'>; share: number }
   | { kind: 'withdraw' | 'disable' | 'enable' };
 
-/** What an action changes for visitors, in sentences. */
+/** The effects of an action on visitors, in sentences. */
 export function consequences(action: AppAction, { app, live, canary, enabled }: StaffApp): string[] {
   const name = appName(app);
   const hidden = enabled ? [] : [`${name} is disabled, so visitors see nothing of it until it is enabled.`];
@@ -68,7 +68,7 @@ function togetherText(canary: StaffApp['canary'], what: string): string[] {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An action in a few words, shown next to what somebody else did. */
+/** An action in a few words, shown next to somebody else's. */
 export function actionText(action: AppAction): string {
   switch (action.kind) {
     case 'promote':
@@ -85,7 +85,7 @@ export function actionText(action: AppAction): string {
   }
 }
 
-/** What visitors get, in a few words. */
+/** The releases that visitors get, in a few words. */
 export function stateText({ enabled, live, canary }: StaffApp): string {
   if (!enabled) return 'Disabled';
   const parts = [live && `${live.version} live`, canary && `canary ${canary.version} for ${canary.share}%`];
@@ -99,7 +99,7 @@ interface ActionWords {
   done: string;
 }
 
-/** What the dialog of an action says. */
+/** The texts of the dialog of an action. */
 export const actionWords: Readonly<Record<AppAction['kind'], ActionWords>> = {
   promote: {
     title: () => 'Make this release live?',

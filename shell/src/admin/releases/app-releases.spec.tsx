@@ -35,7 +35,7 @@ const open = async (http: Script = shown(), role: Role = 'admin') => {
 const changed = { success: true, data: { ...staffApp, version: 8 }, warnings: [] };
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('shows the live release and the canary with how pages and visitors fare', async () => {
+it('shows the live release and the canary with the health of their pages', async () => {
   await open();
   const canary = within(screen.getByRole('article', { name: /^Canary for 10% since 24 Nov/ }));
   expect(canary.getByText('2% of 100 pages').dataset.worse).toBe('true');

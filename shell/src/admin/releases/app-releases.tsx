@@ -25,7 +25,7 @@ interface AppReleasesProps {
   freshness: Freshness;
 }
 
-/** What visitors get from an app, all of its releases, and the health of their pages. */
+/** The current state of an app, all of its releases, and the health of their pages. */
 export function AppReleases({ app, period, failure, freshness }: AppReleasesProps) {
   const { role } = useStaffMember();
   const changes = useAppChange();

@@ -8,7 +8,7 @@ import styles from './releases.module.css';
 import { ShareField } from './share-field';
 import type { AppChanges, PendingAction } from './use-app-change';
 
-/** Asks before an action and says what it changes for visitors; if somebody else got there first, also what they changed. */
+/** Asks before an action and explains its effects on visitors; if somebody else got there first, also their changes. */
 export function ChangeDialog({ changes }: { changes: AppChanges }) {
   const { pending, conflict, isLoading, close, confirm } = changes;
   if (!pending) return null;

@@ -15,7 +15,7 @@ interface CurrentStateProps {
 
 const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** What visitors get: the live release and its canary, and the health of their pages. */
+/** The live release and its canary, and the health of their pages. */
 export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
   const { live, canary, releases } = app;
   const detailsOf = (version: string) => releases.find((release) => release.version === version);

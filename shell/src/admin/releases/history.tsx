@@ -20,7 +20,7 @@ const when = new Intl.DateTimeFormat('en-IN', {
 });
 const FIRST_SHARE = 10;
 
-/** All retained releases of an app, newest first, with what can be done with each. */
+/** All retained releases of an app, newest first, with the actions for each. */
 export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
   return (
     <div className={styles.section}>
@@ -132,7 +132,7 @@ function Licences({ licences }: Pick<StaffRelease, 'licences'>) {
   );
 }
 
-/** What the gate found when a release was published. */
+/** The gate's findings when a release was published. */
 function PublishResult({ findings }: { findings: readonly GateFinding[] | null }) {
   if (findings === null) return <span className={styles.quiet}>Not recorded</span>;
   if (findings.length === 0) return <Badge tone="success">Passed</Badge>;

@@ -20,7 +20,7 @@ interface AppRequest extends StaffAppQuery {
   app: string;
 }
 
-/** A change to what visitors get. A repeated request has the same key, so that the change happens once. */
+/** A change to the releases that visitors get. A repeated request has the same key, so that the change happens once. */
 export interface AppChange {
   app: string;
   action: Exclude<ReleaseAction, 'preview'>;

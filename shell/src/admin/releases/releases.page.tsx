@@ -34,7 +34,7 @@ const columns: readonly ListColumn<StaffApp>[] = [
   { id: 'held', header: 'Held', isNumeric: true, cell: ({ held }) => held.count },
 ];
 
-/** /admin/releases: what runs where. */
+/** /admin/releases: the current releases of all apps. */
 export function Component() {
   const { email } = useStaffMember();
   const state = useListState({ fields });

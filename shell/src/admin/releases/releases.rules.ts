@@ -3,7 +3,7 @@ import { staffPages, type PageCounts, type ReleaseState } from '@chhapai/contrac
 /** The breadcrumbs of an app's screen. */
 export const releasesTrail = [{ label: 'Releases', path: staffPages.releases }];
 
-/** What staff call an app: `mfe-cart-checkout` is "Cart checkout". */
+/** The name of an app for staff: `mfe-cart-checkout` is "Cart checkout". */
 export function appName(app: string): string {
   const words = app.replace(/^mfe-/, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

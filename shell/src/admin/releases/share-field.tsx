@@ -10,7 +10,7 @@ interface ShareFieldProps {
   onChange: (share: number) => void;
 }
 
-/** The share of the visitors who get a canary: a slider, and what it means. */
+/** The share of visitors who get a canary: a slider with an explanation. */
 export function ShareField({ value, disabled = false, describedBy, onChange }: ShareFieldProps) {
   const id = useId();
   return (

@@ -41,7 +41,7 @@ export function useAppChange() {
   return {
     ...{ pending, conflict, isLoading, ask, close, confirm },
     failure: failure?.code === errorCodes.releaseChanged ? undefined : failure,
-    /** What the gate found about the last change, a rollback. */
+    /** The gate's findings about the last change, a rollback. */
     warnings: data?.warnings ?? [],
   };
 }

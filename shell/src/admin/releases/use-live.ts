@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const EVERY_MS = 5_000;
-/** After this time without a reply, what is shown no longer counts as current. */
+/** After this time without a reply, the data no longer counts as current. */
 const LATE_MS = 15_000;
 
 /** The parts of a query hook's result that say how fresh its data is. */

@@ -19,7 +19,7 @@ import {
 import { SocialLinks } from './social-links';
 import styles from './shop-details.module.css';
 
-/** Saves only changed fields. What others have changed in the meantime is kept; if it is the same field, staff choose. */
+/** Saves only changed fields. Changes by others in the meantime are kept; if they are to the same field, staff choose. */
 export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
   const { email, role } = useStaffMember();
   const { notify } = useHost();

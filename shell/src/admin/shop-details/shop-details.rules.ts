@@ -64,7 +64,7 @@ export const faultTexts: Readonly<Partial<Record<DetailName, string>>> = {
   'legal.officerEmail': 'Enter an email address like name@example.com',
 };
 
-/** What is wrong with a GSTIN, once all of its characters are typed. */
+/** The fault of a GSTIN, once all of its characters are typed. */
 export const typedGstinFault = (value: string): string | undefined =>
   value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinFault(value);
 
@@ -88,7 +88,7 @@ export function valuesOf(settings: SiteSettings): DetailValues {
 export const inWords = (_: DetailName, value: DetailValues[DetailName]): string =>
   typeof value === 'string' ? value : value.map(({ network, url }) => `${network}: ${url}`).join('\n');
 
-/** The request body that changes the given settings to what was typed. A change to one legal detail includes all of them. */
+/** The request body that changes the given settings to the typed values. A change to one legal detail includes all of them. */
 export function changeOf(settings: SiteSettings, typed: Readonly<Partial<DetailValues>>): SiteSettingsChange {
   const { phone, email, whatsapp, address, openingHours, location, social, shippingPrice } = typed;
   const legal = legalNames.filter((name) => typed[name] !== undefined);
@@ -119,7 +119,7 @@ const linesOf = (text: string): string[] =>
 const withoutEmpty = (legal: LegalDetails): LegalDetails =>
   Object.fromEntries(Object.entries(legal).filter(([, value]) => value));
 
-/** The service refuses what is not a number. */
+/** The service refuses values that are not numbers. */
 const amountOf = (text: string): number => Number(amountDigits(text) ?? NaN);
 
 /** Latitude and longitude as maps copy them: `26.8467, 80.9462`. */

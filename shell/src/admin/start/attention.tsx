@@ -52,7 +52,10 @@ const WAITING: readonly Waiting[] = [
 
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true } as const;
 
-/** What needs attention, besides orders; renders nothing if nothing does. `screens` are the paths of the existing screens. */
+/**
+ * Lists everything besides orders that needs attention; renders nothing if nothing does. `screens` are the paths of the
+ * existing screens.
+ */
 export function Attention({ screens }: { screens: readonly string[] }) {
   const { role } = useStaffMember();
   const canSee = ({ screen, permission }: Pick<Waiting, 'screen' | 'permission'>) =>

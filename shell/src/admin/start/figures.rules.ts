@@ -1,7 +1,7 @@
 import type { DailyCounts, DailyOrders, DayCount, FigureDays, HourlyOrders, OrderDay } from '@chhapai/contracts';
 import type { ChartPoint, ChartSeries } from '@chhapai/console-ui';
 
-/** A period of the figures, and what it and the one before are called. */
+/** A period of the figures, with its name and that of the period before. */
 export interface Period {
   days: FigureDays;
   /** In the choice of periods. */

@@ -5,7 +5,7 @@ import { SkeletonLine } from '@chhapai/ui';
 import { useCountRowsQuery } from './start.api';
 import styles from './start.module.css';
 
-/** The statuses in which an order waits for staff, and what it waits for. */
+/** The statuses in which an order waits for staff, with the action it waits for. */
 const QUEUE: readonly { status: OrderStatus; next: string }[] = [
   { status: 'placed', next: 'to confirm' },
   { status: 'confirmed', next: 'to print' },

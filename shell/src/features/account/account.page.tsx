@@ -13,7 +13,7 @@ const useAccountSections = lazyWithRetry(async () => {
   return AccountSections;
 });
 
-/** /account: what the shop knows about the signed-in person, and how they log in. */
+/** /account: the details of the signed-in person, and how they log in. */
 export function Component() {
   const { user } = useAuth();
   const AccountSections = useAccountSections();

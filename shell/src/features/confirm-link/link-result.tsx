@@ -11,7 +11,7 @@ interface LinkResultProps {
   isSent: boolean;
   error: unknown;
   pendingTitle: string;
-  /** What to do about a link that no longer works. */
+  /** Says what to do about a link that no longer works. */
   invalidText: string;
   /** Shown once the server has accepted the token. */
   children: ReactNode;

@@ -52,7 +52,7 @@ export function useFloatingHidden(element: RefObject<HTMLElement | null>): boole
   return isHidden;
 }
 
-/** What must not be covered: controls and prices. */
+/** Elements that must not be covered: controls and prices. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [data-keep-clear]';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;

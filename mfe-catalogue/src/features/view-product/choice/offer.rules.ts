@@ -8,7 +8,7 @@ import {
 } from '@chhapai/contracts';
 import { type Choice, matching, missingOption, variantOf } from './variants.rules';
 
-/** What a shopper can buy with the current choice, and for how much. Prices are in rupees. */
+/** The offer for the current choice. Prices are in rupees. */
 export interface Offer {
   /** Undefined without variants, and until one is chosen. */
   variant: ProductVariant | undefined;

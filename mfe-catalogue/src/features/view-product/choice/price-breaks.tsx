@@ -11,7 +11,10 @@ interface PriceBreaksProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** What each piece costs by quantity, in the same chunk as the variant picker. Renders nothing if the quantity makes no difference. */
+/**
+ * The price of each piece by quantity, in the same chunk as the variant picker. Renders nothing if the quantity makes no
+ * difference.
+ */
 export function PriceBreaks({ product, offer, quantity, onQuantity }: PriceBreaksProps) {
   const { minimumQuantity = 1, variants = [] } = product;
   const rows = priceRows(offer.prices, quantity, minimumQuantity, offer.max);

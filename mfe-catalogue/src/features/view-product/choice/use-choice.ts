@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@chhapai/host-api';
 import { offerOf } from './offer.rules';
 import { readChoice } from './variants.rules';
 
-/** What the shopper chooses on the page: the variant, which is stored in the URL, and the quantity. */
+/** The shopper's choice on the page: the variant, which is stored in the URL, and the quantity. */
 export function useChoice(product: Product) {
   const { variants = [], minimumQuantity = 1 } = product;
   const { search, state } = useLocation();

@@ -56,7 +56,7 @@ export interface GalleryPicture {
   alt: string;
 }
 
-/** What each picture shows, by the suffix that `tools/pictures` gives its file. */
+/** The subject of each picture, by the suffix that `tools/pictures` gives its file. */
 const VIEWS: Record<string, string> = {
   detail: 'close-up of the print',
   angle: 'from another angle',

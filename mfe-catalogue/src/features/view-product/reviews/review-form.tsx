@@ -16,7 +16,7 @@ import styles from './reviews.module.css';
 interface ReviewFormProps {
   product: Product;
   review: OwnReview | null;
-  reader: string;
+  email: string;
   onDone: () => void;
 }
 
@@ -25,8 +25,8 @@ interface FormPhoto {
   name: string;
 }
 
-/** Writes or changes a review. A failed request keeps what was typed and shows errors at their fields. */
-export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps) {
+/** Writes or changes a review. The typed text survives a failed request, whose errors are shown at their fields. */
+export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) {
   const { http, notify } = useHost();
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [title, setTitle] = useState(review?.title ?? '');
@@ -74,7 +74,7 @@ export function ReviewForm({ product, review, reader, onDone }: ReviewFormProps)
     setFailure(undefined);
     if (showErrors(reviewErrors({ rating, title, text }))) return;
     const body = { rating, title, text, photos: photos.map(({ id }) => id) };
-    const { error } = await write({ productId: product._id, reader, body });
+    const { error } = await write({ productId: product._id, email, body });
     if (!error) {
       notify.success('Thank you for your review');
       return onDone();

@@ -10,12 +10,12 @@ import styles from './reviews.module.css';
 export function YourReview({ product }: { product: Product }) {
   const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
-  const mine = { productId: product._id, reader: user?.email ?? '' };
+  const mine = { productId: product._id, email: user?.email ?? '' };
   const { currentData: own } = useGetMyReviewQuery(mine, { skip: !user });
   if (!user || !own?.canReview) return null;
   const { review } = own;
   if (isOpen)
-    return <ReviewForm product={product} review={review} reader={user.email} onDone={() => setIsOpen(false)} />;
+    return <ReviewForm product={product} review={review} email={user.email} onDone={() => setIsOpen(false)} />;
 
   return (
     <div className={styles.own}>
@@ -31,14 +31,14 @@ export function YourReview({ product }: { product: Product }) {
 }
 
 /** Deletes the shopper's review after a confirmation, because this cannot be undone. */
-function DeleteReview({ productId, reader }: { productId: string; reader: string }) {
+function DeleteReview({ productId, email }: { productId: string; email: string }) {
   const { notify } = useHost();
   const [isConfirming, setIsConfirming] = useState(false);
   const [remove, { isLoading }] = useDeleteReviewMutation();
   const close = () => setIsConfirming(false);
   const deleteReview = async () => {
     close();
-    const { error } = await remove({ productId, reader });
+    const { error } = await remove({ productId, email });
     if (error) notify.error(failureMessage(error, 'Your review could not be deleted'));
     else notify.success('Review deleted');
   };

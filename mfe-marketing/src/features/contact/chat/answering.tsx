@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { failureMessage, useAppSelector } from '@chhapai/host-api';
 import { Button } from '@chhapai/ui';
-import { useGiveEmailMutation } from './chat.api';
+import { useSaveEmailMutation } from './chat.api';
 import { personWords } from './chat.rules';
 import { selectPerson } from './chat.slice';
 import styles from './answering.module.css';
@@ -20,7 +20,7 @@ export function Answering() {
 function EmailForm() {
   const id = useId();
   const [email, setEmail] = useState('');
-  const [give, { isLoading, error }] = useGiveEmailMutation();
+  const [give, { isLoading, error }] = useSaveEmailMutation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (email.trim() !== '') void give(email.trim());

@@ -19,7 +19,7 @@ import { useClearConversationMutation, useLoadConversationMutation, useSendMessa
 import { ASK_FOR_PERSON } from './chat.rules';
 import { selectHistory, selectIsWaiting, selectLanguage, selectMessages, selectQuickReplies } from './chat.slice';
 import { MessageList } from './message-list';
-import { useNews } from './use-news';
+import { useNewMessages } from './use-new-messages';
 import styles from './chat-panel.module.css';
 
 /** The conversation with the team: automated answers first, a person on request. */
@@ -31,7 +31,7 @@ export function ChatPanel() {
   const isOffline = !useIsOnline();
   const [loadConversation] = useLoadConversationMutation();
   const [send] = useSendMessageMutation();
-  useNews();
+  useNewMessages();
   const [isContactVisible, setIsContactVisible] = useState(false);
 
   useEffect(() => {

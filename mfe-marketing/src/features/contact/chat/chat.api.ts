@@ -12,11 +12,11 @@ import {
   answerReceived,
   type ChatMessage,
   conversationCleared,
-  emailGiven,
+  emailSaved,
   historyFailed,
   historyLoaded,
   historyRequested,
-  newsReceived,
+  newMessagesReceived,
   questionSent,
   selectMessages,
   sendingFailed,
@@ -57,19 +57,19 @@ const chatApi = api.injectEndpoints({
       },
     }),
     /** The messages since the one with this id. A failure is silent, because the next request follows soon. */
-    loadNews: build.mutation<Conversation | undefined, string | undefined>({
+    loadNewMessages: build.mutation<Conversation | undefined, string | undefined>({
       query: (after) => (after === undefined ? chatPaths.history : `${chatPaths.history}?after=${after}`),
       transformResponse: parseConversation,
       async onQueryStarted(_after, { dispatch, queryFulfilled }) {
-        const news = await queryFulfilled.catch(() => undefined);
-        if (news?.data) dispatch(newsReceived(news.data));
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply?.data) dispatch(newMessagesReceived(reply.data));
       },
     }),
-    giveEmail: build.mutation<unknown, string>({
+    saveEmail: build.mutation<unknown, string>({
       query: (email) => ({ url: chatPaths.contact, method: 'POST', body: { email } satisfies ChatContactBody }),
       async onQueryStarted(_email, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
-        if (reply) dispatch(emailGiven());
+        if (reply) dispatch(emailSaved());
       },
     }),
     clearConversation: build.mutation<unknown, void>({
@@ -88,8 +88,8 @@ const chatApi = api.injectEndpoints({
 export const {
   useSendMessageMutation,
   useLoadConversationMutation,
-  useLoadNewsMutation,
-  useGiveEmailMutation,
+  useLoadNewMessagesMutation,
+  useSaveEmailMutation,
   useClearConversationMutation,
 } = chatApi;
 

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { parseAnswer, describeFailure, parseConversation, failureReply, linkedParts, withNews } from './chat.rules';
+import {
+  parseAnswer,
+  describeFailure,
+  parseConversation,
+  failureReply,
+  linkedParts,
+  withNewMessages,
+} from './chat.rules';
 
 it('describes failed requests', () => {
   expect(describeFailure({ status: 502 })).toBe('HTTP error! status: 502');
@@ -42,11 +49,11 @@ it('adds new messages where the server stored them, once', () => {
   const message = (_id: string, sender: 'user' | 'bot' | 'staff' = 'user') => ({ _id, sender, text: _id });
   const unsent = { sender: 'user' as const, text: '5', isUnsent: true };
   const failure = { sender: 'bot' as const, text: 'Connection failed.', isFailure: true };
-  expect(withNews([message('1'), message('4')], [message('3', 'staff'), message('4'), message('6')])).toEqual([
+  expect(withNewMessages([message('1'), message('4')], [message('3', 'staff'), message('4'), message('6')])).toEqual([
     ...[message('1'), message('3', 'staff'), message('4'), message('6')],
   ]);
-  expect(withNews([message('1'), unsent, failure], [message('5')])).toEqual([message('1'), message('5')]);
-  expect(withNews([message('1'), unsent], [message('2', 'staff')])).toEqual([
+  expect(withNewMessages([message('1'), unsent, failure], [message('5')])).toEqual([message('1'), message('5')]);
+  expect(withNewMessages([message('1'), unsent], [message('2', 'staff')])).toEqual([
     message('1'),
     message('2', 'staff'),
     unsent,

@@ -95,9 +95,9 @@ type Sent = ChatHistoryMessage & { isUnsent?: boolean; isFailure?: boolean };
  * Adds messages that are not shown yet, in the order in which the server stored them. A message that was assumed to be
  * unsent has arrived.
  */
-export function withNews<Message extends Sent>(shown: readonly Message[], news: readonly Message[]): Message[] {
+export function withNewMessages<Message extends Sent>(shown: readonly Message[], added: readonly Message[]): Message[] {
   const messages = [...shown];
-  for (const message of news) {
+  for (const message of added) {
     const { _id, sender, text } = message;
     if (_id === undefined || messages.some((other) => other._id === _id)) continue;
     const unsent = sender === 'user' ? messages.findIndex((other) => other.isUnsent && other.text === text) : -1;

@@ -1,6 +1,6 @@
 import type { ChatHistoryMessage, ChatPerson } from '@chhapai/contracts';
 import { createSelector, createSlice, rootReducer, type PayloadAction, type WithSlice } from '@chhapai/host-api';
-import { FIRST_QUESTIONS, withNews, type Answer, type Conversation } from './chat.rules';
+import { FIRST_QUESTIONS, withNewMessages, type Answer, type Conversation } from './chat.rules';
 
 export interface ChatMessage extends ChatHistoryMessage {
   /** Did not reach the server and can be sent again. */
@@ -93,16 +93,16 @@ const chatSlice = createSlice({
      * New messages, some of which may already be shown. Ignored while a message is being sent, because it may be one of them, and once the
      * conversation is cleared.
      */
-    newsReceived(state, { payload: { messages, person } }: PayloadAction<Conversation>) {
+    newMessagesReceived(state, { payload: { messages, person } }: PayloadAction<Conversation>) {
       if (state.isWaiting || state.messages.length === 0) return;
-      state.messages = withNews<ChatMessage>(state.messages, messages);
+      state.messages = withNewMessages<ChatMessage>(state.messages, messages);
       state.cursor = messages.at(-1)?._id ?? state.cursor;
       state.person = person;
       // The suggestions are questions for the chat bot.
       if (person?.state === 'taken') state.quickReplies = [];
     },
     /** The answer is also sent by email. */
-    emailGiven(state) {
+    emailSaved(state) {
       if (state.person) state.person.email = true;
     },
     conversationCleared(state) {
@@ -137,8 +137,8 @@ export const {
   historyRequested,
   historyFailed,
   historyLoaded,
-  newsReceived,
-  emailGiven,
+  newMessagesReceived,
+  emailSaved,
   conversationCleared,
 } = chatSlice.actions;
 export const {

@@ -39,7 +39,7 @@ const countryOptions = optionsOf([
 ]);
 const stateOptions = optionsOf(indianStates);
 
-/** The fields that the draft's country has. */
+/** The fields of an address in the draft's country. */
 export function AddressFields({ draft, errors, area, canBeDefault, onChange }: AddressFieldsProps) {
   const defaultId = useId();
   const inIndia = isIndian(draft);

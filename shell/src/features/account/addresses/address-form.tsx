@@ -60,7 +60,7 @@ interface EditAddressProps extends Omit<AddressFormProps, 'initial' | 'submitLab
   onChange: (version: number, change: ChangeAddressBody) => Promise<unknown>;
 }
 
-/** Sends only changed fields. If the address was changed elsewhere, shows what changed and keeps what was typed. */
+/** Sends only changed fields. If the address was changed elsewhere, shows the changes and keeps the typed values. */
 export function EditAddress({ saved, onChange, ...form }: EditAddressProps) {
   /** The address that the person has seen. */
   const [seen, setSeen] = useState(saved);

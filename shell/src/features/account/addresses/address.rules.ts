@@ -25,7 +25,7 @@ export const addressFields = [
 ] as const;
 export type AddressField = (typeof addressFields)[number];
 
-/** What the person has typed; empty strings for untouched fields. */
+/** The typed values; empty strings for untouched fields. */
 export interface AddressDraft extends Record<AddressField, string> {
   isDefault: boolean;
 }

@@ -8,7 +8,7 @@ import { AccountSection } from '../account-section';
 import section from '../account-section.module.css';
 import styles from './delete-account.module.css';
 
-/** What the person types to confirm. */
+/** The word that the person types to confirm. */
 const CONFIRMATION = 'DELETE';
 
 /** Deletes the account, after the person has typed a word and the password. */

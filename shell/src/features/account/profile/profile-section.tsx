@@ -23,7 +23,7 @@ export function ProfileSection({ account }: { account: Account }) {
   );
 }
 
-/** If the name was changed elsewhere while somebody typed a new one, says so and keeps what was typed. */
+/** If the name was changed elsewhere while somebody typed a new one, says so and keeps the typed name. */
 function NameForm({ account }: { account: Account }) {
   const { notify } = useHost();
   const change = useChangeAccount(account.email);

@@ -13,7 +13,7 @@ import {
 } from './second-factor.api';
 import section from '../account-section.module.css';
 
-/** What the section shows instead of its buttons. */
+/** The step that the section shows instead of its buttons. */
 type Step =
   | { name: 'start' | 'renew' | 'remove' }
   | { name: 'confirm'; secret: string; uri: string }

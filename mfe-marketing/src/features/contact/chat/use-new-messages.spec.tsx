@@ -68,15 +68,15 @@ describe('a person', () => {
   });
 
   it('adds nothing to a conversation that was cleared while the reply was on its way', async () => {
-    let news!: (reply: unknown) => void;
-    const late = () => new Promise((resolve) => (news = resolve));
+    let respond!: (reply: unknown) => void;
+    const late = () => new Promise((resolve) => (respond = resolve));
     await open({}, { [HISTORY]: conversation, [NEWS]: late, 'DELETE /api/chat': { success: true } });
     await pass(CHAT_POLL_MS);
     const clear = () => screen.getAllByRole('button', { name: 'Clear conversation', hidden: true }).at(-1)!;
     for (let click = 0; click < 2; click++) await act(async () => clear().click());
     await pass(0);
     expect(screen.getByText('Start a conversation with our team')).toBeTruthy();
-    news({ success: true, messages: [said('staff', 'Good morning!', { _id: 'm3', by: 'Asha' })] });
+    respond({ success: true, messages: [said('staff', 'Good morning!', { _id: 'm3', by: 'Asha' })] });
     await pass(0);
     expect(screen.queryByText('Good morning!')).toBeNull();
   });
