@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect.soft(violations).toEqual([]);
 }
 
-/** What axe finds on the current screen. */
+/** The violations that axe finds on the current screen. */
 export async function findViolations(page: Page, rules: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const options: RunOptions = { resultTypes: ['violations'], ...rules };

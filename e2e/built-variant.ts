@@ -38,7 +38,7 @@ export async function builtVariant(app: string, into: string, edit: Edit): Promi
 /** The entry script, and the product page, which is loaded late. The gateway compresses again only what has changed. */
 const COMMENTED = /^web\/.*\b(container|index|view-product)\.js$/;
 
-/** An edit that changes the bytes of an app's scripts, but not what they do. */
+/** An edit that changes the bytes of an app's scripts, but not their behaviour. */
 export const addComment =
   (comment: string): Edit =>
   (script, path) =>

@@ -4,7 +4,9 @@ import { expect, type APIRequestContext } from '@playwright/test';
 export async function linkInMail(request: APIRequestContext, email: string, page: string): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(async () => (link = await findLink(request, email, page)), { message: `an email to ${email} links ${page}` })
+    .poll(async () => (link = await findLink(request, email, page)), {
+      message: `an email to ${email} links to ${page}`,
+    })
     .toBeDefined();
   return link!;
 }

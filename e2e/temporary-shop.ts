@@ -117,7 +117,7 @@ async function liveReleases({ registry }: TemporaryShop): Promise<Map<string, st
   return new Map(live);
 }
 
-/** Rolls back what a test has released, and waits until the gateway serves the earlier releases. */
+/** Rolls back the releases of a test, and waits until the gateway serves the earlier releases. */
 async function restoreReleases(shop: TemporaryShop, before: Map<string, string>): Promise<void> {
   const now = await liveReleases(shop);
   for (const [app, version] of before) {

@@ -78,7 +78,7 @@ export class ConstantRate {
   }
 }
 
-/** `served`, `refused` (503 with Retry-After), or what went wrong. */
+/** `served`, `refused` (503 with Retry-After), or the failure. */
 function outcomeOf(status, hasRetryAfter) {
   if (status >= 200 && status < 400) return 'served';
   return hasRetryAfter ? 'refused' : String(status);

@@ -19,7 +19,7 @@ const SECONDS = 12;
 /** Mail and documents of an order are created afterwards. */
 const SETTLE_MS = 5_000;
 
-/** What one request of each kind costs: CPU time of each program, busy time and transactions of the database, and bytes sent. */
+/** The cost of one request of each kind: CPU time of each program, busy time and transactions of the database, and bytes sent. */
 export async function measureCosts() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
   const env = {
@@ -85,7 +85,7 @@ export async function measureCosts() {
   }
 }
 
-/** What `work` costs, including the work that it causes afterwards. */
+/** The cost of `work`, including the work that it causes afterwards. */
 async function costOf(db, work) {
   await sleep(SETTLE_MS);
   const before = await readings(db);

@@ -8,7 +8,7 @@ const SHIPPING_RUPEES = 50;
 const WORDS = ['mug', 'cup', 'bottle', 'pen', 'diary', 'frame', 'clock', 'shirt', 'gift', 'steel'];
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0', 'accept-encoding': 'br, gzip' };
 
-/** What people request in the mix: pages, calls, orders and the work of staff, in percent. */
+/** The mix of requests in percent: pages, calls, orders and the work of staff. */
 const MIX = { page: 90, call: 8, order: 1, staff: 1 };
 /** Of 100 pages; the last two are never in the cache. */
 const PAGES = {

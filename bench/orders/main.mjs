@@ -23,7 +23,10 @@ async function list({ of = 'orders', ...query }) {
   return { ms: performance.now() - startedAt, page };
 }
 
-/** Queries for the last 20 of the first `pages` pages of a list. Reads all pages before them, because only those have the cursors. */
+/**
+ * Queries for the last 20 of the first `pages` pages of a list. Reads all pages before them, because each page contains the
+ * cursor of the next.
+ */
 async function deepPages(query, pages = 200) {
   const found = [];
   let after;

@@ -74,7 +74,7 @@ test('the chosen theme applies from the console’s first paint, and not to the 
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('what is typed in the console survives a reload', async ({ page }) => {
+test('unsaved input in the console survives a reload', async ({ page }) => {
   await signInAsStaff(page);
   await page.goto('/admin/shop-details');
   const officer = page.getByLabel('Grievance officer');

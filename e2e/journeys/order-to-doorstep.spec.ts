@@ -24,7 +24,7 @@ interface ShopperOrder extends PlacedOrder {
   page: Page;
 }
 
-/** Orders what is in the cart with cash on delivery. */
+/** Orders the items in the cart with cash on delivery. */
 async function checkOut(page: Page): Promise<ShopperOrder> {
   const street = uniqueStreet();
   await open(page, '/checkout');
@@ -69,12 +69,12 @@ async function openAsStaff(browser: Browser, { number }: PlacedOrder, member?: S
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const status = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
-/** An entry of an order's history. The region also contains the field for a new note, with what is typed. */
+/** An entry of an order's history. The region also contains the field for a new note, with its text. */
 const historyEntry = (page: Page, text: string) =>
   page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: text });
 const next = (page: Page, name: string) => expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
-/** What the shopper's page says about the order now. */
+/** The order's status as its page shows it to the shopper. */
 async function expectShopperReads({ page, id }: ShopperOrder, text: string): Promise<void> {
   await open(page, `/orders/${id}`);
   await expect(page.getByText(text).first()).toBeVisible();

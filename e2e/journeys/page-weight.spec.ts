@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { productNamed } from '../shopper.js';
 
 /**
- * What a first visit on a phone may download: KB (1024 bytes) of compressed script, all of it and what is requested before the
- * page is interactive, and bytes of everything with headers. Only ever lower these figures.
+ * Limits for the downloads of a first visit on a phone: KB (1024 bytes) of compressed script, in total and before the page is
+ * interactive, and bytes of all responses with headers. Only ever lower these figures.
  */
 const BUDGET = { scriptBeforeInteractive: 131, script: 159, totalBytes: 270_000 };
 
@@ -72,7 +72,7 @@ async function expectWithinBudget(page: Page, path: string): Promise<void> {
   for (const lazyCode of ['AxiosError', 'Toastify__toast', 'swiper-slide-index']) expect(code).not.toContain(lazyCode);
 }
 
-/** Measures what is transferred until the network is idle. */
+/** Measures the bytes transferred until the network is idle. */
 async function weigh(page: Page, path: string): Promise<typeof BUDGET> {
   const weight = { totalBytes: 0, script: 0 };
   const scriptIds = new Set<string>();

@@ -9,7 +9,7 @@ import { ownShopTest as test } from '../temporary-shop.js';
 const TEN_DAYS = /<strong>ten.days<\/strong> of delivery; <a [^>]*href="\/contact"[^>]*>ask us<\/a>/;
 const HOURS = 'Monday to Saturday, 10 am to 7 pm';
 
-/** Waits until what the server renders matches, or no longer does. Scripts do not run. */
+/** Waits until the server's HTML matches, or no longer does. Scripts do not run. */
 async function expectServed(page: Page, path: string, text: RegExp, isServed = true): Promise<void> {
   const isFound = async () => text.test((await (await page.request.get(path)).text()).split('<script id=')[0]!);
   await expect.poll(isFound, { message: `${text} in ${path}` }).toBe(isServed);

@@ -17,5 +17,5 @@ export async function setUp({ omit = [] } = {}) {
     '--log-prefix=none',
     '--no-update-notifier',
   ];
-  await runStep('Building what changed', join(root, 'node_modules/.bin/turbo'), turbo);
+  await runStep('Building changed workspaces', join(root, 'node_modules/.bin/turbo'), turbo);
 }

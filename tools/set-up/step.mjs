@@ -30,7 +30,7 @@ async function runQuietly(program, args) {
   return { isPassed: code === 0, output, time: seconds(began) };
 }
 
-/** Runs a program in the root folder; `output` is what it wrote to pipes. Never rejects. */
+/** Runs a program in the root folder; `output` is the text it wrote to pipes. Never rejects. */
 export function run(program, args, { env, stdio }) {
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...quietTurbo, ...env }, stdio });
   const forward = (signal) => child.kill(signal);

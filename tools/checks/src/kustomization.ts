@@ -28,7 +28,7 @@ const Changes = z.union([
   z.looseObject({ $patch: z.literal('delete') }),
 ]);
 
-/** What deploy/kubernetes uses of kustomize. */
+/** The features of kustomize that deploy/kubernetes uses. */
 const Kustomization = z.strictObject({
   apiVersion: z.enum(['kustomize.config.k8s.io/v1beta1', 'kustomize.config.k8s.io/v1alpha1']),
   kind: z.enum(['Kustomization', 'Component']),
@@ -69,7 +69,7 @@ export function renderKustomization(folder: string): Manifest[] {
   });
 }
 
-/** Adds what a folder lists and generates, and applies its patches. */
+/** Adds the objects that a folder lists and generates, and applies its patches. */
 function accumulated(before: Manifest[], kustomization: Kustomization, folder: string): Manifest[] {
   const manifests = [...before, ...kustomization.resources.flatMap((resource) => readResource(join(folder, resource)))];
   for (const generator of kustomization.configMapGenerator) generate(manifests, 'ConfigMap', generator, folder);

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../..
   packages: Record<string, LockedPackage>;
 };
 
-/** npm can drop what another system needs, such as the compiler for macOS, when packages are installed on this one. */
+/** npm can drop packages for other systems, such as the compiler for macOS, when packages are installed on this one. */
 it('contains the optional dependencies for every system', () => {
   const dependencies = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ folder, name })),

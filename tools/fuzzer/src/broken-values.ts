@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** What no schema expects, and what has broken other programs before. */
-const ODD_VALUES: readonly unknown[] = [
+/** Values that no schema expects, and values that have broken other programs. */
+const UNEXPECTED_VALUES: readonly unknown[] = [
   null,
   '',
   ' ',
@@ -33,12 +33,16 @@ const ODD_VALUES: readonly unknown[] = [
   { length: -1 },
 ];
 
-const oddValues = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.string({ unit: 'binary', maxLength: 20 }), fc.anything());
+const unexpectedValues = fc.oneof(
+  fc.constantFrom(...UNEXPECTED_VALUES),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.anything(),
+);
 
 /** A value that differs from a valid one in one place: replaced, removed, or with a property that should not be there. */
 export function broken(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
-    .tuple(valid, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), oddValues)
+    .tuple(valid, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), unexpectedValues)
     .map(([value, at, way, odd]) => {
       const copy = structuredClone(value);
       const places = placesIn(copy);

@@ -2,7 +2,7 @@ const MAX_NAMES = 500;
 /** Ids, numbers of orders, slugs and codes. */
 const NAME = /^[\w.-]{2,64}$/;
 
-/** The ids in the replies so far, of anybody and of any kind, which requests can refer to, and the versions of what they name. */
+/** The ids in the replies so far, of any person and kind, which requests can refer to, with the versions of their records. */
 export class Memory {
   private readonly names = new Map<string, string[]>();
   private readonly versions = new Map<string, string>();

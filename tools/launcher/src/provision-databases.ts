@@ -14,8 +14,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * What the current user owns in a database, except for extensions and what follows its table or type. Migrations create nothing else. IDs
- * below 16384 are PostgreSQL's own. Schemas come first, because other objects cannot be given to somebody who may not create in them.
+ * The objects that the current user owns in a database, except for extensions and objects that follow their table or type.
+ * Migrations create no others. IDs below 16384 are PostgreSQL's own. Schemas come first, because other objects cannot be given
+ * to somebody who may not create in them.
  */
 const OWNED_OBJECTS = `
   SELECT type, identity FROM (
@@ -40,9 +41,9 @@ export function canProvision(server: string): Promise<boolean> {
 }
 
 /**
- * Gives each database an owner that can connect to none of the others. `urls` name database, user and password; users and databases that
- * do not exist are created. What the user of `server` owns in a database, because an earlier version or a restore
- * created it, is handed over. Safe to call at every start, because it only does what is missing.
+ * Gives each database an owner that can connect to none of the others. `urls` name database, user and password; users and
+ * databases that do not exist are created. Objects that the user of `server` owns in a database, because an earlier version or
+ * a restore created them, are handed over. Safe to call at every start, because it only does what is missing.
  */
 export async function provisionDatabases(server: string, urls: readonly string[]): Promise<void> {
   const databases = urls.map(ownedDatabase);

@@ -1,4 +1,4 @@
-/** Receives what the user should know about the start and the running shop. */
+/** Receives messages for the user about the start and the running shop. */
 export interface Reporter {
   /** A startup step is complete. */
   step(name: string): void;

@@ -63,7 +63,7 @@ export class LogFile {
     return (this.stream = stream);
   }
 
-  /** What is still being written goes to the renamed file. */
+  /** Lines that are still being written go to the renamed file. */
   private rotate(): void {
     this.close();
     this.bytes = 0;

@@ -7,7 +7,7 @@ export type ServiceName = (typeof SERVICES)[number];
 export type PerService<T> = Record<ServiceName, T>;
 
 interface EnvironmentOptions {
-  /** What all services inherit. */
+  /** The environment that all services inherit. */
   environment: NodeJS.ProcessEnv;
   settings: Settings;
   dataFolder: string;
@@ -17,20 +17,20 @@ interface EnvironmentOptions {
   access: OwnAccess;
 }
 
-/** The environment of each service: what it inherits, overridden by what the launcher sets. */
+/** The environment of each service: inherited variables, overridden by those that the launcher sets. */
 export function serviceEnvironments(options: EnvironmentOptions): PerService<NodeJS.ProcessEnv> {
   const { environment, settings, dataFolder, ports, databases, staffPassword, access } = options;
   const shared = {
     NODE_ENV: 'production',
     ...environment,
-    // Nothing in front of the shop would learn that it is about to stop.
+    // There is no load balancer that has to learn that the shop is about to stop.
     DRAIN_MS: '0',
     // Inherited, it would name the same database for all services.
     DIRECT_DATABASE_URL: '',
     MIGRATIONS: 'run',
     // Each service gets its own as DATABASE_URL.
     ...Object.fromEntries(SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, ''])),
-    // They talk on this machine only, and the launcher asks the gateway without TLS.
+    // They communicate on this machine only, and the launcher calls the gateway without TLS.
     TLS_CERT_FILE: '',
     TLS_KEY_FILE: '',
     AUTH_URL: `http://127.0.0.1:${ports.auth}`,

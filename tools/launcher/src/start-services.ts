@@ -81,7 +81,7 @@ async function waitUntilReady(url: string, logs: string): Promise<void> {
   throw new StartError(`The shop did not become ready within ${READY_TIMEOUT_MS / 1000} s. See the logs in ${logs}`);
 }
 
-/** The start publishes no version of an app that has releases, so that it never undoes what its team decided. */
+/** The start publishes no version of an app that has releases, so that it never undoes the decision of its team. */
 function unpublishedText(apps: readonly string[]): string {
   const names = apps.join(' ');
   return `Built, but not published, because the shop has other releases: ${names}\nTo publish: npm run release -- ${names}`;

@@ -56,7 +56,7 @@ const withUser = (url: string, username: string, password: string) =>
 
 const databaseOf = (service: ServiceName) => `chhapai_${service}`;
 
-/** Users and names of what is owned in a database by anybody but its owner, without extensions. */
+/** Objects in a database that do not belong to its owner, with their users, without extensions. */
 const foreignObjects = (url: string) =>
   query(
     url,

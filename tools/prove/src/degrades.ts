@@ -6,7 +6,7 @@ import type { Proof } from './proof.js';
 import { startProvedShop, STAFF, type ProvedShop } from './proved-shop.js';
 import { logIn, Shopper, simpleProducts, type Product } from './shoppers.js';
 
-/** What people do, and what that needs. Everything else must work without the dependency that is unavailable. */
+/** The actions of people, with their dependencies. All others must work while a dependency is unavailable. */
 const NEEDS = {
   pages: [],
   browsing: ['commerce', 'database'],
@@ -21,7 +21,7 @@ const NEEDS = {
 type Activity = keyof typeof NEEDS;
 
 const ACTIVITIES = Object.keys(NEEDS) as Activity[];
-/** A slow dependency may slow down what needs it, but not for longer than people wait. */
+/** A slow dependency may slow down the actions that need it, but not for longer than people wait. */
 const WORKS_WITHIN_MS = 10_000;
 /** The gateway waits 15 s for a service that hangs, and then says so. */
 const REFUSES_WITHIN_MS = 17_000;

@@ -7,7 +7,7 @@ import type { StaffMember } from './staff.js';
 
 const JOBS_TIMEOUT_MS = 60_000;
 
-/** What must never be found in the database of commerce, whatever has failed. Each query lists the violations. */
+/** Rows that must never be found in the database of commerce, whatever has failed. Each query lists the violations. */
 const NEVER: Record<string, string> = {
   'an order without lines':
     'SELECT number FROM orders WHERE NOT EXISTS (SELECT FROM order_lines WHERE order_id = orders.id)',
@@ -40,7 +40,7 @@ const NEVER: Record<string, string> = {
       <> CASE WHEN status IN ('shipped', 'delivered', 'returned') THEN 1 ELSE 0 END`,
 };
 
-/** What must be there once all jobs have run. */
+/** Rows that may be found only until all jobs have run. */
 const AFTER_JOBS: Record<string, string> = {
   'an order without its mail': `
     SELECT number FROM orders WHERE NOT EXISTS (SELECT FROM order_mails WHERE order_id = orders.id AND version = 1)`,

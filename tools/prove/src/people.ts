@@ -47,7 +47,7 @@ export class People {
     return this.staff.reduce((sum, { moves }) => sum + moves.length, 0);
   }
 
-  /** Everybody works during `event`, and finishes what they have begun. */
+  /** Everybody works during `event`, and finishes the actions they have begun. */
   async work(random: Random, event: () => Promise<void>): Promise<void> {
     let isOver = false;
     const working = [

@@ -14,7 +14,7 @@ const SHOPPERS = 20;
 const WORK_MS = 60_000;
 /** Includes installing and building. */
 const START_TIMEOUT_MS = 10 * 60_000;
-/** What both versions write to, as if it were in S3 and on a mail server. */
+/** The folders that both versions write to, as if they were S3 and a mail server. */
 const SHARED_FOLDERS = ['mail', 'uploads', 'releases'];
 
 /**

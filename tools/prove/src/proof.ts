@@ -2,6 +2,6 @@
 export interface Proof {
   /** Undefined if it cannot be proved on this machine. */
   isKept: boolean | undefined;
-  /** What was done, what is wrong, or why it was not proved. */
+  /** A summary of the proof, the faults, or the reason why it was not run. */
   details: string;
 }

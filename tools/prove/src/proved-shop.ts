@@ -17,13 +17,13 @@ const READY_TIMEOUT_MS = 90_000;
 export const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** What every version of the shop is started with. */
+/** The environment with which every version of the shop is started. */
 export const PROVED_ENV = {
   STAFF_EMAIL: STAFF.email,
   STAFF_PASSWORD: STAFF.password,
   RATE_LIMIT_PER_MINUTE: '1000000',
   AUTH_RATE_LIMIT_PER_MINUTE: '100000',
-  // The proofs keep the machine so busy that services would refuse what must work.
+  // The proofs keep the machine so busy that services would refuse requests that must succeed.
   MAX_EVENT_LOOP_DELAY_MS: '60000',
 };
 

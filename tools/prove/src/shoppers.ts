@@ -25,7 +25,7 @@ const PASSWORD = 'correct horse 9';
 /** A signed-in shopper, who retries every call until the shop has decided. */
 export class Shopper {
   readonly orders: AcknowledgedOrder[] = [];
-  /** What the cart contains, as far as the shop has acknowledged it. */
+  /** The cart's lines that the shop has acknowledged. */
   expectedCart = new Map<string, number>();
 
   private constructor(
@@ -59,7 +59,7 @@ export class Shopper {
     return expectOk(await this.call<CartReply>('GET', '/api/cart'), 'read the cart').cart;
   }
 
-  /** Orders what is in the cart. Undefined if the shop refuses, for example because an item is out of stock. */
+  /** Orders the items in the cart. Undefined if the shop refuses, for example because an item is out of stock. */
   async placeOrder(): Promise<AcknowledgedOrder | undefined> {
     const { body, headers } = await this.orderRequest();
     const reply = await this.call<OrderReply>('POST', '/api/orders', body, headers);
@@ -72,7 +72,7 @@ export class Shopper {
     return order;
   }
 
-  /** The call that orders what is in the cart. */
+  /** The call that orders the items in the cart. */
   async orderRequest() {
     const { items } = await this.cart();
     const orderItems = items.flatMap(({ productId, quantity }) =>

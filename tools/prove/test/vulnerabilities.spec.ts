@@ -47,14 +47,14 @@ async function withRegistry<T>(
 }
 
 it.each([
-  ['kept if the registry knows of none', {}, { isKept: true, details: 'npm audit found none' }],
+  ['kept if the registry knows no vulnerabilities', {}, { isKept: true, details: 'npm audit found none' }],
   ['broken by a known vulnerability', { old: [ADVISORY] }, { isKept: false, details: 'old (high)' }],
-])('is %s', async (_, advisories, proof) => {
+])('the promise is %s', async (_, advisories, proof) => {
   const answer = (response: ServerResponse) => void response.end(JSON.stringify(advisories));
   expect(await withRegistry(answer, (env) => proveNoKnownVulnerabilities(folder, env))).toEqual(proof);
 });
 
-it('is not proved if the registry cannot tell', async () => {
+it('the promise is not proved if the registry refuses to answer', async () => {
   const answer = (response: ServerResponse) => void response.writeHead(405).end();
   const { isKept, details } = await withRegistry(answer, (env) => proveNoKnownVulnerabilities(folder, env));
   expect(isKept).toBeUndefined();

@@ -24,7 +24,7 @@ export async function releaseBuilt(
   return publish(registry, key, await Promise.all(folders.map(readBuiltApp)), options);
 }
 
-/** What publishing the builds of new apps did. */
+/** The result of publishing the builds of new apps. */
 export interface NewAppsPublished {
   releases: ChangedReleases['releases'];
   warnings: ChangedReleases['warnings'];

@@ -41,12 +41,12 @@ function signRelease({ record, recordBytes }: BuiltApp, key: ReleaseKey): Promis
   return sign(claims, key);
 }
 
-/** The statement, signed with the active key, that another key replaces it. */
+/** Signs the statement that a new key replaces the active one, with the active key. */
 export function signKeyRotation(newPublicKey: string, activeKey: ReleaseKey): Promise<string> {
   return sign({ publicKey: newPublicKey }, activeKey);
 }
 
-/** The statement, signed with the shop's active key, that it creates this team. */
+/** Signs the statement that creates a team, with the shop's active key. */
 export function signTeam(team: Pick<TeamBody, 'team' | 'apps' | 'publicKey'>, activeKey: ReleaseKey): Promise<string> {
   return sign(team, activeKey);
 }

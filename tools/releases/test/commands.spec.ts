@@ -14,7 +14,7 @@ const VERSION = /1\.0\.0\+[0-9a-f]{12}/;
 
 let shop: RunningShop;
 let project: ReturnType<typeof copyProject>;
-/** Without the checks of what to install and build. */
+/** Without checking whether anything has to be installed or built. */
 let tool: Tool;
 let wholeTool: Tool;
 

@@ -8,7 +8,7 @@ interface ToolResult {
 }
 export type Tool = (command: string, ...args: string[]) => Promise<ToolResult>;
 
-/** The whole command, which installs and builds what is missing. */
+/** The whole command, which installs and builds missing parts. */
 const COMMAND = 'tools/releases.mjs';
 /** The same without these checks, which take longer than most commands. */
 export const BUILT_COMMAND = 'tools/releases/dist/main.js';

@@ -1,6 +1,6 @@
 /**
- * Longitude and latitude of a stylised map: every border is drawn once, so that neighbours share it exactly.
- * Simplified by hand to what still reads at 300 px; not a survey. The outer line follows the official map of India.
+ * Longitude and latitude of a stylised map: every border is drawn once, so that neighbours share it exactly. Simplified by hand
+ * to remain legible at 300 px; not a survey. The outer line follows the official map of India.
  */
 const drawn = {
   kashmirWest: '73.8,34.8 73.4,34.3 73.5,33.5 73.7,33.0 74.3,32.8 74.7,32.5 75.3,32.3',

@@ -45,7 +45,7 @@ function bodyOf(cx: number, foot: number, s: number): Turned {
   };
 }
 
-/** What a brushed cylinder mirrors: bright window, dark room, bright wall. */
+/** The reflections on a brushed cylinder: bright window, dark room, bright wall. */
 function brushed(canvas: Canvas, left: number, right: number, metal = '#c9cdd2'): string {
   return canvas.linear(
     [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ENCODING } from './encode.js';
 import type { Job } from './jobs.js';
 
-/** What a picture was rendered from, and what came out of it. */
+/** The input of a rendered picture, and its output. */
 export interface Rendered {
   /** SHA-256 of the SVG and of how it is encoded. */
   readonly source: string;

@@ -78,7 +78,7 @@ export class ComposedShop {
     throw new Error('The container publish did not end successfully');
   }
 
-  /** Ends and removes the containers, but not what they have stored. Rejects if one of these services has to be killed. */
+  /** Ends and removes the containers, but not their data. Rejects if one of these services has to be killed. */
   async down(services: readonly string[]): Promise<void> {
     await this.compose('stop');
     const containers = (await Promise.all(services.map((service) => this.containersOf(service)))).flat();
@@ -116,7 +116,7 @@ export class ComposedShop {
     await output(['deploy/update.sh'], { ...this.env, CONTAINER_ENGINE: this.engine.name });
   }
 
-  /** Runs a program in a container and returns what it prints. */
+  /** Runs a program in a container and returns its output. */
   node(container: string, program: string): Promise<string> {
     return output([this.engine.name, 'exec', container, 'node', '-e', program]);
   }

@@ -38,7 +38,7 @@ async function whyNot({ name, compose: [program, ...args] }: Engine): Promise<st
   }
 }
 
-/** Runs a command and returns what it prints. The error contains its error output. */
+/** Runs a command and returns its output. The error contains its error output. */
 export async function output(
   [program, ...args]: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv = {},

@@ -113,13 +113,13 @@ async function trustsOnlyProxies(shop: ComposedShop): Promise<void> {
   if (seenFromProxy !== id) throw new Error(`A request through a trusted proxy has the id ${seenFromProxy}`);
 }
 
-interface Kept {
+interface ShopState {
   shopper: Shopper;
   order: AcknowledgedOrder;
   product: string;
 }
 
-async function orders({ url }: ComposedShop): Promise<Kept> {
+async function orders({ url }: ComposedShop): Promise<ShopState> {
   const api = new Api(url);
   const shopper = await Shopper.signUp(api, 'Asha');
   const [product] = await simpleProducts(api, shopper);
@@ -215,7 +215,11 @@ async function survivesHang(shop: ComposedShop): Promise<void> {
 }
 
 /** Also checks that starting the shop neither ends a canary nor replaces a release. */
-async function survivesRestart(shop: ComposedShop, { shopper, order, product }: Kept, picture: string): Promise<void> {
+async function survivesRestart(
+  shop: ComposedShop,
+  { shopper, order, product }: ShopState,
+  picture: string,
+): Promise<void> {
   const registry = new Registry({ url: shop.url, token: shop.access.token });
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-version-'));
   try {

@@ -24,7 +24,7 @@ export class Visitors {
     return new Visitors(url);
   }
 
-  /** Resolves with what failed, and how often. */
+  /** Resolves with the failures, and how often each occurred. */
   async stop(): Promise<string[]> {
     this.isStopped = true;
     await this.running;

@@ -89,7 +89,7 @@ async function revokeToken(input: CommandInput, team: string, name: string): Pro
   return { data, text: `The token ${name} of the team ${team} has been revoked` };
 }
 
-/** The shop refuses a value that is not a number, and explains what is valid. */
+/** The shop refuses a value that is not a number, and explains the valid ones. */
 function daysIn(input: CommandInput): number | undefined {
   const days = optionText(input, 'days');
   return days === undefined ? undefined : Number(days);
