@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import type { DocumentContent } from '../invoices/invoices.module.js';
 import { drawDocument } from './draw-document.js';
 import type { Drawing, PrintedOrder } from './drawing.js';
 
@@ -92,6 +93,26 @@ describe('a name', () => {
     const name = 'அமலா '.repeat(60).trim();
     const [slip] = await pagesOf({ kind: 'packing-slip', order: { ...orderOf(0), lines: [{ ...line, name }] } });
     expect(slip).toContain(name.slice(0, 290));
+  });
+});
+
+describe('an invoice', () => {
+  it('has amounts of crores on one line', async () => {
+    const state = { code: '09', name: 'Uttar Pradesh' } as const;
+    const taxed = { taxablePaise: 8_46_60_999_16, cgstPaise: 76_19_489_92, sgstPaise: 76_19_489_92, igstPaise: 0 };
+    const line = { ...taxed, shippingPaise: 50_00, discountPaise: 1_00, totalPaise: 9_98_99_979_00, rateBp: 1800 };
+    const content: DocumentContent = {
+      ...{ kind: 'tax-invoice', number: 'CH/26-27/000123', date: '2026-11-23', invoice: null, reason: null },
+      ...{ order: { number: 'CH-10042', date: '2026-11-20' }, courier: null, trackingNumber: null, cashPaise: null },
+      seller: { legalName: 'Chhapai', address: [], state, gstin: '09AAPFU0939F1ZT' },
+      buyer: { ...orderOf(0), name: 'Asha Verma', gstin: null },
+      placeOfSupply: state,
+      lines: [{ ...line, id: 'frames', description: 'Frame', hsn: '4414', quantity: 999, pricePaise: 99_999_91 }],
+      totals: { ...taxed, totalPaise: line.totalPaise },
+    };
+    const [page] = await pagesOf({ kind: 'issued', content, issuedAt: new Date(), copies: ['Original'] });
+    const row = page!.slice(page!.indexOf('PCS'));
+    expect(row).toContain('99,999.91 50.00 1.00 8,46,60,999.16 76,19,489.92 9 % 76,19,489.92 9 % 9,98,99,979.00');
   });
 });
 

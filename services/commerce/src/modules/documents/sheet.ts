@@ -104,6 +104,21 @@ export class Sheet {
     return this.withFont(style).heightOfString(text, { ...this.options(style), width: style.width });
   }
 
+  /** The width of a text on one line. */
+  widthOf(part: string, style: TextStyle): number {
+    const { size = SIZE, font = 'regular' } = style;
+    const key = `${font} ${size} ${part}`;
+    let width = this.widths.get(key);
+    if (width === undefined) {
+      width = this.fonts
+        .runsOf(part, font)
+        .map((run) => this.pdf.font(run.font).fontSize(size).widthOfString(run.text, this.options(style)))
+        .reduce((sum, each) => sum + each, 0);
+      this.widths.set(key, width);
+    }
+    return width;
+  }
+
   /** Writes a paragraph at `y` and moves on below it. */
   paragraph(text: string, style: TextStyle & { x?: number } = {}): void {
     const { x = this.left, ...rest } = style;
@@ -196,20 +211,6 @@ export class Sheet {
       this.pdf.text(run.text, left, baseline, { ...this.options(style), lineBreak: false, baseline: 'alphabetic' });
       left += this.pdf.widthOfString(run.text, this.options(style));
     }
-  }
-
-  private widthOf(part: string, style: TextStyle): number {
-    const { size = SIZE, font = 'regular' } = style;
-    const key = `${font} ${size} ${part}`;
-    let width = this.widths.get(key);
-    if (width === undefined) {
-      width = this.fonts
-        .runsOf(part, font)
-        .map((run) => this.pdf.font(run.font).fontSize(size).widthOfString(run.text, this.options(style)))
-        .reduce((sum, each) => sum + each, 0);
-      this.widths.set(key, width);
-    }
-    return width;
   }
 
   private lineHeight(style: TextStyle): number {

@@ -18,32 +18,45 @@ const PADDING = 5;
 /** Space for a two-line table head. */
 const HEAD_ROOM = 30;
 
-/** Draws a table with a line below each row, and repeats its head on each page. */
+/** Draws a table with a line below each row, and repeats its head on each page. Its text is smaller if a figure is too wide for its column. */
 export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   const placed = place(sheet, columns);
+  const size = sizeOf(sheet, placed, rows);
   for (const [at, row] of rows.entries()) {
-    const cells = placed.map((column) => toCell(sheet, column, row, at));
+    const cells = placed.map((column) => toCell(sheet, column, size, row, at));
     const height = Math.max(...cells.map((cell) => cell.height)) + 2 * PADDING;
     const isNewPage = sheet.makeRoom(at === 0 ? HEAD_ROOM + height : height);
     if (at === 0 || isNewPage) drawHead(sheet, placed);
     for (const { text, note, textHeight, x, width, align } of cells) {
       const y = sheet.y + PADDING;
-      sheet.text(text, x, y, { size: SIZE, width, align });
+      sheet.text(text, x, y, { size, width, align });
       if (note === '') continue;
-      sheet.text(note, x, y + textHeight + 1, { size: DETAIL_SIZE, colour: colours.quiet, width, align });
+      sheet.text(note, x, y + textHeight + 1, { size: detailSizeOf(size), colour: colours.quiet, width, align });
     }
     sheet.y += height;
     sheet.line(sheet.y);
   }
 }
 
-function toCell<Row>(sheet: Sheet, { value, detail, ...column }: Placed<Row>, row: Row, at: number) {
+function toCell<Row>(sheet: Sheet, { value, detail, ...column }: Placed<Row>, size: number, row: Row, at: number) {
   const [text, note] = [value(row, at), detail?.(row) ?? ''];
   const { width } = column;
-  const textHeight = sheet.heightOf(text, { size: SIZE, width });
-  const height = textHeight + (note === '' ? 0 : sheet.heightOf(note, { size: DETAIL_SIZE, width }) + 1);
+  const textHeight = sheet.heightOf(text, { size, width });
+  const height = textHeight + (note === '' ? 0 : sheet.heightOf(note, { size: detailSizeOf(size), width }) + 1);
   return { ...column, text, note, textHeight, height };
 }
+
+/** The largest size at which each figure fits on one line. */
+function sizeOf<Row>(sheet: Sheet, columns: readonly Placed<Row>[], rows: readonly Row[]): number {
+  const shares = columns
+    .filter(({ align }) => align === 'right')
+    .flatMap(({ value, width, align }) =>
+      rows.map((row, at) => width / sheet.widthOf(value(row, at), { size: SIZE, align })),
+    );
+  return shares.reduce((size, share) => Math.min(size, SIZE * share), SIZE);
+}
+
+const detailSizeOf = (size: number): number => (DETAIL_SIZE / SIZE) * size;
 
 type Placed<Row> = Column<Row> & { x: number; width: number; align: 'left' | 'right' };
 
