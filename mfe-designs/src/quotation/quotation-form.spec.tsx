@@ -113,7 +113,7 @@ describe('the quotation form', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sends another file with another id, because the first request may have arrived without it', async () => {
+  it('sends a different file with a new id, because the first request may have arrived without it', async () => {
     vi.stubGlobal('isSecureContext', true);
     const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => SENT];
     const { http } = await open({ 'POST /api/enquiries': () => replies.shift()!(), 'POST /api/uploads': STORED });

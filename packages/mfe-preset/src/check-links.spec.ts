@@ -34,7 +34,7 @@ it('reports each link to a page of another app that is not listed, with file and
   expect(() => checkLinks(root, manifest(['/product']))).toThrow();
 });
 
-it('accepts a listed link whose parameter has another name', () => {
+it('accepts a listed link whose parameter has a different name', () => {
   expect(() => checkLinks(root, manifest(['/product/:number']))).not.toThrow();
 });
 

@@ -16,7 +16,7 @@ it('finds those inside functions and other custom properties', () => {
   expect(styles(text).used).toEqual(['--ink', '--space-2']);
 });
 
-it('does not require names that have a fallback wherever they are used, but those that the fallback uses', () => {
+it('does not require names that always have a fallback, but requires the names in the fallback', () => {
   expect(styles('.a { color: var(--tint, var(--ink)) }').used).toEqual(['--ink']);
   expect(styles('.a { color: var(--tint, red) } .b { color: var(--tint) }').used).toEqual(['--tint']);
 });

@@ -3,9 +3,9 @@ import { rspack, type Rspack } from '@rsbuild/core';
 import { bundledModules, serverModules, singleCopyPackages } from './shared-modules.js';
 
 /**
- * Fails an app's build if it imports something that could not work when the app runs: a module that the shell does not
- * provide, a second copy of one that it does, or in the node build, whose `require` only returns shared modules, a
- * Node.js module.
+ * Fails an app's build if it imports a module that would not work when the app runs: a shared module that the shell does not
+ * provide, a second copy of one that it does, or, in the node build, a Node.js module, because `require` returns only shared
+ * modules there.
  */
 export const refusedImports = {
   apply({ context, options, hooks }: Rspack.Compiler): void {

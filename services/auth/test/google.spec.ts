@@ -208,7 +208,7 @@ describe('an invalid credential is refused', () => {
     expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
   });
 
-  it('signed with another key, or not at all', async () => {
+  it('signed with a different key, or not at all', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const foreign = await google.credential(person('meera'), privateKey);
     const [, claims] = foreign.split('.');

@@ -57,7 +57,7 @@ describe('the list of people', () => {
   it.each([
     ['composed', '\u095bफर'],
     ['decomposed', 'ज\u093cफर'],
-  ])('finds Hindi names by letters with a dot that were typed in another way than %s', async (form, name) => {
+  ])('finds Hindi names by letters with a dot that were typed differently from %s', async (form, name) => {
     await person(`dot-${form}@example.com`, 'customer', name);
     for (const typed of ['\u095bफर', 'ज\u093cफर'])
       expect(await emails(`?q=${encodeURIComponent(`dot-${form} ${typed}`)}`)).toEqual([`dot-${form}@example.com`]);
@@ -127,7 +127,7 @@ describe('the list of people', () => {
     expect([status, reply.code]).toEqual([400, code]);
   });
 
-  it('refuses the cursor of another filter', async () => {
+  it('refuses the cursor of a different filter', async () => {
     const { next } = await list('?limit=1');
     const { status, reply } = await boss.send('GET', `${peoplePaths.list}?limit=1&role=customer&after=${next}`);
     expect([status, reply.code]).toEqual([400, 'request.bad_cursor']);

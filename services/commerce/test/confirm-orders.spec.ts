@@ -271,7 +271,7 @@ describe(`${ROUNDS} times at once`, () => {
       const cancel = () => asha.send('POST', `/api/orders/${id}/cancel`);
       const [confirmed, cancelled] = await Promise.all([byLink(), setTimeout(headStart(at)).then(cancel)]);
       expect(cancelled.status).toBe(200);
-      // A confirmed order can still be cancelled, a cancelled one is not confirmed any more.
+      // A confirmed order can still be cancelled, but a cancelled one can no longer be confirmed.
       const moves = await movesOf(id);
       outcomes.add(confirmed.status);
       if (confirmed.status === 200) expect(moves).toEqual(['confirmed by shopper', 'cancelled by shopper']);

@@ -66,7 +66,7 @@ describe('submitting twice', () => {
     expect(await ordersOf(asha)).toHaveLength(1);
   });
 
-  it('refuses the same key with another body', async () => {
+  it('refuses the same key with a different body', async () => {
     const submission = orderOf(await asha.cart());
     await asha.place(submission, 'k1');
     const shippingAddress = { ...submission.shippingAddress, city: 'Kanpur' };

@@ -102,7 +102,7 @@ describe('a list of products', () => {
     await vi.waitFor(async () => expect(await names('sort=name')).toEqual(sorted), 10_000);
   });
 
-  it('refuses a cursor of another list, and one that was made up', async () => {
+  it('refuses a cursor of a different list, and one that was made up', async () => {
     const { next } = await list('sort=name&limit=5&page=1');
     for (const query of [
       `sort=newest&after=${next}`,

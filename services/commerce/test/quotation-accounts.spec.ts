@@ -28,7 +28,7 @@ describe('the account', () => {
     expect(await numbersOf(asha)).toEqual([number]);
   });
 
-  it('with another address does not', async () => {
+  it('with a different address does not', async () => {
     const ravi = await shop.shopper(undefined, 'ravi@example.com');
     shop.verifiedEmails.add('ravi@example.com');
     const order = await accepted(ravi.authorization);

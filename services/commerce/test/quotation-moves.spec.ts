@@ -24,7 +24,7 @@ async function quotationIn(status: QuotationStatus): Promise<StaffQuotation> {
 describe('every action from every status', () => {
   const actions = ['send', 'recall', 'extend', 'withdraw'] as const;
   it.each(QUOTATION_STATUSES.flatMap((status) => actions.map((action) => [action, status] as const)))(
-    '%s of one that is %s is as the table says',
+    '%s when %s follows the table',
     async (action, status) => {
       const quotation = await quotationIn(status);
       const body = action === 'extend' ? { validUntil: '2999-01-01' } : undefined;

@@ -11,6 +11,6 @@ export const mailsIn = async (folder: string): Promise<Email[]> =>
       .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
 
-/** The jobs that wait or run. */
+/** The waiting and running jobs. */
 export const jobsOf = async ({ db }: Shop) =>
   (await db.query('SELECT attempts, last_error AS error, locked_by AS runner FROM graphile_worker.jobs')).rows;

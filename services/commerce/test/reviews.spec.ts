@@ -160,7 +160,7 @@ describe('photos', () => {
     expect((await shop.read()).data).toEqual([]);
   });
 
-  it('are refused if they are programs, pages or documents with another name', async () => {
+  it('are refused if they are programs, pages or documents with a different name', async () => {
     const buyer = await shop.buyerOf();
     expect(await shop.send(buyer, Buffer.from('MZ\x90\0 a program', 'latin1'))).toMatchObject({ status: 422 });
     expect(await shop.send(buyer, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({ status: 422 });

@@ -85,7 +85,7 @@ it('sorts by every key in both directions, in pages without gaps', async () => {
   }
 });
 
-it('refuses a cursor of another list and unknown parameters', async () => {
+it('refuses a cursor of a different list and unknown parameters', async () => {
   const { next } = await list({ limit: '5' });
   const bad = await shop.staff.get(`${PATH}?${new URLSearchParams({ limit: '5', q: 'mug', after: next! })}`);
   expect([bad.status, bad.body.code]).toEqual([400, 'request.bad_cursor']);

@@ -113,7 +113,7 @@ describe('the order', () => {
     }
   });
 
-  it('is that of one of several people who arrange at once', async () => {
+  it('is that of one person if several rearrange at once', async () => {
     const ids = (await list('?limit=100')).data.map(({ _id }) => _id);
     const orders = ids.slice(0, 8).map((_, n) => [...ids.slice(n), ...ids.slice(0, n)]);
     const replies = await Promise.all(orders.map(arrange));

@@ -7,7 +7,7 @@ import type { StaffClient } from './staff-orders.js';
 /** A shop whose stock adds up at any time. */
 export async function openStockShop() {
   const shop = await openProductsShop();
-  /** Stocks whose movements do not add up, and reservations that differ from the orders that wait to be printed. */
+  /** Stocks whose movements do not add up, and reservations that differ from the orders waiting to be printed. */
   const discrepancies = async () => {
     const { rows } = await shop.db.query(
       `WITH stock AS (

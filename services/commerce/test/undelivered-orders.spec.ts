@@ -90,7 +90,7 @@ describe('orders that came back undelivered', () => {
     expect(JSON.stringify((await asha.send('GET', `/api/orders/${id}`)).body)).not.toContain('undelivered');
   });
 
-  it('are in lists for orders that wait to be confirmed, so that staff see them before they confirm several', async () => {
+  it('are shown in lists of orders to be confirmed, so that staff see them before confirming several', async () => {
     const [shopperId, phone] = [randomUUID(), '+919812300004'];
     const parcels = [await undelivered({ shopperId }), await undelivered({ phone })];
     const waiting = await order({ shopperId, phone });

@@ -39,7 +39,7 @@ const staffApp = (): Promise<StaffApp> => readStaffApp(shop.gateway.app.get(Data
 /** Longer than the shop takes to roll back. */
 const checksDone = () => new Promise((resolve) => setTimeout(resolve, 600));
 
-/** A first failure, after which every page reports; then new visitors, each from a different network, the first of which fail. */
+/** A first failure, after which every page reports. Then new visitors, each from a different network; the first few fail. */
 async function visitors(count: number, failing: number, kind: 'render' | 'script' = 'script'): Promise<void> {
   const first = await visitorWith(shop.gateway, app, shownVersion()!);
   await first.report([{ app, failed: kind }]);

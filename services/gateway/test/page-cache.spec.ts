@@ -203,7 +203,7 @@ describe('is never stored', () => {
     expect(await textOf('/breaks')).toContain('<title>fallback</title>');
   });
 
-  it('a page under another spelling of its path', async () => {
+  it('a page under a different spelling of its path', async () => {
     for (const path of ['/Counted', '/counted/', '/%63ounted']) {
       const first = await shown(path);
       expect(await shown(path), path).not.toBe(first);

@@ -31,7 +31,7 @@ async function expectRefused(archive: Buffer, reason: RegExp, by?: string): Prom
   expect(status).toBe(422);
   expect(await tracesOf(gateway, APP)).toEqual(NO_TRACES);
 }
-/** A valid archive with another `release.jws`. */
+/** A valid archive with a different `release.jws`. */
 async function signedAs(sign: (claims: ReleaseSignature) => Promise<string> | string): Promise<Buffer> {
   const entries = await releaseEntries(await builtApp({ app: APP }), team);
   const { version } = (await builtApp({ app: APP })).record;
@@ -82,7 +82,7 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
     await expectRefused(await signedAs((claims) => others.sign(claims)), /must be signed with the active key/);
   });
 
-  it('names the right key but was made with another', async () => {
+  it('names the right key but was made with a different one', async () => {
     const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
     const forged = await signedAs((claims) =>
       new CompactSign(Buffer.from(JSON.stringify(claims)))

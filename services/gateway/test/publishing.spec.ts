@@ -151,7 +151,7 @@ describe('a version that is already published', () => {
     expect(await (await fetch(urlOf(first, 'main.js'))).text()).toBe('first');
   });
 
-  it('is refused with another record for the same files', async () => {
+  it('is refused with a different record for the same files', async () => {
     const first = await builtApp({ app: 'mfe-record' });
     await gateway.publish(first);
     const other = await withVersionOf(first, { app: 'mfe-record', routes: ['/elsewhere'] });

@@ -48,7 +48,10 @@ async function pageFor(visitor: string | undefined, url = gateway.url) {
   return { title, releases: response.headers.get('x-release'), headers: response.headers };
 }
 
-/** An API request of this visitor, with the claimed releases: those that the service got, and those in the response. */
+/**
+ * Sends an API request of this visitor that claims these releases. Returns the releases that the service received, and those in
+ * the response.
+ */
 async function requestOf(visitor: string | undefined, claimed?: string, url = gateway.url) {
   const headers = {
     ...(visitor && { cookie: `visitor=${visitor}` }),
@@ -112,7 +115,7 @@ describe('while a tenth of the visitors get a canary', () => {
       return page.title;
     };
     const titles = new Set<string | undefined>();
-    // In turn, because a gateway lets browsers render pages that many visitors request at once.
+    // One at a time, because a gateway leaves pages that many visitors request at once to their browsers.
     for (const visitor of visitors) titles.add(await titleFor(visitor));
     expect(titles).toEqual(new Set(['canary', 'live']));
   });

@@ -40,7 +40,7 @@ export function reloadFailedStyles(): void {
     for (const link of failed) {
       if (hasRules(link)) continue;
       const copy = link.cloneNode() as HTMLLinkElement;
-      // The browser may have cached a corrupted copy; another URL bypasses its cache.
+      // The browser may have cached a corrupted copy; a different URL bypasses its cache.
       copy.href = `${copy.href.replace(/\?.*/, '')}?retry=${attempts}`;
       link.replaceWith(copy);
     }

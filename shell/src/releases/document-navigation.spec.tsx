@@ -61,7 +61,7 @@ it.each([
   expect(needsDocument(checks, { location: at(from), navigation })).toBe(false);
 });
 
-describe('a navigation into an app with another live release', () => {
+describe('a navigation into an app with a different live release', () => {
   beforeEach(() => tracker.record(headers(testSnapshot({ 'mfe-cart-checkout': '2' }))));
 
   it('loads a new document with the query and fragment, before anything of the old release is loaded', async () => {
@@ -139,7 +139,7 @@ describe('a navigation within an app', () => {
     await vi.waitFor(() => expect(documentLoad.reload).toHaveBeenCalledOnce());
   });
 
-  it('stays in this document if another release is live but this one was not withdrawn', async () => {
+  it('stays in this document if a different release is live but this one was not withdrawn', async () => {
     fetchReleases.mockReturnValue(response(testSnapshot({ 'mfe-catalogue': '2' })));
     await router.navigate('/product/7');
     expect(fetchReleases).toHaveBeenCalled();

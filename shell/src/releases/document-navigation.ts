@@ -7,7 +7,7 @@ type Location = NonNullable<RouterState['navigation']['location']>;
 
 /**
  * Whether the pending navigation should load a new document: to enter the staff console, which shop pages know nothing
- * about, or an app with another live release. The latter only if it carries neither a form nor a state, which would be
+ * about, or an app with a different live release. The latter only if it carries neither a form nor a state, which would be
  * lost.
  */
 export function needsDocument(checks: ReleaseChecks, { location: from, navigation }: RouterState): boolean {
@@ -18,7 +18,7 @@ export function needsDocument(checks: ReleaseChecks, { location: from, navigatio
 }
 
 /**
- * Router middleware that loads a new document if a navigation enters an app with another live release: at once if that is
+ * Router middleware that loads a new document if a navigation enters an app with a different live release: at once if that is
  * already known, otherwise when it turns out while the page is loading, whose data is then discarded.
  */
 export function documentNavigation(checks: ReleaseChecks, routerState: () => RouterState): MiddlewareFunction {

@@ -31,7 +31,7 @@ describe('an open tab', () => {
     }
   });
 
-  it('needs a new page for an app with another live release, until that is rolled back', () => {
+  it('needs a new page for an app with a different live release, until that is rolled back', () => {
     const tab = openTab(first);
     tab.record(responding(second));
     expect(needsNewCart(tab)).toBe(true);

@@ -8,7 +8,7 @@ import { isOutdated, parseReleases, type ReleaseVersions } from './release-versi
 const RELOADED_FOR_KEY = 'renewed-for';
 /** How long the known live releases count as current, when another app is entered. */
 const FRESH_MS = 500;
-/** The same while the tab stays in one app, which only leaves its release if that has been withdrawn. */
+/** The same for navigations within an app, which stays on its release unless that has been withdrawn. */
 const FRESH_IN_APP_MS = 10_000;
 
 /** Decides whether a navigation has to load a new page. Separate from the tracker, because a first page does not navigate. */
@@ -31,7 +31,10 @@ export class ReleaseChecks {
     return this.needsNewPage(path, path);
   }
 
-  /** Whether a navigation should load a new page, because it enters an app with another live release or one was withdrawn. */
+  /**
+   * Whether a navigation should load a new page, because the app that it enters has a different live release, or a release was
+   * withdrawn.
+   */
   needsNewPage(from: string, to: string): boolean {
     const { snapshot, live, hasWithdrawn } = this.tracker;
     if (live === undefined || live === this.reloadedFor) return false;
@@ -59,7 +62,9 @@ function entersAnotherApp(snapshot: PageSnapshot, from: string, to: string): boo
   return !isOwned(to) && isOwned(from);
 }
 
-/** Whether the app that a navigation enters has another live release; for a page that no app owns, whether any feature app has. */
+/**
+ * Whether the app that a navigation enters has a different live release; for a page that no app owns, whether any feature app has.
+ */
 export function entersOutdatedApp(snapshot: PageSnapshot, live: ReleaseVersions, from: string, to: string): boolean {
   if (!entersAnotherApp(snapshot, from, to)) return false;
   const app = ownerOf(snapshot, to)?.app;

@@ -7,8 +7,8 @@ interface ResponseHeaders {
 }
 
 /**
- * Tracks the live releases while a tab stays open. The page keeps the releases it was loaded with; the headers of every response say
- * which releases a new page would have, and which of its own were withdrawn.
+ * Tracks the live releases while a tab stays open. The page keeps the releases it was loaded with. The headers of every
+ * response name the releases that a new page would have, and those of this page that were withdrawn.
  */
 export class ReleaseTracker {
   /** The releases of this page, as in `x-release`. */

@@ -19,10 +19,10 @@ it('formats and parses the releases of a page like the gateway', () => {
 
 describe('a navigation enters an outdated app', () => {
   it.each([
-    ['if the app has another live release', '/products', '/cart', newCart],
+    ['if the app has a different live release', '/products', '/cart', newCart],
     ['if the app has no live release', '/products', '/cart', new Map([['mfe-catalogue', '1']])],
     ['from a page of the shell', '/login', '/cart', newCart],
-    ['if no app owns the page and any app has another live release', '/products', '/example', newCart],
+    ['if no app owns the page and any app has a different live release', '/products', '/example', newCart],
     [
       'if no app owns the page and there is a new app',
       '/products',

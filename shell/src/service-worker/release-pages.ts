@@ -5,7 +5,7 @@ import { isOfRelease, RELEASE_FILES } from './offline-data.rules';
 export const PAGES = 'pages';
 
 /**
- * Stores pages of one set of releases at a time. The first page of another set removes all pages and files of the previous
+ * Stores pages of one set of releases at a time. The first page of a different set removes all pages and files of the previous
  * one, so that a stored page only uses its own files, and a release that was rolled back is removed from the device.
  */
 export const singleReleasePlugin: WorkboxPlugin = {

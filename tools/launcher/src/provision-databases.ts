@@ -57,7 +57,7 @@ export async function provisionDatabases(server: string, urls: readonly string[]
   );
 }
 
-/** The same URL with the path of another database. */
+/** The same URL with the path of a different database. */
 export function inDatabase(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = name;

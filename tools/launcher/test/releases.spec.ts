@@ -25,7 +25,7 @@ async function stop(): Promise<void> {
 const registryOf = ({ port }: RunningLauncher) =>
   new Registry({ url: `http://127.0.0.1:${port}`, token: ownAccess(dataDir).token });
 
-/** Copies the built app with another budget, which makes it another version. */
+/** Copies the built app with a different budget, and thus a different version. */
 function createNextVersion(): void {
   cpSync(join(root, APP, 'dist'), join(nextVersion, 'dist'), { recursive: true });
   const file = join(nextVersion, 'dist/release.json');

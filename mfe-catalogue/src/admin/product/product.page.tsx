@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** What the form needs to know about the product's category until all categories have loaded. */
+/** The product's own category, for the form until all categories have loaded. */
 const ownCategory = ({ category, categoryName, categoryHsn }: StaffProduct) => [
   { _id: category, name: categoryName, hsn: categoryHsn },
 ];

@@ -131,7 +131,7 @@ it('fills the rows below with a pasted column, and undoes it', async () => {
   await waitFor(() => expect(http.callsOf(patch('frame'))[1]).toMatchObject({ body: { price: 499 } }));
 });
 
-it('saves on top of a change of another field, and asks if the price itself was changed', async () => {
+it('saves on top of a change to a different field, and asks if the price itself was changed', async () => {
   let attempts = 0;
   const { http } = await open({
     [patch('mug')]: ({ body }: HttpRequest) => {

@@ -108,7 +108,7 @@ it('shows the current state if somebody else got there first', async () => {
   await vi.waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Someone else has changed/)]));
 });
 
-it('writes a quotation, and links those that exist with their orders', async () => {
+it('writes a quotation, and links to existing ones and their orders', async () => {
   const existing = { _id: 'a', number: 'Q/26-27/000001', status: 'accepted', totals: { total: 1450 } };
   const { http } = await open('/admin/enquiries/q1', {
     [ONE]: one(),

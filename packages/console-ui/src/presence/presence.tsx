@@ -40,7 +40,7 @@ export function PresenceLine({ thing, id }: { thing: Thing; id: string }) {
   );
 }
 
-/** The requests that report that somebody is looking, and that they have left. */
+/** The requests that report a viewer's presence and departure. */
 function requestsFor(thing: Thing, id: string): { look: HttpRequest; leave: HttpRequest } {
   const url = staffConversationPaths.presence(id);
   if (thing === 'conversation') return { look: { url, method: 'POST' }, leave: { url, method: 'DELETE' } };

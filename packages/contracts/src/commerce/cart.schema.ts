@@ -28,7 +28,7 @@ export const ChosenVariant = z.object({
 });
 export type ChosenVariant = z.infer<typeof ChosenVariant>;
 
-/** Why a line can no longer be ordered: the product or its variant is not sold any more, or it now needs a variant. */
+/** Why a line can no longer be ordered: the product or its variant is no longer sold, or the product now needs a variant. */
 export const UnavailableReason = z.enum(['product', 'variant', 'variant-required']);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 

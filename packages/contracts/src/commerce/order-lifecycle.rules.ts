@@ -43,7 +43,7 @@ export interface OrderMove {
   needs: readonly MoveRequirement[];
   /** Days after reaching `from` within which staff may do it; afterwards only an admin. */
   staffDays?: number;
-  /** New state of the cash, null if nothing is owed any more; without it, the state stays. */
+  /** New state of the cash, null if nothing is owed any longer; without it, the state stays. */
   cash?: CashState | null;
   /**
    * The effect on the pieces that the order took from the stock: they go back because it is cancelled, are used in production

@@ -36,8 +36,8 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>;
 const Rupees = z.number().min(0).max(100_000_000).multipleOf(0.01);
 
 /**
- * Prices are those the shopper saw, never those that are charged: the server prices the cart and refuses the order with
- * `order.changed` if they differ.
+ * Prices are those that the shopper saw. The server prices the cart itself, and refuses the order with `order.changed` if the
+ * prices differ.
  */
 export const PlaceOrderBody = z.strictObject({
   orderItems: z

@@ -16,7 +16,7 @@ describe('the life of a quotation', () => {
     ['declined', []],
     ['expired', ['extend', 'withdraw']],
     ['withdrawn', []],
-  ] as const)('of one that is %s, staff can %j', (status, actions) => {
+  ] as const)('with status %s, staff can %j', (status, actions) => {
     expect(allowedQuotationActions(status, 'staff', 0)).toEqual(actions);
   });
 

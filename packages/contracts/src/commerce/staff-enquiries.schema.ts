@@ -13,7 +13,7 @@ export const EnquiryStep = z.object({
   by: z.string(),
   byName: z.string().optional(),
   status: EnquiryStatus.optional(),
-  /** The name of the new assignee; null if nobody is assigned any more. */
+  /** The name of the new assignee; null if nobody is assigned now. */
   assignee: z.string().nullable().optional(),
 });
 export type EnquiryStep = z.infer<typeof EnquiryStep>;

@@ -37,7 +37,7 @@ export const DeadLetter = z.object({
   name: z.string(),
   /** The job in words, such as `Email: order shipped`. */
   title: z.string(),
-  /** The order or person it is about, with the order's number or the person's email address; missing if there is none any more. */
+  /** The order or person it is about, with the order's number or the person's email address; missing if it no longer exists. */
   about: z.object({ kind: z.enum(['order', 'person']), id: z.string(), label: z.string() }).optional(),
   /** Ids of the records that the job is about. */
   payload: z.record(z.string(), z.unknown()),

@@ -5,7 +5,7 @@ import { NotifyTopic } from './enquiries.schema.js';
 export const NotifyState = z.enum(['waiting', 'notified']);
 export type NotifyState = z.infer<typeof NotifyState>;
 
-/** An email address on a list of "Notify Me". */
+/** An email address on a "Notify Me" list. */
 export const StaffNotifyRequest = z.object({
   _id: z.uuid(),
   topic: NotifyTopic,
@@ -36,7 +36,7 @@ export type StaffNotifyRequestsQuery = z.infer<typeof StaffNotifyRequestsQuery>;
 export const NotifyExportQuery = z.strictObject({ ...filters, sort: StaffNotifyRequestsQuery.shape.sort });
 export type NotifyExportQuery = z.infer<typeof NotifyExportQuery>;
 
-/** `waiting` counts all requests of a topic that nobody has answered, whatever the filters. */
+/** `waiting` counts all waiting requests by topic, whatever the filters. */
 export const StaffNotifyRequestsReply = z.object({
   success: z.literal(true),
   data: z.array(StaffNotifyRequest),
@@ -46,7 +46,7 @@ export const StaffNotifyRequestsReply = z.object({
 });
 export type StaffNotifyRequestsReply = z.infer<typeof StaffNotifyRequestsReply>;
 
-/** Marks requests as answered, or as waiting again. */
+/** Marks requests as notified, or as waiting again. */
 export const NotifyBulkBody = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(500),
   state: NotifyState,

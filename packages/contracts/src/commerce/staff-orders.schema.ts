@@ -33,7 +33,7 @@ export const OrderChangeDetails = z.object({
   reference: z.string().optional(),
   /** Corrected fields with their new values. */
   fields: z.record(z.string(), z.string().nullable()).optional(),
-  /** A delivery that failed, with courier and tracking number at that time; also set for a move that recorded one. */
+  /** A failed delivery, with its courier and tracking number; also set for a move that recorded one. */
   attempt: z
     .object({ courier: z.string().optional(), trackingNumber: z.string().optional(), reason: NdrReason })
     .optional(),

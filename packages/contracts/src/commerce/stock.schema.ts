@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Why a stock changed: it was there when movements were first recorded, staff or an import set it, an order reserved pieces,
- * released them, used them in production, gave them back before they were printed, or got them back from the shopper.
+ * Why a stock changed: stock from before movements were recorded; a value set by staff or an import; or an order that reserved
+ * pieces, released them, used them in production, returned them unprinted, or got them back from the shopper.
  */
 export const StockMovementKind = z.enum([
   'opening',

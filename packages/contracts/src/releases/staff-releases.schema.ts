@@ -66,8 +66,8 @@ export const StaffRelease = ReleaseEntry.extend({
     failures: z.record(z.string(), z.int()),
   }),
   /**
-   * Distinct visitors by which the shop decides whether to withdraw or roll back a release: those since the canary started, or for
-   * a live release without a canary those of the last minutes.
+   * The distinct visitors on whom the shop bases its decision to withdraw or roll back a release: those since the canary
+   * started or, for a live release without a canary, those of the last minutes.
    */
   visitors: ReleaseHealth.pick({ visitors: true, failed: true, failures: true }),
   vitals: ReleaseHealth.shape.vitals,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A staff member who has used a list in which work is assigned. The accounts themselves belong to the auth service. */
+/** A staff member who has used a list whose items can be assigned. The accounts themselves belong to the auth service. */
 @Entity('team_members')
 export class TeamMemberEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_team_members' }) id!: string;

@@ -6,8 +6,8 @@ import { readSchema, type Column, type Relation, type Rule, type SchemaSnapshot 
 /**
  * Runs the migrations of a service one by one in an empty database, and lists everything that each takes away from the previous
  * version, whose copies still run during an update: tables, columns, functions and unique constraints that are gone or have
- * changed, and what a write that does not know the migration may violate. An entry is `<migration>: <change>`. Migrations named
- * in `mayBreak` are left out, unless they break nothing. Rows and triggers that a migration changes are not examined.
+ * changed, and constraints that writes of the previous version may violate. An entry is `<migration>: <change>`. Migrations
+ * named in `mayBreak` are left out, unless they break nothing. Rows and triggers that a migration changes are not examined.
  */
 export async function breakingMigrations(
   { migrations, librarySchemas }: Pick<ServiceDefinition, 'migrations' | 'librarySchemas'>,

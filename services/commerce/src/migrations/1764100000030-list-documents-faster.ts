@@ -16,7 +16,7 @@ const copyContent = (copied: string) => `
 
 /**
  * Adds an indexed column with the search text of documents, because counting the matches of a name would otherwise read and
- * parse the content of each, and an index of credit notes, which are few among many invoices.
+ * parse the content of each. Adds an index of credit notes, which are few among many invoices.
  */
 export class ListDocumentsFaster1764100000030 implements MigrationInterface {
   readonly name = 'ListDocumentsFaster1764100000030';

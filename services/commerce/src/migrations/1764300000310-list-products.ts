@@ -4,9 +4,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const FILTERED = 'category_id, occasions, price_paise';
 
 /**
- * One short row for each product that is sold, from which the shop's lists are filtered, sorted, searched and counted, because
- * reading the rows of `products` is slow for a word that 20,000 of 100,000 products have. A trigger keeps them up to date, even
- * while processes of the previous version run.
+ * One short row for each product that is sold. The shop's lists are filtered, sorted, searched and counted with these rows,
+ * because reading those of `products` is slow for a word that 20,000 of 100,000 products have. A trigger keeps them up to date,
+ * even while processes of the previous version run.
  */
 export class ListProducts1764300000310 implements MigrationInterface {
   readonly name = 'ListProducts1764300000310';

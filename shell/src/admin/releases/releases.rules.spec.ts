@@ -15,7 +15,7 @@ it.each([
   [50, '1 in 2'],
   [75, '3 in 4'],
   [99, '99 in 100'],
-])('says what %i percent of the visitors are', (share, fraction) => {
+])('expresses %i percent of the visitors as a fraction', (share, fraction) => {
   expect(inVisitors(share)).toBe(`about ${fraction} visitors`);
 });
 

@@ -66,7 +66,7 @@ function DayCharts({ period, orders, shoppers, visitors, ordersLink, peopleLink,
       previous: { name: period.previous, points: points(previous) },
     };
   };
-  // A chart keeps the chosen point, which another period may not have.
+  // A chart keeps the chosen point, which a different period may not have.
   const keyed = (name: string) => `${name} ${period.days}`;
   return (
     <div className={styles.charts}>

@@ -55,7 +55,7 @@ export function countIn(days: readonly DayCount[]): number | null {
   return counts.length === 0 ? null : sum(counts);
 }
 
-/** The share of visitors who ordered, in percent, of the days on which visitors were counted. */
+/** The percentage of visitors who ordered, over the days on which visitors were counted. */
 export function conversion(orders: DailyOrders, visitors: DailyCounts): Compared {
   const shareOf = (placed: readonly OrderDay[], counted: readonly DayCount[]) => {
     const days = new Set(counted.filter(({ count }) => count !== null).map(({ date }) => date));

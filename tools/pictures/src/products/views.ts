@@ -77,7 +77,7 @@ function bottleViews(name: string, look: BottleLook, what: string, size: Size): 
 
 const wide = { diameter: 'Ø 7.3 cm' };
 
-/** More views of every product: another side where it differs, a close-up of the print, and a drawing with measurements. */
+/** More views of every product: the other side if it differs, a close-up of the print, and a drawing with measurements. */
 export const views: readonly Picture[] = [
   ...mugViews('chikankari', 'Pistachio mug with chikankari flowers', {
     handleSide: 'left',

@@ -9,7 +9,7 @@ import { allReady, STAFF } from '../proved-shop.js';
 import { output, type Engine } from './engine.js';
 
 const PROJECT = 'chhapai-prove';
-/** The range of docker-compose.yml from which containers get their addresses. The host has another. */
+/** The range of docker-compose.yml from which containers get their addresses. The host has a different one. */
 const CONTAINERS = '172.31.250.128/26';
 const PUBLISHED_WITHIN_MS = 300_000;
 const READY_WITHIN_MS = 90_000;

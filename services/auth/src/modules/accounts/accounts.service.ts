@@ -101,7 +101,10 @@ export class AccountsService {
     return account;
   }
 
-  /** Stores a new password together with other changes to the account, ends logins that wait for a code, and notifies its owner by email. */
+  /**
+   * Stores a new password together with other changes to the account, ends logins waiting for a code, and notifies its owner by
+   * email.
+   */
   async setPassword(tx: EntityManager, account: AccountEntity, passwordHash: string): Promise<void> {
     Object.assign(account, { passwordHash, passwordRetiredAt: null });
     account.version++;

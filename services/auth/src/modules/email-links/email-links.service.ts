@@ -43,7 +43,7 @@ export class EmailLinks {
     return token;
   }
 
-  /** Stores a link that counts as opened and is sent to nobody, for someone who has proved their identity in another way. */
+  /** Stores a link that counts as opened and is sent to nobody, for someone who has proved their identity differently. */
   async skip(tx: EntityManager, request: LinkRequest): Promise<void> {
     await tx.insert(EmailLinkEntity, { ...newLink(randomToken(), request), usedAt: new Date() });
   }

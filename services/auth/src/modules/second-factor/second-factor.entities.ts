@@ -38,7 +38,7 @@ export class RecoveryCodeEntity {
   usedAt!: Date | null;
 }
 
-/** A login that waits for the second factor. */
+/** A login waiting for the second factor. */
 @Entity('second_factor_challenges')
 @Index('ix_second_factor_challenges_account', ['accountId'])
 export class SecondFactorChallengeEntity {

@@ -93,7 +93,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Turns off the second factor for someone who cannot do it themselves, and ends logins that wait for it. Throws
+   * Turns off the second factor for someone who cannot do so themselves, and ends logins waiting for it. Throws
    * `SecondFactorOff`.
    */
   async reset(tx: EntityManager, accountId: string): Promise<void> {
@@ -112,7 +112,7 @@ export class SecondFactorService {
     return this.dataSource.transaction((tx) => this.storeNewCodes(tx, id));
   }
 
-  /** For a login that waits for a code: the token that `accept` needs. Valid for five minutes, or until the password changes. */
+  /** For a login waiting for a code: the token that `accept` needs. Valid for five minutes, or until the password changes. */
   async challenge(tx: EntityManager, accountId: string): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + CHALLENGE_MS);

@@ -50,7 +50,8 @@ export class SignInService {
     if (!account || !isRight) throw new BadCredentials();
     await this.attempts.succeed(attempt);
     return this.enter(device, async (tx) => {
-      // Read again, because a password change ends only the sessions that exist by then. From here on, it waits for this login.
+      // Read again, because a password change ends only the sessions that exist by then. From here on, a password change waits
+      // for this login.
       const current = await this.accounts.lockShared(tx, account.id);
       if (current?.passwordHash !== account.passwordHash) throw new BadCredentials();
       // Only someone with the right password may learn this.

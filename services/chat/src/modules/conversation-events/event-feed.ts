@@ -74,7 +74,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     await stream.goLive();
   }
 
-  /** Deletes events after a week, when nobody resumes a stream any more. A failure is only logged, because the job runs again. */
+  /** Deletes events after a week, when streams are no longer resumed. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_HOUR)
   async removeOld(): Promise<void> {
     const at = Raw((column) => `${column} < now() - interval '7 days'`);

@@ -150,7 +150,7 @@ export class ConversationsService {
     answer: Answer | undefined,
     person: Person | undefined,
   ): Promise<SavedExchange> {
-    // If the chat has no answer, a person must answer even if nobody has the conversation any more.
+    // If the chat has no answer, a person must answer even if the conversation is no longer assigned.
     const { text, source, needsPerson } = answer ?? { text: null, needsPerson: true };
     const [title, path] = [source?.title ?? null, source?.path ?? null];
     const values = [

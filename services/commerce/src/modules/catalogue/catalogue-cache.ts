@@ -58,7 +58,7 @@ function newCache(): LRUCache<string, object, Read> {
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (value) => ENTRY_CHARACTERS + ('body' in value ? String(value.body).length : 0),
     fetchMethod: (_key, _stale, { context }) => context(),
-    // An evicted read still resolves for the requests that wait for it.
+    // An evicted read still resolves for the requests waiting for it.
     ignoreFetchAbort: true,
   });
 }

@@ -88,7 +88,7 @@ export class ProductEntity {
   /** Normalised name for the search, written by the trigger `tr_products_search`; `tr_products_listed` copies it. */
   @Column('text', { name: 'search_name', nullable: true, select: false })
   searchName!: string | null;
-  /** Always empty; can be dropped when no running version of the service inserts it any more. */
+  /** Always empty; can be dropped once no running version of the service inserts it. */
   @Column({ type: 'tsvector', name: 'search_document', nullable: true, select: false, insert: false, update: false })
   searchDocument!: string | null;
 }

@@ -24,7 +24,7 @@ export class DesignFiles {
   private readonly cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     max: MAX_CACHED,
     fetchMethod: (_name, _stale, { context: generate }) => generate(),
-    // An evicted run still resolves for the requests that wait for it.
+    // An evicted run still resolves for the requests waiting for it.
     ignoreFetchAbort: true,
   });
 

@@ -5,7 +5,7 @@ import { IsNull, Not, Repository } from 'typeorm';
 import { UploadEntity, UploadsService } from '../uploads/uploads.module.js';
 import { DesignEntity } from './designs.entities.js';
 
-/** Releases the files that no design uses any more. */
+/** Releases the files that designs no longer use. */
 @Injectable()
 export class PruneDesignFiles {
   private readonly logger = new Logger(PruneDesignFiles.name);

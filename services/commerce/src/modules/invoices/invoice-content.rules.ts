@@ -186,7 +186,7 @@ function creditedLine(
   ];
 }
 
-/** Lines of one HSN and rate, added up. */
+/** Lines with the same HSN and rate, added up. */
 export interface HsnTotals extends InvoiceTotals {
   hsn: string;
   rateBp: number;

@@ -30,8 +30,8 @@ export class OrderLinks {
   }
 
   /**
-   * The order that this key opens. Throws `OrderLinkInvalid` for any other order, once the key has expired, and once the order has no
-   * email address any more, because the account was deleted.
+   * The order that this key opens. Throws `OrderLinkInvalid` for any other order, once the key has expired, and once the order
+   * has lost its email address because the account was deleted.
    */
   async open(orderId: string, key: string): Promise<OrderEntity> {
     if (!(await this.keys.existsBy({ keyHash: hashOf(key), orderId }))) throw new OrderLinkInvalid();

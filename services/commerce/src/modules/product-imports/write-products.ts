@@ -11,7 +11,7 @@ import {
 import { explainStock } from '../stock/stock.module.js';
 import type { PlannedProduct } from './plan-import.js';
 
-/** Writes planned products with their entries in the audit log. Those that exist must be locked. */
+/** Writes planned products with their entries in the audit log. Existing products must be locked. */
 export async function writeProducts(tx: EntityManager, planned: readonly PlannedProduct[], actor: Actor) {
   const { email: by, name: byName, requestId } = actor;
   await explainStock(tx, { kind: 'imported', by, byName, requestId });

@@ -21,7 +21,7 @@ const UNUSED = `
      AND NOT EXISTS (SELECT FROM used WHERE used.id = uploads.id::text)
    LIMIT ${BATCH}`;
 
-/** Releases the print files that no cart, order or enquiry uses any more. They are deleted a day later, like unused uploads. */
+/** Releases the print files that carts, orders and enquiries no longer use. They are deleted a day later, like unused uploads. */
 @Injectable()
 export class ReleaseFiles {
   private readonly logger = new Logger(ReleaseFiles.name);

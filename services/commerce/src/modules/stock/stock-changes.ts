@@ -91,7 +91,9 @@ export async function moveStock(
   else await putBackStock(tx, pieces, { ...cause, kind: effect === 'release' ? 'released' : 'returned' });
 }
 
-/** The pieces that can be sold again: of a cancelled order those not made to order, of a returned one those in good condition. */
+/**
+ * The pieces that can be sold again: for a cancelled order, those not made to order; for a returned one, those in good condition.
+ */
 const goodPieces = (lines: readonly OrderedPieces[], to: OrderStatus): StockPieces[] =>
   piecesOf(lines, (line) => {
     if (to === 'cancelled') return isMadeToOrder(line) ? 0 : line.quantity;
@@ -115,7 +117,7 @@ function piecesOf<Each extends Pick<OrderedPieces, 'productId' | 'variantId' | '
   return [...stocks].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, pieces]) => pieces);
 }
 
-/** Adds pieces to stocks. A variant that has none of its own any more shares that of its product. */
+/** Adds pieces to stocks. A variant that no longer has a stock of its own shares that of its product. */
 async function putBackStock(tx: EntityManager, pieces: readonly StockPieces[], cause: StockCause): Promise<void> {
   const stocks = await lockStocks(tx, pieces);
   await explainStock(tx, cause);

@@ -3,7 +3,7 @@ const PAGE = 1;
 const LOADING = 2;
 const CELLS = 3;
 
-/** Shared memory with the state of a thread, readable even if the thread cannot send messages any more. */
+/** Shared memory with the state of a thread, readable even if the thread can no longer send messages. */
 export class ThreadProgress {
   private readonly cells: Int32Array;
 

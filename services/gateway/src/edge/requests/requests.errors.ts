@@ -20,7 +20,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** The request comes from a withdrawn release, which must not change anything any more. */
+/** The request comes from a withdrawn release, which may no longer change anything. */
 export class ReleaseWithdrawn extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.releaseWithdrawn;

@@ -76,7 +76,7 @@ function staffApp(
 
 const alarmOf = (alarm: ReleaseAlarm | undefined) => (alarm ? { at: alarm.at, message: alarm.message } : null);
 
-/** Sorts by when releases became live, which is the order in which rollbacks return to them; else by when they were published. */
+/** Newest first, by the time a release became live or else was published. Rollbacks return to releases in this order. */
 function newestFirst({ release: a }: { release: ListedRelease }, { release: b }: { release: ListedRelease }): number {
   return (b.wasLiveAt ?? b.publishedAt).getTime() - (a.wasLiveAt ?? a.publishedAt).getTime();
 }

@@ -17,7 +17,7 @@ const REASON = 'You received this email because you placed an order at Chhapai.'
 const CONFIRM = 'Is everything right? Confirm your order now, or wait for our call.';
 
 /**
- * Tells the shopper the ordered items, the amount to pay and the delivery address. `url` is the order's page, which confirms it.
+ * Repeats the ordered items, the amount to pay and the delivery address. `url` is the page on which the shopper confirms the order.
  */
 export function orderPlacedMail(order: Order, email: string, url: string): MailMessage {
   const { shippingAddress: to } = order;
