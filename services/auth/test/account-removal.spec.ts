@@ -63,6 +63,12 @@ it('passes a new email address on to earlier orders and chats, without naming an
   const [mail] = await mailsTo(auth, 'right@example.com', 'Confirm your new email address');
   others.state.failures = 1;
   await auth.browser().post(proofPaths.confirmEmailChange, { token: tokenIn(mail!) });
+  const waiting = await auth.db.query(
+    `SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'personId' = $1 AND run_at > now() + interval '5 seconds'`,
+    [id],
+  );
+  expect(waiting).toHaveLength(2);
+  await runJobsNow(auth.db);
   await vi.waitFor(async () => {
     const jobs = await auth.db.query(
       `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'personId' = $1 AND attempts > 0 AND locked_at IS NULL`,

@@ -133,6 +133,12 @@ describe('an access token, which is valid for ten minutes', () => {
     return (reply.data as unknown[])[0];
   };
 
+  it('tells other services the current email address', async () => {
+    const { token } = await signedUp(auth, 'before@example.com');
+    await auth.db.query(`UPDATE accounts SET email = 'after@example.com' WHERE email = 'before@example.com'`);
+    expect(await stateOf(token!)).toMatchObject({ email: 'after@example.com' });
+  });
+
   it.each<[string, (browser: Browser, email: string) => Promise<BrowserResponse>]>([
     ['the person has logged out', (browser) => browser.post(authPaths.logout)],
     [

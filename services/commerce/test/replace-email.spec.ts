@@ -41,6 +41,14 @@ it('sends mail about earlier orders to the new address if they had the old one',
   expect(await emails(other)).toEqual(['before@example.com']);
 });
 
+it('sends mail about an order to the current address, although the token has the old one', async () => {
+  const shopper = await shop.shopper(undefined, 'outdated@example.com');
+  const session = [...shop.sessions.values()].find(({ email }) => email === 'outdated@example.com')!;
+  session.email = 'current@example.com';
+  await place(shopper);
+  expect(await emails(shopper)).toEqual(['current@example.com']);
+});
+
 it('ends the links in mail to the old address', async () => {
   const shopper = await shop.shopper(undefined, 'before@example.com');
   await place(shopper);

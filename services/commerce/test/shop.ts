@@ -66,6 +66,7 @@ export async function openShop(environment: Record<string, string> = {}) {
     call,
     tokenFor: tokens.tokenFor,
     verifiedEmails: tokens.verifiedEmails,
+    sessions: tokens.sessions,
     serviceTokenFor: tokens.serviceTokenFor,
     products: async () => (await call<{ data: Product[] }>('GET', '/api/products')).body.data,
     /** Products that can be added without personalisation or a minimum quantity. */

@@ -10,10 +10,12 @@ export const MAX_SESSION_STATES = 100;
 export const SessionStatesBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_SESSION_STATES) });
 export type SessionStatesBody = z.infer<typeof SessionStatesBody>;
 
-/** A session that has not ended, with the current role of its account. */
+/** A session that has not ended, with the current role and email address of its account. */
 export const SessionState = z.object({
   id: z.uuid(),
   role: Role,
+  /** Missing in replies of earlier services. */
+  email: z.string().optional(),
   /** The account must set up two-factor authentication before it may use staff routes. */
   secondFactorMissing: z.boolean(),
 });

@@ -50,7 +50,7 @@ export class AccessControl {
     return new RoleChanged(session.role);
   }
 
-  /** The claims with the current role. */
+  /** The claims with the current role and email address. */
   private async confirm(access: SessionAccess, claims: AccessClaims, sid: string): Promise<AccessClaims> {
     const isForStaff = access !== 'signed in';
     const session = await this.session(access, sid).catch((error: unknown) => {
@@ -61,7 +61,8 @@ export class AccessControl {
     if (session === 'ended') throw new TokenExpired();
     if (!allows(access, session.role)) throw new RoleChanged(session.role);
     if (isForStaff && session.secondFactorMissing) throw new SecondFactorSetupRequired();
-    return session.role === claims.role ? claims : { ...claims, role: session.role };
+    const { role, email = claims.email } = session;
+    return role === claims.role && email === claims.email ? claims : { ...claims, role, email };
   }
 }
 

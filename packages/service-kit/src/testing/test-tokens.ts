@@ -64,10 +64,16 @@ export async function testTokens(): Promise<TestTokens> {
     authUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     verifiedEmails,
-    tokenFor: ({ expiresIn = '10m', sub = randomUUID(), role = 'customer', ...claims } = {}) => {
+    tokenFor: ({
+      expiresIn = '10m',
+      sub = randomUUID(),
+      role = 'customer',
+      email = 'asha@example.com',
+      ...claims
+    } = {}) => {
       const sid = 'sid' in claims ? claims.sid : randomUUID();
-      if (sid) sessions.set(sid, { id: sid, role, secondFactorMissing: false });
-      return signed({ name: 'Asha', email: 'asha@example.com', ...claims, sid, role }, sub, audience, expiresIn);
+      if (sid) sessions.set(sid, { id: sid, role, email, secondFactorMissing: false });
+      return signed({ name: 'Asha', ...claims, email, sid, role }, sub, audience, expiresIn);
     },
     serviceTokenFor: (personId) => signed({}, personId, serviceTokenTerms.audience, '1m'),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),

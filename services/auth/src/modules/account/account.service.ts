@@ -7,14 +7,12 @@ import { AvatarsService } from '../avatars/avatars.module.js';
 import { EmailLinks } from '../email-links/email-links.module.js';
 import { RequestLimits } from '../request-limits/request-limits.module.js';
 import { SessionsService } from '../sessions/sessions.module.js';
-import { erasuresOf } from '../personal-data/personal-data.module.js';
+import { CALL_AFTER, erasuresOf } from '../personal-data/personal-data.module.js';
 import { AccountChanged, LastAdmin } from './account.errors.js';
 import { accountView, hasPassword } from '../accounts/accounts.module.js';
 import { ProvePassword } from './prove-password.js';
 
 const MAILS_PER_HOUR = 5;
-/** Longer than other services cache that a session is valid. */
-const ERASE_AFTER = '10 seconds';
 
 /** Jobs that administrators ran again may have the address in their arguments or errors. $1 email address. */
 const MASK_AUDIT = `
@@ -113,7 +111,7 @@ export class AccountService {
       for (const erasure of erasuresOf(account)) {
         await tx.query(`SELECT graphile_worker.add_job('person.erase', $1, run_at := now() + $2::interval)`, [
           erasure,
-          ERASE_AFTER,
+          CALL_AFTER,
         ]);
       }
     });

@@ -5,6 +5,9 @@ import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
 
 const TIMEOUT_MS = 20_000;
 
+/** When jobs call the other services after a change of the account: by then those have noticed it, which takes up to five seconds. */
+export const CALL_AFTER = '10 seconds';
+
 /** The services that store data about people besides this one. */
 export const personServices = ['commerce', 'chat'] as const;
 type PersonService = (typeof personServices)[number];

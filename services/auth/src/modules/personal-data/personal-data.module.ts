@@ -3,11 +3,11 @@ import { Module } from '@nestjs/common';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ErasePerson, erasuresOf } from './erase-person.js';
-import { PersonCalls } from './person-calls.js';
+import { CALL_AFTER, PersonCalls } from './person-calls.js';
 import { ReplaceEmail, replaceEmail } from './replace-email.js';
 import { PersonalDataController } from './personal-data.controller.js';
 
-export { erasuresOf, replaceEmail };
+export { CALL_AFTER, erasuresOf, replaceEmail };
 
 @Module({
   imports: [AccountsModule, JobsModule, SigningKeysModule],

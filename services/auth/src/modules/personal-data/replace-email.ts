@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { hashOf } from '../../random-token.js';
 import { AccountsService } from '../accounts/accounts.module.js';
-import { PersonCalls, personServices } from './person-calls.js';
+import { CALL_AFTER, PersonCalls, personServices } from './person-calls.js';
 
 /** Contains no address: the new one is read when the job runs. */
 const Replacement = z.object({ personId: z.uuid(), previousHash: z.string(), service: z.enum(personServices) });
@@ -16,7 +16,10 @@ export async function replaceEmail(tx: EntityManager, personId: string, previous
   const previousHash = hashOf(previous).toString('hex');
   for (const service of personServices) {
     const replacement: Replacement = { personId, previousHash, service };
-    await tx.query(`SELECT graphile_worker.add_job('person.replace_email', $1)`, [replacement]);
+    await tx.query(`SELECT graphile_worker.add_job('person.replace_email', $1, run_at := now() + $2::interval)`, [
+      replacement,
+      CALL_AFTER,
+    ]);
   }
 }
 

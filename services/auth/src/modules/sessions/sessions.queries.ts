@@ -74,7 +74,7 @@ export const listSessions = `
 export const validSessions = {
   name: 'valid-sessions',
   text: `
-    SELECT session.id, account.role, 
+    SELECT session.id, account.role, account.email,
            $2 AND account.role = 'admin' AND account.second_factor_at IS NULL AS "secondFactorMissing"
       FROM sessions session JOIN accounts account ON account.id = session.account_id
      WHERE session.id = ANY ($1::uuid[]) AND session.revoked_at IS NULL AND ${isYoung('$3', '$4')}`,
