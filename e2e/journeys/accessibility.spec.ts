@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { addButton, open, publicPages, toast } from '../live-page.js';
@@ -93,9 +93,9 @@ test('the screens from the empty cart to the placed order have no accessibility 
 });
 
 const largeFont = test.extend({
-  // A font size of 24 px in the browser's settings, instead of 16.
+  // A font size of 32 px in the browser's settings, instead of 16.
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'] });
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] });
   },
   page: async ({ playwright, launchOptions, baseURL }, use) => {
     const browser = await playwright.chromium.launch(launchOptions);
@@ -123,10 +123,47 @@ largeFont('no page scrolls sideways on a phone with a larger font size', async (
     const right = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(right, { message: path }).toBeLessThanOrEqual(390);
   };
-  for (const path of await publicPages(request)) await expectFits(path);
+  for (const path of [...(await publicPages(request)), '/login', '/signup', '/forgot-password']) await expectFits(path);
   await signIn(page);
   const { id } = await placeOrder(page, 'Patang Season Mug');
   await putIntoCart(page, 'Patang Season Mug', 2);
   for (const path of ['/cart', '/checkout', '/orders', `/orders/${id}`, '/wishlist', '/account'])
     await expectFits(path);
 });
+
+largeFont('neither the number in the cart nor a price covers anything with a larger font size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await putIntoCart(page, 'Chikankari Jaal Mug', 12);
+  await open(page, '/checkout');
+  const summary = page.getByRole('region', { name: 'Your order' });
+  const name = await textBox(summary.getByText('Chikankari Jaal Mug'));
+  const price = await textBox(summary.getByText('₹3,588.00').first());
+  expect(overlap(name, price), 'the name and the price').toBe(0);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
+  const icon = (await link.locator('svg').boundingBox())!;
+  const badge = (await link.getByText('1').boundingBox())!;
+  expect(overlap(icon, badge) / (icon.width * icon.height), 'the covered share of the icon').toBeLessThan(0.3);
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The box of an element's text, which may be larger than the element. */
+const textBox = (element: Locator): Promise<Box> =>
+  element.evaluate((node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    return text.getBoundingClientRect().toJSON() as Box;
+  });
+
+/** The area that two boxes have in common, in square pixels. */
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, width) * Math.max(0, height);
+}

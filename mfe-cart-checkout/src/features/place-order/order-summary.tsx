@@ -76,7 +76,7 @@ function SummaryItem({ line }: { line: CartLine }) {
           </div>
         )}
       </div>
-      <span>{formatRupees(lineTotal(price, line.quantity), 2)}</span>
+      <span className={styles.itemPrice}>{formatRupees(lineTotal(price, line.quantity), 2)}</span>
     </li>
   );
 }
