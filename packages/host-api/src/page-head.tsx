@@ -48,7 +48,7 @@ export function PageHead({
         <script
           key={index}
           type="application/ld+json"
-          // Pages may leave it to the server to describe them.
+          // The browser may render other objects, because search engines read those of the server.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: scriptSafe({ '@context': 'https://schema.org', ...schema }) }}
         />

@@ -26,7 +26,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('say what products cost now, and link the product or its category', async () => {
+  it('state current prices, and link to the product or its category', async () => {
     expect((await chat.ask('kite mug kitne ka hai')).body).toMatchObject({
       success: true,
       reply: 'Patang Season Mug ka daam ₹249 hai.',

@@ -72,7 +72,7 @@ describe('a link to a document', () => {
     expect([status, body.code]).toEqual([404, 'invoice.not_found']);
   });
 
-  it('is refused for what is not a document', async () => {
+  it('is refused for an unknown kind or order', async () => {
     const { id } = await insertOrder(shop);
     expect((await link(id, 'receipt')).status).toBe(400);
     expect((await link('CH-1', 'packing-slip')).body.code).toBe('order.not_found');

@@ -112,7 +112,7 @@ it('is not deleted while a product is added to it', async () => {
   if (!wasDeleted) expect(deleted).toBe(409);
 });
 
-it('refuses what is not a category', async () => {
+it('refuses an invalid category', async () => {
   for (const [body, path] of [
     [{}, 'name'],
     [{ name: '' }, 'name'],

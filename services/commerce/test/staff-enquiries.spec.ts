@@ -111,7 +111,7 @@ describe('a change', () => {
     expect((await change(assigned, { assignee: null })).body.data.assignee).toBeNull();
   });
 
-  it('is refused for what does not exist, without a version, and for customers', async () => {
+  it('is refused for an unknown enquiry, without a version, and for customers', async () => {
     const enquiry = await received();
     expect((await change({ ...enquiry, _id: randomUUID() }, { status: 'closed' })).status).toBe(404);
     expect((await staff.send('PATCH', `${PATH}/${enquiry._id}`, { status: 'closed' })).status).toBe(428);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 
-/** More than the gateway has connections for other requests. */
+/** More streams than the gateway has connections for other requests. */
 const STREAMS = 300;
 
 let gateway: TestGateway;

@@ -220,7 +220,7 @@ describe('is never stored', () => {
   });
 });
 
-it('a flood of different pages is rendered up to a limit at once; beyond it, browsers render', async () => {
+it('a flood of different pages is rendered up to a limit, beyond which browsers render', async () => {
   const pages = await Promise.all(Array.from({ length: 300 }, (_, n) => textOf(`/counted/slower-${n}`)));
   expect(pages.some((page) => page.includes('<title>fallback</title>'))).toBe(true);
   const { atOnce } = JSON.parse((await shown('/seen'))!) as { atOnce: number };

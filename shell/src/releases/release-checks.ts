@@ -41,7 +41,7 @@ export class ReleaseChecks {
     return hasWithdrawn || entersOutdatedApp(snapshot, parseReleases(live), from, to);
   }
 
-  /** Remembers, just before a new page is loaded, for which releases it is loaded. */
+  /** Called just before a new page is loaded: remembers the releases for which it is loaded. */
   rememberReload(): void {
     if (this.tracker.live !== undefined) sessionStorage.setItem(RELOADED_FOR_KEY, this.tracker.live);
   }

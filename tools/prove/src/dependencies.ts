@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, type ProvedShop, type ServiceName } from './proved-shop.js';
 
-/** Something that the shop depends on, in a state in which it hardly works. */
+/** A dependency of the shop that hardly works. */
 export interface Outage {
   dependency: string;
   state: 'down' | 'hanging' | 'slow';
@@ -44,7 +44,7 @@ function send(signal: NodeJS.Signals, pids: readonly number[]): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
 }

@@ -58,7 +58,7 @@ async function cutConnections(shop: ProvedShop, condition: string): Promise<void
   await client.end();
 }
 
-/** Cuts the connections of the services first, and then takes all of them, so that the services cannot connect for some time. */
+/** Cuts the connections of the services, and then occupies all connections, so that the services cannot connect for a while. */
 async function takeAllConnections(shop: ProvedShop): Promise<void> {
   const taken: pg.Client[] = [];
   await cutConnections(shop, 'pid <> pg_backend_pid()');

@@ -10,7 +10,7 @@ import pg from 'pg';
 export const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
 /** Only the API and the shell's pages are used, and publishing all apps takes longer than a short run. */
 const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
-/** Of the disk, if it can be filled. */
+/** The size of the shop's own disk. */
 const DISK = '1g';
 const READY_TIMEOUT_MS = 90_000;
 

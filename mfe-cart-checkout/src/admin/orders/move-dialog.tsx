@@ -27,7 +27,7 @@ interface MoveDialogProps {
   isMoving: boolean;
   failure: HttpFailure | undefined;
   onClose: () => void;
-  /** Resolves with whether the order was moved. */
+  /** Resolves to true if the order was moved. */
   onMove: (details: MoveOrderBody) => Promise<boolean>;
 }
 

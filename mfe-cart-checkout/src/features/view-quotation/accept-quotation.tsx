@@ -109,7 +109,7 @@ function readDraft(id: string): FilledAddress | undefined {
   }
 }
 
-/** The delivery address, as far as the customer has already told us. */
+/** The parts of the delivery address that the customer has already given. */
 function quotedAddress({ name, phone, gstin, address, city, state, postalCode }: Quotation) {
   return { ...freshAddress(name), phone, gstin, address, city, state, postalCode };
 }

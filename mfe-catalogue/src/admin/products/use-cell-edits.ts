@@ -59,7 +59,7 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
     latest.current = edit ? { ...others, [key]: edit } : others;
     setEdits(latest.current);
   };
-  /** Resolves with whether the value was saved. */
+  /** Resolves to true if the value was saved. */
   const send = async (product: StaffProduct, column: EditableColumn, text: string): Promise<boolean> => {
     const key = keyOf(product, column);
     const value = readCell(column, text);

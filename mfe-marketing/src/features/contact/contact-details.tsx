@@ -47,7 +47,7 @@ export function ContactDetails({ site }: { site: SiteSettings }) {
   );
 }
 
-/** The seller details required by law, as far as staff have entered them. */
+/** The seller details required by law that staff have entered. */
 function Legal({ legal }: { legal: LegalDetails }) {
   const seller = [legal.name, ...(legal.address?.split('\n') ?? []), legal.gstin && `GSTIN ${legal.gstin}`];
   const officer = [legal.officerName, legal.officerDesignation].filter(Boolean).join(', ');

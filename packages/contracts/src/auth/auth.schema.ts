@@ -21,7 +21,7 @@ export type GoogleVerifyBody = z.infer<typeof GoogleVerifyBody>;
 export const SessionUser = z.object({ name: z.string(), email: z.string(), role: Role, avatar: z.string() });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Reply of signup, login, google/verify and refresh. `jwtToken` is the access token, valid for some minutes. */
+/** Reply of signup, login, google/verify and refresh. `jwtToken` is the access token, valid for a few minutes. */
 export const AuthReply = SessionUser.extend({ success: z.literal(true), message: z.string(), jwtToken: z.string() });
 export type AuthReply = z.infer<typeof AuthReply>;
 

@@ -4,7 +4,7 @@ import { ChatBody, ConversationState } from './chat.schema.js';
 import { CANNED_REPLY_LIMITS } from './staff-conversations.paths.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 
-/** A member of the team, as far as the chat knows them. */
+/** A member of the team, as the chat knows them. */
 export const TeamMember = z.object({ _id: z.uuid(), name: z.string() });
 export type TeamMember = z.infer<typeof TeamMember>;
 

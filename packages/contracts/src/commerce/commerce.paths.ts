@@ -90,7 +90,7 @@ export const enquiryPaths = {
 } as const;
 
 /**
- * For other services, not for visitors: server-sent events about changes to what public pages show. The first event and
+ * For other services, not for visitors: server-sent events about changes to the content of public pages. The first event and
  * `changed` mean that anything may have changed; `alive` follows every few seconds.
  */
 export const contentChangesPaths = { events: '/internal/content-changes' } as const;

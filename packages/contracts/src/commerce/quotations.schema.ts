@@ -44,7 +44,7 @@ const fields = {
       const message = gstin === '' ? undefined : gstinFault(gstin);
       if (message) context.addIssue({ code: 'custom', message });
     }),
-  /** Where it will be delivered, as far as it is known: the State decides which taxes the quotation shows. */
+  /** The known parts of the delivery address: the State decides which taxes the quotation shows. */
   address: severalLines(300),
   city: singleLine(80),
   state: z.union([z.literal(''), z.enum(indianStates)]),

@@ -79,7 +79,7 @@ export const StaffOrderItem = OrderItem.extend({
   artworkBy: z.string().optional(),
   artworkByName: z.string().optional(),
   artworkAt: z.string().optional(),
-  /** The pieces that came back; missing if none did, and in orders returned before it was recorded. */
+  /** The pieces that came back; missing if none did, and in orders returned before pieces were recorded. */
   returned: z.object({ quantity: z.int(), condition: ReturnCondition }).optional(),
   /** SHA-256 (64 hex digits) of the approved artwork. Missing until approval or, in old orders, until production. */
   artworkHash: z.string().optional(),

@@ -7,7 +7,7 @@ type Labels<Label extends string> = Readonly<Record<Label, string>>;
 /** A value of a gauge at the moment of reading. */
 export type GaugeValue<Label extends string> = { labels: Labels<Label>; value: number };
 
-/** From a cached reply to the time limit of a service, in seconds. */
+/** Bucket limits in seconds, from a cached reply to the time limit of a service. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**

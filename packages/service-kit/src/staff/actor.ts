@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 export interface Actor {
   id: string;
   email: string;
-  /** Missing in jobs from before it was recorded. */
+  /** Missing in jobs from before names were recorded. */
   name?: string | undefined;
   role: Role;
   requestId: string;

@@ -10,7 +10,7 @@ export class AuditEntryEntity {
   @Column('timestamptz', { default: () => 'now()' }) at!: Date;
   /** Email address and role at that time. */
   @Column('text') by!: string;
-  /** Null in entries from before it was recorded. */
+  /** Null in entries from before names were recorded. */
   @Column('text', { name: 'by_name', nullable: true }) byName!: string | null;
   @Column('text') role!: Role;
   @Column('text') action!: string;

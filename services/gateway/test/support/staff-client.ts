@@ -27,7 +27,7 @@ export function staffClient(url: string, token: string) {
     send,
     show,
     list: () => send<StaffApp[]>('GET', staffReleasePaths.list),
-    /** The version of the state that decides which releases of an app visitors get. */
+    /** The version of an app's state, which decides its releases for visitors. */
     version: async (app: string) => (await show(app)).body.data.version,
     /** Acts on the version given, or else the current one. */
     async act(app: string, action: ReleaseAction, body?: unknown, more: { version?: number; key?: string } = {}) {

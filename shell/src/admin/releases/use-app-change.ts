@@ -4,7 +4,7 @@ import { useHost, type HttpFailure } from '@chhapai/host-api';
 import { actionWords, type AppAction } from './app-actions.rules';
 import { useChangeAppMutation, type AppChange } from './releases.api';
 
-/** An action that waits for its confirmation, with the state that it is based on. */
+/** An action awaiting confirmation, with the state that it is based on. */
 export interface PendingAction {
   action: AppAction;
   app: StaffApp;

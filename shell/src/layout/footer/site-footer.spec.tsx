@@ -34,7 +34,7 @@ it('hides what staff have not entered', () => {
   expect(styles).toMatch(/\.hours:empty,\s+\.social:empty {\s+display: none;/);
 });
 
-it('links the social networks in a new tab', async () => {
+it('links to the social networks in a new tab', async () => {
   await open();
   const links = within(screen.getByRole('list', { name: 'Social links' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(

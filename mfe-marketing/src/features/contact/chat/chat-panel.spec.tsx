@@ -103,7 +103,7 @@ it('keeps the conversation while the visitor visits other pages', async () => {
 const lucknow = { label: '+91 522 000 0000', href: 'tel:+915220000000' };
 const said = (sender: 'user' | 'bot', text: string, more: object = {}) => ({ sender, text, ...more });
 
-it('marks the language of an answer, links its phone numbers and suggests questions', async () => {
+it('marks the language of an answer, makes its phone numbers links and suggests questions', async () => {
   const links = [lucknow, { label: 'evil', href: 'https://evil.example' }, { label: 'x', href: 'javascript:alert(1)' }];
   const { http } = await open({
     success: true,

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Requests that have something in common, such as an email address, since the first of the last hour. */
+/** The number of requests with a common key, such as an email address, in the hour since the first. */
 @Entity('request_counts')
 export class RequestCountEntity {
-  /** SHA-256 of the requests' common key. */
+  /** SHA-256 of the key. */
   @PrimaryColumn('bytea', { name: 'key_hash', primaryKeyConstraintName: 'pk_request_counts' })
   keyHash!: Buffer;
 

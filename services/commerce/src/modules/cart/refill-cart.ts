@@ -19,7 +19,7 @@ interface OrderedLine {
   personalisation: PersonalisationAnswer[];
 }
 
-/** Puts ordered lines into the cart again, as far as the current products allow. */
+/** Puts ordered lines into the cart again, if the current products allow it. */
 @Injectable()
 export class RefillCart {
   constructor(private readonly uploads: UploadsService) {}

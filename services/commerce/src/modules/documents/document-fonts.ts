@@ -57,7 +57,8 @@ const FURTHER: readonly FurtherFont[] = [
     isRegularOnly: true,
   },
   { characters: /[\p{S}\p{No}]/u, files: 'noto-sans-symbols/files/noto-sans-symbols-symbols' },
-  // Of pixels, but it has most other characters: the packages of Noto for Chinese, Japanese and Korean have 50 to 80 MB each.
+  // A pixel font, but it has most other characters: the packages of Noto for Chinese, Japanese and Korean have 50 to 80 MB
+  // each.
   { characters: /./u, files: 'unifontex/files/unifontex-latin', isRegularOnly: true },
 ];
 /** Marks and joiners belong to the letter before them. */

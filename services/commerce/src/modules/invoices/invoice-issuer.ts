@@ -62,7 +62,7 @@ interface InvoicedLine {
   pricePaise: number;
 }
 
-/** A sale in a quotation, as far as its details are known. */
+/** A sale in a quotation, with the details known so far. */
 export type OfferedSale = Pick<InvoicedOrder, 'state' | 'postalCode' | 'shippingPaise' | 'discountPaise' | 'lines'>;
 
 /** Where an order goes. */

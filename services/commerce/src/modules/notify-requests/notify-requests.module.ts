@@ -8,7 +8,7 @@ import { StaffNotifyRequestsService } from './staff-notify-requests.service.js';
 
 export const notifyRequestsEntities = [NotifyRequestEntity];
 
-/** The lists of "Notify Me". */
+/** The "Notify Me" lists. */
 @Module({
   imports: [TypeOrmModule.forFeature(notifyRequestsEntities)],
   controllers: [NotifyRequestsController, StaffNotifyRequestsController],

@@ -116,7 +116,7 @@ export class OrderHistoryEntity {
   @Column('timestamptz') at!: Date;
   /** Email address of a staff member, or `shopper`. */
   @Column('text') by!: string;
-  /** Null for shoppers, and in steps from before it was recorded. */
+  /** Null for shoppers, and in steps from before names were recorded. */
   @Column('text', { name: 'by_name', nullable: true }) byName!: string | null;
   @Column('text', { nullable: true }) note!: string | null;
   @Column('text', { nullable: true }) reason!: string | null;
@@ -181,10 +181,10 @@ export class OrderLineEntity {
   /** Who set the state of the artwork, and when; null until staff do. */
   @Column('text', { name: 'artwork_by', nullable: true }) artworkBy!: string | null;
   @Column('timestamptz', { name: 'artwork_at', nullable: true }) artworkAt!: Date | null;
-  /** The pieces that came back; null if none did, and in orders returned before it was recorded. */
+  /** The pieces that came back; null if none did, and in orders returned before pieces were recorded. */
   @Column('integer', { name: 'returned_quantity', nullable: true }) returnedQuantity!: number | null;
   @Column('text', { name: 'returned_condition', nullable: true }) returnedCondition!: ReturnCondition | null;
-  /** SHA-256 of the approved artwork; null unless approved, and until production for approvals from before it was stored. */
+  /** SHA-256 of the approved artwork; null unless approved, and until production for approvals from before hashes were stored. */
   @Column('text', { name: 'artwork_hash', nullable: true }) artworkHash!: string | null;
 }
 

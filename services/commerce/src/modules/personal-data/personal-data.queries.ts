@@ -146,7 +146,7 @@ export const replaceEmail = `
   )
   DELETE FROM order_keys USING changed WHERE order_id = changed.id`;
 
-/** Delivered orders can still be returned for some days, and a refund can only be paid to somebody who is known. */
+/** Delivered orders can still be returned for some days, and a refund can be paid only to a known person. */
 const isOpen = `
   status NOT IN ('delivered', 'cancelled', 'returned')
   OR cash IS NOT DISTINCT FROM 'refund_due'

@@ -22,7 +22,7 @@ it('reads what is not Unicode as windows-1252', () => {
   expect(decodeCsv(Buffer.from('Caf\xe9 \x80 \x96', 'latin1'))).toBe('Café € –');
 });
 
-it('refuses what is not text', () => {
+it('refuses files that are not text', () => {
   expect(decodeCsv(Buffer.from('PK\x03\x04\0\xff zip', 'latin1'))).toBeUndefined();
   expect(decodeCsv(Buffer.concat([Buffer.from('\ufeff'), Buffer.from([0xe9, 0x20])]))).toBeUndefined();
 });

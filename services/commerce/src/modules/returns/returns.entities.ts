@@ -23,7 +23,7 @@ export class OrderReturnEntity {
   @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt!: Date | null;
   /** Email address of the staff member. */
   @Column('text', { name: 'decided_by', nullable: true }) decidedBy!: string | null;
-  /** Null in decisions from before it was recorded. */
+  /** Null in decisions from before names were recorded. */
   @Column('text', { name: 'decided_by_name', nullable: true }) decidedByName!: string | null;
   /** The staff's comment on the decision, for the shopper. */
   @Column('text', { default: '' }) note!: string;

@@ -18,7 +18,7 @@ import { changedReleases, getTrustedRelease, requireReleases } from './channels.
 
 const SHELL = 'shell';
 
-/** A change to which releases of an app visitors get. */
+/** A change to the releases of an app that visitors get. */
 export interface ChannelChange {
   /** Throws if the gate refuses the change. Without it, the change needs no check. */
   check?: (state: ReleaseState) => Promise<void>;

@@ -37,7 +37,7 @@ describe('the props of widgets', () => {
     ).toHaveLength(1);
   });
 
-  it('compares nothing with a widget of which no props are recorded', () => {
+  it('compares nothing with a widget without recorded props', () => {
     const odd = sampleRecord({ app: 'mfe-catalogue', uses: { 'mfe-cart/constructor': ['{ x }'] } });
     expect(propsToCompare({ candidates: [odd], others: [provider('{ a }')], previous: [] })).toEqual([]);
   });

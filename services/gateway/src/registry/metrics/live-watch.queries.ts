@@ -44,7 +44,7 @@ export async function readLiveFigures(
   return row;
 }
 
-/** Deletes the outdated visitors of an app, who then count again. */
+/** Deletes the outdated visitors of an app, so that they can be counted again. */
 export async function deleteOutdatedVisitors(db: EntityManager, app: string): Promise<void> {
   await db.query(DELETE_OUTDATED, [app]);
 }

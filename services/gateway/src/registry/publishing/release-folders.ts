@@ -36,7 +36,7 @@ export async function findLeftovers(releasesDir: string): Promise<string[]> {
   return paths.filter((_, index) => isOld[index]);
 }
 
-/** Whether a folder exists and nothing was added to it for some time. */
+/** Whether a folder exists and nothing has been added to it for some time. */
 export async function isUntouchedFor(path: string, ms: number): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > ms;

@@ -50,7 +50,7 @@ class ExistingAppGuard implements CanActivate {
 const OptionalRollbackBody = RollbackBody.prefault({});
 const OptionalSwitchBody = SwitchBody.prefault({});
 
-/** A route that changes which releases of an app visitors get. */
+/** A route that changes the releases of an app that visitors get. */
 const Change = (name: string) =>
   applyDecorators(Post(name), HttpCode(200), ApiOkResponse({ standardSchema: StaffAppChangeReply }));
 

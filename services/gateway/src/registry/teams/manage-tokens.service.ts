@@ -53,7 +53,7 @@ export class ManageTokens {
     });
   }
 
-  /** Does nothing if the token has been revoked before. Waits for a release that is being stored with it. */
+  /** Does nothing if the token has already been revoked. Waits for a release that is being stored with it. */
   async revoke(
     team: string,
     name: string,

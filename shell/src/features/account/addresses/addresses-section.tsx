@@ -122,7 +122,7 @@ interface AddressCardProps {
   /** The card replaces a focused button or form, so its first button gets focus. */
   takesFocus: boolean;
   onEdit: () => void;
-  /** Resolves with whether it is the default now. */
+  /** Resolves to true if it is the default now. */
   onMakeDefault: () => Promise<boolean>;
   onDeleted: () => void;
 }

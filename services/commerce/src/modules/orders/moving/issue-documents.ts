@@ -11,7 +11,7 @@ import { lockOrder } from '../change-order.js';
 import type { OrderEntity } from '../orders.entities.js';
 import { returnedPieces } from './returned-lines.js';
 
-/** A move of an order, as far as it concerns invoices. `returned` are the pieces that came back; without it, all. */
+/** The details of a move that concern invoices. `returned` are the pieces that came back; if missing, all of them. */
 interface InvoicedMove {
   order: OrderEntity;
   to: OrderStatus;

@@ -91,7 +91,7 @@ function detailsOf({ status }: OrderEntity, { who, body: { to } }: OrderMoveRequ
   return { details: { readBack: who === 'link' ? 'link' : 'call' } } as const;
 }
 
-/** A delivery may be recorded later. Throws if its time is not possible. */
+/** A delivery may be recorded later. Throws if its time is impossible. */
 function timeOf(order: OrderEntity, { to, deliveredAt }: MoveOrderBody): Date {
   const now = new Date();
   const at = to === 'delivered' ? deliveryTime(order, deliveredAt, now) : now;
