@@ -10,7 +10,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0', 
 
 /** The mix of requests in percent: pages, calls, orders and the work of staff. */
 const MIX = { page: 90, call: 8, order: 1, staff: 1 };
-/** Of 100 pages; the last two are never in the cache. */
+/** Out of 100 pages; the last two are never in the cache. */
 const PAGES = {
   product: 38,
   '/products': 22,
@@ -21,7 +21,7 @@ const PAGES = {
   word: 8,
   unknown: 2,
 };
-/** Of eight calls. */
+/** Out of eight calls. */
 const CALLS = ['add', 'add', 'cart', 'products', 'products', 'product', 'search', 'pincode'];
 
 /**

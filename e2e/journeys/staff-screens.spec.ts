@@ -7,8 +7,8 @@ import { moveOrder, placeOrder } from '../orders.js';
 import { authorization, newStaffMember, signIn, signInAsStaff, signInWith } from '../shopper.js';
 
 /*
- * Every screen of the console, as the apps announce them, for every role: a screen that somebody adds is opened without anybody
- * adding it here. What people do on a screen is in the journeys of its feature.
+ * Every screen of the console, as the apps announce them, for every role: new screens are opened without being added here. What
+ * people do on a screen is in the journeys of its feature.
  */
 
 interface Screen {
@@ -99,7 +99,7 @@ async function screensOf(page: Page): Promise<Screen[]> {
 /** Screens without an entry are reached from others, such as Notify Me from the enquiries. */
 const HOME: StaffEntry = { path: '', label: '', group: '', order: 0, roles: ['staff', 'admin'] };
 
-/** The route with the id of something that exists in place of its parameter. */
+/** The route with the id of an existing item in place of its parameter. */
 async function withExample(page: Page, route: string): Promise<string> {
   if (!route.includes(':')) return route;
   const [, , collection] = route.split('/');
@@ -121,7 +121,7 @@ async function exampleOf(page: Page, collection: string): Promise<string> {
   return created;
 }
 
-/** Creates, as the administrator, one of each thing that a new shop lacks. */
+/** Creates, as the administrator, one item of each kind that a new shop lacks. */
 const creators: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   orders: deliveredOrder,
   returns: async (page) => {

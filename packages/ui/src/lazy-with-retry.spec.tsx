@@ -35,7 +35,7 @@ function open(load: () => Promise<() => ReactNode>) {
   return { ...render(page), page };
 }
 
-it('fails once when the code cannot be loaded, and loads it again when it is tried again', async () => {
+it('fails once when the code cannot be loaded, and loads it on the next attempt', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn().mockRejectedValue(new Error('offline'));
   open(load);

@@ -259,7 +259,7 @@ it('never starts production while an approval is withdrawn at the same time, 50 
     expect(['printing approved', 'confirmed changes_asked']).toContain(outcome);
     outcomes.add(outcome);
   }
-  // Otherwise this was no race.
+  // Otherwise there was no race.
   expect(outcomes.size).toBe(2);
 }, 60_000);
 

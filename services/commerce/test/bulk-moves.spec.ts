@@ -31,7 +31,7 @@ describe('bulk moves', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it('are replayed with the same key, and refused with another body', async () => {
+  it('are replayed with the same key, and refused with a different body', async () => {
     const ids = await insertOrders(shop, 3);
     const request = { ids, action: 'move', args: { to: 'confirmed' } };
     const first = await staff.bulk(request, 'bulk-1');

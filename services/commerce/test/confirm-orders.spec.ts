@@ -209,7 +209,7 @@ describe('an order that no longer waits', () => {
 });
 
 describe('a repeated request', () => {
-  it('with its key gets the first reply again, but is refused with another amount', async () => {
+  it('with its key gets the first reply again, but is refused with a different amount', async () => {
     const id = await insertOne();
     const options = { key: await createOrderKey(shop, id), idempotencyKey: randomUUID() };
     const send = (total: number) => confirmByLink(shop, id, { total }, options);
@@ -256,7 +256,7 @@ describe(`${ROUNDS} times at once`, () => {
       }, 10_000);
       expect(await mailsAbout((await one(id)).number)).toHaveLength(1);
     }
-    // Otherwise this was no race.
+    // Otherwise there was no race.
     expect(new Set(winners).size).toBe(2);
     await jobsFinished();
   }, 60_000);

@@ -85,7 +85,7 @@ describe('a failed delivery', () => {
     },
   );
 
-  it('is refused without a reason from the list, and without a note if the reason is another one', async () => {
+  it('is refused without a reason from the list, and without a note if the reason is “other”', async () => {
     const id = await shop.shipped();
     const bodies = [{}, { reason: 'dog' }, { ...NOBODY, courier: 'DTDC' }, { ...NOBODY, note: 'x'.repeat(501) }];
     for (const body of bodies) expect((await shop.attempt(id, body, 2)).status).toBe(400);

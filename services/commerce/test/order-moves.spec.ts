@@ -219,7 +219,7 @@ describe('Idempotency-Key', () => {
     expect(await stored(id)).toMatchObject({ version: 2 });
   });
 
-  it('refuses another body or another order', async () => {
+  it('refuses a different body or order', async () => {
     const [first, second] = (await insertOrders(shop, 2)) as [string, string];
     await staff.move(first, { to: 'confirmed' }, 1, 'move-2');
     const others = [

@@ -156,7 +156,7 @@ it('works through a filter in a job', async () => {
   expect(hidden.featured).toBe(false);
 });
 
-it('refuses bulk actions it does not know', async () => {
+it('refuses unknown bulk actions', async () => {
   const ids = [hidden._id];
   for (const body of [
     { ids, action: 'delete' },

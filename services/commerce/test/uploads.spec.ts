@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect((await upload(PDF, 'a.pdf')).status).toBe(201);
   });
 
-  it('is accepted while as many files that went out of use wait for their deletion', async () => {
+  it('is accepted while a gigabyte of files that are no longer used waits for deletion', async () => {
     await shop.db.query(
       `INSERT INTO uploads (id, name, kind, bytes, sha256, purpose, claimed_at)
        SELECT gen_random_uuid(), 'old.pdf', 'pdf', 20971520, '', 'quotation', now() - interval '2 hours'

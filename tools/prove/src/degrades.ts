@@ -122,7 +122,7 @@ async function measured<Body>(
   return { status: reply.status, code: reply.body.code ?? '', ms: Math.round(performance.now() - startedAt) };
 }
 
-/** Another query each time, so that no page is sent from a cache. */
+/** A different query each time, so that no page is sent from a cache. */
 async function page(url: string): Promise<Outcome> {
   const startedAt = performance.now();
   const status = await fetch(`${url}?${randomUUID()}`, { signal: AbortSignal.timeout(WORKS_WITHIN_MS) }).then(

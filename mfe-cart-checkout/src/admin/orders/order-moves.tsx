@@ -107,7 +107,7 @@ function kindOf(from: OrderStatus, to: OrderStatus): 'primary' | 'danger' | 'pla
 const contradictsMove = ({ fields }: OrderConflict, body: MoveOrderBody): boolean =>
   fields.some((name) => name === 'status' || Object.hasOwn(body, name));
 
-/** Steps forward without details are one click, unless there is a warning; the next press is another one. */
+/** Steps forward that need no details take one click, unless there is a warning or the order is to be marked as delivered. */
 function needsDialog({ status: from, undeliveredOrders }: StaffOrder, to: OrderStatus): boolean {
   const needs = findOrderMove(from, to)?.needs ?? [];
   const isRisky = to === 'confirmed' && undeliveredOrders !== undefined;

@@ -18,7 +18,7 @@ interface Change {
 
 const categoryOf = ({ data }: StaffCategoryReply): StaffCategory => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-/** The list, products with the names of their categories, and what the shop shows. */
+/** The list, products with the names of their categories, and the shop's own lists. */
 const EVERYWHERE = ['StaffCategory', 'StaffProduct', 'Product'] as const;
 
 /** The categories of the shop as staff manage them. */

@@ -43,7 +43,7 @@ export interface BulkChange {
 const productOf = ({ data }: StaffProductReply): StaffProduct => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
-/** The lists of staff, the categories' numbers of products, and what the shop shows. */
+/** The lists of staff, the categories' numbers of products, and the shop's own lists. */
 const EVERYWHERE = ['StaffProduct', 'StaffCategory', 'Product'] as const;
 
 /** Products as staff manage them. */

@@ -163,7 +163,7 @@ export const ProductsByIdQuery = z.strictObject({
 });
 export type ProductsByIdQuery = z.infer<typeof ProductsByIdQuery>;
 
-/** Products in a given order, without those that are not sold. */
+/** Products in a given order, without those not for sale. */
 export const ProductCardsReply = z.object({ success: z.literal(true), data: z.array(Product) });
 export type ProductCardsReply = z.infer<typeof ProductCardsReply>;
 

@@ -103,7 +103,7 @@ export const StaffOrder = Order.extend({
   attemptsLeft: z.int().optional(),
   /**
    * Other orders of this shopper, or with the same phone number or email address, that came back because they could not be
-   * delivered, with the numbers of the newest; missing if there are none. In lists only for orders that wait to be confirmed.
+   * delivered, with the numbers of the newest; missing if there are none. In lists only for orders waiting to be confirmed.
    */
   undeliveredOrders: z.object({ count: z.int(), numbers: z.array(z.string()) }).optional(),
   /** The quotation that was accepted into this order; missing in lists. */

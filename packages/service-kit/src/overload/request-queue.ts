@@ -29,7 +29,7 @@ export class RequestQueue {
     this.endTurn();
   }
 
-  /** How long the requests waited that were started since the last call, in ms on average. */
+  /** The average wait, in ms, of the requests started since the last call. */
   takeMeanWait(): number {
     const { count, ms } = this.waits;
     this.waits = { count: 0, ms: 0 };
@@ -58,7 +58,7 @@ export class RequestQueue {
     this.waits.ms += now - next.since;
     next.handle();
     if (now >= this.turnEndsAt) this.endTurn();
-    // Once the promises of this request have run as far as they can.
+    // Starts the next request once the promises of this one can make no more progress.
     else queueMicrotask(() => process.nextTick(this.startNext));
   };
 }

@@ -3,7 +3,7 @@ import styles from './rating-input.module.css';
 
 interface RatingInputProps {
   legend: string;
-  /** Of the radio buttons; unique within the form. */
+  /** Name of the radio buttons; unique within the form. */
   name: string;
   /** 1 to 5, or 0 if nothing is selected. */
   value: number;

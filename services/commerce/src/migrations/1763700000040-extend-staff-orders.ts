@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Artwork of lines, changes other than moves, mails that were sent, and searching orders by email address. */
+/** Adds the artwork of lines, changes other than moves, sent mails, and the search for orders by email address. */
 export class ExtendStaffOrders1763700000040 implements MigrationInterface {
   readonly name = 'ExtendStaffOrders1763700000040';
 

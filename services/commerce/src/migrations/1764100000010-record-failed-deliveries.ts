@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Failed deliveries as steps of the history, the condition of returned pieces, and finding orders that came back undelivered. */
+/**
+ * Adds failed deliveries as steps of the history, the condition of returned pieces, and an index to find orders that came back
+ * undelivered.
+ */
 export class RecordFailedDeliveries1764100000010 implements MigrationInterface {
   readonly name = 'RecordFailedDeliveries1764100000010';
 

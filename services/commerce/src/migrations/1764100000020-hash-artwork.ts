@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the hash of what staff approved to the lines of orders. Lines approved until now get theirs when production starts. */
+/** Adds the hash of the approved artwork to the lines of orders. Lines approved until now get theirs when production starts. */
 export class HashArtwork1764100000020 implements MigrationInterface {
   readonly name = 'HashArtwork1764100000020';
 

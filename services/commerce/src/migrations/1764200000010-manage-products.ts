@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds what staff edit in products (variants, prices by quantity, stock and the archive), and the columns by which their list
- * is sorted and searched.
+ * Adds the parts of products that staff edit (variants, prices by quantity, stock and the archive), and the columns by which
+ * their list is sorted and searched.
  */
 export class ManageProducts1764200000010 implements MigrationInterface {
   readonly name = 'ManageProducts1764200000010';

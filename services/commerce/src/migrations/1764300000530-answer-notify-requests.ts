@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Staff mark the requests of "Notify Me" that they have answered. */
+/** Staff mark "Notify Me" requests as notified. */
 export class AnswerNotifyRequests1764300000530 implements MigrationInterface {
   readonly name = 'AnswerNotifyRequests1764300000530';
 

@@ -65,7 +65,7 @@ export class AccountService {
 
   /**
    * Starts a change of the email address. Without a new address, cancels a change that is not confirmed yet. The old address
-   * need not confirm if the owner has been verified in another way.
+   * need not confirm if the owner has been verified otherwise.
    */
   private async setPendingEmail(
     tx: EntityManager,

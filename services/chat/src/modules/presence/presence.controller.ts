@@ -23,7 +23,7 @@ const beat = `
 
 const removeStale = `DELETE FROM conversation_presence WHERE seen_at < ${LIMIT}`;
 
-/** Which staff members are looking at which conversation. Stored in the database, so that all processes agree. */
+/** Keeps track of the staff members looking at each conversation. Stored in the database, so that all processes agree. */
 @Permitted('conversations.reply')
 @Controller(`${staffConversationPaths.list}/:id/presence`)
 @UseGuards(existing(ConversationEntity, ConversationNotFound))

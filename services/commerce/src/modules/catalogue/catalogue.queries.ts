@@ -60,7 +60,7 @@ export const findProduct = {
          FROM products WHERE id = $1 AND available`,
 };
 
-/** Products by id, in the order of the ids, without those that are not sold. */
+/** Products by id, in the order of the ids, without those not for sale. */
 export const productsById = {
   name: 'products-by-id',
   text: `SELECT json_build_object('success', true, 'data', coalesce(json_agg(${PRODUCT_JSON} ORDER BY place), '[]'))::text AS body

@@ -27,7 +27,7 @@ type Filter = Pick<StaffNotifyRequestsQuery, 'q' | 'topic' | 'state'>;
 export class StaffNotifyRequestsService {
   constructor(@InjectRepository(NotifyRequestEntity) private readonly requests: Repository<NotifyRequestEntity>) {}
 
-  /** Ids grow with time, so they are the sort key. `waiting` counts all requests that nobody has answered. */
+  /** Ids grow with time, so they are the sort key. `waiting` counts all waiting requests. */
   async list({
     after,
     limit,
@@ -65,7 +65,7 @@ export class StaffNotifyRequestsService {
     }
   }
 
-  /** Marks requests as answered or waiting, each on its own. Does nothing to one that is already in that state. */
+  /** Marks requests as notified or waiting, each on its own. Does nothing to one that is already in that state. */
   mark({ ids, state }: NotifyBulkBody, actor: Actor) {
     return bulkResults(ids, (id) =>
       this.requests.manager.transaction(async (tx) => {

@@ -26,7 +26,10 @@ export class PersonalDataService {
     if (emailHash !== undefined) await this.run(eraseByAddress, emailHash);
   }
 
-  /** Mail about the person's orders goes to the new address from now on. Orders with another address keep it. May be repeated. */
+  /**
+   * Mail about the person's orders goes to the new address from now on. Orders with a different address keep theirs. May be
+   * repeated.
+   */
   async replaceEmail(person: string, { email, previousHash }: ReplaceEmailBody): Promise<void> {
     await this.people.query(replaceEmail, [person, email, previousHash]);
   }

@@ -19,7 +19,7 @@ import { PresenceEntity } from './presence.entity.js';
 
 const LIMIT = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
-/** Records that a person is looking, and returns the names of the others. $1 thing, $2 its id, $3 person, $4 name. */
+/** Records that a person is looking, and returns the names of the others. $1 kind of item, $2 its id, $3 person, $4 name. */
 const beat = `
   WITH seen AS (
     INSERT INTO presence (thing, thing_id, person_id, name, seen_at) VALUES ($1, $2, $3, $4, now())

@@ -37,7 +37,7 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
     if (!column) return [{ row: 1, column: cutText(cell, 60), message: 'is not a column of products' }];
     return found.indexOf(column) < at ? [{ row: 1, column, message: 'appears twice' }] : [];
   });
-  // Products that exist are found by their id; new ones need all three.
+  // Existing products are found by their id; new ones need all three.
   const required = found.includes('ID') ? [] : (['Name', 'Category', 'Price'] as const);
   for (const column of required)
     if (!found.includes(column)) faults.push({ row: 1, column, message: 'is missing from the first row of the file' });
