@@ -13,13 +13,15 @@ export const personalDataPaths = {
 
 /**
  * Parameters of the erasing call: the SHA-256 hash of the person's email address in hexadecimal, if they have proved that it is
- * theirs. Data that visitors sent with this address is erased, too.
+ * theirs. Data that visitors sent with this address until `sentUntil` (ISO 8601) is erased, too.
  */
 export const ErasePersonQuery = z.strictObject({
   emailHash: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  /** Missing in calls of earlier services. */
+  sentUntil: z.iso.datetime().optional(),
 });
 export type ErasePersonQuery = z.infer<typeof ErasePersonQuery>;
 

@@ -6,14 +6,22 @@ import { hashOf } from '../../random-token.js';
 import type { AccountEntity } from '../accounts/accounts.module.js';
 import { PersonCalls, personServices } from './person-calls.js';
 
-/** Arguments of a job. `emailHash` is the hash of a verified address, so that no job contains the address itself. */
-const Erasure = z.object({ personId: z.uuid(), service: z.enum(personServices), emailHash: z.string().optional() });
+/**
+ * Arguments of a job. `emailHash` is the hash of a verified address, so that no job contains the address itself. `sentUntil` is when
+ * the account was removed: somebody else may use the address afterwards.
+ */
+const Erasure = z.object({
+  personId: z.uuid(),
+  service: z.enum(personServices),
+  emailHash: z.string().optional(),
+  sentUntil: z.string().optional(),
+});
 type Erasure = z.infer<typeof Erasure>;
 
 /** The jobs that erase the person of a removed account. Visitors leave an email address in commerce only. */
 export function erasuresOf({ id, email, emailVerifiedAt }: AccountEntity): Erasure[] {
-  const emailHash = emailVerifiedAt && { emailHash: hashOf(email).toString('hex') };
-  return personServices.map((service) => ({ personId: id, service, ...(service === 'commerce' && emailHash) }));
+  const address = emailVerifiedAt && { emailHash: hashOf(email).toString('hex'), sentUntil: new Date().toISOString() };
+  return personServices.map((service) => ({ personId: id, service, ...(service === 'commerce' && address) }));
 }
 
 /** Tells the other services to erase people whose accounts were removed, and retries until they have done so. */
@@ -28,8 +36,9 @@ export class ErasePerson implements OnModuleInit {
     this.jobs.handle('person.erase', (payload, { signal }) => this.erase(Erasure.parse(payload), signal));
   }
 
-  private erase({ personId, service, emailHash }: Erasure, signal: AbortSignal): Promise<void> {
-    const path = personalDataPaths.person(personId) + (emailHash === undefined ? '' : `?emailHash=${emailHash}`);
+  private erase({ personId, service, ...address }: Erasure, signal: AbortSignal): Promise<void> {
+    const query = new URLSearchParams(address);
+    const path = personalDataPaths.person(personId) + (query.size > 0 ? `?${query}` : '');
     return this.calls.send({ personId, service, method: 'DELETE', path }, signal);
   }
 }

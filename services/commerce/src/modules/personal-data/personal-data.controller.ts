@@ -26,9 +26,9 @@ export class PersonalDataController {
   @ApiNoContentResponse()
   async erase(
     @Param('id') person: string,
-    @Query({ schema: ErasePersonQuery }) { emailHash }: ErasePersonQuery,
+    @Query({ schema: ErasePersonQuery }) query: ErasePersonQuery,
   ): Promise<void> {
-    await this.personalData.erase(person, emailHash);
+    await this.personalData.erase(person, query);
   }
 
   @Put('internal/people/:id/email')

@@ -121,19 +121,21 @@ export const eraseAtOnce = [
   'INSERT INTO erased_people (id) VALUES ($1) ON CONFLICT DO NOTHING',
 ];
 
-/** The data that visitors sent with the person's address. $1 its SHA-256 hash. */
+const sentWithAddress = (table: string) => `${hashOf(`${table}.email`)} = $1 AND ${table}.created_at <= $2`;
+
+/** Data that visitors sent with the person's address. $1 its SHA-256 hash, $2 when the account was removed. */
 export const eraseByAddress = [
   `WITH enquiry AS (
-     DELETE FROM enquiries WHERE shopper_id IS NULL AND ${hashOf('email')} = $1 RETURNING upload_id
+     DELETE FROM enquiries WHERE shopper_id IS NULL AND ${sentWithAddress('enquiries')} RETURNING upload_id
    )
    DELETE FROM uploads USING enquiry WHERE id = upload_id`,
-  `DELETE FROM notify_requests WHERE ${hashOf('email')} = $1`,
+  `DELETE FROM notify_requests WHERE ${sentWithAddress('notify_requests')}`,
   // Orders of quotations that were accepted without an account are erased once they are complete, under the id they belong to.
   `INSERT INTO erased_people (id)
      SELECT orders.shopper_id FROM quotations JOIN orders ON orders.id = order_id
-      WHERE quotations.shopper_id IS NULL AND ${hashOf('quotations.email')} = $1
+      WHERE quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}
    ON CONFLICT DO NOTHING`,
-  ...eraseQuotations(`quotations.shopper_id IS NULL AND ${hashOf('quotations.email')} = $1`),
+  ...eraseQuotations(`quotations.shopper_id IS NULL AND ${sentWithAddress('quotations')}`),
 ];
 
 /**

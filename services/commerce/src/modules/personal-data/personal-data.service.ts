@@ -1,4 +1,4 @@
-import type { ReplaceEmailBody } from '@chhapai/contracts';
+import type { ErasePersonQuery, ReplaceEmailBody } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -19,11 +19,11 @@ export class PersonalDataService {
 
   /**
    * Orders that are not complete keep name and address until they are. `emailHash` is the hash of the person's verified
-   * address. May be repeated.
+   * address; data that visitors sent with it until `sentUntil` is erased, too. May be repeated.
    */
-  async erase(person: string, emailHash?: string): Promise<void> {
-    await this.run([...eraseAtOnce, ...eraseCompleted], person);
-    if (emailHash !== undefined) await this.run(eraseByAddress, emailHash);
+  async erase(person: string, { emailHash, sentUntil = new Date().toISOString() }: ErasePersonQuery): Promise<void> {
+    await this.run([...eraseAtOnce, ...eraseCompleted], [person]);
+    if (emailHash !== undefined) await this.run(eraseByAddress, [emailHash, sentUntil]);
   }
 
   /**
@@ -36,12 +36,12 @@ export class PersonalDataService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async eraseCompleted(): Promise<void> {
-    for (const { id } of await this.people.find()) await this.run(eraseCompleted, id);
+    for (const { id } of await this.people.find()) await this.run(eraseCompleted, [id]);
   }
 
-  private async run(statements: readonly string[], value: string): Promise<void> {
+  private async run(statements: readonly string[], values: string[]): Promise<void> {
     await this.people.manager.transaction(async (tx) => {
-      for (const statement of statements) await tx.query(statement, [value]);
+      for (const statement of statements) await tx.query(statement, values);
     });
   }
 }
