@@ -37,6 +37,7 @@ describe('a catalogue question', () => {
     ['mugs under 250 rupees', ['Patang Season Mug']],
     ['vermilion mug price', ['Patang Season Mug']],
     ['caps available?', ['Sports Cap']],
+    ['enamel mug price', ['Patang Season Mug', 'Chikankari Jaal Mug', 'Diwali Diya Mug']],
     ['mugs under 10 rupees', []],
   ])('finds the products of %s', (text, names) => expect(found(text)).toEqual(names));
 

@@ -80,15 +80,16 @@ export function productRequest({ words, budget }: Question, index: ProductIndex)
   const others = words.filter(
     ({ word, kind }) => kind !== 'shopping' && word !== ANY_PRODUCT && !index.categoryOf.has(word),
   );
-  const traits = others.flatMap(({ word }) => indexedWord(index, word) ?? []);
-  const unknown = others.length - traits.length;
-  if (unknown > (isShopping ? traits.length : 0)) return undefined;
+  const known = others.flatMap(({ word }) => indexedWord(index, word) ?? []);
+  const unknown = others.length - known.length;
+  if (unknown > (isShopping ? known.length : 0)) return undefined;
   const sort = sortOf(words);
   const isAboutProducts =
     category !== undefined ||
     words.some(({ word }) => word === ANY_PRODUCT) ||
     (others.length === 0 && (sort !== 'price' || budget !== undefined)) ||
-    (unknown === 0 && isProductName(index, traits));
+    (unknown === 0 && isProductName(index, known));
+  const traits = category === undefined ? known : known.filter((word) => isOfCategory(index, category, word));
   return isAboutProducts ? { category, traits, sort, ...(budget !== undefined && { budget }) } : undefined;
 }
 
@@ -154,6 +155,13 @@ function scoreOf({ nameWords, textWords }: IndexedProduct, weights: readonly [st
 /** The word as the index spells it; undefined if no product has it. */
 function indexedWord({ counts, bySkeleton }: ProductIndex, word: string): string | undefined {
   return counts.has(word) ? word : bySkeleton.get(skeleton(word));
+}
+
+/** Whether a product of the category has the word. The number of `100 mugs`, which a bottle may have, describes no mug. */
+function isOfCategory({ products }: ProductIndex, category: string, word: string): boolean {
+  return products.some(
+    (product) => product.category === category && (product.nameWords.has(word) || product.textWords.has(word)),
+  );
 }
 
 /** Whether the words are at least half of one product's name, which names the product even without a category. */
