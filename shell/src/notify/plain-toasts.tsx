@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CloseIcon, IconButton } from '@chhapai/ui';
 import { shownMs, toastFeed, type ToastMessage, type ToastsShown } from './toast-feed';
 import styles from './toast-region.module.css';
@@ -44,10 +44,18 @@ export function ToastContent({ toast: { number, message, detail, action } }: { t
             {action.label}
           </button>
         ) : (
-          <Link to={action.path} className={styles.action}>
-            {action.label}
-          </Link>
+          <PageLink {...action} />
         ))}
     </div>
+  );
+}
+
+/** Renders nothing on the page that it would lead to. */
+function PageLink({ label, path }: { label: string; path: string }) {
+  if (useLocation().pathname === path) return null;
+  return (
+    <Link to={path} className={styles.action}>
+      {label}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { browserNotify, toastFeed } from './toast-feed';
@@ -75,6 +76,16 @@ it('shows a detail in a second line, and a link', async () => {
   const close = screen.getAllByRole('button', { name: 'Close message' }).at(-1)!;
   fireEvent.click(close);
   await waitFor(() => expect(close.closest('.Toastify__toast')?.classList.contains('exit')).toBe(true));
+});
+
+it('shows no link to the page that is already open', async () => {
+  const onCart = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/cart']}>{children}</MemoryRouter>
+  );
+  render(<ToastRegion path="/cart" />, { wrapper: onCart });
+  browserNotify.success('Item added to cart!', { action: { label: 'View cart', path: '/cart' } });
+  await waitFor(() => expect(texts()).toEqual(['Item added to cart!']));
+  expect(screen.queryByRole('link', { name: 'View cart' })).toBeNull();
 });
 
 it('offers a button for eight seconds, which is pressed once, with the mouse or from the keyboard', async () => {
