@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countryCodeOf, readableAnswers, type Order } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
-import { formatRupees, InkHeading, Picture, Price, Sheet } from '@chhapai/ui';
+import { formatRupees, InkHeading, Picture, Price, Sheet, VisuallyHidden } from '@chhapai/ui';
 import { lineTotal } from '../../cart/cart-lines.rules';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { OrderPrices } from '../../orders/order-prices';
@@ -34,7 +34,7 @@ export function OrderDetails({ order, isReadOnly = false, children }: OrderDetai
       <OrderStatus order={order} isReadOnly={isReadOnly} />
       {!isReadOnly && (status === 'delivered' || status === 'returned') && <OrderReturns order={order} />}
       <div className={styles.columns}>
-        <OrderedItems order={order} />
+        <OrderedItems order={order} isReviewable={!isReadOnly && status === 'delivered'} />
         <Sheet as="section" className={styles.facts}>
           <h2>{addressTitle(status)}</h2>
           <OrderAddress address={to} />
@@ -52,7 +52,7 @@ function addressTitle(status: Order['status']): string {
 }
 
 /** The items as ordered, with their prices. */
-function OrderedItems({ order }: { order: Order }) {
+function OrderedItems({ order, isReviewable }: { order: Order; isReviewable: boolean }) {
   return (
     <Sheet as="section" className={styles.bought}>
       <h2>What you ordered</h2>
@@ -72,6 +72,11 @@ function OrderedItems({ order }: { order: Order }) {
               <span className={styles.quiet}>
                 {quantity} × {formatRupees(price, 2)}
               </span>
+              {isReviewable && productId && (
+                <Link to={`/product/${productId}#reviews`} className={styles.review}>
+                  Review this product<VisuallyHidden>: {name}</VisuallyHidden>
+                </Link>
+              )}
             </div>
             <Price amount={lineTotal(price, quantity)} decimals={2} size="small" />
           </li>

@@ -71,6 +71,11 @@ it('shows the request with its status, its photos and the staff’s reply', asyn
   expect(screen.queryByRole('button', { name: 'Return items' })).toBeNull();
 });
 
+it('moves focus to the heading when the form opens', async () => {
+  await openForm({});
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Returns' }));
+});
+
 it('sends lines, reason, text and photos, and shows the request', async () => {
   const lists = [list([]), list([request], null)];
   const { http, toasts } = await openForm(

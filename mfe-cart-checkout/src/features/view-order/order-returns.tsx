@@ -52,6 +52,11 @@ export function OrderReturns({ order }: { order: Order }) {
     );
   if (!returns || (returns.data.length === 0 && returns.until === null)) return null;
   const { data, until } = returns;
+  /** The button and the form replace each other, so neither can keep focus. */
+  const toggle = (open: boolean) => {
+    setIsOpen(open);
+    document.getElementById('returns')?.focus();
+  };
   return (
     <Sheet as="section" className={styles.returns} aria-labelledby="returns">
       <h2 id="returns" tabIndex={-1}>
@@ -69,20 +74,14 @@ export function OrderReturns({ order }: { order: Order }) {
           <p>
             Something wrong with your order? You can ask to return it until <strong>{formatDate(until)}</strong>.
           </p>
-          <Button kind="secondary" className={styles.start} onClick={() => setIsOpen(true)}>
+          <Button kind="secondary" className={styles.start} onClick={() => toggle(true)}>
             Return items
           </Button>
         </>
       )}
       {until !== null && isOpen && (
         <Suspense fallback={<Spinner />}>
-          <ReturnForm
-            order={order}
-            onClose={() => {
-              setIsOpen(false);
-              document.getElementById('returns')?.focus();
-            }}
-          />
+          <ReturnForm order={order} onClose={() => toggle(false)} />
         </Suspense>
       )}
     </Sheet>

@@ -26,6 +26,16 @@ it('sends a visitor to the login page and back', async () => {
   expect(router.state.location.state).toEqual({ from: '/orders/order-1' });
 });
 
+it('links to the reviews of each product once the order is delivered', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Review this product: Kite Mug' });
+  const { unmount } = await open({ [ONE]: found({ status: 'shipped' }) });
+  expect(await screen.findByRole('link', { name: 'Kite Mug' })).toBeTruthy();
+  expect(link()).toBeNull();
+  unmount();
+  await open({ [ONE]: found({ status: 'delivered' }) });
+  await waitFor(() => expect(link()?.getAttribute('href')).toBe('/product/mug#reviews'));
+});
+
 it('shows items, status, address and prices', async () => {
   await open({ [ONE]: found({ status: 'printing' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
