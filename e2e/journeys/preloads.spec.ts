@@ -72,7 +72,7 @@ interface PageLog {
   scriptsBeforeInteractive: number;
 }
 
-/** Records, in one order, what the page requests and runs and when it becomes interactive. */
+/** Records the page's requests, the scripts it runs and the moment it becomes interactive, in the order in which they happen. */
 async function record(page: Page): Promise<PageLog> {
   const log: PageLog = {
     requests: [],

@@ -44,7 +44,7 @@ beforeEach(() => {
 const download = (from: { url: string } = gateway) =>
   fetch(from.url + accountPaths.export, { headers: { authorization: 'Bearer x', cookie: 'a=1' } });
 
-it('makes one file of what all services store about a person', async () => {
+it('makes one file of the data that all services store about a person', async () => {
   const response = await download();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);

@@ -27,7 +27,7 @@ function killAll(folder: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // It may have ended in the meantime.
+      // The process may have ended in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
@@ -41,7 +41,7 @@ const isReady = async ({ port }: RunningLauncher): Promise<boolean> => {
   return Object.values(services).every((state) => state === 'ready');
 };
 
-/** The gateway asks each service anew, and a busy machine may be late with an answer. */
+/** The gateway asks each service every time, and on a busy machine a reply may be late. */
 const expectReady = (launcher: RunningLauncher) =>
   vi.waitFor(async () => expect(await isReady(launcher)).toBe(true), { timeout: 20_000, interval: 100 });
 
