@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { open, toast } from '../live-page.js';
-import { placeOrder } from '../orders.js';
+import { placeOrder, type PlacedOrder } from '../orders.js';
 import { productNamed, signIn, signInAsStaff } from '../shopper.js';
 
 /** No other journey reviews this product. */
@@ -24,10 +24,11 @@ async function openReviews(page: Page): Promise<void> {
 }
 
 /** Signs in a new shopper with a delivered order of the mug; there is no UI yet to mark an order as delivered. */
-async function signInAsBuyer(page: Page): Promise<void> {
+async function signInAsBuyer(page: Page): Promise<PlacedOrder> {
   await signIn(page);
-  const { id } = await placeOrder(page, MUG);
-  await queryCommerceDatabase("UPDATE orders SET status = 'delivered' WHERE id = $1", [id]);
+  const order = await placeOrder(page, MUG);
+  await queryCommerceDatabase("UPDATE orders SET status = 'delivered' WHERE id = $1", [order.id]);
+  return order;
 }
 
 test('a buyer reviews a mug with a photo; staff reply, hide the review with a reason and show it again', async ({
@@ -35,8 +36,10 @@ test('a buyer reviews a mug with a photo; staff reply, hide the review with a re
   browser,
 }) => {
   test.slow();
-  await signInAsBuyer(page);
-  await openReviews(page);
+  const order = await signInAsBuyer(page);
+  await open(page, `/orders/${order.id}`);
+  await page.getByRole('link', { name: /^Review this product/ }).click();
+  await expect(reviews(page).getByRole('heading', { name: 'Reviews' })).toBeInViewport();
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await reviews(page).getByRole('button', { name: 'Publish your review' }).click();
   await expect(reviews(page).getByText('Tell others what you think of it')).toBeVisible();

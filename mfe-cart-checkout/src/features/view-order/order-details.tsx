@@ -73,7 +73,8 @@ function OrderedItems({ order, isReviewable }: { order: Order; isReviewable: boo
                 {quantity} × {formatRupees(price, 2)}
               </span>
               {isReviewable && productId && (
-                <Link to={`/product/${productId}#reviews`} className={styles.review}>
+                // As a document, because the router scrolls before a product's page has its reviews.
+                <Link reloadDocument to={`/product/${productId}#reviews`} className={styles.review}>
                   Review this product<VisuallyHidden>: {name}</VisuallyHidden>
                 </Link>
               )}
