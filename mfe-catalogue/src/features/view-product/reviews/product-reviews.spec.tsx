@@ -58,6 +58,8 @@ it('publishes a review, and keeps what was typed while it has errors', async () 
     testShopper,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const heading = screen.getByRole('heading', { name: 'Reviews' });
+  expect(document.activeElement).toBe(heading);
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your review' });
   await userEvent.type(text, 'See www.example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Publish your review' }));
@@ -70,6 +72,7 @@ it('publishes a review, and keeps what was typed while it has errors', async () 
   await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publish your review' }));
   await waitFor(() => expect(toasts).toEqual(['success: Thank you for your review']));
+  expect(document.activeElement).toBe(heading);
   expect(http.callsOf(`PUT ${MINE}`).map(({ body }) => body)).toEqual([
     { rating: 5, title: '', text: 'Lovely', photos: [] },
   ]);

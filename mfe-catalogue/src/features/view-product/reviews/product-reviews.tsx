@@ -14,7 +14,9 @@ export function ProductReviews({ product }: { product: Product }) {
   const summary = pages?.[0]?.summary;
   return (
     <Container as="section" className={styles.reviews} aria-labelledby="reviews">
-      <h2 id="reviews">Reviews</h2>
+      <h2 id="reviews" tabIndex={-1}>
+        Reviews
+      </h2>
       {summary && summary.count > 0 && <Summary summary={summary} />}
       {summary?.count === 0 && (
         <p className={styles.quiet}>
