@@ -11,14 +11,14 @@ export async function linkInMail(request: APIRequestContext, email: string, page
   return link!;
 }
 
-/** The paths of the mails to an address, newest first. `/dev/mail` lists the newest 100 mails with their recipients. */
+/** The paths of the emails to an address, newest first. `/dev/mail` lists the newest 100 with their recipients. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const list = await (await request.get('/dev/mail')).text();
   const entries = list.split('<li').filter((entry) => entry.includes(email));
   return entries.flatMap((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry)?.[1] ?? []);
 }
 
-/** The text of an email, once it was sent. Mails are named for what happened, e.g. `order-placed-` and the order's ID. */
+/** The text of an email, once it was sent. Emails are named for what happened, e.g. `order-placed-` and the order's ID. */
 export async function mailText(request: APIRequestContext, name: string): Promise<string> {
   const read = async () => {
     const response = await request.get(`/dev/mail/${name}/text`);

@@ -6,7 +6,9 @@ import { signIn } from '../shopper.js';
 
 const PAPER = { light: 'rgb(251, 247, 240)', dark: 'rgb(20, 19, 26)' };
 
-test('the shop’s mails fit phones and desktops, and have readable colours in light and dark mode', async ({ page }) => {
+test('the shop’s emails fit phones and desktops, and have readable colours in light and dark mode', async ({
+  page,
+}) => {
   const { email } = await signIn(page);
   await placeOrder(page, 'Chikankari Flask');
 

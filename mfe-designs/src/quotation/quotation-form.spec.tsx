@@ -42,7 +42,7 @@ describe('the quotation form', () => {
     });
   });
 
-  it('prefills the service of a link, cut to the maximum length', async () => {
+  it('prefills the service from a link, cut to the maximum length', async () => {
     await open({}, { service: 'visiting card '.repeat(20) });
     const other = screen.getByLabelText<HTMLInputElement>('What would you like printed?');
     expect(other.value).toBe('visiting card '.repeat(20).slice(0, ENQUIRY_LIMITS.service));

@@ -84,7 +84,7 @@ it.each([
   }
 });
 
-it('refuses a module of Node.js that only the node build imports, and names the file', async () => {
+it('refuses a Node.js module that only the node build imports, and names the file', async () => {
   write(
     'package.json',
     JSON.stringify({ ...PACKAGE, imports: { '#hash': { node: './src/node.js', default: './src/web.js' } } }),

@@ -208,7 +208,7 @@ describe('resetting a password', () => {
     expect([400, 422]).toContain(status);
   });
 
-  it('sends five mails an hour to an address, whether or not it has an account', async () => {
+  it('sends five emails an hour to an address, whether or not it has an account', async () => {
     await signedUp(auth, 'flooded@example.com');
     for (const email of ['flooded@example.com', 'flooded-nobody@example.com']) {
       const replies = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
@@ -219,7 +219,7 @@ describe('resetting a password', () => {
     expect((await forgot('flooded@example.com')).status).toBe(200);
   });
 
-  it('sends a hundred mails an hour for one IP address', async () => {
+  it('sends a hundred emails an hour for one IP address', async () => {
     await auth.db.query('DELETE FROM request_counts');
     for (let i = 0; i < 100; i++) expect((await forgot(`many${i}@example.com`)).status).toBe(200);
     expect((await forgot('one-more@example.com')).status).toBe(429);

@@ -102,7 +102,7 @@ it('sum and number are exact after ratings, changes, hiding and showing at once'
 });
 
 describe('the list', () => {
-  it('has pages', async () => {
+  it('is split into pages', async () => {
     const design = designs[3]!;
     for (let count = 0; count < 5; count++) await rate(await shop.shopper(), design, 3);
     const first = await ratings(design, '?limit=3');

@@ -49,7 +49,7 @@ it('opens the order of the mail without a login, for reading and confirming, wit
   });
 });
 
-it('keeps links in earlier mails valid', async () => {
+it('keeps links in earlier emails valid', async () => {
   const first = await keyFor(order, 'placed');
   await staff.move(order._id, { to: 'confirmed' }, 1);
   const second = await keyFor(order, 'is confirmed');
@@ -115,7 +115,7 @@ it('is stored as a hash only', async () => {
   expect(rows[0]!.row).not.toContain(key);
 });
 
-it('says in mails when the order is expected', async () => {
+it('says in emails when the order is expected', async () => {
   const day = new Date(order.expectedTo!).toLocaleDateString('en-IN', {
     day: 'numeric',
     month: 'short',

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 afterEach(async () => expect(await shop.discrepancies()).toEqual([]));
 
 describe('the life of an order', () => {
-  it('releases what was reserved when its shopper cancels it, once', async () => {
+  it('releases the reserved pieces once when the shopper cancels the order', async () => {
     const product = await tracked(5);
     const { asha, order } = await ordered(product, 2);
     const cancel = () => asha.send('POST', `/api/orders/${order._id}/cancel`, undefined, { 'idempotency-key': 'c' });
@@ -27,7 +27,7 @@ describe('the life of an order', () => {
     ]);
   });
 
-  it('uses the pieces in production, and puts good ones back that were not sent', async () => {
+  it('uses the pieces in production, and puts back good ones that were not shipped', async () => {
     const product = await tracked(5);
     const { order } = await ordered(product, 2);
     for (const body of [
@@ -48,7 +48,7 @@ describe('the life of an order', () => {
     expect((await movements(product))[0]).toMatchObject({ by: admin.email, order: { number: order.number } });
   });
 
-  it('puts back what comes back in good condition, but nothing personalised', async () => {
+  it('puts back returned pieces in good condition, but no personalised ones', async () => {
     const personalisation = [{ key: 'name', kind: 'text', label: 'Name', required: false, maxLength: 10 }];
     const variants = [shop.variant('Red', { quantity: 5 }), shop.variant('Blue', { quantity: 5 })];
     const product = await tracked(0, { personalisation, variants });
@@ -116,7 +116,7 @@ describe('the history of a stock', () => {
     expect(statuses.filter((status) => ![200, 201, 409, 412].includes(status))).toEqual([]);
   });
 
-  it('is for staff who edit products only', async () => {
+  it('is only for staff who edit products', async () => {
     const product = await tracked(1);
     const path = `/api/admin/products/${product._id}/stock-movements`;
     const customer = await shop.shopper();
@@ -127,7 +127,7 @@ describe('the history of a stock', () => {
     ).toBe(404);
   });
 
-  it('has pages', async () => {
+  it('is split into pages', async () => {
     const product = await tracked(0);
     await shop.db.query('UPDATE products SET stock_quantity = 1 WHERE id = $1', [product._id]);
     await shop.db.query(

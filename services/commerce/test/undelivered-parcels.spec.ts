@@ -38,7 +38,7 @@ describe('taking an undelivered parcel back', () => {
     expect(body.data.deliveryAttempts).toMatchObject([{ reason: 'other', note: 'The road was flooded' }]);
   });
 
-  it('needs no further record after a failed delivery, but a reason', async () => {
+  it('needs a reason, but no further record, after a failed delivery', async () => {
     const asha = await shop.shopper();
     const id = await shop.shipped({ shopperId: asha.id });
     for (const version of [2, 3, 4]) await shop.attempt(id, NOBODY, version);

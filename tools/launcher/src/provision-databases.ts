@@ -87,7 +87,7 @@ async function createRoles(admin: pg.Client, databases: readonly OwnedDatabase[]
     const name = admin.escapeIdentifier(role);
     const command = rows.some((existing) => existing.name === role) ? 'ALTER' : 'CREATE';
     await admin.query(`${command} ROLE ${name} LOGIN PASSWORD ${admin.escapeLiteral(password)}`);
-    // Others can only give something to a role of which they are members.
+    // Users other than superusers can only give objects to a role of which they are members.
     if (!isSuperuser) await admin.query(`GRANT ${name} TO CURRENT_USER`);
   }
 }
@@ -109,7 +109,7 @@ async function createOwnedDatabases(admin: pg.Client, databases: readonly OwnedD
   return databases.filter(({ name }) => found.has(name));
 }
 
-/** One statement at a time, so that it never waits for one table while it holds another. */
+/** One statement at a time, so that it never waits for one table while it has a lock on another. */
 async function handOver(admin: pg.Client, role: string): Promise<void> {
   const { rows } = await admin.query<{ type: string; identity: string }>(OWNED_OBJECTS);
   if (rows.length === 0) return;

@@ -10,7 +10,7 @@ import { sampleStaffOrder, staffReply, testStaff } from '../../testing/staff-sam
 const ONE = 'GET /api/admin/orders/CH-10042';
 
 describe('an order', () => {
-  it('shows customer, items, cash and history with mails', async () => {
+  it('shows customer, items, cash and history with emails', async () => {
     await openOrder({
       [ONE]: staffReply({
         history: [

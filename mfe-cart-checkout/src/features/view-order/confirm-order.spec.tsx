@@ -71,7 +71,7 @@ it('is pending until the order is confirmed, and sends one request', async () =>
   await gone();
 });
 
-it('is offered to the shopper who is logged in and came from the mail, but not without it', async () => {
+it('is offered to a logged-in shopper who followed the link in the mail, but not without that link', async () => {
   const first = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: confirmed }, testShopper);
   await userEvent.click(await button());
   await screen.findByRole('heading', { name: 'Your order is confirmed' });

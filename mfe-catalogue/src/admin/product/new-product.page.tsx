@@ -48,7 +48,7 @@ export function Component() {
     onSaved: () => notify.success('Product created'),
     onRefused: ({ status }) => status === 422 && setKey(crypto.randomUUID()),
   });
-  // Not before the draft is gone, because leaving with a draft asks first.
+  // Set only once the draft is gone, because leaving the page with a draft asks for confirmation.
   const saved = form.changed.length === 0 ? created?._id : undefined;
   useEffect(() => {
     if (saved) void navigate(staffPages.product(saved), { replace: true });

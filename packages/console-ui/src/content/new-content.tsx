@@ -32,7 +32,7 @@ export function NewContent<Item extends ContentItem, Field extends string, Value
     createdThing: (item) => `${noun[0]} ${'_id' in item ? item._id : ''}`,
     onSaved: () => notify.success(`${capitalised(noun[0])} saved`),
   });
-  // Not before the draft is gone, because leaving with a draft asks first.
+  // Set only once the draft is gone, because leaving the page with a draft asks for confirmation.
   const saved = form.changed.length === 0 ? created?._id : undefined;
   useEffect(() => {
     if (saved) void navigate(`${path}/${saved}`, { replace: true });

@@ -36,7 +36,7 @@ it('says in words what a list is filtered by, except the typed search', () => {
   ]);
 });
 
-it('shows a value it does not know as it is', () => {
+it('shows an unknown value unchanged', () => {
   expect(activeFilters(fields, { status: 'lost', createdFrom: 'soon' }).map(({ value }) => value)).toEqual([
     'lost',
     'from soon',

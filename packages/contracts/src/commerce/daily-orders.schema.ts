@@ -17,7 +17,7 @@ export type DailyOrders = z.infer<typeof DailyOrders>;
 export const DailyOrdersReply = z.object({ success: z.literal(true), data: DailyOrders });
 export type DailyOrdersReply = z.infer<typeof DailyOrdersReply>;
 
-/** Orders placed in an hour in Indian time, as `OrderDay`. Null for hours that have not begun. */
+/** Orders placed in an hour in Indian time, like `OrderDay`. Null for hours that have not begun. */
 export const OrderHour = z.object({
   /** 0 to 23. */
   hour: z.int(),

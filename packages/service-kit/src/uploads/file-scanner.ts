@@ -32,7 +32,7 @@ export class FileScanner {
   }
 
   /**
-   * Resolves if the file is clean, or if there is no `CLAMD_URL`. Call it before the file is decoded or stored. Throws `UploadInfected`,
+   * Resolves if the file is clean, or if `CLAMD_URL` is not set. Call it before the file is decoded or stored. Throws `UploadInfected`,
    * `UploadNotScannable`, or `ScannerUnavailable` after ten seconds at most.
    */
   async scan(file: ReceivedFile): Promise<void> {

@@ -47,6 +47,6 @@ it.each([
   expect(fieldChanges({ action: 'any.changed', before: null, after })[0]!.field).toBe(field);
 });
 
-it('shows a status as it is if nobody knows its name', () => {
+it('shows an unknown status unchanged', () => {
   expect(fieldChanges({ action: 'order.moved', before: null, after: { status: 'lost' } })[0]!.after).toBe('lost');
 });

@@ -64,7 +64,7 @@ export class CatalogueService {
     return this.cache.fetch(`related ${id}`, () => this.read(relatedProducts, [id]), LIST_TTL_MS);
   }
 
-  /** Not cached: every visitor has looked at other products. */
+  /** Not cached: every visitor has looked at different products. */
   productsById(ids: readonly string[]): Promise<TaggedReply> {
     return this.read(productsById, [ids]);
   }

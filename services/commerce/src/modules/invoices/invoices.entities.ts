@@ -75,7 +75,7 @@ export class TaxDocumentEntity {
   @Column('text', { name: 'financial_year' }) financialYear!: string;
   @Column('integer') sequence!: number;
   @Column('text') number!: string;
-  /** In milliseconds, like the cursors of lists. */
+  /** With millisecond precision, like the cursors of lists. */
   @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 }) issuedAt!: Date;
   /** The date of issue, in Indian time. */
   @Column('date') date!: string;

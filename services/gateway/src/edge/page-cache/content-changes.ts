@@ -35,10 +35,10 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     events.addEventListener('changed', () => {
       this.pages.purge();
       this.replies.purge();
-      this.setAnnounced(true);
+      this.setNotified(true);
     });
     events.addEventListener('error', ({ message }) => {
-      this.setAnnounced(false);
+      this.setNotified(false);
       this.logger.debug(`Content changes are not being announced: ${message}`);
       // A lost connection is reopened automatically, but not a refused one.
       if (events.readyState === EventSource.CLOSED) this.retry = setTimeout(() => this.connect(), RETRY_MS).unref();
@@ -46,9 +46,9 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     this.events = events;
   }
 
-  private setAnnounced(isAnnounced: boolean): void {
-    this.pages.setAnnounced(isAnnounced);
-    this.replies.setAnnounced(isAnnounced);
+  private setNotified(isNotified: boolean): void {
+    this.pages.setNotified(isNotified);
+    this.replies.setNotified(isNotified);
   }
 
   onApplicationShutdown(): void {

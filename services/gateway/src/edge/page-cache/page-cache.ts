@@ -15,7 +15,7 @@ const MAX_FILTERED_BYTES = 16 * 2 ** 20;
 
 /** The properties that distinguish a page from all others. */
 export interface PageKey {
-  /** The releases that render it, and what else depends on them. */
+  /** The set of releases that renders it, their missing pages, and whether the browser has stored the stylesheets. */
   releases: string;
   origin: string;
   /** Path and declared query parameters. */
@@ -62,8 +62,8 @@ export class PageCache {
     ]);
   }
 
-  setAnnounced(isAnnounced: boolean): void {
-    this.maxAgeMs = isAnnounced ? MAX_AGE_MS : FRESH_MS;
+  setNotified(isNotified: boolean): void {
+    this.maxAgeMs = isNotified ? MAX_AGE_MS : FRESH_MS;
   }
 
   /** Removes everything. Pages being rendered are sent to the visitors who wait for them, but to nobody else. */
@@ -126,7 +126,7 @@ export class PageCache {
     this.render(key, AbortSignal.timeout(this.env.RENDER_TIMEOUT_MS), render).catch(() => undefined);
   }
 
-  /** A page rendered from the same inputs replaces nothing, so that its compressed bytes stay the same. */
+  /** A page with the same inputs does not replace the stored one, whose compressed bytes can then be sent again. */
   private store(key: PageKey, page: SharedPage, renderedAt: number): SharedPage {
     const store = this.storeFor(key);
     const id = idOf(key);

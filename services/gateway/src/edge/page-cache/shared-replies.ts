@@ -13,11 +13,11 @@ export interface ServiceReply {
 @Injectable()
 export class SharedReplies {
   private replies = newCache();
-  private isAnnounced = false;
+  private isNotified = false;
 
   /** While the gateway is not notified of content changes, each page sends its own requests. */
-  setAnnounced(isAnnounced: boolean): void {
-    this.isAnnounced = isAnnounced;
+  setNotified(isNotified: boolean): void {
+    this.isNotified = isNotified;
   }
 
   /** Replies to requests in progress are not stored. */
@@ -28,7 +28,7 @@ export class SharedReplies {
   /** The reply to a GET request, from `send` unless another page has just got it. */
   async get(path: string, send: () => Promise<ServiceReply>): Promise<ServiceReply> {
     const { replies } = this;
-    const stored = this.isAnnounced ? replies.get(path) : undefined;
+    const stored = this.isNotified ? replies.get(path) : undefined;
     if (stored) return stored;
     const reply = await send();
     if (reply.status === 200) replies.set(path, reply);

@@ -48,12 +48,12 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
     return this.guardedRequest(options, { isForPage: false }, done);
   }
 
-  /** A request of a page being rendered is not refused for the sake of others: the page was admitted with all its requests. */
+  /** A request for a page being rendered is not refused to spare others: the page was admitted with all its requests. */
   requestForPage(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
     return this.requestFor(options, { isForPage: true });
   }
 
-  /** Whether a page may be rendered that needs this service. */
+  /** Whether a page that needs this service may be rendered. */
   acceptsReads(origin: string): boolean {
     return this.guardOf(origin).acceptsReads;
   }

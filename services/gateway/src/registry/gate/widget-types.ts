@@ -12,7 +12,7 @@ const COMPATIBLE = '';
 
 type Reason = ReturnType<typeof compareTypes>[number];
 
-/** Results by pair: a release is often checked twice, held and then promoted. */
+/** Results by pair, because a release is often checked twice: when it is held, and when it is promoted. */
 const cache = new LRUCache<string, NonNullable<Reason>>({ max: MAX_CACHED });
 
 /** For each pair, why the given type does not fit, or undefined if it does. Rejects if the comparison itself fails. */

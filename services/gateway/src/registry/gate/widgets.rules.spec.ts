@@ -42,7 +42,7 @@ describe('the props of widgets', () => {
     expect(propsToCompare({ candidates: [odd], others: [provider('{ a }')], previous: [] })).toEqual([]);
   });
 
-  it('reports to the provider if it is published, or else to the user', () => {
+  it('names the provider in the finding if it is the candidate, or else the user', () => {
     const [live, next] = [user('{ x }'), provider('{ a }')];
     const forProvider = { candidates: [next], others: [live], previous: [] };
     const forUser = { candidates: [live], others: [next], previous: [] };
