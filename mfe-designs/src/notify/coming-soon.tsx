@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { NotifyTopic } from '@chhapai/contracts';
 import { failureMessage, useAuth } from '@chhapai/host-api';
 import { Button, Container, MailIcon, TextField } from '@chhapai/ui';
@@ -19,9 +19,15 @@ export function ComingSoon({ topic, children }: ComingSoonProps) {
   const [requestNotice, { data: thanks, error, isLoading }] = useRequestNoticeMutation({
     fixedCacheKey: `notify-${topic}`,
   });
-  const start = () => (user ? void requestNotice({ topic, email: user.email }) : setShowsForm(true));
+  const banner = useRef<HTMLElement>(null);
+  const send = async (email: string) => {
+    const { data } = await requestNotice({ topic, email });
+    // The button that was pressed disappears.
+    if (data) banner.current?.focus();
+  };
+  const start = () => (user ? void send(user.email) : setShowsForm(true));
   return (
-    <aside className={styles.banner} aria-label="Coming soon">
+    <aside ref={banner} tabIndex={-1} className={styles.banner} aria-label="Coming soon">
       <Container className={styles.content}>
         <p className={styles.text}>
           <strong className={styles.title}>Coming Soon*</strong> <span>* {children}</span>
@@ -31,7 +37,7 @@ export function ComingSoon({ topic, children }: ComingSoonProps) {
             {thanks}
           </p>
         ) : showsForm && !user ? (
-          <NoticeForm busy={isLoading} onSend={(email) => void requestNotice({ topic, email })} />
+          <NoticeForm busy={isLoading} onSend={(email) => void send(email)} />
         ) : (
           <Button small className={styles.button} icon={<MailIcon size={18} />} busy={isLoading} onClick={start}>
             Notify Me

@@ -274,6 +274,13 @@ describe('Notify Me', () => {
     expect(screen.queryByRole('button', { name: 'Notify Me' })).toBeNull();
   });
 
+  it('moves focus to the banner when its button is replaced by the thanks', async () => {
+    await open('/ourworks', { http: thanks, user: testShopper });
+    await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
+    await screen.findByText('Thank you. We’ll email you.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Coming soon')));
+  });
+
   it('asks a visitor for an email address, and rejects an invalid one', async () => {
     const page = await open('/ourworks', { http: thanks });
     await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));

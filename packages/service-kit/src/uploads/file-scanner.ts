@@ -28,7 +28,7 @@ export class FileScanner {
 
   constructor(@Inject(ENV) { CLAMD_URL }: z.infer<z.ZodObject<typeof scannerEnv>>, metrics: Metrics) {
     this.url = CLAMD_URL;
-    this.count = metrics.counter('chhapai_scanned_files_total', 'Uploaded files by what clamd says', ['verdict']);
+    this.count = metrics.counter('chhapai_scanned_files_total', 'Uploaded files by the verdict of clamd', ['verdict']);
   }
 
   /**

@@ -84,8 +84,8 @@ export function ReleaseCharts({ app, period }: ReleaseChartsProps) {
         </p>
       )}
       <p className={styles.quiet}>
-        Measured for one visitor in ten, and for everybody while a canary runs. Of the web vitals, the charts show what
-        three in four pages achieve.
+        Measured for one visitor in ten, and for everybody while a canary runs. The web vitals are 75th percentiles:
+        three in four pages are at least this good.
       </p>
     </section>
   );
