@@ -49,7 +49,7 @@ interface BuildSettings {
   nodeEntry: string;
   /** Modules that the shell provides to the node build at run time. */
   nodeExternals: readonly string[];
-  /** The modules that Module Federation exposes and shares; the shell does neither: it passes its modules to the apps itself. */
+  /** The modules that Module Federation exposes and shares. The shell has none, because it passes its modules to the apps itself. */
   federation?: FederationOptions;
   /** Entry of `service-worker.js`, which is built next to the browser files without shared modules. */
   serviceWorker?: string;

@@ -88,7 +88,7 @@ function texts(schema: JsonObjectSchema, memory: Memory): fc.Arbitrary<string> {
 
 const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
 
-/** Any text if fast-check cannot generate matches of the pattern, e.g. because it looks ahead. */
+/** Text that matches the pattern, or any text if fast-check cannot generate a match, for example because of a lookahead. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' });

@@ -27,7 +27,7 @@ interface EditPolicyProps {
   trail: readonly Trail[];
 }
 
-/** Edits a policy. Edits stay a draft in this tab until they are published. */
+/** The editor of a policy. Changes stay a draft in this tab until they are published. */
 export function EditPolicy({ policy, trail }: EditPolicyProps) {
   const { _id: id } = policy;
   const { title, path } = policyPages[id];

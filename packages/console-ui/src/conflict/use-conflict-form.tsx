@@ -89,7 +89,7 @@ export function useConflictForm<
   } = options;
   const draft = useDraft<FieldChanges<Name, Values>>(thing, saved.version);
   const changes = (draft.value ?? {}) as FieldChanges<Name, Values>;
-  // Text typed during an upload or a request must not be lost when that ends.
+  // Text typed while an upload or request is running must not be lost when it ends.
   const latest = useRef({ changes, saved });
   useEffect(() => void (latest.current = { changes, saved }));
   const [failure, setFailure] = useState<HttpFailure>();

@@ -75,7 +75,7 @@ export class ProductEntity {
   @Column('integer', { name: 'rating_count', default: 0 }) ratingCount!: number;
   /** False once the product is no longer sold: it disappears from the catalogue, and cart lines show `productId: null`. */
   @Column('boolean', { default: true }) available!: boolean;
-  /** Archived products are not sold either, until they are restored to their earlier state. */
+  /** Archived products are not for sale. Restoring one returns it to its earlier state. */
   @Column('timestamptz', { name: 'archived_at', nullable: true }) archivedAt!: Date | null;
   @Column('boolean', { name: 'sold_until_archived', default: false }) soldUntilArchived!: boolean;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;

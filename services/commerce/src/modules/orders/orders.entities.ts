@@ -184,7 +184,7 @@ export class OrderLineEntity {
   /** The pieces that came back; null if none did, and in orders returned before pieces were recorded. */
   @Column('integer', { name: 'returned_quantity', nullable: true }) returnedQuantity!: number | null;
   @Column('text', { name: 'returned_condition', nullable: true }) returnedCondition!: ReturnCondition | null;
-  /** SHA-256 of the approved artwork; null unless approved, and until production for approvals from before hashes were stored. */
+  /** SHA-256 of the approved artwork. Null before approval; approvals from before hashes were stored get theirs at production. */
   @Column('text', { name: 'artwork_hash', nullable: true }) artworkHash!: string | null;
 }
 

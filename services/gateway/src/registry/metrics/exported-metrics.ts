@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LiveReleases } from '../releases/releases.module.js';
 import { ReleaseMetrics } from './release-metrics.js';
 
-/** Exports to Prometheus the releases that visitors get, and the outcomes of their pages. */
+/** Metrics for Prometheus about the releases that visitors get and the outcomes of their pages. */
 @Injectable()
 export class ExportedMetrics {
   constructor(metrics: Metrics, live: LiveReleases, releases: ReleaseMetrics) {
