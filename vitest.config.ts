@@ -15,9 +15,10 @@ const EXHAUSTING = [
   'services/gateway/test/rendering-smoke-exhaustion.spec.ts',
 ];
 
-/** Component tests that call `vi.mock` or `vi.doMock`. Each needs modules of its own. */
-const REPLACING_MODULES = [
+/** Tests that call `vi.mock` or `vi.doMock`. Each needs modules of its own. */
+export const REPLACING_MODULES = [
   'mfe-marketing/src/features/about/counters.spec.tsx',
+  'mfe-marketing/src/features/home/promotion-not-loaded.spec.tsx',
   'shell/src/fallbacks/page-error.spec.tsx',
   'shell/src/notify/toast-region.spec.tsx',
   'shell/src/staff/staff-area.spec.tsx',

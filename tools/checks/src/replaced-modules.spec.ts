@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { REPLACING_MODULES } from '../../../vitest.config.js';
+
+const root = resolve(import.meta.dirname, '../../..');
+const replacesModules = (file: string) => /\bvi\.(do)?mock\(/i.test(readFileSync(`${root}/${file}`, 'utf8'));
+
+function testsIn(folder: string): string[] {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return /^\.|^(dist|node_modules)$/.test(entry.name) ? [] : testsIn(path);
+    return /\.spec\.tsx?$/.test(path) ? [path] : [];
+  });
+}
+
+it('runs each test that replaces modules with modules of its own', () => {
+  expect(testsIn('').filter(replacesModules).sort()).toEqual([...REPLACING_MODULES].sort());
+});
