@@ -8,42 +8,21 @@ import { bundledModules, serverModules, singleCopyPackages } from './shared-modu
  * modules there.
  */
 export const refusedImports = {
-  apply({ context, options, hooks }: Rspack.Compiler): void {
+  apply({ options, hooks }: Rspack.Compiler): void {
     const allowed = [...serverModules, ...bundledModules];
     // JSX that is compiled for a dev server imports this module.
     if (options.mode === 'development') allowed.push('react/jsx-dev-runtime');
     hooks.compilation.tap('refused-imports', (compilation) => {
       compilation.hooks.finishModules.tap('refused-imports', () => {
-        const refused = imports(compilation).flatMap(({ importer, request, target }) => {
-          const reason = allowed.includes(request) ? undefined : whyRefused(target);
-          return reason ? [`${relative(context, importer)} imports ${request}, ${reason}`] : [];
+        const refused = [...compilation.modules].flatMap((target) => {
+          const reason = whyRefused(target);
+          return reason ? importsOf(target, compilation, allowed).map((text) => `${text}, ${reason}`) : [];
         });
         if (refused.length > 0) compilation.errors.push(new rspack.WebpackError(explain(refused)));
       });
     });
   },
 };
-
-interface Import {
-  /** The path of the importing file. */
-  importer: string;
-  request: string;
-  target: Rspack.Module;
-}
-
-/** The imports between packages. Imports by a second copy are left out, because the copy itself is refused. */
-function imports({ modules, moduleGraph }: Rspack.Compilation): Import[] {
-  // Cached, because every access to a module's package data parses its package.json.
-  const packages = new Map([...modules].map((module) => [module, packageOf(module)]));
-  return [...modules].flatMap((target) =>
-    moduleGraph.getIncomingConnections(target).flatMap(({ originModule, dependency: { request } }) => {
-      const from = originModule ? packages.get(originModule) : undefined;
-      if (from === packages.get(target) || isSingleCopy(from)) return [];
-      const importer = originModule?.nameForCondition();
-      return importer && request ? [{ importer, request, target }] : [];
-    }),
-  );
-}
 
 function whyRefused(target: Rspack.Module): string | undefined {
   if (target.type === 'consume-shared-module' || target instanceof rspack.ExternalModule)
@@ -52,12 +31,32 @@ function whyRefused(target: Rspack.Module): string | undefined {
   return isSingleCopy(name) ? `which would be a second copy of ${name}` : undefined;
 }
 
+/** The imports of a module by other packages. Imports by a second copy are left out, because the copy itself is refused. */
+function importsOf(target: Rspack.Module, compilation: Rspack.Compilation, allowed: readonly string[]): string[] {
+  const { context } = compilation.compiler;
+  return compilation.moduleGraph.getIncomingConnections(target).flatMap(({ originModule, dependency: { request } }) => {
+    const from = originModule ? packageOf(originModule) : undefined;
+    if (from === packageOf(target) || isSingleCopy(from)) return [];
+    const importer = originModule?.nameForCondition();
+    return importer && request && !allowed.includes(request)
+      ? [`${relative(context, importer)} imports ${request}`]
+      : [];
+  });
+}
+
 const isSingleCopy = (name: string | undefined) => name !== undefined && singleCopyPackages.includes(name);
 
 function packageOf(module: Rspack.Module): string | undefined {
-  const description = module instanceof rspack.NormalModule && module.resourceResolveData?.descriptionFileData;
-  return description ? (description as { name?: string }).name : undefined;
+  const resolved = module instanceof rspack.NormalModule ? module.resourceResolveData : undefined;
+  const path = resolved?.descriptionFilePath;
+  if (path === undefined) return undefined;
+  if (!packageNames.has(path))
+    packageNames.set(path, (resolved?.descriptionFileData as { name?: string } | null)?.name);
+  return packageNames.get(path);
 }
+
+/** Names of packages by path, because `descriptionFileData` parses package.json at every access. */
+const packageNames = new Map<string, string | undefined>();
 
 const explain = (refused: readonly string[]): string =>
   `The shell only provides ${serverModules.join(', ')}, and no Node.js modules. Use them (@chhapai/host-api exports what apps ` +
