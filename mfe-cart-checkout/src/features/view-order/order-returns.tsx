@@ -15,7 +15,8 @@ import { formatDate } from '../../orders/order-format.rules';
 import { PrivatePhoto } from '../../orders/private-photo';
 import { useWhileVisible } from '../../use-while-visible';
 import { returnsApi } from './returns.api';
-import styles from './view-order.module.css';
+import styles from './order-returns.module.css';
+import page from './view-order.module.css';
 
 // Few shoppers return anything, so the form is not part of the page's first load.
 const useReturnForm = lazyWithRetry(
@@ -44,7 +45,7 @@ export function OrderReturns({ order }: { order: Order }) {
   useWhileVisible(refetch, returns !== undefined && !isOpen);
   if (query.isLoading && mayBeReturned(order))
     return (
-      <Sheet className={styles.pendingReturns}>
+      <Sheet className={styles.pending}>
         <Loading label="Loading your returns">
           <SkeletonText lines={3} />
         </Loading>
@@ -74,7 +75,7 @@ export function OrderReturns({ order }: { order: Order }) {
           <p>
             Something wrong with your order? You can ask to return it until <strong>{formatDate(until)}</strong>.
           </p>
-          <Button kind="secondary" className={styles.start} onClick={() => toggle(true)}>
+          <Button kind="secondary" className={page.start} onClick={() => toggle(true)}>
             Return items
           </Button>
         </>
@@ -99,7 +100,7 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
     <li className={styles.request}>
       <div className={styles.requestHead}>
         <Badge tone={tones[status]}>{returnStatusNames[status]}</Badge>
-        <span className={styles.quiet}>
+        <span className={page.quiet}>
           Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </span>
       </div>
@@ -111,7 +112,7 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>
+      <p className={page.quiet}>
         {returnReasons[reason]}
         {text && `: ${text}`}
       </p>

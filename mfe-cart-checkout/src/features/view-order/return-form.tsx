@@ -7,7 +7,8 @@ import { lineName } from '../../orders/order-format.rules';
 import { returnBody, returnErrors, type ReturnDraft, type ReturnErrors } from './return-form.rules';
 import { ReturnPhotoField } from './return-photo-field';
 import { returnsApi } from './returns.api';
-import styles from './view-order.module.css';
+import styles from './order-returns.module.css';
+import page from './view-order.module.css';
 
 /** Asks to return items of an order. The values survive a failed request. */
 export function ReturnForm({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -41,7 +42,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
   };
 
   return (
-    <form className={styles.returnForm} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <fieldset className={styles.field}>
         <legend className={styles.legend}>What do you want to return?</legend>
         {order.orderItems.map((item) => (
@@ -98,7 +99,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
           {failureMessage(failure, 'Your request could not be sent. Nothing you filled in is lost, please try again.')}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={page.actions}>
         <Button type="submit" busy={isLoading}>
           Send return request
         </Button>
@@ -120,7 +121,7 @@ function ReturnLine({ item, quantity, onChange }: ReturnLineProps) {
   const { quantity: most } = item;
   const name = lineName(item);
   return (
-    <div className={styles.returnLine}>
+    <div className={styles.line}>
       <label className={styles.check}>
         <input
           type="checkbox"
