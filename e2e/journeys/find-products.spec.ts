@@ -25,6 +25,11 @@ test('a shopper on a phone finds products in Hindi, in Hinglish and despite typo
 test('filters by occasion and price, sorts, removes filters, and goes back step by step', async ({ page }) => {
   await open(page, '/products?category=mug');
   await page.getByRole('button', { name: 'Filter and sort' }).click();
+  const sheet = page.getByRole('group', { name: 'Filter and sort' });
+  await expect(sheet.getByRole('heading', { name: 'Filter and sort' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
   await page.getByLabel('Occasion').selectOption('Home');
   await page.getByLabel('Price').selectOption('₹200 to ₹300');
   await page.getByLabel('Sort by').selectOption('Price: Low to High');

@@ -1,5 +1,5 @@
 import type { ListTotal, Occasion, ProductSort } from '@chhapai/contracts';
-import { Button, SelectField } from '@chhapai/ui';
+import { Button, CloseIcon, IconButton, SelectField } from '@chhapai/ui';
 import { occasions } from '../../products/product-lists.rules';
 import { priceChoices, priceName, priceValue, readPriceValue, sortChoices } from './filter-choices';
 import { productCount, type CatalogueFilter } from './filter-products.rules';
@@ -7,6 +7,7 @@ import styles from './filter-controls.module.css';
 
 /** The id by which a button opens the controls on a phone. */
 export const FILTER_CONTROLS = 'filter-controls';
+const TITLE = 'filter-title';
 
 interface FilterControlsProps {
   filter: CatalogueFilter;
@@ -22,7 +23,15 @@ interface FilterControlsProps {
 export function FilterControls({ filter, total, onFilter }: FilterControlsProps) {
   const price = priceValue(filter);
   return (
-    <div id={FILTER_CONTROLS} popover="auto" role="group" aria-label="Filter and sort" className={styles.controls}>
+    <div id={FILTER_CONTROLS} popover="auto" role="group" aria-labelledby={TITLE} className={styles.controls}>
+      <header className={styles.header}>
+        <h2 id={TITLE} className={styles.title}>
+          Filter and sort
+        </h2>
+        <IconButton label="Close" popoverTarget={FILTER_CONTROLS} popoverTargetAction="hide">
+          <CloseIcon />
+        </IconButton>
+      </header>
       <SelectField
         label="Occasion"
         value={filter.occasion ?? ''}
