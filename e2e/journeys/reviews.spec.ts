@@ -39,7 +39,9 @@ test('a buyer reviews a mug with a photo; staff reply, hide the review with a re
   const order = await signInAsBuyer(page);
   await open(page, `/orders/${order.id}`);
   await page.getByRole('link', { name: /^Review this product/ }).click();
-  await expect(reviews(page).getByRole('heading', { name: 'Reviews' })).toBeInViewport();
+  const heading = reviews(page).getByRole('heading', { name: 'Reviews' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await reviews(page).getByRole('button', { name: 'Publish your review' }).click();
   await expect(reviews(page).getByText('Tell others what you think of it')).toBeVisible();

@@ -3,10 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { stubBrowser } from '@chhapai/host-api/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { usePageFocus, useScrollBehavior } from './use-page-focus';
 
-beforeEach(() => stubBrowser());
+// In the shop, it is loaded with the code that navigates.
+beforeAll(() => import('./move-focus'));
+
+const scrolledTo = vi.fn<(element: Element) => void>();
+
+beforeEach(() => {
+  stubBrowser();
+  scrolledTo.mockReset();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo(this);
+  };
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function Frame() {
@@ -29,18 +41,37 @@ function Late() {
   return <div onClick={() => setIsLoaded(true)}>{isLoaded ? <h1>Late news</h1> : <p>Loading</p>}</div>;
 }
 
+/** A page whose reviews take the place of their skeleton, which is rendered later. */
+function Reviewed() {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <h1>A reviewed mug</h1>
+      {step === 1 && <h2 id="reviews">Reviews are loading</h2>}
+      {step === 2 && (
+        <section>
+          <h2 id="reviews">Reviews</h2>
+        </section>
+      )}
+      <p onClick={() => setStep(step + 1)}>Next</p>
+    </>
+  );
+}
+
 async function open(path: string) {
   const list = (
     <>
       <h1>Mugs</h1>
       <Link to="/mug">A mug</Link>
       <Link to="?q=a">Search</Link>
+      <Link to="/reviewed#reviews">Its reviews</Link>
     </>
   );
   const children = [
     { path: '/', element: list },
     { path: '/mug', element: <h1>A mug</h1> },
     { path: '/late', element: <Late /> },
+    { path: '/reviewed', element: <Reviewed /> },
   ];
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [path] });
   await act(async () => render(<RouterProvider router={router} />));
@@ -77,6 +108,41 @@ it('does not move focus if the visitor has moved it in the meantime', async () =
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
   await act(async () => screen.getByText('Loading').click());
   expect(focused()).toBe('Elsewhere');
+});
+
+const showNext = () => act(async () => screen.getByText('Next').click());
+
+it('scrolls to the part that the hash names and focuses it as soon as it exists, and again when it is replaced', async () => {
+  await open('/');
+  await userEvent.click(screen.getByRole('link', { name: 'Its reviews' }));
+  expect(focused()).toBe('A reviewed mug');
+  expect(scrolledTo).not.toHaveBeenCalled();
+  await showNext();
+  expect(scrolledTo).toHaveBeenCalledTimes(1);
+  expect(focused()).toBe('Reviews are loading');
+  await showNext();
+  expect(scrolledTo).toHaveBeenCalledTimes(2);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' }));
+});
+
+it('shows the part that the hash names on the first page, too', async () => {
+  await open('/reviewed#reviews');
+  expect(document.activeElement).toBe(document.body);
+  await showNext();
+  expect(scrolledTo).toHaveBeenCalledTimes(1);
+  expect(focused()).toBe('Reviews are loading');
+});
+
+it('does not scroll to the part if the visitor has scrolled in the meantime, or goes back', async () => {
+  const router = await open('/');
+  await userEvent.click(screen.getByRole('link', { name: 'Its reviews' }));
+  window.dispatchEvent(new Event('wheel'));
+  await showNext();
+  await act(() => router.navigate(-1));
+  await act(() => router.navigate(1));
+  await showNext();
+  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(focused()).toBe('A reviewed mug');
 });
 
 it('keeps focus in an open dialog', async () => {

@@ -1,49 +1,34 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long to wait for a headline that takes focus, in milliseconds. */
-const HEADLINE_TIMEOUT_MS = 10_000;
-
 /**
  * Moves focus to the headline of a new page, so that screen readers announce it; otherwise focus would be lost with
- * the clicked link. Changes to the query or the hash and open dialogs leave focus where it is.
+ * the clicked link. A hash moves on to the part of the page that it names, which the router finds only on a page whose code and
+ * data are loaded. Changes to the query or the hash and open dialogs leave focus where it is.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, hash } = useLocation();
+  const isBackOrForward = useNavigationType() === 'POP';
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === pathname || !main.current) return;
+    const page = main.current;
+    if (shown.current === pathname || !page) return;
+    const isFirst = shown.current === undefined;
     shown.current = pathname;
-    return focusHeadline(main.current);
-  }, [pathname, main]);
-}
-
-/** Focuses the `h1` as soon as it exists, unless the visitor has moved focus in the meantime. */
-function focusHeadline(main: HTMLElement): () => void {
-  const start = document.activeElement;
-  const isFree = () => [document.body, main, start, null].includes(document.activeElement as HTMLElement | null);
-  const attempt = () => {
-    const headline = main.querySelector('h1');
-    if (!headline) return false;
-    if (isFree() && !document.querySelector('dialog[open]')) focus(headline);
-    return true;
-  };
-  if (attempt()) return () => undefined;
-  const observer = new MutationObserver(() => attempt() && observer.disconnect());
-  observer.observe(main, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), HEADLINE_TIMEOUT_MS);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
-}
-
-function focus(headline: HTMLElement): void {
-  if (!headline.hasAttribute('tabindex')) {
-    headline.tabIndex = -1;
-    headline.addEventListener('blur', () => headline.removeAttribute('tabindex'), { once: true });
-  }
-  headline.focus({ preventScroll: true });
+    const part = isFirst || !isBackOrForward ? hash.slice(1) : '';
+    // The browser has scrolled to a part that the document contained.
+    if (isFirst && (!part || document.getElementById(part))) return;
+    const left = new AbortController();
+    // In the chunk that navigating needs, because hydration does not have to wait for it.
+    void import(/* webpackChunkName: "router" */ './move-focus').then(
+      ({ focusHeadline, showPart }) => {
+        if (!isFirst) focusHeadline(page, left.signal);
+        if (part) showPart(page, part, left.signal);
+      },
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [pathname, hash, isBackOrForward, main]);
 }
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

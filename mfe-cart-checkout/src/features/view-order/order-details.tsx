@@ -73,8 +73,7 @@ function OrderedItems({ order, isReviewable }: { order: Order; isReviewable: boo
                 {quantity} × {formatRupees(price, 2)}
               </span>
               {isReviewable && productId && (
-                // As a document, because the router scrolls before a product's page has its reviews.
-                <Link reloadDocument to={`/product/${productId}#reviews`} className={styles.review}>
+                <Link to={`/product/${productId}#reviews`} className={styles.review}>
                   Review this product<VisuallyHidden>: {name}</VisuallyHidden>
                 </Link>
               )}

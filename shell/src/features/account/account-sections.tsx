@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAuth } from '@chhapai/host-api';
 import { ErrorState } from '@chhapai/ui';
 import { useGetAccountQuery } from './account.api';
@@ -43,7 +43,6 @@ export function AccountSections({ email, pending }: AccountSectionsProps) {
     refetchOnMountOrArgChange: true,
   });
   useRefetchOnReturn(refetch);
-  useScrollToSection(account !== undefined);
   if (!account) {
     if (!isError || isFetching) return pending;
     return (
@@ -81,14 +80,6 @@ export function AccountSections({ email, pending }: AccountSectionsProps) {
       </div>
     </UnsavedChanges>
   );
-}
-
-/** Shows the section that the URL names, which exists only once the account has loaded. */
-function useScrollToSection(isLoaded: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isLoaded, hash]);
 }
 
 /** Loads the account again when the person returns to this tab, or when another tab has changed the session's user. */
