@@ -41,7 +41,7 @@ function component(bundled: BundledPackage): Models.Component {
   return result;
 }
 
-/** The licence as the document has it: `mit` is `MIT`. */
+/** The licence in the spelling of the document: `mit` becomes `MIT`. */
 function licenceText(licence: string): string {
   const made = licences.makeFromString(licence);
   if (made instanceof Models.LicenseExpression) return made.expression;
@@ -53,7 +53,7 @@ function urlOf({ name: fullName, version }: BundledPackage): string {
   return new PackageURL('npm', group, name, version).toString();
 }
 
-/** Splits `@scope/name` into group and name, as CycloneDX has it. */
+/** Splits `@scope/name` into group and name, as CycloneDX does. */
 function splitName(fullName: string): { group?: string; name: string } {
   const [group, name] = fullName.split('/');
   return name === undefined ? { name: fullName } : { group, name };

@@ -1,4 +1,4 @@
-/** For how many days a demo shop has sample data: within the last 365. The chat deletes messages after 90 days even there. */
+/** How many days of sample data a demo shop has, just under a year. The chat deletes messages after 90 days even there. */
 export const DEMO_DAYS = 364;
 
 /** A person of a demo shop. */

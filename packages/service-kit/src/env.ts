@@ -18,14 +18,18 @@ export const serviceEnv = z.object({
   /** 0 selects any free port. */
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
-  /** PEM files of a certificate, with those that sign it, and of its key. With both, the service listens with TLS only. Read at the start. */
+  /**
+   * PEM files of a certificate, with those that sign it, and of its key. With both, the service accepts only TLS. Read at
+   * start-up.
+   */
   TLS_CERT_FILE: z.string().optional(),
   TLS_KEY_FILE: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The same database without a pooler such as PgBouncer, for migrations, `LISTEN` and jobs. Default: `DATABASE_URL`. */
   DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
-   * How a service handles pending migrations: `run` them, `wait` until another process has run them, or `only` run them and end.
+   * How a service handles pending migrations: `run` them, `wait` until another process has run them, or `only` run them and
+   * exit.
    */
   MIGRATIONS: z.enum(['run', 'wait', 'only']).default('run'),
   /** Maximum number of connections of each process. */
@@ -37,7 +41,9 @@ export const serviceEnv = z.object({
   /** Port of `GET /metrics`; 0 selects any free port. Without it, no metrics are collected. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How long a service that is told to stop still accepts requests while it is no longer ready, in ms. */
+  /**
+   * How long a service that was told to stop keeps accepting requests after it has reported that it is no longer ready, in ms.
+   */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Base URL of an OpenTelemetry collector. Without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

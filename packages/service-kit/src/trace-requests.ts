@@ -30,9 +30,9 @@ const propagator = new W3CTraceContextPropagator();
 let isPrepared = false;
 
 /**
- * Sends a span for each request that the service answers, and for each that it sends meanwhile, to an OpenTelemetry collector. The
- * header `traceparent` connects them to one trace. Spans contain route patterns, no URLs, because those may contain secrets. Imported
- * only if there is a collector, see docs/adr/0036-metrics-traces-and-health.md.
+ * Sends a span for each request that the service answers, and for each that it sends in the meantime, to an OpenTelemetry
+ * collector. The header `traceparent` connects them to one trace. Spans contain route patterns, no URLs, because those may
+ * contain secrets. Imported only if there is a collector, see docs/adr/0036-metrics-traces-and-health.md.
  */
 export function traceRequests(fastify: FastifyInstance, service: string, collector: string): void {
   prepareProcess();

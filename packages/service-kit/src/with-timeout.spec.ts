@@ -13,14 +13,14 @@ it('rejects when the promise takes too long', async () => {
   await expect(withTimeout(new Promise(() => undefined), 5)).rejects.toBeInstanceOf(TimeoutError);
 });
 
-it('aborts a signal with the other one', () => {
+it('aborts the signal when the other one aborts', () => {
   const other = new AbortController();
   const signal = signalWithTimeout(other.signal, 1000);
   other.abort('done');
   expect(signal.reason).toBe('done');
 });
 
-it('aborts a signal in time, even after a garbage collection', async () => {
+it('aborts the signal in time, even after a garbage collection', async () => {
   const other = new AbortController();
   const signal = signalWithTimeout(other.signal, 100);
   // In another turn of the event loop, because weak references are kept until the current one ends.

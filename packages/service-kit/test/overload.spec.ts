@@ -19,7 +19,7 @@ const write = () =>
     body: JSON.stringify({ title: 'a note' }),
   });
 
-it('refuses reads while as many requests are in progress as it may serve, accepts writes, and recovers', async () => {
+it('refuses reads while the maximum number of requests is in progress, accepts writes, and recovers', async () => {
   const slow = fetch(`${notes.url}/api/notes/slow`);
   await expect.poll(async () => (await read()).status, { timeout: 2_000 }).toBe(503);
   const refused = await read();

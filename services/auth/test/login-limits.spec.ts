@@ -2,7 +2,10 @@ import { authPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asha, mailsTo, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
 
-/** Guesses at an account from one network, from all unfamiliar networks, and of one network in an hour. */
+/**
+ * How many guesses are allowed at one account from one network, at one account from all unfamiliar networks, and from one
+ * network in an hour.
+ */
 const [FROM_NETWORK, FROM_ALL, OF_NETWORK] = [1, 10, 20];
 const HOME = '198.51.100.7';
 

@@ -30,7 +30,7 @@ it('lets people with an older, weaker password log in', async () => {
   expect(status).toBe(200);
 });
 
-describe('a password with letters that keyboards write in different ways', () => {
+describe('a password with letters that keyboards encode in different ways', () => {
   const composed = 'caf\u00e9-\u095b\u0930\u093e-9';
   const decomposed = 'cafe\u0301-\u091c\u093c\u0930\u093e-9';
   const logIn = async (email: string, password: string) =>

@@ -103,7 +103,7 @@ it.each([
   expect(await isProtected(id)).toBe(true);
 });
 
-it('takes a code of the administrator’s own second factor instead of the password, once', async () => {
+it('accepts a code from the administrator’s own second factor instead of the password, once', async () => {
   const { id } = await protectedPerson('by-code');
   const other = await protectedPerson('by-code-again');
   const admin = await protectedPerson('admin-with-code', 'admin');

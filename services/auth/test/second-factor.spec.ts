@@ -68,7 +68,7 @@ const WRONG = [401, 'auth.second_factor_wrong'];
 const ENDED = [401, 'auth.login_required'];
 
 describe('setting up', () => {
-  it('requires the password, then a code of the app, and returns ten recovery codes', async () => {
+  it('requires the password, then a code from the app, and returns ten recovery codes', async () => {
     const browser = await signedUp(auth, 'setup@example.com');
     const { reply, headers } = await browser.post(accountPaths.secondFactor, { password });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -221,7 +221,7 @@ describe('logging in', () => {
 });
 
 describe('recovery codes', () => {
-  it('replace a code of the app, once each', async () => {
+  it('replace a code from the app, once each', async () => {
     const { email, recoveryCodes } = await protectedAccount('recovery');
     const [first, second] = recoveryCodes as [string, string];
     expect((await complete(await challenge(email), first)).status).toBe(200);

@@ -279,7 +279,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
   },
 ];
 
-/** Products as the shop has them on its first start. */
+/** Products with the names, categories and prices of those that the shop has on its first start. */
 export const products: Product[] = withoutImages.map((product) => ({
   ...product,
   image: '/media/placeholder-640.webp',

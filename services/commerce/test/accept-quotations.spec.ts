@@ -107,7 +107,7 @@ describe('accepting', () => {
     expect((await customer.accept()).status).toBe(200);
   });
 
-  it('twice with one key returns the same order, and with another key names it', async () => {
+  it('twice with one key returns the same order, and with another key is refused, naming that order', async () => {
     const quotation = await shop.sent();
     const customer = await shop.asCustomer(quotation);
     const key = randomUUID();
@@ -169,12 +169,12 @@ describe('at the same time', () => {
   });
 });
 
-describe('too late', () => {
+describe('a quotation', () => {
   it.each([
     ['expired', /^This quotation was valid until .*\. Please ask us for a new one\.$/],
     ['withdrawn', /^We have withdrawn this quotation/],
     ['declined', /^This quotation has already been declined/],
-  ] as const)('one that is %s can be read, but not accepted', async (status, message) => {
+  ] as const)('that is %s can be read, but not accepted', async (status, message) => {
     const quotation = await shop.sent();
     const customer = await shop.asCustomer(quotation);
     if (status === 'expired') await shop.expire(quotation);
@@ -187,7 +187,7 @@ describe('too late', () => {
     expect(await shop.ordersOf(quotation)).toEqual([]);
   });
 
-  it('is valid on its last day in India', async () => {
+  it('can be accepted on its last day in India', async () => {
     const quotation = await shop.sent();
     await shop.db.query(`UPDATE quotations SET valid_until = (now() AT TIME ZONE 'Asia/Kolkata')::date WHERE id = $1`, [
       quotation._id,

@@ -66,7 +66,7 @@ it('an order that cannot be saved for a while holds up no other, and is moved la
 /** The progress at which a second transaction blocks the job: early, because a busy machine moves few orders in a second. */
 const BLOCKED = { state: 'running', done: 50, total: 501 };
 
-it('more than 500 orders are a job, whose orders are each moved once even if the service restarts meanwhile', async () => {
+it('moves more than 500 orders in a job, each of them once, even if the service restarts in the meantime', async () => {
   const own = await openShop();
   onTestFinished(() => own.close());
   const client = await staffClient(own, 'staff');

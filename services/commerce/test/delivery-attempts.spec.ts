@@ -237,7 +237,7 @@ describe('what the shopper reads', () => {
 });
 
 describe('the list of orders', () => {
-  it('includes them too', async () => {
+  it('includes the failed deliveries of an order', async () => {
     const id = await shop.shipped();
     const { body } = await shop.attempt(id, NOBODY, 2);
     const { number } = body.data;

@@ -64,7 +64,7 @@ it('marks requests as notified, each on its own, and as waiting again', async ()
   expect((await list()).waiting).toEqual({ works: 1, designs: 0 });
 });
 
-it('is waiting again when somebody who was notified asks again', async () => {
+it('counts a request as waiting again when somebody who was notified asks again', async () => {
   await ask('works', 'asha@example.com');
   const [asha] = (await list()).data;
   await mark([asha!._id], 'notified');

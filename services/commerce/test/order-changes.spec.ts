@@ -99,7 +99,7 @@ describe('correcting an order', () => {
     ['shipped', { state: 'Uttar Pradesh' }],
     ['delivered', { trackingNumber: '1' }],
     ['cancelled', { phone: '9876543210' }],
-  ] as const)('of a %s order cannot be %j', async (status, change) => {
+  ] as const)('refuses to correct a %s order with %j', async (status, change) => {
     const [id] = (await insertOrders(shop, 1, { status })) as [string];
     const reply = await patch(id, change, 1);
     expect([reply.status, reply.body.code]).toEqual([409, 'order.closed']);

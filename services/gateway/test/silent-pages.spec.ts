@@ -56,7 +56,7 @@ async function openPage(headers: Record<string, string> = BROWSER): Promise<Open
   };
 }
 
-/** Opens pages until as many visitors got each version; those for which `isSilent` do not report. */
+/** Opens pages until at least `count` visitors have got each version. Those for which `isSilent` is true do not report. */
 async function openPages(
   count: number,
   isSilent: (version: string, n: number) => boolean,

@@ -27,7 +27,7 @@ const CHANGES = `
   }`;
 
 describe('filesIn', () => {
-  it('lists the files that stay, whatever is renamed and deleted meanwhile', async () => {
+  it('lists the files that stay, whatever is renamed and deleted in the meantime', async () => {
     const worker = new Worker(CHANGES, { eval: true, workerData: folder });
     await new Promise((resolve) => worker.once('message', resolve));
     for (let round = 0; round < 2000; round++) expect(filesIn(folder)).toContain('mail/order-placed.eml');

@@ -65,7 +65,7 @@ async function addFiles(archive: Pack, folder: string, manifest: Manifest): Prom
   }
 }
 
-/** Paths of the regular files in a folder, sorted. Files and folders may be renamed and deleted meanwhile. */
+/** Paths of the regular files in a folder, sorted. Files and folders may be renamed and deleted in the meantime. */
 export function filesIn(folder: string): string[] {
   return entriesOf(folder)
     .flatMap((entry) => {

@@ -28,9 +28,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes a backup of a shop, which may be running, and verifies it. Its databases are as they were at one moment, and it has every
- * file that they name: files are linked before the databases are copied, so that none is deleted meanwhile, and once more after it.
- * Returns the path of the backup.
+ * Writes a backup of a shop, which may be running, and verifies it. Its databases are as they were at one moment, and it has
+ * every file that they name: files are linked before the databases are copied, so that none is deleted in the meantime, and
+ * once more afterwards. Returns the path of the backup.
  */
 export async function backUp({ dataDir, folder, passphrase }: BackupOptions): Promise<string> {
   const postgres = join(dataDir, 'postgres');

@@ -10,8 +10,7 @@ import type { Proof } from './proof.js';
 import { proveNoKnownVulnerabilities } from './vulnerabilities.js';
 
 const USAGE = `npm run prove [-- --short] [--rounds 500] [--seed 1] [--only killed] [--containers]
-Proves the promises in docs/promises.md that take hours of faults in a real shop to prove. --short takes a minute. --containers
-proves only what needs Docker or Podman.`;
+Proves those promises in docs/promises.md that need hours of faults in a real shop. --short takes a minute. --containers proves only those that need Docker or Podman.`;
 const root = resolve(import.meta.dirname, '../../..');
 const ROUNDS = 500;
 const SHORT_ROUNDS = 5;

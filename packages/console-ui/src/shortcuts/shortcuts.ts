@@ -18,7 +18,7 @@ export interface Shortcut {
   isKeyOnly?: boolean;
 }
 
-/** Session storage key that switches single keys off (WCAG 2.1.4). */
+/** Local storage key that switches single keys off (WCAG 2.1.4). */
 const OFF_KEY = 'console-keys-off';
 const SEQUENCE_MS = 1_200;
 

@@ -27,7 +27,7 @@ export type Account = z.infer<typeof Account>;
 export const AccountReply = z.object({ success: z.literal(true), data: Account });
 export type AccountReply = z.infer<typeof AccountReply>;
 
-/** Passwords of new accounts and new passwords of old ones: 8 to 200 characters, and not among the most common ones. */
+/** Passwords of new accounts, and new passwords of existing ones: 8 to 200 characters, and not among the most common ones. */
 export const MIN_PASSWORD_LENGTH = 8;
 
 const Email = SignupBody.shape.email;
@@ -138,7 +138,7 @@ export type SavedAddressReply = z.infer<typeof SavedAddressReply>;
 /** How many addresses an account may save. */
 export const MAX_SAVED_ADDRESSES = 20;
 
-/** A code of an authenticator app, or a recovery code, which has up to 34 characters with its hyphens. */
+/** A code from an authenticator app, or a recovery code, which has up to 34 characters with its hyphens. */
 export const SecondFactorCode = z.string().trim().min(6).max(40);
 
 /** `challenge` comes with the error `auth.second_factor_required` and is valid for five minutes. */

@@ -12,8 +12,8 @@ export const personalDataPaths = {
 } as const;
 
 /**
- * Parameters of the erasing call: the SHA-256 hash of the person's email address in hexadecimal, if they have proved that it is
- * theirs. Data that visitors sent with this address until `sentUntil` (ISO 8601) is erased, too.
+ * Parameters of the call that erases a person: the SHA-256 hash of the person's email address in hexadecimal, if they have
+ * proved that it is theirs. Data that visitors sent with this address up to `sentUntil` (ISO 8601) is erased, too.
  */
 export const ErasePersonQuery = z.strictObject({
   emailHash: z

@@ -15,5 +15,5 @@ export const MAX_CHAT_MESSAGE = 2000;
 
 /** How often the chat asks for new messages while a person is involved, in milliseconds. */
 export const CHAT_POLL_MS = 4_000;
-/** How often it asks while the chat itself answers, in milliseconds: somebody may take over. */
+/** How often it asks while the chat itself answers, in milliseconds, because staff may take over at any time. */
 export const CHAT_IDLE_POLL_MS = 15_000;

@@ -30,8 +30,8 @@ export const ConversationState = z.enum(['bot', 'waiting', 'taken', 'closed']);
 export type ConversationState = z.infer<typeof ConversationState>;
 
 /**
- * The person whom the visitor waits for or talks to; `name` is set once somebody has taken the conversation. With `email`, replies
- * are also sent by email if the visitor leaves.
+ * The person that the visitor is waiting for or talking to; `name` is set once somebody has taken the conversation. With
+ * `email`, replies are also sent by email if the visitor leaves.
  */
 export const ChatPerson = z.object({
   state: z.literal(['waiting', 'taken']),

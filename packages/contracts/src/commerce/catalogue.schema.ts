@@ -113,7 +113,7 @@ export const ProductsQuery = z
       .refine((text) => /^[1-9]\d{0,4}$/.test(text), 'must be a whole number from 1 to 99999')
       .transform(Number)
       .optional(),
-    /** `next` of the previous page: continues after its last product, whatever has changed meanwhile. */
+    /** `next` of the previous page: continues after its last product, whatever has changed in the meantime. */
     after: PageCursor.optional(),
   })
   .refine(({ minPrice = 0, maxPrice = Infinity }) => minPrice <= maxPrice, {

@@ -4,7 +4,7 @@ import { findNdrReason, ndrReasons, ndrTexts, type NdrReason } from './delivery-
 
 const guide = readFileSync(new URL('../../../../docs/staff.md', import.meta.url), 'utf8').replaceAll(/ *\| */g, '|');
 
-describe('the reasons of failed deliveries', () => {
+describe('the reasons for failed deliveries', () => {
   it.each(Object.entries(ndrReasons))('include %s, as in the guide for staff', (reason, name) => {
     const why = ndrTexts[reason as NdrReason];
     expect(guide).toContain(`|${name}|We could not deliver on 25 Nov${why === null ? '' : `: ${why}`}.|`);

@@ -7,8 +7,8 @@
 export const MAX_DELIVERY_ATTEMPTS = 3;
 
 /**
- * The reasons why a parcel could not be delivered, with the labels that staff choose from. Source: the reasons of
- * non-delivery reports (NDR) that Printrove and Vamaship list for couriers in India.
+ * The reasons why a parcel could not be delivered, with the labels that staff choose from. Source: the reasons in non-delivery
+ * reports (NDR) that Printrove and Vamaship list for couriers in India.
  */
 export const ndrReasons = {
   nobody_there: 'Nobody at the address',

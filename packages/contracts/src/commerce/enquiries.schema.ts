@@ -20,7 +20,7 @@ const quotationFields = {
   quantity: z.int().min(1).max(ENQUIRY_LIMITS.quantity).optional(),
   size: OptionalLine(ENQUIRY_LIMITS.size),
   finish: OptionalLine(ENQUIRY_LIMITS.finish),
-  /** Required by this day, `2026-11-21`. */
+  /** The day by which it is needed, e.g. `2026-11-21`. */
   neededBy: z.iso.date().optional(),
   city: OptionalLine(ENQUIRY_LIMITS.city),
   /** A file uploaded to `uploadPaths.quotation`. */

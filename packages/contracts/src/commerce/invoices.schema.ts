@@ -67,7 +67,7 @@ export const TaxRate = z.object({
   /** Notification or other source of the rate. */
   source: z.string(),
   note: z.string(),
-  /** Whether the goods belong to this code and rate should be checked with an accountant. */
+  /** True if an accountant should check that the goods belong to this code and rate. */
   unsure: z.boolean(),
 });
 export type TaxRate = z.infer<typeof TaxRate>;

@@ -26,8 +26,8 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
 };
 
 /**
- * Who moves an order: its shopper when logged in, whoever follows the link in an email about it, or staff. Staff do not move orders of
- * their own as shoppers, so every request has exactly one of these.
+ * Who moves an order: its shopper when logged in, whoever follows the link in an email about it, or staff. Staff do not move
+ * their own orders as shoppers, so every request has exactly one of these.
  */
 export type OrderMover = 'shopper' | 'link' | 'staff' | 'admin';
 
@@ -186,7 +186,7 @@ export const isPrintable = (artwork: ArtworkState): boolean => artwork === 'not_
 /** The part of an artwork's hash that job tickets and screens show, so that printers can compare them. */
 export const shortArtworkHash = (hash: string): string => hash.slice(0, 12);
 
-/** Statuses in which staff change the artwork; later it is what was printed. */
+/** Statuses in which staff can change the artwork; afterwards it records what was printed. */
 export const artworkStatuses: readonly OrderStatus[] = ['placed', 'confirmed'];
 
 /** The names of the states of the cash, for staff. */

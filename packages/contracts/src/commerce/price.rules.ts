@@ -3,11 +3,12 @@ import type { CartLine } from './cart.schema.js';
 import type { PriceStep } from './product.rules.js';
 
 /**
- * The prices per piece of a product, or of its variant that costs `variantPrice`: that of one piece first, then each lower one with
- * the quantity from which it applies.
+ * The prices per piece of a product, or of its variant that costs `variantPrice`: that of one piece first, then each lower one
+ * with the quantity from which it applies.
  *
- * A variant with a price of its own gets the discount of each step as a share of its price: if a mug costs 300 and from 10 pieces
- * 270, its large variant for 400 costs 360. It is rounded to a whole rupee if all these prices are, otherwise to the paisa.
+ * A variant with a price of its own gets the discount of each step as a share of its price: if a mug costs 300, or 270 from 10
+ * pieces, its large variant at 400 costs 360 from 10 pieces. It is rounded to a whole rupee if all these prices are, otherwise
+ * to the paisa.
  */
 export function pricesByQuantity(
   { price, priceSteps = [] }: { price: number; priceSteps?: readonly PriceStep[] | undefined },
@@ -36,7 +37,7 @@ export function nextPriceBreak(prices: readonly PriceStep[], pieces: number): Ne
   return next && { pieces: next.from - pieces, price: next.price };
 }
 
-/** With `pieces` more, each piece costs `price`. */
+/** With this many more `pieces`, each piece costs `price`. */
 export interface NextPriceBreak {
   pieces: number;
   price: number;

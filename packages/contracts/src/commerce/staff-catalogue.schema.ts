@@ -5,8 +5,8 @@ import { MAX_PRICE, PRODUCT_LIMITS, productFaults } from './product.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 
 /**
- * How certain the tax of a product is: it has no HSN, there is no rate for its HSN so that the rate of all other goods
- * applies, its rate should be checked with an accountant, or it is certain.
+ * How certain the tax of a product is: it has no HSN, its HSN has no rate (the rate of all other goods applies), its rate
+ * should be checked with an accountant, or it is certain.
  */
 export const Classification = z.enum(['missing', 'unknown', 'unsure', 'sure']);
 export type Classification = z.infer<typeof Classification>;
@@ -264,7 +264,7 @@ const [archive, restore, feature, setCategory, changePrice] = BulkProductAction.
 
 /**
  * Applies one action to many products, each in a transaction of its own. `filter` has the list's parameters. A filter, or more
- * than `MAX_DIRECT_BULK` ids, gets a job.
+ * than `MAX_DIRECT_BULK` ids, starts a job.
  */
 export const BulkProductsBody = z
   .discriminatedUnion('action', [

@@ -256,14 +256,14 @@ export type AddOrderNoteBody = z.infer<typeof AddOrderNoteBody>;
 
 /** Maximum number of orders that one job can change. */
 export const MAX_BULK_ORDERS = 10_000;
-/** Requests with up to this many ids get their results at once; larger ones get a job. */
+/** Requests with up to this many ids get their results at once; larger ones start a job. */
 export const MAX_DIRECT_BULK = 500;
 
 const BulkAction = { action: z.literal('move'), args: MoveOrderBody };
 
 /**
  * Applies one action to many orders, each in a transaction of its own. `ids` are ids or numbers; `filter` has the list's
- * parameters. A filter, or more than `MAX_DIRECT_BULK` ids, gets a job.
+ * parameters. A filter, or more than `MAX_DIRECT_BULK` ids, starts a job.
  */
 export const BulkOrdersBody = z
   .strictObject({

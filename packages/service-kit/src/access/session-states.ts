@@ -8,7 +8,9 @@ const MEMORY_MS = 4000;
 /** An ended session never becomes valid again; remembered for as long as any access token lives. */
 const ENDED_MEMORY_MS = 3_600_000;
 const TIMEOUT_MS = 1000;
-/** After a failure the auth service is not asked for this long, so that shoppers do not wait for it with every request. */
+/**
+ * For this long after a failure, the auth service is not asked again, so that shoppers do not wait for it with every request.
+ */
 const PAUSE_MS = 1000;
 const MAX_REMEMBERED = 10_000;
 

@@ -24,7 +24,7 @@ const originalUrls: Plugin = {
   },
 };
 
-/** Looks for exports that TypeORM 1 lacks, and thereby loads a second TypeORM from its files. */
+/** Looks for exports that TypeORM 1 lacks, which would load a second copy of TypeORM from its files. */
 const withoutSecondTypeOrm: Plugin = {
   name: 'without-second-typeorm',
   load: {
@@ -60,7 +60,10 @@ const withoutConfigFiles: Plugin = {
   },
 };
 
-/** V8 stores a source with a single character outside of Latin-1 in two bytes per character: 5 MB more for each service. */
+/**
+ * If a source contains even one character outside Latin-1, V8 stores all of it with two bytes per character: 5 MB more for each
+ * service.
+ */
 const asciiOnly: Plugin = {
   name: 'ascii-only',
   renderChunk: (code) =>

@@ -97,7 +97,7 @@ function spawnServer({ postgres, dataFolder, port, log, user }: ServerOptions) {
 
 /**
  * Copies a large log to `.old` and empties it. The log is not renamed, because the server, which outlives this process,
- * keeps writing to the open file. PostgreSQL's own rotation limits no sizes.
+ * keeps writing to the open file. PostgreSQL's own log rotation does not limit the total size.
  */
 function limitLog(log: string): void {
   try {

@@ -27,7 +27,7 @@ const IDLE_CONNECTION_MS = 1_000;
 /** New jobs are announced by NOTIFY; this is for jobs waiting to be retried. One query looks for all workers. */
 const CHECK_MS = 5_000;
 const WORKERS_POLL_MS = 60_000;
-/** A service ends within 4.5 s. */
+/** A service must shut down within 4.5 s. */
 const ABORT_AFTER_MS = 2_500;
 /** graphile-worker sometimes waits forever for results that it could not record, even when it is forced to stop. */
 const ABANDON_AFTER_MS = 3_500;
@@ -127,7 +127,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Does nothing if they have stopped meanwhile. Their jobs return to the queue with the transactions that end here. */
+  /** Does nothing if they have stopped in the meantime. Their jobs return to the queue with the transactions that end here. */
   private abandon(workers: WorkerPool): void {
     if (this.workers !== workers) return;
     this.logger.warn('The job runner did not stop in time; closing its connections');

@@ -1,6 +1,6 @@
 /**
  * One spelling for a word in Latin letters and lower case that is spelled in many ways: `keemat`, `qimat` and `kimat` become
- * `kimat`, `cards` becomes `kard`. Hindi has no standard spelling in Latin letters.
+ * `kimat`, `cards` becomes `card`. Hindi has no standard spelling in Latin letters.
  */
 export function oneSpelling(word: string): string {
   return word
@@ -24,7 +24,10 @@ export function soundOf(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** The consonants of that spelling, to match words whose vowels are spelled differently: `chikankari` and `chikenkari` are `cknkr`. */
+/**
+ * The consonants of the word in `oneSpelling`, to match words whose vowels are spelled differently: `chikankari` and
+ * `chikenkari` are `cknkr`.
+ */
 export function consonantsOf(word: string): string {
   return oneSpelling(word).replace(/(?<=.)[aeiouyh]/g, '');
 }

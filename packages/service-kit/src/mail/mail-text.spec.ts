@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { html, withoutControls } from './mail-text.js';
 
-it('keeps words apart that have a tab or a line separator between them', () => {
+it('keeps words apart when a tab or a line separator is between them', () => {
   expect(withoutControls('500 cards\t₹ 1,200\u2028Delivered\r\non Monday')).toBe(
     '500 cards ₹ 1,200\nDelivered\non Monday',
   );

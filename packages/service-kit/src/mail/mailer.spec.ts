@@ -17,9 +17,9 @@ function write(name: string, ageInDays: number): void {
 }
 
 it.each([
-  ['is none', {}],
-  ['is one now', { SMTP_URL: 'smtp://mail.example' }],
-])('deletes messages that are older than thirty days, and nothing else, if there %s', async (_case, smtp) => {
+  ['is no mail server', {}],
+  ['is a mail server', { SMTP_URL: 'smtp://mail.example' }],
+])('deletes messages that are older than thirty days, and nothing else, when there %s', async (_case, smtp) => {
   write('order-1.eml', 31);
   write('order-2.eml.part', 31);
   write('order-3.eml', 29);

@@ -25,7 +25,7 @@ const TOLERANCES: Record<RequestClass, Tolerance> = {
 };
 const RESOLUTION_MS = 20;
 const SAMPLE_MS = 100;
-/** Shorter delays are not an overload, but for example the start of a process or a garbage collection. */
+/** Shorter delays do not mean an overload: they come from the start of a process or a garbage collection, for example. */
 const SUSTAINED_SAMPLES = 5;
 /** For this long after an overload, the next one is noticed at once. */
 const ALERT_MS = 10_000;

@@ -1,6 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** How long requests are handled in one turn of the event loop, in ms, or as long as the rest of the turn took if that is longer. */
+/**
+ * How long to handle requests in one turn of the event loop, in ms. If the rest of the turn took longer, they get as much time
+ * as that.
+ */
 const TURN_MS = 2;
 
 interface WaitingRequest {

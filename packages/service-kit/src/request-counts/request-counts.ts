@@ -12,7 +12,7 @@ import { RedisCounts } from './redis-counts.js';
 /** How soon every copy knows the requests of the others. */
 const SHARE_EVERY_MS = 1000;
 const TIMEOUT_MS = 1000;
-/** After a failure nobody waits for the shared counts for this long. */
+/** For this long after a failure, no request waits for the shared counts. */
 const PAUSE_MS = 1000;
 /** Keys with counts in memory; the least recent are forgotten first. */
 const MAX_KEYS = 10_000;

@@ -19,7 +19,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A pool reports its end before its connections have ended. Closing one by force would be an error that nobody handles. */
+/** A pool reports its end before its connections have ended. Closing one by force would cause an error that nobody handles. */
 const ENDING_MS = 1_000;
 const CHECK_MS = 10;
 

@@ -23,7 +23,7 @@ export interface TestClamd {
   /** For `CLAMD_URL`. */
   url: string;
   socketUrl: string;
-  /** Stops the process, so that it accepts connections and does not answer, or continues it. */
+  /** Suspends the process, which then accepts connections but does not answer, or lets it continue. */
   hang(isHanging: boolean): void;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ interface LoadMoreProps {
   children: ReactNode;
 }
 
-/** Shows how many items of a list are shown, and a button that loads more if there are any. */
+/** Says how many items of a list are shown, with a button that loads more if there are any. */
 export function LoadMore({ shown, total, onMore, busy, children }: LoadMoreProps) {
   return (
     <div className={styles.more}>

@@ -13,7 +13,9 @@ const englishWords = new Set(wordLists.markers.en);
 
 /** Amounts before a singular noun, as in `1000 piece`, follow Hindi grammar. */
 const UNCOUNTED = /\b(?!1\b)\d+\s*(?:piece|page|card|mug|copy|box|set)\b/i;
-/** `phone number do`: "give me", where an English question starts with `do`. */
+/**
+ * In Hindi, `do` at the end of a sentence means "give", as in `phone number do`. In English, it is at the start of a question.
+ */
 const GIVE = /\p{L}\s+do\s*[.!?]*$/iu;
 
 /** The language of a text; undefined when no word indicates one, as in `GST invoice`. */

@@ -22,7 +22,8 @@ export class CreateCarts1763700000002 implements MigrationInterface {
       );
       CREATE INDEX ix_cart_lines_product ON cart_lines (product_id);
     `);
-    // Unlike the adding statement, a trigger sees lines that a concurrent add committed while this one waited for the cart.
+    // Unlike the statement that adds a line, a trigger sees lines that a concurrent add committed while this one waited for the
+    // cart.
     await db.query(`
       CREATE FUNCTION refuse_too_many_cart_lines() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN

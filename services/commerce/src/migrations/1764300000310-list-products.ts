@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The columns that a list is filtered by, so that an index in the order of the list can answer it alone. */
+/**
+ * The columns that a list is filtered by. An index that contains them and has the list's order answers the query without
+ * reading the rows.
+ */
 const FILTERED = 'category_id, occasions, price_paise';
 
 /**

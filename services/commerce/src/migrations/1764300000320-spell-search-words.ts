@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Adds the sound of each word of the shop, so that misspelt words and words in Devanagari are found. The service fills it in
- * with `search-spelling.rules.ts`; a migration that changes those rules has to empty it. Words that shoppers type for others join
- * them, so that there is one vocabulary.
+ * with `spelling.rules.ts` of the service kit; when those rules change, a migration has to empty it. The synonyms that shoppers
+ * type are added to the same table, so that there is one vocabulary.
  */
 export class SpellSearchWords1764300000320 implements MigrationInterface {
   readonly name = 'SpellSearchWords1764300000320';

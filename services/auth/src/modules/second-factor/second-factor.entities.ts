@@ -20,7 +20,7 @@ export class SecondFactorEntity {
   lastStep!: number;
 }
 
-/** Replaces a code of the app once, for people who lost their phone. */
+/** Replaces a code from the app once, for people who lost their phone. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'pk_recovery_codes' })

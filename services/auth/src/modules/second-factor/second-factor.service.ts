@@ -43,7 +43,7 @@ const CHALLENGE_MS = 5 * 60_000;
 const CHALLENGE_ATTEMPTS = 5;
 const SIGNED_IN = 'signed in';
 
-/** Two-factor authentication with the codes of an app (TOTP, RFC 6238) and recovery codes. */
+/** Two-factor authentication with codes from an app (TOTP, RFC 6238) and recovery codes. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -86,7 +86,7 @@ export class SecondFactorService {
     await this.dataSource.transaction((tx) => this.turnOff(tx, id));
   }
 
-  /** Accepts a code of the app or a recovery code as proof of identity. Throws `SecondFactorOff` or `SecondFactorWrong`. */
+  /** Accepts a code from the app or a recovery code as proof of identity. Throws `SecondFactorOff` or `SecondFactorWrong`. */
   async prove({ id, secondFactorAt }: Pick<AccountEntity, 'id' | 'secondFactorAt'>, code: string): Promise<void> {
     if (!secondFactorAt) throw new SecondFactorOff();
     await this.useCode(id, code, SIGNED_IN);
@@ -136,7 +136,7 @@ export class SecondFactorService {
     return accountId;
   }
 
-  /** Throws `ChallengeEnded` if it has ended meanwhile, because the password has changed or another login used it. */
+  /** Throws `ChallengeEnded` if it has ended in the meantime, because the password has changed or another login used it. */
   async endChallenge(tx: EntityManager, challenge: string): Promise<void> {
     const { affected } = await tx.delete(SecondFactorChallengeEntity, { tokenHash: hashOf(challenge) });
     if (affected !== 1) throw new ChallengeEnded();
@@ -147,7 +147,7 @@ export class SecondFactorService {
     await this.dataSource.manager.delete(SecondFactorChallengeEntity, { expiresAt: LessThan(new Date()) });
   }
 
-  /** Accepts a code of the app or a recovery code, each once. Throws `SecondFactorWrong`. */
+  /** Accepts a code from the app or a recovery code, each once. Throws `SecondFactorWrong`. */
   private async useCode(accountId: string, typed: string, where: string): Promise<void> {
     const factor = await this.find(accountId);
     const codeHash = recoveryCodeHash(typed);

@@ -171,7 +171,7 @@ export class ConversationsService {
 /** Staff are named to visitors by their first names. */
 const firstName = (name: string): string => name.trim().split(/\s+/)[0]!;
 
-/** The person whom the visitor waits for or talks to. */
+/** The person that the visitor is waiting for or talking to. */
 function personIn({ state, assigneeName, personEmail }: Answering): ChatPerson | undefined {
   const email = personEmail !== null && { email: true as const };
   if (state === 'taken') return { state, name: firstName(assigneeName!), ...email };

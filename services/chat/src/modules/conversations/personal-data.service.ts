@@ -33,7 +33,7 @@ export class PersonalDataService {
     return this.conversations.query(conversationsOfPerson, [personId]);
   }
 
-  /** Deletes them with their messages. */
+  /** Deletes the person's conversations with their messages. */
   async erase(personId: string): Promise<void> {
     await this.conversations.delete({ personId });
   }

@@ -10,7 +10,7 @@ const Page = z.strictObject({ title: z.string().min(1), path: z.string().startsW
 const pages = readDataFile('pages.json', z.record(z.string(), Page));
 
 const Wording = z.strictObject({
-  /** How visitors ask. */
+  /** The questions as visitors ask them. */
   questions: z.array(z.string().min(1)).min(1),
   /** Plain text; `{phone}`, `{email}`, `{whatsapp}` and `{address}` stand for the site settings. */
   answer: z.string().min(1),

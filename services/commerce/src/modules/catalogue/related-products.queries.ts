@@ -13,7 +13,9 @@ const MIN_TOGETHER = 2;
 /** The newest orders of a product are enough to find the products bought with it. */
 const MAX_ORDERS = 2000;
 
-/** Products with this condition from which the best are chosen: those after $1 in the shop's order, then from its start. */
+/**
+ * The candidates that meet this condition: the first ones after $1 in the shop's order, and the first ones from its start.
+ */
 const neighbours = (condition: string, limit: number) =>
   ['>', '<'].map(
     (side) => `(SELECT other.id FROM products AS other, product

@@ -51,7 +51,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     this.ended.next();
   }
 
-  /** Starts with an event as soon as changes are noticed, and completes when they no longer are. */
+  /** Sends a first event as soon as changes can be noticed, and completes when they no longer can. */
   events(): Observable<MessageEvent> {
     const changes = this.changed.pipe(throttleTime(AT_MOST_EVERY_MS, undefined, { leading: true, trailing: true }));
     return merge(

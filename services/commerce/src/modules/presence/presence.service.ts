@@ -49,7 +49,7 @@ class ThingNotFound extends DomainError {
   readonly code: string;
 
   constructor(thing: IdentifiedThing) {
-    super('What you are looking at no longer exists');
+    super('The item you are looking at no longer exists');
     this.code = `${thing}.not_found`;
   }
 }
