@@ -10,7 +10,7 @@ old=$("$engine" compose ps --quiet gateway)
 count=$(echo "$old" | wc -w)
 # Waits until all of them are healthy. With --no-deps, the last command would replace them again.
 "$engine" compose up --detach --wait --no-recreate --scale gateway=$((count * 2)) gateway
-# Until the proxy has found the new ones (deploy/haproxy.cfg).
+# Gives the proxy time to find the new ones (deploy/haproxy.cfg).
 sleep 5
 for gateway in $old; do
   "$engine" stop "$gateway"

@@ -45,7 +45,7 @@ export async function prepareDataFolder(): Promise<string> {
 export async function startTemporaryShop(options: TemporaryShopOptions = {}): Promise<TemporaryShop> {
   const dataDir = await createTemporaryFolder('chhapai-shop-');
   const prepared = process.env.SHOP_PREPARED_DATA;
-  // Keeps the owner of PostgreSQL's files and follows the link that its folder may be.
+  // Keeps the owner of PostgreSQL's files, and follows symbolic links, because its folder may be one.
   if (prepared) await promisify(execFile)('cp', ['-pRL', `${prepared}/.`, dataDir]);
   const shop = await startShop({
     ...options,

@@ -80,7 +80,7 @@ async function expectShopperReads({ page, id }: ShopperOrder, text: string): Pro
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('an order goes from an empty cart to the doorstep, followed by the shopper, two members of staff and every mail', async ({
+test('an order goes from an empty cart to the doorstep, followed by the shopper, two members of staff and every email', async ({
   page,
   browser,
   request,

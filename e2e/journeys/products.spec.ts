@@ -103,7 +103,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(toast(page, 'archived')).toBeVisible();
     await keyboard.press('Control+z');
-    await expect(toast(page, 'is back')).toBeVisible();
+    await expect(toast(page, 'restored')).toBeVisible();
   });
 
   const id = new URL((await page.getByRole('link', { name: 'Kite T-shirt, organic' }).getAttribute('href'))!, baseURL);

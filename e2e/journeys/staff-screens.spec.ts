@@ -7,8 +7,8 @@ import { moveOrder, placeOrder } from '../orders.js';
 import { authorization, newStaffMember, signIn, signInAsStaff, signInWith } from '../shopper.js';
 
 /*
- * Every screen of the console, as the apps announce them, for every role: new screens are opened without being added here. What
- * people do on a screen is in the journeys of its feature.
+ * Opens every screen that the apps add to the console, for every role, so new screens need no change here. The journeys of each
+ * feature test what people do on its screens.
  */
 
 interface Screen {

@@ -76,7 +76,7 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
       </SelectField>
       <TextField
         {...field('postalCode', 'Postal Code', 'postal-code', 12)}
-        {...(inIndia && { inputMode: 'numeric', hint: 'Your six-digit PIN code fills in city and State.' })}
+        {...(inIndia && { inputMode: 'numeric', hint: 'Six digits; we’ll fill in your city and State.' })}
         required={hasPostalCodes(countryCodeOf(address.country) ?? '')}
         error={errors.postalCode ?? unknownPincode(area, address.postalCode)}
       />

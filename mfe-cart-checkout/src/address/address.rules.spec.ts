@@ -44,7 +44,7 @@ it.each(['98765', 'call me', '0522 2234567'])('does not accept %s as a mobile nu
   expect(invalidFields({ phone })).toEqual(['phone']);
 });
 
-it('requires no postal code and no State where there are none', () => {
+it('does not require a postal code or a State in countries without them', () => {
   const dubai = {
     ...complete,
     country: 'United Arab Emirates',

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { sessionEnded, type AppDispatch } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
-import { cartReply, later, mugLine } from '../testing/samples';
+import { cartReply, deferred, mugLine } from '../testing/samples';
 import { cartChangesApi } from './cart-changes.api';
 
 const { addToCart, clearCart, getCart, removeLine, updateLine } = cartChangesApi.endpoints;
@@ -63,7 +63,7 @@ it.each(changes)('replaces the cached cart with the one in the reply: %s', async
 });
 
 it.each(changes)('drops the reply that arrives after logout: %s', async (_name, endpoint, change) => {
-  const reply = later();
+  const reply = deferred();
   const { store, toasts } = await open(testShopper, { [endpoint]: () => reply.promise });
   const request = change(store.dispatch);
   await act(async () => {

@@ -6,9 +6,9 @@ import { lucknow } from './samples';
 import { Component as CartLink } from '../widgets/cart-link';
 import { Component as CheckoutPage } from '../features/place-order/place-order.page';
 
-export const GET = 'GET /api/cart';
-export const PLACE = 'POST /api/orders';
-export const PIN = 'GET /api/pincodes/226001';
+export const GET_CART = 'GET /api/cart';
+export const PLACE_ORDER = 'POST /api/orders';
+export const GET_PINCODE = 'GET /api/pincodes/226001';
 
 const page = (
   <>
@@ -18,15 +18,15 @@ const page = (
 );
 
 /** Renders the checkout below a cart link, with the PIN code 226001 known to the server. */
-export const open = (http: Script, user: typeof testShopper | null | 'loading' = testShopper) =>
-  renderInHost(page, { route: '/checkout', user, http: { [PIN]: { success: true, data: lucknow }, ...http } });
+export const openCheckout = (http: Script, user: typeof testShopper | null | 'loading' = testShopper) =>
+  renderInHost(page, { route: '/checkout', user, http: { [GET_PINCODE]: { success: true, data: lucknow }, ...http } });
 
 export const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 
-export const place = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+export const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
 
 /** Fills in an address in Lucknow and waits until its PIN code has filled in city and State. */
-export async function fillIn(): Promise<void> {
+export async function fillInAddress(): Promise<void> {
   await screen.findByLabelText('Address');
   fireEvent.change(field('Address'), { target: { value: '12 Hazratganj' } });
   fireEvent.change(field('Mobile number'), { target: { value: '98765 43210' } });

@@ -51,7 +51,7 @@ export const lucknow: Pincode = {
 };
 
 /** A promise the test settles itself. */
-export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: unknown) => void } {
+export function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: unknown) => void } {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;
   const promise = new Promise<T>((onResolve, onReject) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PersonalisationField } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { cartReply, later, mugLine } from '../testing/samples';
+import { cartReply, deferred, mugLine } from '../testing/samples';
 import { Component as AddPersonalisedToCart } from './add-personalised-to-cart';
 import { Component as AddToCart } from './add-to-cart';
 import { Component as CartLink } from './cart-link';
@@ -14,7 +14,7 @@ const widget = <AddToCart productId="mug" name="Kite Mug" quantity={2} />;
 beforeEach(() => localStorage.clear());
 
 it('adds the given quantity and says how many are in the cart', async () => {
-  const reply = later();
+  const reply = deferred();
   const { http, toasts } = await renderInHost(widget, {
     user: testShopper,
     http: { 'POST /api/cart/add': () => reply.promise },
@@ -185,7 +185,7 @@ it('uploads a logo as soon as it is chosen and adds it by its id', async () => {
 
 it('keeps text typed while a logo uploads', async () => {
   const fields: PersonalisationField[] = [...withLogo, { key: 'motto', kind: 'text', label: 'Motto', required: false }];
-  const sent = later();
+  const sent = deferred();
   await renderInHost(<AddPersonalisedToCart productId="mug" name="Kite Mug" variant="page" fields={fields} />, {
     user: testShopper,
     http: { [UPLOAD]: () => sent.promise },

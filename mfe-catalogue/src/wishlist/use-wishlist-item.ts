@@ -32,7 +32,7 @@ export function useWishlistItem(product: Product) {
   return { isInWishlist, isLoginWanted: isLoginWanted && !user, toggle };
 }
 
-const KEY = 'wishlist-wish';
+const KEY = 'wishlist-pending-item';
 const VALID_FOR_MS = 30 * 60 * 1000;
 
 /** Remembers which product a visitor wanted to save until they have logged in. */

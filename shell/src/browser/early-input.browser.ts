@@ -27,7 +27,7 @@ function rememberInput({ target }: Event): void {
 }
 
 /** Stops recording taps, because React now hydrates clicked elements, and replays each tap as soon as its element responds. */
-export function repeatEarlyInput(): void {
+export function replayEarlyInput(): void {
   isRepeating = true;
   const timer = setInterval(() => {
     for (const [given, value] of early) {

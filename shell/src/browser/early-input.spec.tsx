@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { repeatEarlyInput } from './early-input.browser';
+import { replayEarlyInput } from './early-input.browser';
 
 let unmount = () => {};
 afterEach(() => act(async () => unmount()));
@@ -24,7 +24,7 @@ it('replays what was entered before hydration, and only then presses the button'
   };
   await act(async () => {});
   expect(screen.getByRole('status').textContent).toBe('');
-  repeatEarlyInput();
+  replayEarlyInput();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('25 large red'));
 
   await act(async () => enter(quantity, '250'));
@@ -45,7 +45,7 @@ it('fills in fields again that React replaced, because an extension had changed 
   };
   await act(async () => {});
   expect(filled.isConnected).toBe(false);
-  repeatEarlyInput();
+  replayEarlyInput();
   await waitFor(() => expect(container.querySelector('input')!.value).toBe('asha@example.com'));
 });
 

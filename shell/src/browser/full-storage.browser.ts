@@ -6,7 +6,7 @@ const { getItem, setItem, removeItem } = Storage.prototype;
 const unstored = new Map<string, string>();
 const nameOf = (storage: Storage, key: string) => `${storage === localStorage} ${key}`;
 
-export const forgetUnstored = (): void => unstored.clear();
+export const clearUnstoredEntries = (): void => unstored.clear();
 
 /**
  * A full storage throws, and would interrupt the page's work, such as sending an order. Instead, the page keeps the value itself.

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { clearUserStorage, readSession, writeSession } from '../session/stored-session';
-import { forgetUnstored } from './full-storage.browser';
+import { clearUnstoredEntries } from './full-storage.browser';
 
 const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
-/** Browsers store less. */
+/** More than browsers store. */
 const tooLong = 'x'.repeat(11_000_000);
 const stored = () => ({ ...sessionStorage });
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  forgetUnstored();
+  clearUnstoredEntries();
 });
 
 it('full storage is not a failure: the page keeps what does not fit, and storage keeps no outdated value', () => {
@@ -29,7 +29,7 @@ it('full storage is not a failure: the page keeps what does not fit, and storage
   expect(sessionStorage.getItem('draft')).toBeNull();
 });
 
-it('what did not fit is gone after a logout', () => {
+it('entries that did not fit are removed by a logout', () => {
   writeSession({ token: tooLong, user });
   sessionStorage.setItem('draft', tooLong);
   expect(readSession()?.token).toBe(tooLong);

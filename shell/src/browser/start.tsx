@@ -19,7 +19,7 @@ import { deferredRouter, type Router } from '../routing/deferred-router';
 import { initialRoutes } from '../routing/page-routes';
 import { SHELL_ROUTE } from '../routing/shell-routes';
 import { BrowserAuth } from '../session/browser-auth';
-import { repeatEarlyInput } from './early-input.browser';
+import { replayEarlyInput } from './early-input.browser';
 import { nextTask } from './next-task';
 
 /** Starts the page in the browser: hydrates the server's HTML, or renders the page if the server did not. */
@@ -141,7 +141,7 @@ function BrowserRoot({ auth, router, isServerRendered, onInteractive }: BrowserR
     performance.mark('interactive');
     onInteractive();
     setIsStarted(true);
-    repeatEarlyInput();
+    replayEarlyInput();
   }, [auth, onInteractive]);
   return isStarted ? <RouterProvider router={router} /> : <LoadingScreen />;
 }

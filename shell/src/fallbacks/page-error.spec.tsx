@@ -37,7 +37,7 @@ it('offers a retry if the frame of the page fails, instead of the router’s err
 it.each([
   ['/nowhere', 'Shop Products', '/products'],
   ['/admin/nowhere', 'All your screens', '/admin'],
-])('offers a way on from %s, which does not exist: “%s”', async (path, name, target) => {
+])('the error page at %s links to “%s”', async (path, name, target) => {
   const route = { path: '*', loader: () => ({ unavailable: false }), Component: NotFoundPage };
   render(<RouterProvider router={createMemoryRouter([route], { initialEntries: [path] })} />);
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(target);

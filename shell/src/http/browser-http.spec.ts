@@ -127,7 +127,7 @@ it('renews a token whose role has changed, and retries the request', async () =>
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer fresh']);
 });
 
-it('does not renew the token for what the current role does not allow', async () => {
+it('does not renew the token for a request that the current role does not allow', async () => {
   respondWith({ status: 403, data: { code: 'auth.forbidden', message: 'no' } });
   const renew = vi.fn().mockResolvedValue('fresh');
   expect(
@@ -188,7 +188,11 @@ describe('while the shop is busy', () => {
 
   it.each([
     ['a write', { url: '/api/orders', method: 'POST' as const }, busy],
-    ['a read that must wait for long', { url: '/api/products' }, { ...busy, headers: { 'retry-after': '60' } }],
+    [
+      'a read that would have to wait too long',
+      { url: '/api/products' },
+      { ...busy, headers: { 'retry-after': '60' } },
+    ],
     [
       'a read of something that is unavailable',
       { url: '/api/products' },

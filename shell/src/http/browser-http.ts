@@ -26,7 +26,7 @@ export function browserHttp(credentials: Credentials, tracker: Releases, onBusy:
       return await work(token);
     } catch (error) {
       if (!token || !isTokenOutdated(error) || url === authPaths.refresh) throw error;
-      // A logout must stay one, and nobody else may send this request.
+      // Renewing would undo a logout, or send this request as a different user.
       if (credentials.email() !== email) throw error;
       const renewed = await credentials.renew();
       if (!renewed) throw error;

@@ -18,7 +18,7 @@ import { PendingPage } from './pending-page';
 import { SkipLink } from './skip-link';
 import { usePageFocus, useScrollBehavior } from './use-page-focus';
 
-/** Hydrated once the rest of the page is, which does not wait for its code. */
+/** Hydrated after the rest of the page, which does not wait for its code. */
 const SiteFooter = lazy(async () => {
   const { SiteFooter: Footer } = await retryUntilLoaded(
     () => import(/* webpackChunkName: "frame" */ './footer/site-footer'),

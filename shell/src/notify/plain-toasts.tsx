@@ -50,7 +50,7 @@ export function ToastContent({ toast: { number, message, detail, action } }: { t
   );
 }
 
-/** Renders nothing on the page that it would lead to. */
+/** Renders nothing on the page that it links to. */
 function PageLink({ label, path }: { label: string; path: string }) {
   if (useLocation().pathname === path) return null;
   return (

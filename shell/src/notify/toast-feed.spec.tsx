@@ -88,7 +88,7 @@ it('shows no link to the page that is already open', async () => {
   expect(screen.queryByRole('link', { name: 'View cart' })).toBeNull();
 });
 
-it('offers a button for eight seconds, which is pressed once, with the mouse or from the keyboard', async () => {
+it('offers a button for eight seconds, which works once, by mouse or keyboard', async () => {
   render(<ToastRegion path="/admin/products" />);
   const undo = vi.fn();
   const action = { label: 'Undo', run: undo };

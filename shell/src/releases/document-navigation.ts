@@ -40,7 +40,10 @@ export function documentNavigation(checks: ReleaseChecks, routerState: () => Rou
   };
 }
 
-/** Does not delay the navigation, because it rarely finds anything. Nothing has been typed into a page that was just opened. */
+/**
+ * Reloads a page whose release turns out to be withdrawn, which is rare, so the navigation does not wait for it. No input is lost,
+ * because the page has only just been opened.
+ */
 async function leaveWithdrawn(checks: ReleaseChecks, path: string): Promise<void> {
   if (!(await checks.isNewlyWithdrawn(path)) || location.pathname !== path) return;
   checks.rememberReload();

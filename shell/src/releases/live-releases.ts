@@ -13,7 +13,7 @@ export async function fetchLiveReleases(headers?: HeadersInit): Promise<Headers 
   }
 }
 
-/** Whether an app has a different live release than on this page; false if that cannot be found out. */
+/** Whether the live release of an app differs from the one on this page; false if that cannot be found out. */
 export async function hasNewRelease(snapshot: PageSnapshot, app: string): Promise<boolean> {
   const live = (await fetchLiveReleases())?.get(RELEASE_HEADER);
   return Boolean(live) && isOutdated(snapshot, parseReleases(live!), app);

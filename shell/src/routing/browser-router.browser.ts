@@ -35,7 +35,7 @@ export function createRouter(
     },
   });
   preloadLinkedPages(host.snapshot);
-  // Not earlier, because hydration does not have to wait for it.
+  // Here, because hydration does not have to wait for it.
   supportTranslators();
   return router;
 }

@@ -25,7 +25,7 @@ it('renders the first page before the router is loaded, and follows a link click
   expect(location.pathname).toBe('/next');
 });
 
-it('asks a page that was shown before the router was loaded whether it may be left', async () => {
+it('lets a page that was shown before the router was loaded block the navigation', async () => {
   function Draft() {
     const { state } = useBlocker(true);
     return (
@@ -43,7 +43,7 @@ it('asks a page that was shown before the router was loaded whether it may be le
   unmount();
 });
 
-it('lets a page that asked be closed before the router is loaded', () => {
+it('unmounts a page that blocks navigations, even before the router is loaded', () => {
   function Draft() {
     useBlocker(true);
     return null;
@@ -54,7 +54,7 @@ it('lets a page that asked be closed before the router is loaded', () => {
   expect(unmount).not.toThrow();
 });
 
-it('loads the router again for the next navigation after a failure, and leaves that navigation to the browser', async () => {
+it('leaves a navigation to the browser if the router cannot be loaded, and loads the router again for the next one', async () => {
   const goTo = vi.spyOn(history, 'go').mockReturnValue(undefined);
   const load = vi.fn<() => Promise<Router>>().mockRejectedValue(new Error('offline'));
   const { router } = deferredRouter(routes, hydrated, load);

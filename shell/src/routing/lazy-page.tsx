@@ -25,7 +25,7 @@ export function lazyPage(route: RouteObject): RouteObject {
     return page?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
   };
   function Component() {
-    // The loader has run before.
+    // The loader, which sets `page`, has run before.
     const Page = page!.Component;
     return <Page />;
   }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@chhapai/contracts';
-import { forgetUnstored } from '../browser/full-storage.browser';
+import { clearUnstoredEntries } from '../browser/full-storage.browser';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
@@ -41,7 +41,7 @@ export function clearUserStorage(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (!BROWSER_KEYS.includes(key)) storage.removeItem(key);
   }
-  forgetUnstored();
+  clearUnstoredEntries();
 }
 
 /** Calls `listener` when the user logs in or out, or is renewed, in another tab. */

@@ -14,7 +14,7 @@ const kindNames: Readonly<Record<InvoiceKind, string>> = {
   'tax-invoice': 'tax invoices',
 };
 
-/** The months of a financial year: a row for invoices, and where there are credit notes, one for them and one for the rest. */
+/** The months of a financial year, each with a row of invoices and, if there are credit notes, one of those and one of the rest. */
 export function GstTable({ summary: { fy, months, total } }: { summary: InvoiceSummary }) {
   const caption = `Invoices and credit notes of ${yearName(fy)}`;
   return (

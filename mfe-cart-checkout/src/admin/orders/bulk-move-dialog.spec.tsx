@@ -88,7 +88,7 @@ it('counts such orders before all that match are confirmed', async () => {
   await waitFor(() => expect(http.callsOf(BULK)).toHaveLength(1));
 });
 
-it('says so if it cannot count them', async () => {
+it('says if it cannot count them', async () => {
   await open({ [LIST]: page(1204), [TO_CALL]: () => Promise.reject(refused({ status: 503 })) });
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');

@@ -80,7 +80,7 @@ describe('failed deliveries', () => {
     expect(page.bodies('POST')).toEqual([]);
   });
 
-  it('can no longer be recorded after three, nor once the order is not shipped', async () => {
+  it('cannot be recorded after three, or when the order is no longer shipped', async () => {
     const three = [nobody, nobody, nobody];
     const { reply, change } = server(shipped({ deliveryAttempts: three, attemptsLeft: 0 }));
     const { attemptsLeft: _, ...delivered } = shipped({ status: 'delivered', allowed: [], deliveryAttempts: three });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartReply, later, mugLine, padLine } from '../../testing/samples';
+import { cartReply, deferred, mugLine, padLine } from '../../testing/samples';
 import { Component as CartPage } from './manage-cart.page';
 
 const GET = 'GET /api/cart';
@@ -40,7 +40,7 @@ it('redirects only after the session has been read', async () => {
 });
 
 it('shows that it is loading, then every line with its price and the total', async () => {
-  const reply = later();
+  const reply = deferred();
   await open({ [GET]: () => reply.promise });
   expect(screen.getByRole('status').textContent).toBe('Loading Cart...');
   reply.resolve(cartReply(mugLine(2), padLine(1)));
@@ -76,7 +76,7 @@ it('shows fixed text, 0 and the placeholder for a product without data', async (
 });
 
 it('shows a quantity at once and reverts it with a toast when the server refuses', async () => {
-  const reply = later();
+  const reply = deferred();
   const { toasts } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: () => reply.promise });
   await screen.findByText('Kite Mug');
   expect(minus()).toHaveProperty('disabled', true);
@@ -98,7 +98,7 @@ it('shows no toast for an accepted quantity', async () => {
 });
 
 it('sends the first and the last of many quick taps and never shows an outdated reply', async () => {
-  const replies = [later(), later()];
+  const replies = [deferred(), deferred()];
   let next = 0;
   const { http } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: () => replies[next++]!.promise });
   await screen.findByText('Kite Mug');
@@ -154,7 +154,7 @@ it('offers Undo for the last line too, and for ten seconds only', async () => {
 });
 
 it('restores a line when removing it fails', async () => {
-  const reply = later();
+  const reply = deferred();
   const { toasts } = await open({ [GET]: cartReply(mugLine(2)), [DELETE_MUG]: () => reply.promise });
   await screen.findByText('Kite Mug');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kite Mug' }));

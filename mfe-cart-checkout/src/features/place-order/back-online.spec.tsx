@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { refused } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { cartReply, mugLine } from '../../testing/samples';
-import { fillIn, GET, open, place, PLACE } from '../../testing/checkout-page';
+import { fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -10,22 +10,22 @@ beforeEach(() => {
 });
 
 it('removes the network error once the browser is back online, without placing the order again', async () => {
-  const { http } = await open({
-    [GET]: cartReply(mugLine()),
-    [PLACE]: () => Promise.reject(refused({ message: 'Network Error' })),
+  const { http } = await openCheckout({
+    [GET_CART]: cartReply(mugLine()),
+    [PLACE_ORDER]: () => Promise.reject(refused({ message: 'Network Error' })),
   });
-  await fillIn();
-  await place();
+  await fillInAddress();
+  await placeOrder();
   expect((await screen.findByRole('alert')).textContent).toContain('Network Error');
   await act(async () => void dispatchEvent(new Event('online')));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('You are back online')).toBeTruthy();
-  expect(http.callsOf(PLACE)).toHaveLength(1);
+  expect(http.callsOf(PLACE_ORDER)).toHaveLength(1);
 });
 
 it('loads automatically if the cart could not be fetched while offline', async () => {
   const carts = [() => Promise.reject(refused({ message: 'Network Error' })), () => cartReply(mugLine())];
-  await open({ [GET]: () => carts.shift()?.() ?? cartReply(mugLine()) });
+  await openCheckout({ [GET_CART]: () => carts.shift()?.() ?? cartReply(mugLine()) });
   await screen.findByText('Error: Failed to fetch cart');
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByLabelText('Address')).toBeTruthy();

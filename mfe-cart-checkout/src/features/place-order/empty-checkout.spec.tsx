@@ -4,7 +4,7 @@ import { sessionEnded, sessionStarted } from '@chhapai/host-api';
 import { refused, testShopper } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { cartReply, mugLine } from '../../testing/samples';
-import { fillIn, GET, open, place, PLACE } from '../../testing/checkout-page';
+import { fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 it('tells a visitor that the cart is empty and links to the login and the shop', async () => {
-  const { http } = await open({}, null);
+  const { http } = await openCheckout({}, null);
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('link', { name: 'Shop Products' })).toBeTruthy();
@@ -20,14 +20,14 @@ it('tells a visitor that the cart is empty and links to the login and the shop',
 });
 
 it('tells a shopper that the cart is empty and links to their orders', async () => {
-  await open({ [GET]: cartReply() });
+  await openCheckout({ [GET_CART]: cartReply() });
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My Orders' })).toBeTruthy();
 });
 
-it('says that the session has ended while the form was filled in, and keeps what was typed for the next login', async () => {
-  const { store } = await open({ [GET]: cartReply(mugLine()) });
-  await fillIn();
+it('says that the session ended while the form was being filled in, and keeps what was typed for the next login', async () => {
+  const { store } = await openCheckout({ [GET_CART]: cartReply(mugLine()) });
+  await fillInAddress();
   act(() => void store.dispatch(sessionEnded()));
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has endedNothing is lost.');
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
@@ -36,12 +36,15 @@ it('says that the session has ended while the form was filled in, and keeps what
 });
 
 it('points to My Orders after a reload if no reply came to an order that was placed', async () => {
-  await open({ [GET]: cartReply(mugLine()), [PLACE]: () => Promise.reject(refused({ message: 'Network Error' })) });
-  await fillIn();
-  await place();
+  await openCheckout({
+    [GET_CART]: cartReply(mugLine()),
+    [PLACE_ORDER]: () => Promise.reject(refused({ message: 'Network Error' })),
+  });
+  await fillInAddress();
+  await placeOrder();
   await screen.findByRole('alert');
   cleanup();
-  await open({ [GET]: cartReply() });
+  await openCheckout({ [GET_CART]: cartReply() });
   expect(await screen.findByText(/Your order may have been placed/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
 });

@@ -2,7 +2,15 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { cartReply, mugLine, sampleOrder } from '../../testing/samples';
-import { field, fillIn, GET, open, PIN, place, PLACE } from '../../testing/checkout-page';
+import {
+  field,
+  fillInAddress,
+  GET_CART,
+  openCheckout,
+  GET_PINCODE,
+  placeOrder,
+  PLACE_ORDER,
+} from '../../testing/checkout-page';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -13,7 +21,7 @@ const summary = () => screen.getByRole('region', { name: 'Your order' }).textCon
 const choose = (country: string) => userEvent.selectOptions(field('Country'), country);
 
 it('promises no delivery date, refund or cash on delivery outside India', async () => {
-  await open({ [GET]: cartReply(mugLine()) });
+  await openCheckout({ [GET_CART]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');
   expect(summary()).toContain('within India we refund it');
   await choose('Nepal');
@@ -30,12 +38,12 @@ it('promises no delivery date, refund or cash on delivery outside India', async 
 it('says that we will call about an order abroad, and mentions no courier', async () => {
   const order = sampleOrder({ expectedFrom: undefined, expectedTo: undefined });
   const shippingAddress = { ...order.shippingAddress, country: 'Nepal', phone: '+919876543210' };
-  await open({
-    [GET]: cartReply(mugLine()),
-    [PLACE]: { success: true, message: '', order: { ...order, shippingAddress } },
+  await openCheckout({
+    [GET_CART]: cartReply(mugLine()),
+    [PLACE_ORDER]: { success: true, message: '', order: { ...order, shippingAddress } },
   });
-  await fillIn();
-  await place();
+  await fillInAddress();
+  await placeOrder();
   const heading = await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
   const text = heading.closest('main, body')!.textContent;
   expect(text).toContain('We will call you on +91 98765 43210 to agree shipping and payment before we print.');
@@ -43,8 +51,8 @@ it('says that we will call about an order abroad, and mentions no courier', asyn
 });
 
 it('clears PIN code, State and filled-in city when the country changes, and keeps what the shopper typed', async () => {
-  await open({ [GET]: cartReply(mugLine()) });
-  await fillIn();
+  await openCheckout({ [GET_CART]: cartReply(mugLine()) });
+  await fillInAddress();
   await choose('India');
   expect(field('Postal Code').value).toBe('226001');
   await choose('United States');
@@ -60,11 +68,11 @@ it('clears PIN code, State and filled-in city when the country changes, and keep
 });
 
 it('knows after a reload which city the PIN code filled in', async () => {
-  await open({ [GET]: cartReply(mugLine()) });
-  await fillIn();
+  await openCheckout({ [GET_CART]: cartReply(mugLine()) });
+  await fillInAddress();
   cleanup();
-  const { http } = await open({ [GET]: cartReply(mugLine()) });
-  await waitFor(() => expect(http.callsOf(PIN)).toHaveLength(1));
+  const { http } = await openCheckout({ [GET_CART]: cartReply(mugLine()) });
+  await waitFor(() => expect(http.callsOf(GET_PINCODE)).toHaveLength(1));
   await act(async () => {});
   await choose('Nepal');
   expect(field('City').value).toBe('');

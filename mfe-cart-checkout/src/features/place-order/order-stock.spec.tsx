@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CartLine } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { fillIn, GET, open, place, PLACE } from '../../testing/checkout-page';
+import { fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 import { cartReply, mugLine, padLine, sampleOrder } from '../../testing/samples';
 
 beforeEach(() => {
@@ -25,17 +25,17 @@ const redMugs = (quantity: number, piecesLeft?: number): CartLine => ({
 const summary = async () => within(await screen.findByRole('region', { name: 'Your order' }));
 
 it('shows variant and reduced price, and orders the variant', async () => {
-  const { http } = await open({
-    [GET]: cartReply(redMugs(10)),
-    [PLACE]: { success: true, message: '', order: sampleOrder() },
+  const { http } = await openCheckout({
+    [GET_CART]: cartReply(redMugs(10)),
+    [PLACE_ORDER]: { success: true, message: '', order: sampleOrder() },
   });
   expect((await screen.findByRole('region', { name: 'Your order' })).textContent).toContain(
     'Kite Mugcolour:RedSKU:MUG-REDQuantity 10, ₹270.00 each instead of ₹300.00',
   );
-  await fillIn();
-  await place();
+  await fillInAddress();
+  await placeOrder();
   await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
-  expect(http.callsOf(PLACE)[0]!.body).toMatchObject({
+  expect(http.callsOf(PLACE_ORDER)[0]!.body).toMatchObject({
     orderItems: [{ productId: 'mug', variantId: 'red', quantity: 10, price: 270 }],
     itemsPrice: 2700,
   });
@@ -46,30 +46,30 @@ it('lets the shopper order what is left after others have ordered first', async 
   const message = 'Only 4 pieces of Kite Mug (Red) are left.';
   let cart = cartReply(redMugs(10, 12));
   let isShort = true;
-  const { http } = await open({
-    [GET]: () => Promise.resolve(cart),
-    [PLACE]: () => {
+  const { http } = await openCheckout({
+    [GET_CART]: () => Promise.resolve(cart),
+    [PLACE_ORDER]: () => {
       cart = cartReply(redMugs(10, 4));
       if (isShort) return Promise.reject(refused({ status: 409, code: 'stock.short', message, details: shortage }));
       return Promise.resolve({ success: true, message: '', order: sampleOrder() });
     },
     'PUT /api/cart/update/line-mug': () => Promise.resolve(cartReply(redMugs(4, 4))),
   });
-  await fillIn();
-  await place();
+  await fillInAddress();
+  await placeOrder();
   expect(await screen.findByText('There are not enough pieces left')).toBeTruthy();
   expect(screen.getByText(/Only 4 pieces of Kite Mug \(Red\) are left\. Your details are still here\./)).toBeTruthy();
   const change = (await summary()).getByRole('button', { name: 'Change to 4: Kite Mug' });
-  await place();
+  await placeOrder();
   expect(document.activeElement).toBe(change);
-  expect(http.callsOf(PLACE)).toHaveLength(1);
+  expect(http.callsOf(PLACE_ORDER)).toHaveLength(1);
   await userEvent.click(change);
   await waitFor(() => expect(screen.queryByText('There are not enough pieces left')).toBeNull());
   expect((await summary()).getByText(/Quantity 4/)).toBeTruthy();
   isShort = false;
-  await place();
+  await placeOrder();
   await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
-  expect(http.callsOf(PLACE)[1]!.body).toMatchObject({ orderItems: [{ quantity: 4, price: 300 }] });
+  expect(http.callsOf(PLACE_ORDER)[1]!.body).toMatchObject({ orderItems: [{ quantity: 4, price: 300 }] });
 });
 
 it('refuses to order what is no longer available until it is removed', async () => {
@@ -79,18 +79,18 @@ it('refuses to order what is no longer available until it is removed', async () 
     variant: red,
     unavailable: { _id: 'mug', name: 'Kite Mug', image: '/media/mug-640.webp', reason: 'variant' },
   };
-  const { http } = await open({
-    [GET]: cartReply(gone, padLine(1)),
-    [PLACE]: { success: true, message: '', order: sampleOrder() },
+  const { http } = await openCheckout({
+    [GET_CART]: cartReply(gone, padLine(1)),
+    [PLACE_ORDER]: { success: true, message: '', order: sampleOrder() },
     'DELETE /api/cart/remove/line-mug': cartReply(padLine(1)),
   });
-  await fillIn();
+  await fillInAddress();
   expect((await summary()).getByText('This option is no longer available')).toBeTruthy();
-  await place();
+  await placeOrder();
   expect(screen.getByText(/Some items cannot be ordered as they are/)).toBeTruthy();
-  expect(http.callsOf(PLACE)).toEqual([]);
+  expect(http.callsOf(PLACE_ORDER)).toEqual([]);
   await userEvent.click((await summary()).getByRole('button', { name: 'Remove: Kite Mug' }));
   await waitFor(() => expect(screen.queryByText(/Some items cannot be ordered/)).toBeNull());
-  await place();
+  await placeOrder();
   await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
 });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { SavedAddress } from '@chhapai/contracts';
 import { refused, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { cartReply, later, lucknow, mugLine, sampleOrder } from '../../testing/samples';
-import { field, fillIn, GET, open, place, PLACE } from '../../testing/checkout-page';
+import { cartReply, deferred, lucknow, mugLine, sampleOrder } from '../../testing/samples';
+import { field, fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 import { isSaved } from './save-address';
 
 const BOOK = 'GET /api/account/addresses';
@@ -20,10 +20,10 @@ const office: SavedAddress = {
 const book = (...data: SavedAddress[]) => ({ success: true, data });
 const placed = { success: true, message: '', order: sampleOrder() };
 
-const shown = (script: Script) => open({ [GET]: cartReply(mugLine()), [PLACE]: placed, ...script });
+const shown = (script: Script) => openCheckout({ [GET_CART]: cartReply(mugLine()), [PLACE_ORDER]: placed, ...script });
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
-const sentAddress = ({ http }: Awaited<ReturnType<typeof open>>) =>
-  (http.callsOf(PLACE)[0]!.body as { shippingAddress: object }).shippingAddress;
+const sentAddress = ({ http }: Awaited<ReturnType<typeof openCheckout>>) =>
+  (http.callsOf(PLACE_ORDER)[0]!.body as { shippingAddress: object }).shippingAddress;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -34,7 +34,7 @@ it('starts with the default address and needs nothing typed', async () => {
   const page = await shown({ [BOOK]: book(home, office) });
   expect((await choice('Asha Verma')).checked).toBe(true);
   expect(screen.queryByLabelText('Address')).toBeNull();
-  await place();
+  await placeOrder();
   await screen.findByText('CH-10042');
   expect(sentAddress(page)).toEqual(sampleOrder().shippingAddress);
   expect(screen.queryByRole('button', { name: /Save this address/ })).toBeNull();
@@ -43,7 +43,7 @@ it('starts with the default address and needs nothing typed', async () => {
 it('delivers to a different saved address', async () => {
   const page = await shown({ [BOOK]: book(home, office) });
   await userEvent.click(await choice('Verma Sweets'));
-  await place();
+  await placeOrder();
   await screen.findByText('CH-10042');
   expect(sentAddress(page)).toMatchObject({ fullName: 'Verma Sweets', address: '4 Aminabad' });
 });
@@ -52,7 +52,7 @@ it('keeps a new address that was typed while a saved one is selected', async () 
   await shown({ [BOOK]: book(home) });
   await userEvent.click(await choice('Another address'));
   expect(field('Address').value).toBe('');
-  await fillIn();
+  await fillInAddress();
   await userEvent.click(await choice('Asha Verma'));
   expect(screen.queryByLabelText('Address')).toBeNull();
   await userEvent.click(await choice('Another address'));
@@ -63,11 +63,11 @@ it('asks for the fields that a saved address lacks', async () => {
   const { phone: _phone, ...withoutPhone } = home;
   const page = await shown({ [BOOK]: book(withoutPhone) });
   await choice('Asha Verma');
-  await place();
+  await placeOrder();
   expect(document.activeElement).toBe(field('Mobile number'));
   await userEvent.type(field('Mobile number'), '9876543210');
   expect((await choice('Another address')).checked).toBe(true);
-  await place();
+  await placeOrder();
   await screen.findByText('CH-10042');
   expect(sentAddress(page)).toEqual(sampleOrder().shippingAddress);
 });
@@ -91,7 +91,7 @@ it.each([
 });
 
 it('does not wait for the address book for more than two seconds', async () => {
-  const reply = later();
+  const reply = deferred();
   await shown({ [BOOK]: () => reply.promise });
   expect(screen.queryByLabelText('Address')).toBeNull();
   expect(await screen.findByLabelText('Address', {}, { timeout: 5_000 })).toBeTruthy();
@@ -110,8 +110,8 @@ it('saves a new address after the order', async () => {
       return { success: true, data: home };
     },
   });
-  await fillIn();
-  await place();
+  await fillInAddress();
+  await placeOrder();
   await userEvent.click(await screen.findByRole('button', { name: 'Save this address for next time' }));
   expect((await screen.findByText('Address saved for your next order')).getAttribute('role')).toBe('status');
   expect(http.callsOf(SAVE)[0]!.body).toEqual(sampleOrder().shippingAddress);
@@ -119,8 +119,8 @@ it('saves a new address after the order', async () => {
 
 it('says if the address could not be saved, and lets the shopper try again', async () => {
   const { toasts } = await shown({ [BOOK]: book(), [SAVE]: () => Promise.reject(refused({ status: 503 })) });
-  await fillIn();
-  await place();
+  await fillInAddress();
+  await placeOrder();
   await userEvent.click(await screen.findByRole('button', { name: 'Save this address for next time' }));
   await waitFor(() => expect(toasts).toEqual(['error: The address could not be saved. Please try again.']));
   expect(await screen.findByRole('button', { name: 'Save this address for next time' })).toBeTruthy();

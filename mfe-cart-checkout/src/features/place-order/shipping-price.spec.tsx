@@ -3,7 +3,7 @@ import { useGetSiteQuery } from '@chhapai/host-api/pages';
 import { refused, renderInHost, testShopper, testSite } from '@chhapai/host-api/testing';
 import type { OrderChange } from '@chhapai/contracts';
 import { beforeEach, expect, it } from 'vitest';
-import { fillIn, GET, PIN, place, PLACE } from '../../testing/checkout-page';
+import { fillInAddress, GET_CART, GET_PINCODE, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 import { cartReply, lucknow, mugLine, sampleOrder } from '../../testing/samples';
 import { Component as CheckoutPage } from './place-order.page';
 
@@ -36,23 +36,23 @@ it('charges what staff have set, and shows the new price if it has changed since
       route: '/checkout',
       user: testShopper,
       http: {
-        [PIN]: { success: true, data: lucknow },
+        [GET_PINCODE]: { success: true, data: lucknow },
         'GET /api/site': { success: true, data: { ...testSite, shippingPrice: 60 } },
-        [GET]: cartReply(mugLine(1, 199)),
-        [PLACE]: () => replies.shift()!(),
+        [GET_CART]: cartReply(mugLine(1, 199)),
+        [PLACE_ORDER]: () => replies.shift()!(),
       },
     },
   );
   const order = await screen.findByRole('region', { name: 'Your order' });
   await waitFor(() => expect(order.textContent).toContain('Shipping₹60.00Total₹259.00'));
   expect(order.textContent).toContain('₹60 is charged at checkout');
-  await fillIn();
-  await place();
+  await fillInAddress();
+  await placeOrder();
   expect((await screen.findByRole('alert')).textContent).toContain('Shipping is now ₹75.50, not ₹60.00.');
   await waitFor(() => expect(order.textContent).toContain('Shipping₹75.50Total₹274.50'));
-  await place();
+  await placeOrder();
   await screen.findByText('CH-10042');
-  expect(http.callsOf(PLACE).map(({ body }) => body)).toMatchObject([
+  expect(http.callsOf(PLACE_ORDER).map(({ body }) => body)).toMatchObject([
     { shippingPrice: 60, totalPrice: 259 },
     { shippingPrice: 75.5, totalPrice: 274.5 },
   ]);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { later, sampleOrder } from '../../testing/samples';
+import { deferred, sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
 const ONE = 'GET /api/orders/order-1';
@@ -61,7 +61,7 @@ it('confirms with the key and the amount that was shown, and shows the confirmed
 });
 
 it('is pending until the order is confirmed, and sends one request', async () => {
-  const reply = later();
+  const reply = deferred();
   const { http } = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: () => reply.promise });
   const confirm = await button();
   await userEvent.dblClick(confirm);

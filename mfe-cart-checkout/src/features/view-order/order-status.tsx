@@ -96,7 +96,7 @@ function FailedDeliveries({ order: { history = [] } }: { order: Order }) {
   );
 }
 
-/** Announces a status that was reached while the page was open; an finalNotice is announced by its notice. */
+/** Announces a status that was reached while the page was open. A final status is announced by its notice. */
 function StatusAnnouncement({ order, text }: { order: Order; text: string | undefined }) {
   const [first] = useState(order.status);
   const isAnnounced = order.status !== first && !isFinal(order);

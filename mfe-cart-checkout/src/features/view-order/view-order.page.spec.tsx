@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { later, sampleOrder } from '../../testing/samples';
+import { deferred, sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
 const ONE = 'GET /api/orders/order-1';
@@ -215,7 +215,7 @@ it('says that shipping and payment of an order abroad are agreed by phone, witho
 });
 
 it('has no h1 to take focus while loading', async () => {
-  const reply = later();
+  const reply = deferred();
   await open({ [ONE]: () => reply.promise });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   await act(async () => reply.resolve(found()));

@@ -104,7 +104,7 @@ it('deletes only empty categories, and can undo it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete Frames' }));
   await waitFor(() => expect(toasts).toEqual(['success: Frames deleted']));
   act(pressToastButton);
-  await waitFor(() => expect(toasts).toContain('success: Frames is back'));
+  await waitFor(() => expect(toasts).toContain('success: Frames restored'));
   expect(http.callsOf('POST /api/admin/categories')[0]!.body).toMatchObject({ name: 'Frames', position: 1 });
 });
 

@@ -67,7 +67,7 @@ function useDeleteCategory({ _id: id, version, name, icon, hsn, position }: Staf
     const body = { name, icon: icon as never, hsn, position };
     const { error } = await createCategory({ key: crypto.randomUUID(), body });
     if (error) notify.error(failureMessage(error, `${name} could not be created again`));
-    else notify.success(`${name} is back`);
+    else notify.success(`${name} restored`);
   };
   const remove = async () => {
     const { error } = await deleteCategory({ email, id, version });

@@ -33,7 +33,7 @@ export function ChooseFile({ email, onStarted }: ChooseFileProps) {
 
   const send = async (file: File) => {
     if (file.size > MAX_IMPORT_BYTES)
-      return setSending({ file, failure: `This file is larger than ${MAX_IMPORT_BYTES / MB} MB. Split it.` });
+      return setSending({ file, failure: `This file is larger than ${MAX_IMPORT_BYTES / MB} MB. Please split it.` });
     const abort = (running.current = new AbortController());
     setSending({ file, sent: 0 });
     try {

@@ -252,7 +252,7 @@ it('says how a stopped job continues, because starting it again would change som
   expect(screen.getByRole('link', { name: 'Failed jobs' }).getAttribute('href')).toBe('/admin/failed-jobs');
 });
 
-it('archives one product from its menu, and undoes it', async () => {
+it('archives one product from its menu, and undoes that', async () => {
   const { http, pressToastButton, toasts } = await open({
     'DELETE /api/admin/products/mug': {
       success: true,
@@ -264,7 +264,7 @@ it('archives one product from its menu, and undoes it', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   await waitFor(() => expect(toasts).toEqual(['success: Kite Mug archived']));
   act(pressToastButton);
-  await waitFor(() => expect(toasts).toContain('success: Kite Mug is back'));
+  await waitFor(() => expect(toasts).toContain('success: Kite Mug restored'));
   expect(http.callsOf('POST /api/admin/products/mug/restore')).toMatchObject([{ headers: { 'If-Match': '"4"' } }]);
 });
 

@@ -25,7 +25,7 @@ export function useProductActions(): ProductActions {
   const restore = async ({ _id: id, name, version }: Archivable) => {
     const { error } = await restoreProduct({ email, id, version });
     if (error) notify.error(failureMessage(error, `${name} could not be restored`));
-    else notify.success(`${name} is back`);
+    else notify.success(`${name} restored`);
   };
   return {
     isBusy: isArchiving || isRestoring || isCopying,

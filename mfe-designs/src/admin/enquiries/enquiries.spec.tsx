@@ -121,7 +121,7 @@ it('writes a quotation, and links to existing ones and their orders', async () =
   expect(http.callsOf('POST /api/admin/quotations')).toMatchObject([{ body: { enquiryId: 'q1' } }]);
 });
 
-it('links to the list from the URL of an enquiry that does not exist', async () => {
+it('links to the list if the enquiry does not exist', async () => {
   await open('/admin/enquiries/q1', { [ONE]: () => Promise.reject(refused({ status: 404 })) });
   expect(await screen.findByRole('heading', { name: 'There is no such enquiry' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All enquiries' }).getAttribute('href')).toBe('/admin/enquiries');

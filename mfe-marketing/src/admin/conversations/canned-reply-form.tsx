@@ -107,7 +107,7 @@ function useRemoval(onRemoved: () => void) {
   const undo = async (reply: CannedReply) => {
     const { error } = await restore({ ...reply, version: reply.version + 1 });
     if (error) notify.error(failureMessage(error, `“${reply.title}” could not be restored`));
-    else notify.success(`“${reply.title}” is back`);
+    else notify.success(`“${reply.title}” restored`);
   };
   const remove = async (reply: CannedReply) => {
     if ((await send(reply)).error) return;

@@ -243,7 +243,7 @@ describe('canned replies', () => {
     await press('Remove');
     await waitFor(() => expect(toasts).toEqual(['success: “Opening hours” removed']));
     act(pressToastButton);
-    await waitFor(() => expect(toasts.at(-1)).toBe('success: “Opening hours” is back'));
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: “Opening hours” restored'));
     expect(http.callsOf('POST /api/admin/canned-replies/r1/restore')).toMatchObject([
       { headers: { 'If-Match': '"2"' } },
     ]);

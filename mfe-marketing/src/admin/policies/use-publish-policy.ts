@@ -17,7 +17,7 @@ export function usePublishPolicy(id: StaffPolicy['_id']) {
   const publish = async ({ version, texts }: Publication, done = `${policyPages[id].title} published`) => {
     const { data, error } = await send({ email, id, version, texts });
     if (data) {
-      const undo = () => void restore(data.version, data.version - 1, 'The previous text is back');
+      const undo = () => void restore(data.version, data.version - 1, 'The previous text has been restored');
       notify.success(done, { action: { label: 'Undo', run: undo } });
     }
     return { data, error };

@@ -27,7 +27,7 @@ export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps
       <h2 id="lines" className={styles.heading}>
         Lines
       </h2>
-      {lines.length === 0 && <p className={styles.quiet}>Nothing is offered yet.</p>}
+      {lines.length === 0 && <p className={styles.quiet}>No lines yet.</p>}
       <ol role="list" className={styles.lines}>
         {lines.map((line, at) => (
           <Line

@@ -170,7 +170,7 @@ it('shows what the customer has decided, and offers a new version', async () => 
   expect(button('New version')).toBeTruthy();
 });
 
-it('links to the list from the URL of a quotation that does not exist', async () => {
+it('links to the list if the quotation does not exist', async () => {
   await open('/admin/quotations/q1', { [ONE]: () => Promise.reject(refused({ status: 404 })) });
   expect(await screen.findByRole('heading', { name: 'There is no such quotation' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All quotations' }).getAttribute('href')).toBe('/admin/quotations');

@@ -23,7 +23,7 @@ export function useContentActions<Item extends ContentItem>({ api: list, nameOf 
   const restore = async (item: Item, version = item.version) => {
     const { error } = await sendRestore({ email, list, id: item._id, version });
     if (error) notify.error(failureMessage(error, `${nameOf(item)} could not be restored`));
-    else notify.success(`${nameOf(item)} is back`);
+    else notify.success(`${nameOf(item)} restored`);
   };
   const publish = async (item: Item, version: number, published: boolean) => {
     const { data, error } = await change({ email, list, id: item._id, version, body: { published } });

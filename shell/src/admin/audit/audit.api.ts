@@ -31,7 +31,7 @@ interface AuditRequest {
 interface AuditReply extends ListReply<AuditLine> {
   /** The logs that could not be read. */
   failed: readonly AuditLog[];
-  /** Older entries exist, which only the log of one service shows. */
+  /** Whether there are older entries, which are shown only in the log of a single service. */
   isTruncated: boolean;
 }
 

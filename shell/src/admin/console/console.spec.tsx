@@ -53,7 +53,7 @@ it('does not show screens of other roles, nor the pages below them', async () =>
   expect(screen.queryByRole('heading', { name: 'Meera' })).toBeNull();
 });
 
-it('follows a role that is changed while somebody is working, and says so', async () => {
+it('applies a role that is changed while somebody is working, and tells them', async () => {
   const { store, toasts } = await open('admin');
   expect(screen.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
   act(() => void store.dispatch(sessionStarted(withRole('staff'))));
@@ -64,7 +64,7 @@ it('follows a role that is changed while somebody is working, and says so', asyn
   expect(toasts.at(-1)).toBe('info: Your role has changed. You are now an administrator.');
 });
 
-it('has a theme, which is stored on this device', async () => {
+it('stores the chosen theme on this device', async () => {
   const theme = () => document.documentElement.dataset['theme'];
   const choose = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));

@@ -71,7 +71,7 @@ it('opens the first result with Enter, and an order whose number is complete wit
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders/CH-10099'));
 });
 
-it('asks for people only if the role may see them, and finds screens by name', async () => {
+it('searches people only if the role may see them, and finds screens by name', async () => {
   const { http } = await open({ [orders('ret')]: page() }, 'staff');
   await enter('ret');
   expect(await screen.findByRole('option', { name: /^Returns/ })).toBeTruthy();

@@ -14,7 +14,7 @@ interface NavigationProps {
   current: StaffEntry | undefined;
 }
 
-/** The screens of all apps. On phones a bar at the bottom has the first ones, and a sheet has all. */
+/** The screens of all apps. On phones, a bar at the bottom shows the first ones, and a sheet shows them all. */
 export function Navigation({ groups, current }: NavigationProps) {
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string>();

@@ -37,7 +37,7 @@ it('lists the screens of all apps in groups, in their order', () => {
   ]);
 });
 
-it('leaves out what a role does not see', () => {
+it('leaves out screens that a role may not use', () => {
   expect(paths(screenGroups(live, 'staff')).flat()).not.toContain('/admin/audit');
 });
 

@@ -31,7 +31,7 @@ interface FailedJobsRequest {
 interface FailedJobsReply extends ListReply<FailedJob> {
   /** The services that did not respond. */
   failed: readonly JobService[];
-  /** Older ones exist, which only the list of one service shows. */
+  /** Whether there are older jobs, which are shown only in the list of a single service. */
   isTruncated: boolean;
 }
 

@@ -88,7 +88,7 @@ it('warns administrators who give up their own role', async () => {
   expect((await choose('Staff')).textContent).toContain('This is your own account');
 });
 
-it('says that the last administrator keeps the role', async () => {
+it('says why the last administrator keeps the role', async () => {
   const message = 'This is the only administrator. Please make someone else an administrator first.';
   await openPerson({
     ...personScript(meera({ role: 'admin' })),
@@ -98,7 +98,7 @@ it('says that the last administrator keeps the role', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
-it('shows both roles if somebody else has changed it, and saves the chosen one', async () => {
+it('shows both roles if somebody else has changed the role, and saves the chosen one', async () => {
   const details = {
     current: meera({ role: 'staff', version: 4 }),
     changedBy: 'asha@example.com',
@@ -119,7 +119,7 @@ it('shows both roles if somebody else has changed it, and saves the chosen one',
   expect(http.callsOf(CHANGE)[1]).toMatchObject({ headers: { 'If-Match': '"4"' }, body: { role: 'admin' } });
 });
 
-it('saves again at once if only the owner has changed something else', async () => {
+it('saves again automatically if the owner has only changed something else', async () => {
   const details = { current: meera({ name: 'Meera I', version: 7 }), changedBy: null, changedAt: null, fields: [] };
   const replies = [
     () => Promise.reject(refused({ status: 412, code: 'user.changed', details })),
@@ -196,7 +196,7 @@ describe('turning off the second factor of somebody else', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Turn off for/ })).toBeNull());
   });
 
-  it('takes a code instead of the password, and says if it is wrong', async () => {
+  it('accepts a code instead of the password, and says if the code is wrong', async () => {
     const wrong = refused({ status: 401, code: errorCodes.secondFactorWrong, message: 'This code is not correct' });
     const { http, dialog } = await openDialog({ [RESET]: () => Promise.reject(wrong) });
     await confirm();

@@ -1,5 +1,5 @@
 import type { StaffApp, StaffRelease } from '@chhapai/contracts';
-import { appName, inVisitors } from './releases.rules';
+import { appName, fractionOfVisitors } from './releases.rules';
 
 /** The action that an admin is about to take. */
 export type AppAction =
@@ -31,7 +31,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
       ];
     case 'canary':
       return [
-        `${sentence(inVisitors(action.share))} get ${action.release.version} from the next page they open, and keep it.`,
+        `${sentence(fractionOfVisitors(action.share))} get ${action.release.version} from the next page they open, and keep it.`,
         ...(live ? [`All others keep ${live.version}.`] : []),
         ...(canary && canary.version !== action.release.version
           ? [`It replaces the canary ${canary.version}.`, ...togetherText(canary, 'are withdrawn')]
@@ -56,7 +56,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
     case 'enable':
       return [
         ...(live ? [`Visitors get ${live.version} again from the next page they open.`] : []),
-        ...(canary ? [`${sentence(inVisitors(canary.share))} get the canary ${canary.version}.`] : []),
+        ...(canary ? [`${sentence(fractionOfVisitors(canary.share))} get the canary ${canary.version}.`] : []),
       ];
   }
 }
@@ -93,7 +93,7 @@ export function stateText({ enabled, live, canary }: StaffApp): string {
 }
 
 interface ActionWords {
-  /** Takes the app's name. */
+  /** The argument is the name of the app. */
   title: (app: string) => string;
   button: string;
   done: string;

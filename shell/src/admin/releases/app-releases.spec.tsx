@@ -54,7 +54,7 @@ it('says that the live release is failing, and what the shop does about it', asy
   expect(screen.getByText('If it fails for many visitors').nextSibling?.textContent).toBe('Alarm');
 });
 
-it('lists all releases with what the gate found and what can be done', async () => {
+it('lists all releases with the gate’s findings and the possible actions', async () => {
   await open();
   const rows = within(screen.getByRole('table', { name: 'History' }))
     .getAllByRole('row')
@@ -130,7 +130,7 @@ it('retries a request whose reply was lost with the same key, and keeps what was
   expect(second!.headers!['Idempotency-Key']).toBe(first!.headers!['Idempotency-Key']);
 });
 
-it('shows what somebody else has changed meanwhile, and changes it only if that is chosen', async () => {
+it('shows what somebody else has changed meanwhile, and overwrites it only if asked to', async () => {
   const current = { ...staffApp, version: 9, canary: null, live: { ...staffApp.live!, version: HELD } };
   const conflict = {
     current,
@@ -158,7 +158,7 @@ it('shows what somebody else has changed meanwhile, and changes it only if that 
   expect(await screen.findByText('mfe-x uses the widget Badge.')).toBeTruthy();
 });
 
-it('leaves everything as somebody else has set it', async () => {
+it('keeps what somebody else has changed if the admin chooses to', async () => {
   const conflict = { current: { ...staffApp, version: 9 }, changedBy: 'shop', changedAt: entry.at, fields: ['canary'] };
   const refuse = () => Promise.reject(refused({ status: 412, code: 'release.changed', details: conflict }));
   const page = await open({ ...shown(), [post('rollback')]: refuse });
@@ -186,7 +186,7 @@ it('disables an app only if its name is typed', async () => {
 
 it('enables a disabled app, and never offers to disable the shell', async () => {
   const page = await open({ ...shown(appDetails({ enabled: false })), [post('enable')]: changed });
-  expect(screen.getByText('Catalogue is disabled: it is on no page, whatever is live.')).toBeTruthy();
+  expect(screen.getByText('Catalogue is disabled, so no page shows it, whichever release is live.')).toBeTruthy();
   expect(screen.getByRole('article', { name: 'Live, but not shown' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Enable…' }));
   await userEvent.click((await dialogNamed('Enable Catalogue?')).getByRole('button', { name: 'Enable app' }));

@@ -69,7 +69,7 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
         </Notice>
       )}
       {!app.enabled && (
-        <Notice tone="caution">{appName(app.app)} is disabled: it is on no page, whatever is live.</Notice>
+        <Notice tone="caution">{appName(app.app)} is disabled, so no page shows it, whichever release is live.</Notice>
       )}
       {app.alarm && (
         <Notice tone="danger" title="This release is failing">

@@ -56,7 +56,7 @@ export function PreviewDialog({ app, release: { version }, onClose }: PreviewDia
       <div className={styles.question}>
         <p>
           Everybody who opens the link sees <span className={styles.version}>{version}</span> in this shop, with a
-          banner to leave the preview. Other visitors notice nothing.
+          banner to leave the preview. Other visitors are not affected.
         </p>
         {link ? (
           <TextField

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appName, failureText, inVisitors, isWorse, shareText } from './releases.rules';
+import { appName, failureText, fractionOfVisitors, isWorse, shareText } from './releases.rules';
 
 it('names apps', () => {
   expect(['shell', 'mfe-cart-checkout'].map(appName)).toEqual(['Shell', 'Cart checkout']);
@@ -16,7 +16,7 @@ it.each([
   [75, '3 in 4'],
   [99, '99 in 100'],
 ])('expresses %i percent of the visitors as a fraction', (share, fraction) => {
-  expect(inVisitors(share)).toBe(`about ${fraction} visitors`);
+  expect(fractionOfVisitors(share)).toBe(`about ${fraction} visitors`);
 });
 
 it('says how many pages failed', () => {

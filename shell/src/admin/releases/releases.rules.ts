@@ -20,7 +20,7 @@ export const stateNames: Readonly<Record<ReleaseState, string>> = {
 const DENOMINATORS = [2, 3, 4, 5, 6, 8, 10, 20, 25, 50, 100];
 
 /** A share of the visitors (1 to 99 percent) as a simple fraction: 10 is "about 1 in 10 visitors". */
-export function inVisitors(share: number): string {
+export function fractionOfVisitors(share: number): string {
   const found = DENOMINATORS.find((denominator) => {
     const numerator = Math.round((share * denominator) / 100);
     return numerator > 0 && numerator < denominator && Math.abs((numerator / denominator) * 100 - share) <= 0.5;

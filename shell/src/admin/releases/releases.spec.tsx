@@ -22,7 +22,7 @@ const open = (http: Script, role: Role = 'staff') =>
   });
 const rowOf = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr')!;
 
-it('shows what runs where, and the health of its pages', async () => {
+it('shows the releases of each app, and the health of their pages', async () => {
   const { releases: _releases, timeline: _timeline, ...catalogue } = appDetails();
   await open({ [LIST]: reply({ ...staffApp, app: 'shell', canary: null }, { ...catalogue, enabled: false }) });
   const row = await rowOf(/^Catalogue Disabled/);

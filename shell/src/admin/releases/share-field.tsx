@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { inVisitors } from './releases.rules';
+import { fractionOfVisitors } from './releases.rules';
 import styles from './releases.module.css';
 
 interface ShareFieldProps {
@@ -27,12 +27,12 @@ export function ShareField({ value, disabled = false, describedBy, onChange }: S
         value={value}
         disabled={disabled}
         className={styles.slider}
-        aria-valuetext={`${value}%, ${inVisitors(value)}`}
+        aria-valuetext={`${value}%, ${fractionOfVisitors(value)}`}
         aria-describedby={describedBy}
         onChange={(event) => onChange(Number(event.target.value))}
       />
       <output htmlFor={id} className={styles.shareText}>
-        <strong>{value}%</strong> {inVisitors(value)}
+        <strong>{value}%</strong> {fractionOfVisitors(value)}
       </output>
     </div>
   );

@@ -51,20 +51,17 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
       <DraftNotice draft={form.draft} />
       <FieldsCard
         title="Contact"
-        note="In the footer of every page, on the contact page and in the answers of the chat."
+        note="Shown in the footer of every page, on the contact page and in the chat’s answers."
       >
-        <TextField {...field('phone')} type="tel" hint="As shoppers read it, like +91 522 000 0000" />
+        <TextField {...field('phone')} type="tel" hint="As shoppers will see it, like +91 522 000 0000" />
         <TextField {...field('email', 254)} type="email" />
         <TextField
           {...field('whatsapp')}
           inputMode="numeric"
-          hint="Country code and number, digits only. The green button on every page opens a chat with it"
+          hint="Country code and number, digits only. The green button on every page opens a chat with this number"
         />
       </FieldsCard>
-      <FieldsCard
-        title="Office"
-        note="In the footer of every page, on the contact page and in the results of search engines."
-      >
+      <FieldsCard title="Office" note="Shown in the footer of every page, on the contact page and in search results.">
         <TextArea {...field('address', 600)} hint="One part per line, street first" />
         <TextArea
           {...field('openingHours', 300)}
@@ -84,7 +81,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
           }
         />
       </FieldsCard>
-      <FieldsCard title="Social links" note="In the footer of every page and on the contact page, in this order.">
+      <FieldsCard title="Social links" note="Shown in the footer of every page and on the contact page, in this order.">
         <SocialLinks
           links={form.valueOf('social')}
           faultOf={form.faultOf}
@@ -97,15 +94,15 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
           inputMode="decimal"
           hint={
             <>
-              For orders and quotations from now on; existing ones keep their price. 0 charges nothing. Three of the
-              policies mention the price: <Link to="/admin/policies">change them</Link> as well.
+              Applies to new orders and quotations; existing ones keep their price. Enter 0 for free shipping. Three of
+              the policies mention the price: <Link to="/admin/policies">change them</Link> as well.
             </>
           }
         />
       </FieldsCard>
       <FieldsCard
         title="Legal details"
-        note="In the footer and on the contact page. Empty fields are not shown to shoppers."
+        note="Shown in the footer and on the contact page. Empty fields are not shown to shoppers."
       >
         <TextField {...field('legal.name')} hint="As registered" />
         <TextArea {...field('legal.address', 600)} />

@@ -81,7 +81,7 @@ it('sends opening hours, position and price of shipping in the service’s forma
   });
 });
 
-it('sends what is not a number as it is, so that the service refuses it', async () => {
+it('sends invalid numbers unchanged, so that the service refuses them', async () => {
   const details = [
     { field: 'location.latitude', message: 'must be a number' },
     { field: 'shippingPrice', message: 'must be a number' },

@@ -1,7 +1,7 @@
 import type { DailyCounts, DailyOrders } from '@chhapai/contracts';
 import { TimeChart, useStaffMember } from '@chhapai/console-ui';
 import { formatRupees, Loading, SkeletonLine } from '@chhapai/ui';
-import { dayPoints, hourSeries, presentHour, type LinkTo, type Period } from './figures.rules';
+import { dayPoints, hourSeries, currentHour, type LinkTo, type Period } from './figures.rules';
 import { useGetHourlyOrdersQuery } from './start.api';
 import styles from './start.module.css';
 
@@ -36,7 +36,7 @@ function HourCharts() {
   const { currentData, isError } = useGetHourlyOrdersQuery(email, { refetchOnMountOrArgChange: true });
   if (isError) return null;
   if (!currentData) return <ChartSkeletons />;
-  const chart = { unit: 'Hour', start: presentHour(currentData) };
+  const chart = { unit: 'Hour', start: currentHour(currentData) };
   return (
     <div className={styles.charts}>
       <TimeChart title="Orders per hour" {...countChart} {...chart} {...hourSeries(currentData, 'orders')} />

@@ -8,7 +8,7 @@ import {
   dayPoints,
   hourSeries,
   periodOf,
-  presentHour,
+  currentHour,
   rangeOf,
 } from './figures.rules';
 
@@ -46,7 +46,7 @@ it('calculates the conversion from days on which visitors were counted', () => {
   expect(conversion(orders, { ...visitors, current: [counted('2026-11-23', 0)] }).current).toBeNull();
 });
 
-it('knows four periods and falls back to 30 days', () => {
+it('accepts four periods and falls back to 30 days', () => {
   expect(['1', '7', '30', '365', '14', null].map((days) => periodOf(days).days)).toEqual([1, 7, 30, 365, 30, 30]);
 });
 
@@ -85,7 +85,7 @@ it('compares the hours of today with those of yesterday', () => {
       revenue: hour < begun ? 0 : null,
     }));
   const orders = { today: hours(14), yesterday: hours(24) };
-  expect(presentHour(orders)).toBe(13);
+  expect(currentHour(orders)).toBe(13);
   const { series, previous } = hourSeries(orders, 'orders');
   expect(series.points[13]).toEqual({ label: '1 pm to 2 pm', tick: '1 pm', value: 13 });
   expect(series.points[14]!.value).toBeNull();

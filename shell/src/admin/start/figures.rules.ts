@@ -144,6 +144,6 @@ export function hourSeries(
 const hourText = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 
 /** The last hour that has begun: the point of a chart that is read out first. */
-export const presentHour = ({ today }: HourlyOrders): number => today.findLastIndex(({ orders }) => orders !== null);
+export const currentHour = ({ today }: HourlyOrders): number => today.findLastIndex(({ orders }) => orders !== null);
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

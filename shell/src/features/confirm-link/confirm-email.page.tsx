@@ -14,7 +14,7 @@ export function Component() {
   const [confirm, { data, error }] = useConfirmEmailChangeMutation();
   const isChanged = data?.isChanged === true;
   useEffect(() => {
-    // Only once the stored session has been read, which may be later than the reply.
+    // The stored session may be read after the reply has arrived.
     if (isChanged && isSignedIn) void renew();
   }, [isChanged, isSignedIn, renew]);
   return (

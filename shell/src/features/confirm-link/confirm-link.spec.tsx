@@ -82,7 +82,7 @@ describe('the link that confirms a new address', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('renews no session where nobody is logged in', async () => {
+  it('does not renew a session if nobody is logged in', async () => {
     const { renew } = await open(ConfirmEmail, { [CONFIRM]: { isChanged: true } });
     await waitFor(() => expect(headline()).toBe('Your email address has been changed'));
     expect(renew).not.toHaveBeenCalled();

@@ -151,7 +151,7 @@ it('clears the last error with the next attempt', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('links to a new password', async () => {
+it('links to the page for a forgotten password', async () => {
   await open(vi.fn());
   const link = screen.getByRole('link', { name: 'Forgot your password?' });
   expect(link.getAttribute('href')).toBe('/forgot-password');

@@ -29,7 +29,7 @@ it('shows the opening hours', async () => {
   expect(await screen.findByText(data.openingHours)).toBeTruthy();
 });
 
-it('hides what staff have not entered', () => {
+it('hides details that staff have not entered', () => {
   const styles = readFileSync(join(import.meta.dirname, 'site-footer.module.css'), 'utf8');
   expect(styles).toMatch(/\.hours:empty,\s+\.social:empty {\s+display: none;/);
 });

@@ -102,7 +102,7 @@ it('says why a value is not available, and drops choices that cannot be combined
   expect(screen.getByRole('radio', { name: 'M', description: 'Not in Blue' })).toBeTruthy();
 });
 
-it('does not sell what is sold out, and offers to ask', async () => {
+it('does not sell a sold-out variant, and offers to ask about it', async () => {
   await open('?variant=BLUE-L');
   expect(screen.getByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
   expect(screen.getAllByText('Sold out').length).toBeGreaterThan(1);

@@ -1,11 +1,19 @@
 // Separate from variants.rules.ts, because only the picker needs it.
 import type { ProductVariant } from '@chhapai/contracts';
-import { type Choice, firstThatFit, matching, optionGroups, parameterOf, VARIANT, variantOf } from './variants.rules';
+import {
+  type Choice,
+  compatibleChoice,
+  matching,
+  optionGroups,
+  parameterOf,
+  VARIANT,
+  variantOf,
+} from './variants.rules';
 
 /** The choice with this value. Earlier choices that cannot be combined with it are dropped. */
 export function chooseValue(variants: readonly ProductVariant[], choice: Choice, name: string, value: string): Choice {
   const others = Object.entries(choice).filter(([other]) => other !== name);
-  return firstThatFit(variants, [[name, value], ...others]);
+  return compatibleChoice(variants, [[name, value], ...others]);
 }
 
 /** Why a value cannot be combined with the other choices; undefined if it can. Choosing it anyway drops them. */

@@ -36,7 +36,7 @@ export function missingOption(variants: readonly ProductVariant[], choice: Choic
 }
 
 /** The wanted values, without those that cannot be combined with earlier ones. */
-export function firstThatFit(
+export function compatibleChoice(
   variants: readonly ProductVariant[],
   wanted: readonly (readonly [string, string])[],
 ): Choice {
@@ -68,5 +68,5 @@ export function readChoice(variants: readonly ProductVariant[], search: string):
     const value = parameters.get(parameterOf(position));
     return value === null ? [] : [[name, value] as const];
   });
-  return firstThatFit(variants, wanted);
+  return compatibleChoice(variants, wanted);
 }

@@ -73,7 +73,7 @@ export function AddressFields({ draft, errors, area, canBeDefault, onChange }: A
       </SelectField>
       <TextField
         {...field('postalCode', 'postal-code')}
-        {...(inIndia && { inputMode: 'numeric', hint: 'Your six-digit PIN code fills in city and State.' })}
+        {...(inIndia && { inputMode: 'numeric', hint: 'Six digits; we’ll fill in your city and State.' })}
         label={inIndia ? 'PIN code' : labels.postalCode}
         maxLength={12}
         required={hasPostalCodes(countryCodeOf(draft.country) ?? '')}
@@ -100,7 +100,7 @@ export function AddressFields({ draft, errors, area, canBeDefault, onChange }: A
           required={false}
           autoCapitalize="characters"
           spellCheck={false}
-          hint="For a tax invoice to your business, if it has one."
+          hint="Only for an invoice in your company’s name."
           className={styles.wide}
         />
       )}

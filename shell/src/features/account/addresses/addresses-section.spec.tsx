@@ -184,7 +184,7 @@ it('deletes an address and restores it', async () => {
   expect(document.activeElement).toBe(addresses.getByRole('button', { name: 'Edit Asha Verma, 12 Hazratganj' }));
 });
 
-it('offers no twenty-first address', async () => {
+it('does not offer to add a twenty-first address', async () => {
   const full = Array.from({ length: 20 }, (_, index) => ({ ...office, _id: String(index) }));
   await openAccount({ [LIST]: reply(...full) });
   expect(await screen.findByText(/You have saved 20 addresses/)).toBeTruthy();
