@@ -61,7 +61,7 @@ it('leaves nothing behind from an interrupted migration, and runs it once the ne
   await db.end();
 });
 
-it('does not keep others waiting for a table that a long transaction uses, and is done once that ends', async () => {
+it('a migration does not keep others waiting for a table that a long transaction uses, and completes once that ends', async () => {
   database = await freshDatabase();
   const { url } = database;
   Slow1700000000001.seconds = 0;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { freshDatabase } from '../src/testing/index.js';
 
-it('is dropped without closing connections that end soon', async () => {
+it('drops the database without closing connections that end soon', async () => {
   const database = await freshDatabase();
   const client = new pg.Client({ connectionString: database.url });
   const closed = vi.fn();
@@ -15,7 +15,7 @@ it('is dropped without closing connections that end soon', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-it('is dropped although a connection stays open', async () => {
+it('drops the database even if a connection stays open', async () => {
   const database = await freshDatabase();
   const client = new pg.Client({ connectionString: database.url });
   const closed = new Promise((resolve) => client.on('error', resolve));

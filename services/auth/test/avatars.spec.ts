@@ -148,7 +148,7 @@ describe('is refused', () => {
   });
 });
 
-it('is refused if it contains a virus, and while a configured virus scanner does not respond', async () => {
+it('a picture is refused if it contains a virus, and while a configured virus scanner does not respond', async () => {
   const clamd = await startClamd();
   const scanned = await startAuth({ CLAMD_URL: clamd.socketUrl });
   const browser = await signedUp(scanned, 'scanned@example.com');

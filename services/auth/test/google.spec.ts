@@ -37,7 +37,7 @@ it('returns the client id of the Google button', async () => {
   expect(await response.json()).toEqual({ success: true, clientId: CLIENT_ID });
 });
 
-it('is unavailable without a client id', async () => {
+it('refuses Google logins without a client id', async () => {
   const plain = await startAuth();
   const response = await fetch(plain.url + authPaths.googleConfig);
   expect(await response.json()).toEqual({ success: true, clientId: null });

@@ -74,7 +74,7 @@ it('lets somebody who lost everything log in with the password, and ends all of 
   expect((await again.post(secondFactorPath, { password })).status).toBe(200);
 });
 
-it('is audited, and its owner is told by mail', async () => {
+it('records the reset in the audit log, and tells the owner by mail', async () => {
   const { id, email } = await protectedPerson('told');
   const { headers } = await reset(id);
   expect((await boss.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toMatchObject([
@@ -97,7 +97,7 @@ it.each([
   ['a wrong password', { password: 'wrong' }, [401, 'auth.bad_credentials']],
   ['a code without a second factor of one’s own', { code: '123456' }, [409, 'auth.second_factor_off']],
   ['anything else', { password: PASSWORD, because: 'x' }, [400, 'request.invalid']],
-])('refuses %s', async (name, proof, expected) => {
+])('refuses a reset with %s', async (name, proof, expected) => {
   const { id } = await protectedPerson(`refuses-${name.length}`);
   expect(outcome(await reset(id, { proof }))).toEqual(expected);
   expect(await isProtected(id)).toBe(true);
@@ -128,14 +128,14 @@ it('requires a code from administrators who have a second factor, but no passwor
   expect((await reset(id, { by: admin.browser, proof: { code: codeOf(admin.secret) } })).status).toBe(200);
 });
 
-it('is not possible for one’s own account', async () => {
+it('refuses to reset one’s own second factor', async () => {
   const admin = await protectedPerson('own', 'admin');
   await admin.browser.post(authPaths.refresh);
   expect(outcome(await reset(admin.id, { by: admin.browser, proof: { password } }))).toEqual([409, 'user.own_account']);
   expect(await isProtected(admin.id)).toBe(true);
 });
 
-it('needs the current version', async () => {
+it('requires the current version of the account', async () => {
   const { id } = await protectedPerson('versioned');
   const without = await boss.send('DELETE', peoplePaths.secondFactor(id), { password: PASSWORD });
   expect(outcome(without)).toEqual([428, 'request.precondition_required']);
@@ -145,7 +145,7 @@ it('needs the current version', async () => {
   expect(await isProtected(id)).toBe(true);
 });
 
-it('happens once, even when asked for many times at the same moment', async () => {
+it('resets once, even when asked many times at the same moment', async () => {
   const { id, email } = await protectedPerson('once');
   const replies = await Promise.all(Array.from({ length: 4 }, () => reset(id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
@@ -160,7 +160,7 @@ it('refuses accounts without a second factor, and those that do not exist', asyn
   expect(outcome(await reset('0197b3a0-0000-7000-8000-000000000000'))).toEqual([404, 'user.not_found']);
 });
 
-it.each(['customer', 'staff'] as const)('is not for %s', async (role) => {
+it.each(['customer', 'staff'] as const)('does not let %s reset a second factor', async (role) => {
   const { id } = await protectedPerson(`kept-from-${role}`);
   const by = await signedUp(auth, `who-${role}@example.com`);
   await auth.db.query('UPDATE accounts SET role = $2 WHERE email = $1', [`who-${role}@example.com`, role]);

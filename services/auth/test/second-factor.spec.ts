@@ -278,7 +278,7 @@ describe('turning it off', () => {
   });
 });
 
-it('is required of administrators, for staff routes only, if the shop is configured so', async () => {
+it('requires a second factor of administrators, for staff routes only, if so configured', async () => {
   const strict = await startAuth({
     REQUIRE_2FA: 'true',
     STAFF_EMAIL: 'boss@example.com',

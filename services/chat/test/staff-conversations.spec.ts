@@ -173,7 +173,7 @@ describe('the visitor', () => {
     await asha.answer(visitor.id, 'Your mugs are ready. <b>');
     await vi.waitFor(async () => expect((await mailsTo(email)).length).toBe(1), { timeout: 8_000 });
     const [mail] = await mailsTo(email);
-    expect(mail).toContain('Subject: Asha Verma from Chhapai has answered you');
+    expect(mail).toContain('Subject: Asha Verma from Chhapai has replied to you');
     expect(mail).toContain('Your mugs are ready.');
     await visitor.history();
     await asha.answer(visitor.id, 'Anything else?');

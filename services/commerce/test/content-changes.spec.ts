@@ -71,7 +71,7 @@ it('announces many changes at most five times a second, the last one included', 
   expect(listener.changes).toBeLessThanOrEqual(2 + periods);
 });
 
-it('ends the connections when changes can no longer be noticed, and announces one on reconnecting', async () => {
+it('ends the connections when changes can no longer be noticed, and announces a change on reconnecting', async () => {
   const listener = await listen();
   await shop.db.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen content_changed'`,

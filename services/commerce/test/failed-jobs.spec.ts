@@ -24,7 +24,7 @@ async function addFailed(name: string, payload: unknown): Promise<void> {
 const list = async (query = '') => DeadLettersReply.parse((await shop.staff.get(PATH + query)).body);
 const inWords = ({ title, about }: DeadLetter) => (about ? `${title}, ${about.label}` : title);
 
-it('says in words what failed, and for which order', async () => {
+it('describes in words what failed, and for which order', async () => {
   const { order, request } = await shop.requested();
   const orderId = order._id;
   await addFailed('order.placed', { orderId });

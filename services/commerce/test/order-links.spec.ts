@@ -38,7 +38,7 @@ async function keyFor({ number }: Order, subject: string): Promise<string> {
   return key!;
 }
 
-it('opens the order of the mail without a login, for reading and confirming, with the phone number masked', async () => {
+it('a link opens the order of its email without a login, for reading and confirming, with the phone number masked', async () => {
   const { status, headers, body } = await open(await keyFor(order, 'placed'));
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -49,7 +49,7 @@ it('opens the order of the mail without a login, for reading and confirming, wit
   });
 });
 
-it('keeps links in earlier emails valid', async () => {
+it('links in earlier emails stay valid', async () => {
   const first = await keyFor(order, 'placed');
   await staff.move(order._id, { to: 'confirmed' }, 1);
   const second = await keyFor(order, 'is confirmed');
@@ -57,7 +57,7 @@ it('keeps links in earlier emails valid', async () => {
   for (const key of [first, second]) expect((await open(key)).body.order.status).toBe('confirmed');
 });
 
-it('opens no other order', async () => {
+it('a link opens no other order', async () => {
   const ravi = await shop.shopper();
   await ravi.add((await shop.plainProducts())[0]!._id, 1);
   const other = (await ravi.place(orderOf(await ravi.cart()))).body.order;
@@ -70,7 +70,7 @@ it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('refuses the key %j', async (
   expect([status, body.code]).toEqual([404, 'order.link_invalid']);
 });
 
-it('permits only reading and confirming: it is not accepted in the URL, for changes or for lists', async () => {
+it('a key permits only reading and confirming: it is not accepted in the URL, for changes or for lists', async () => {
   const key = await keyFor(order, 'placed');
   const headers = { 'x-order-key': key };
   const calls = await Promise.all([
@@ -84,7 +84,7 @@ it('permits only reading and confirming: it is not accepted in the URL, for chan
   expect(calls.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
-it('expires 90 days after the last move', async () => {
+it('a link expires 90 days after the last move of its order', async () => {
   const key = await keyFor(order, 'placed');
   const age = (table: string, column: string, where: string, days: number) =>
     shop.db.query(`UPDATE ${table} SET ${column} = now() - $2 * interval '1 day' WHERE ${where} = $1`, [
@@ -99,13 +99,13 @@ it('expires 90 days after the last move', async () => {
   expect((await open(key)).status).toBe(404);
 });
 
-it('is revoked once the email address is taken off the order, as for a deleted account', async () => {
+it('a link is revoked once the email address is taken off the order, as for a deleted account', async () => {
   const key = await keyFor(order, 'placed');
   await shop.db.query('UPDATE orders SET email = NULL WHERE id = $1', [order._id]);
   expect((await open(key)).status).toBe(404);
 });
 
-it('is stored as a hash only', async () => {
+it('a key is stored as a hash only', async () => {
   const key = await keyFor(order, 'placed');
   const { rows } = await shop.db.query<{ row: string }>(
     `SELECT order_keys::text AS row FROM order_keys WHERE order_id = $1`,

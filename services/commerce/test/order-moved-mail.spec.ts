@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const subjectsIn = async ({ mailDir }: Shop) => (await mailsIn(mailDir)).map(({ subject }) => subject).sort();
 
-it('comes with each step that concerns the shopper, once', async () => {
+it('sends one email for each step that concerns the shopper', async () => {
   const { id, number } = await placeOrder(shop);
   const { totalPrice } = (await staff.get(`/api/admin/orders/${id}`)).body.data;
   const steps = ['confirmed', 'printing', 'ready', 'shipped', 'delivered', 'returned'] as const;
@@ -40,7 +40,7 @@ it('comes with each step that concerns the shopper, once', async () => {
   }
 });
 
-it('names the courier, whatever staff type', async () => {
+it('names the courier as staff have typed it', async () => {
   const { id, number } = await placeOrder(shop);
   for (const [index, to] of (['confirmed', 'printing', 'ready', 'shipped'] as const).entries())
     await staff.move(id, { to, ...MOVE_DETAILS, courier: 'constructor' }, index + 1);

@@ -93,7 +93,7 @@ it('refuses a variant that was removed, and names it', async () => {
   expect((await asha.cart()).items).toHaveLength(2);
 });
 
-it('never charges a price that staff change while it is placed', async () => {
+it('never charges a price that staff change while the order is placed', async () => {
   const seen = orderOf(await asha.cart());
   const [placed, changed] = await Promise.all([
     asha.place(seen),
@@ -109,7 +109,7 @@ it('lists the colour first in the mail about the order', async () => {
   expect(text).toContain(`  colour: Red\n  size: Large\n  SKU: ${large.sku}`);
 });
 
-it('is named on packing slip, job ticket, invoice and credit note, and in returns', async () => {
+it('names the variant on packing slip, job ticket, invoice and credit note, and in returns', async () => {
   const order = await place();
   const open = async (kind: string) => {
     const { body } = await shop.staff.send<{ url: string }>('POST', `/api/admin/orders/${order._id}/documents`, {
@@ -142,7 +142,7 @@ it('is named on packing slip, job ticket, invoice and credit note, and in return
   expect(note).not.toContain(red.sku);
 });
 
-it('is part of the data about a person', async () => {
+it('includes variants in the data about a person', async () => {
   await place();
   await asha.add(mug._id, 1, red._id);
   const { body } = await asha.send('GET', personalDataPaths.own);

@@ -62,7 +62,7 @@ it('keeps every version with who wrote it and when, and restores an earlier one 
   expect((await restore(id, 4, 2 ** 31)).status).toBe(400);
 });
 
-it('is changed by only one of ten people who save at once, and gets one new version', async () => {
+it('lets only one of ten people who save at once change a policy, which gets one new version', async () => {
   const { version } = await read('shipping-policy');
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, n) => change('shipping-policy', version, { lead: `Lead ${n}` })),
@@ -96,7 +96,7 @@ it.each([
   expect(reply.details).toContainEqual(expect.objectContaining({ path }));
 });
 
-it('is for staff, whatever the body', async () => {
+it('is for staff only, whatever the body contains', async () => {
   const shopper = await shop.shopper();
   const { status } = await shopper.send('PATCH', `${PATH}/privacy-policy`, { nonsense: true });
   expect(status).toBe(403);

@@ -51,7 +51,7 @@ it('names the others who are looking at the same order, however they opened it',
   expect(await zoya.look(other)).toEqual([]);
 });
 
-it('forgets those who leave, once or twice', async () => {
+it('forgets people who leave, once or twice', async () => {
   await ravi.look();
   expect(await asha.look()).toEqual(['Ravi']);
   expect((await ravi.leave(order.number)).status).toBe(204);
@@ -59,7 +59,7 @@ it('forgets those who leave, once or twice', async () => {
   expect((await ravi.leave()).status).toBe(204);
 });
 
-it('forgets those who are silent for 45 seconds, until they are back', async () => {
+it('forgets people who are silent for 45 seconds, until they are back', async () => {
   const age = (ms: number) =>
     shop.db.query(`UPDATE presence SET seen_at = now() - $1 * interval '1 ms' WHERE name = 'Ravi'`, [ms]);
   await ravi.look();
@@ -74,7 +74,7 @@ it('forgets those who are silent for 45 seconds, until they are back', async () 
   expect((await shop.db.query('SELECT name FROM presence')).rows).toEqual([{ name: 'Asha' }]);
 });
 
-it('is the same in every process of the service', async () => {
+it('names the same people in every process of the service', async () => {
   const second = await shop.start();
   await ravi.look();
   const response = await fetch(second.url + PATH, {

@@ -86,7 +86,7 @@ const KEPT = { row: true, file: true };
 const DELETED = { row: false, file: false };
 
 it.each(['delivered', 'cancelled', 'returned'])(
-  'is deleted 30 days after an order was %s, but its name stays',
+  'a print file is deleted 30 days after its order was %s, but its name stays',
   async (status) => {
     const { fileId, order } = await ordered(status, 29);
     await daysPass();
@@ -112,7 +112,7 @@ it.each(['delivered', 'cancelled', 'returned'])(
   },
 );
 
-it('is kept while the order is not complete, or a return is open', async () => {
+it('a print file is kept while the order is not complete, or a return is open', async () => {
   const printing = await ordered('printing', 300);
   const complaint = await ordered('delivered', 300);
   await shop.db.query(`INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'print_quality', '')`, [
@@ -130,7 +130,7 @@ it('is kept while the order is not complete, or a return is open', async () => {
   expect(await exists(complaint.fileId)).toEqual(DELETED);
 });
 
-it('is kept for a cart that uses it again, and must be uploaded again afterwards', async () => {
+it('a print file is kept for a cart that uses it again, and must be uploaded again afterwards', async () => {
   const { fileId, order } = await ordered('delivered', 29);
   const reorder = async () =>
     (await asha.send<{ lines: { added: number; changes: string[] }[] }>('POST', `/api/orders/${order._id}/reorder`))
@@ -147,7 +147,7 @@ it('is kept for a cart that uses it again, and must be uploaded again afterwards
   expect(await reorder()).toMatchObject([{ added: 0, changes: ['personalisation'] }]);
 });
 
-it('is deleted a day after its line was removed from the cart, unless it is added again', async () => {
+it('a print file is deleted a day after its line was removed from the cart, unless it is added again', async () => {
   const [removed, undone] = [await uploadLogo(), await uploadLogo()];
   for (const fileId of [removed, undone]) await addToCart(fileId);
   await asha.clear();
@@ -161,7 +161,7 @@ it('is deleted a day after its line was removed from the cart, unless it is adde
   expect(await exists(undone)).toEqual(KEPT);
 });
 
-it('is not released while the line that was just added is not stored yet', async () => {
+it('a print file is not released while the line that was just added is not stored yet', async () => {
   const fileId = await uploadLogo();
   await addToCart(fileId);
   await asha.clear();

@@ -168,7 +168,7 @@ describe('a change', () => {
   });
 });
 
-it('can be archived, which ends it, and restored', async () => {
+it('a promotion can be archived, which ends it, and restored', async () => {
   const archived = (await archive(await created())).body.data;
   expect([archived.state, await shown()]).toEqual(['archived', null]);
   const restore = (version: number) =>

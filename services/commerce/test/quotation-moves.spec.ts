@@ -79,7 +79,7 @@ describe('the PDF', () => {
   });
 });
 
-it('starts from an enquiry whose texts are longer than a description, even if they would be cut within an emoji', async () => {
+it('a quotation can start from an enquiry whose texts are longer than a description, even if they would be cut within an emoji', async () => {
   const [service, size, finish] = ['x'.repeat(120), 'y'.repeat(120), `${'z'.repeat(55)}😀`];
   const enquiry = { kind: 'quotation', name: 'Ravi', email: 'ravi@example.com', quantity: 250, city: 'Kanpur' };
   const sent = await shop.call('POST', '/api/enquiries', {

@@ -277,7 +277,7 @@ describe('the list', () => {
   });
 });
 
-it('has a history of every step', async () => {
+it('a quotation has a history of every step', async () => {
   const draft = await shop.drafted();
   const { data } = (await shop.change(draft, { shipping: 0 })).body;
   const sent = (await shop.act(data, 'send')).body.data;

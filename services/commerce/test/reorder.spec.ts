@@ -60,7 +60,7 @@ it('adds to what is in the cart already', async () => {
   expect(body.lines[0]!.added).toBe(2);
 });
 
-it('does it once per key, even when the requests arrive at once', async () => {
+it('adds the lines once per key, even when the requests arrive at once', async () => {
   const replies = [...(await Promise.all([1, 2, 3].map(() => reorder(asha, 'again')))), await reorder(asha, 'again')];
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('when a product has changed', () => {
   it('leaves out what is no longer available', async () => {
     await change(mug, 'available = false');
     const { body } = await reorder();
-    expect(body.message).toBe('1 of 2 items were added to your cart');
+    expect(body.message).toBe('1 of 2 items was added to your cart');
     expect(body.lines[0]).toMatchObject({ added: 0, changes: ['unavailable'] });
     expect(body.lines[0]!.cartLineId).toBeUndefined();
     await change(pad, 'available = false');

@@ -64,7 +64,7 @@ describe.each(ENDPOINTS)('the file of a %s', (_purpose, path, person) => {
   });
 });
 
-it('is found in the body of a request as well', async () => {
+it('finds a virus in the body of a request as well', async () => {
   const send = (content: Buffer) =>
     shop.call<UploadBody>('POST', staffUploadPaths.picture, {
       headers: { ...headers.staff, 'content-type': 'image/png' },

@@ -98,7 +98,7 @@ it('keeps a category that has products, even archived ones', async () => {
   expect((await change('DELETE', category)).status).toBe(200);
 });
 
-it('is not deleted while a product is added to it', async () => {
+it('does not delete a category while a product is added to it', async () => {
   const category = await create({ name: 'Race' });
   const product = { name: 'Racing', category: category._id, price: 10 };
   const replies = await Promise.all([

@@ -67,7 +67,7 @@ it('a new design comes first on the page, with its formats and what can be downl
   });
 });
 
-it('is created once per idempotency key', async () => {
+it('a design is created once per idempotency key', async () => {
   const headers = { 'idempotency-key': 'new-kite' };
   const [first, second] = [
     await shop.create({ title: 'Once' }, headers),
@@ -95,7 +95,7 @@ it('visitors can neither see nor rate nor download drafts and archived designs',
   expect(restored.body.data).toMatchObject({ state: 'published', version: 3 });
 });
 
-it('is found by words of title, description and tags, by category and by price', async () => {
+it('a design is found by words of title, description and tags, by category and by price', async () => {
   await shop.created({ title: 'Mela pamphlet', category: 'pamphlet', price: 149.5, tags: ['mela-2026'] });
   expect(await titles('?q=pamphlet%20mela-2026&category=pamphlet,logo&price=premium')).toEqual(['Mela pamphlet']);
   for (const miss of ['category=mug', 'price=free', 'state=draft'])

@@ -74,7 +74,7 @@ it('visitors see neither drafts nor archived works', async () => {
   expect(restored.body.data).toMatchObject({ state: 'published', version: 3 });
 });
 
-it('is found by words of title, type and tags, and by category', async () => {
+it('a work is found by words of title, type and tags, and by category', async () => {
   await create({ title: 'Mela gate', category: 'events', type: 'Gate', tags: ['mela-2026'] });
   const listed = async (query: string) => (await list(query)).data.map(({ title }) => title);
   expect(await listed('?q=gate%20mela-2026&category=events,news')).toEqual(['Mela gate']);

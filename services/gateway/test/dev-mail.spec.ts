@@ -72,7 +72,7 @@ it('shows nothing else', async () => {
   expect((await get('/dev/mail', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
 });
 
-it('is not shown under the name of another host, by which a tunnel or a foreign page would read it', async () => {
+it('does not show the page under the name of another host, by which a tunnel or a foreign page would read it', async () => {
   const statusFor = async (host: string) =>
     statusOf(await rawRequest(gateway.url, `GET /dev/mail HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
   for (const host of ['shop.example', 'localhost.shop.example', '127.0.0.1.shop.example', '203.0.113.7'])
@@ -81,7 +81,7 @@ it('is not shown under the name of another host, by which a tunnel or a foreign 
     expect([host, await statusFor(host)]).toEqual([host, 200]);
 });
 
-it('does not exist in a public shop, or if mail is really sent', async () => {
+it('has no such page in a public shop, or if mail is really sent', async () => {
   for (const env of [{ PUBLIC_ORIGIN: 'https://shop.example' }, { MAIL_DIR: '' }]) {
     const other = await gateway.another(env);
     const response = await fetch(`${other.url}/dev/mail`);

@@ -193,7 +193,7 @@ describe('a release', () => {
   });
 });
 
-it('is checked again before a held release is shown, but not before a rollback', async () => {
+it('a held release is checked again before it is shown, but not before a rollback', async () => {
   const before = await newBuild('mfe-held', { routes: ['/held', '/used'] });
   await gate.live(before, await newBuild('mfe-held-user', { links: ['/used'] }));
   const held = await newBuild('mfe-held', { routes: ['/held'] });

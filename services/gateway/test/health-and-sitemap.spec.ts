@@ -93,7 +93,7 @@ it('lists the pages that live apps own, and every product', async () => {
     expect((await fetch(`${gateway.url}/${file}`)).status, file).toBe(404);
 });
 
-it('is written once for as long as it stays the same, as writing one of 100,000 products takes 0.1 s', async () => {
+it('the sitemap is written once for as long as it stays the same, as writing one of 100,000 products takes 0.1 s', async () => {
   const products = Array.from({ length: 100_000 }, (_, n) => ({ id: `product-${n}`, changed: '2026-01-02T03:04:05Z' }));
   const list = vi.spyOn(gateway.app.get(SitemapProducts), 'list').mockResolvedValue(products);
   const before = process.cpuUsage();
@@ -105,7 +105,7 @@ it('is written once for as long as it stays the same, as writing one of 100,000 
   list.mockRestore();
 });
 
-it('does not take its origin from a host that a client made up', async () => {
+it('the sitemap does not take its origin from a host that a client made up', async () => {
   for (const path of ['/robots.txt', '/sitemap.xml']) {
     const request = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
     const response = await rawRequest(gateway.url, request);
@@ -114,7 +114,7 @@ it('does not take its origin from a host that a client made up', async () => {
   }
 });
 
-it('takes its origin from a trusted proxy', async () => {
+it('the sitemap takes its origin from a trusted proxy', async () => {
   const proxied = await gateway.another({ TRUSTED_PROXIES: '127.0.0.1' });
   const headers = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
   const robots = await (await fetch(`${proxied.url}/robots.txt`, { headers })).text();
@@ -122,7 +122,7 @@ it('takes its origin from a trusted proxy', async () => {
   await proxied.close();
 });
 
-it('keeps the products it listed last while commerce is unavailable', async () => {
+it('the sitemap keeps the products it listed last while commerce is unavailable', async () => {
   await gateway.services.commerce.close();
   expect(await sitemap()).toContain('/product/a1');
   const fresh = await gateway.another({ PUBLIC_ORIGIN: 'https://chhapai.example/' });

@@ -67,7 +67,7 @@ it.each<[string, Part]>([
   ['fails', () => ({ status: 500, body: { success: false } })],
   ['says nonsense', () => ({ status: 200, body: '<html>' })],
   ['does not answer', () => new Promise<never>(() => undefined)],
-])('is unavailable while a service %s', async (_, part) => {
+])('makes the file unavailable while a service %s', async (_, part) => {
   parts.chat = part;
   const hasty = await gateway.another({ UPSTREAM_TIMEOUT_MS: '500' });
   const response = await download(hasty);
@@ -76,7 +76,7 @@ it.each<[string, Part]>([
   await hasty.close();
 });
 
-it('passes on that the person must log in', async () => {
+it('reports that the person must log in', async () => {
   const body = { success: false, message: 'Please log in to continue', code: 'auth.login_required', requestId: 'x' };
   parts.commerce = () => ({ status: 401, body });
   const response = await download();

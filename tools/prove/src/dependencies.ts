@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, type ProvedShop, type ServiceName } from './proved-shop.js';
 
-/** A dependency of the shop that hardly works. */
+/** A dependency of the shop while it is down, hangs or is slow. */
 export interface Outage {
   dependency: string;
   state: 'down' | 'hanging' | 'slow';

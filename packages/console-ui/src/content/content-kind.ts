@@ -68,7 +68,7 @@ export interface ContentKind<
     labels: Readonly<Record<Field, string>>;
     blank: Values;
     valuesOf: (item: Item) => Values;
-    /** The body that saves the typed values. */
+    /** The request body with the typed values. */
     bodyOf: (typed: Readonly<Partial<Values>>) => object;
     /** What to do about a field that the service has refused. */
     faultTexts: Readonly<Partial<Record<Field, string>>>;
@@ -86,7 +86,7 @@ export interface ContentKind<
     hint: string;
     /** The content of the card that staff drag. */
     Preview: ComponentType<{ item: Item }>;
-    /** Whether visitors cannot see the item now. Its card then has a badge. */
+    /** True if visitors cannot see the item now; its card then has a badge. */
     isHidden: (item: Item) => boolean;
   };
 }

@@ -13,8 +13,8 @@ export interface Draft<T> {
   /** Increases when the draft is removed. Forms with uncontrolled inputs need it as their `key`. */
   round: number;
   /**
-   * Keeps the edits. Undefined once nothing differs from the saved values. A function gets the latest value, even when it is
-   * called by something that began before the last edit, such as a request.
+   * Keeps the edits; pass undefined once nothing differs from the saved values. A function receives the latest value, even in
+   * the callback of something that began before the last edit, such as a request.
    */
   keep(value: T | undefined | ((current: T | undefined) => T | undefined)): void;
   discard(): void;

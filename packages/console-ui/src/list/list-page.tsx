@@ -47,13 +47,12 @@ interface ListPageProps<Row> {
   /** Makes rows selectable: the buttons for the selected ones. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
   /**
-   * The actions support everything that matches the filters (`selection.isAll`), so this can be selected too, in a
-   * second step.
+   * Everything that matches the filters can be selected in a second step. The actions must support that (`selection.isAll`).
    */
   isAllSelectable?: boolean;
   /** Shown if there is nothing yet, unlike a filter that matches nothing. */
   empty: { title: string; text?: string; action?: ReactNode };
-  /** Above the table, such as the outcome of an action or that a part is not available. */
+  /** Shown above the table: for example, the outcome of an action, or that a part is unavailable. */
   notice?: ReactNode;
 }
 

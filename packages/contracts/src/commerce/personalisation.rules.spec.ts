@@ -8,7 +8,7 @@ it.each([
   ['👨‍👩‍👧‍👦', 1],
   ['नमस्ते', 3],
   ['🇮🇳🇳🇵', 2],
-])('counts %s as a reader does', (text, characters) => {
+])('counts the characters of %s as a reader does', (text, characters) => {
   expect(countCharacters(text)).toBe(characters);
 });
 

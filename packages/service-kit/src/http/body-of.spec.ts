@@ -26,13 +26,13 @@ afterAll(() => {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-it('is the whole body', async () => {
+it('returns the whole body', async () => {
   const signal = AbortSignal.timeout(10_000);
   expect(await json(bodyOf(await fetch(`${origin}/complete`, { signal }), signal))).toEqual({ name: 'पतंग' });
   expect(await text(bodyOf(await fetch(`${origin}/empty`, { signal }), signal))).toBe('');
 });
 
-it('fails at the timeout, even if garbage has been collected meanwhile', async () => {
+it('fails at the timeout, even if garbage has been collected in the meantime', async () => {
   const read = async () => {
     const signal = AbortSignal.timeout(500);
     return text(bodyOf(await fetch(origin, { redirect: 'error', signal }), signal));

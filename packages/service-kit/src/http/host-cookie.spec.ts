@@ -21,7 +21,7 @@ async function reply(isSecure: boolean, path: '/set' | '/clear', cookies = {}) {
   return { body, setCookies: [headers['set-cookie'] ?? []].flat() };
 }
 
-it('has the prefix over https only', async () => {
+it('sets the prefix over https only', async () => {
   expect((await reply(true, '/set')).setCookies).toEqual([
     '__Host-session=new; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict',
   ]);

@@ -17,7 +17,7 @@ it.each([
   ['chala', ['chhalla', 'challa', 'chhala']],
   ['shadi', ['shaadi', 'shadee', 'shaadee']],
   ['darvaja', ['darwaza', 'darvaaza', 'daarwaja']],
-])('spells %s one way', (spelling, words) => {
+])('gives every spelling of a word the one spelling %s', (spelling, words) => {
   for (const word of words) expect(oneSpelling(word), word).toBe(spelling);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['btl', ['bottle', 'botal', 'bottel', 'botl']],
   ['frm', ['frame', 'frem', 'fraym']],
   ['cknkr', ['chikankari', 'chikenkari', 'chickenkari']],
-])('keeps the consonants %s', (consonants, words) => {
+])('reduces every spelling of a word to the consonants %s', (consonants, words) => {
   for (const word of words) expect(consonantsOf(word), word).toBe(consonants);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['eksport', ['export', 'eksport', 'exporrt']],
   ['ofise', ['office', 'offise']],
   ['kup', ['cup', 'kup']],
-])('gives spellings that sound alike the sound %s', (sound, words) => {
+])('gives all words that sound alike the sound %s', (sound, words) => {
   for (const word of words) expect(soundOf(word), word).toBe(sound);
 });
 

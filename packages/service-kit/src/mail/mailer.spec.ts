@@ -32,7 +32,7 @@ it.each([
   ['Chhapai: cards; banners <orders@chhapai.example>', 'From: "Chhapai: cards; banners" <orders@chhapai.example>'],
   ['"Chhapai, Lucknow" <orders@chhapai.example>', 'From: "Chhapai, Lucknow" <orders@chhapai.example>'],
   ['Chhapai (Lucknow) <orders@chhapai.example>', 'From: "Chhapai (Lucknow)" <orders@chhapai.example>'],
-])('comes from the sender %s, whatever is in the name', async (from, header) => {
+])('sends mail from %s, whatever characters the name contains', async (from, header) => {
   const message = {
     id: 'order-4',
     to: { name: 'Asha', address: 'asha@example.com' },

@@ -13,7 +13,7 @@ export class TeamService {
   constructor(@InjectRepository(TeamMemberEntity) private readonly members: Repository<TeamMemberEntity>) {}
 
   /** Records that a staff member is active. Plain SQL, because most calls must not write. */
-  async see({ id, name, email }: Actor): Promise<void> {
+  async recordActivity({ id, name, email }: Actor): Promise<void> {
     await this.members.query(
       `INSERT INTO team_members AS member (id, name, seen_at) VALUES ($1, $2, now())
        ON CONFLICT ON CONSTRAINT pk_team_members DO UPDATE SET name = excluded.name, seen_at = now()

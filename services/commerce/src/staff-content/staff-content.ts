@@ -22,7 +22,7 @@ export interface ContentDefinition<Row extends ContentRow, View extends ContentV
   entity: new () => Row;
   /** The rows as staff see them. */
   views: (rows: Row[], db: EntityManager) => View[] | Promise<View[]>;
-  /** The columns that save a body: of something new, or in place of `row`. May refuse by throwing. */
+  /** The column values for a request body: of a new item, or in place of those of `row`. May refuse by throwing. */
   columns: (body: Body, row: Row | null) => Partial<Row>;
   /** Called before an item is saved, in the same transaction: claims the files it uses, or refuses by throwing. */
   prepare?: (columns: Partial<Row>, tx: EntityManager) => Promise<void>;

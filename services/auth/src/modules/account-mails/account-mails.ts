@@ -19,7 +19,7 @@ const PAGES: Record<LinkPurpose, string> = {
   'leave-email': proofPages.confirmEmailChange,
   'adopt-email': proofPages.confirmEmailChange,
 };
-const IGNORE = 'If this was not you, you can ignore this message. Nothing changes.';
+const IGNORE = 'If this was not you, you can ignore this message. Nothing will change.';
 const timeFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -73,7 +73,7 @@ export class AccountMails implements OnModuleInit {
     return this.withLink(account, 'reset-password', account.email, {
       subject: 'Choose a new password',
       paragraphs: [
-        'Someone, probably you, asked to reset the password of your account. The link works for 30 minutes.',
+        'Someone, probably you, asked to reset the password for your account. The link works for 30 minutes.',
       ],
       label: 'Choose a new password',
       warning: IGNORE,
@@ -86,7 +86,7 @@ export class AccountMails implements OnModuleInit {
     return this.withLink(account, 'verify-email', account.email, {
       subject: 'Verify your email address',
       paragraphs: [
-        'Please confirm that this email address is yours, so that only you can recover your account. You can already order. The link works for seven days.',
+        'Please confirm that this email address is yours, so that only you can recover your account. You can place orders in the meantime. The link works for seven days.',
       ],
       label: 'Verify my address',
       warning:
@@ -119,7 +119,7 @@ export class AccountMails implements OnModuleInit {
       to: email,
       subject: 'Confirm your new email address',
       paragraphs: [
-        'You asked to use this address for your account at Chhapai.',
+        'You asked to use this address for your Chhapai account.',
         isLast
           ? 'Please confirm it here. The link works for 24 hours.'
           : 'Please confirm it here, and with the link that we have sent to your current address. Both links work for 24 hours.',
@@ -136,7 +136,7 @@ export class AccountMails implements OnModuleInit {
       id: `password-changed-${accountId}-${account.version}`,
       to: recipient(account),
       subject: 'Your password was changed',
-      paragraphs: ['The password of your account was changed, and other devices were logged out.'],
+      paragraphs: ['The password for your account was changed, and other devices were logged out.'],
       link: { label: 'See your account', url: `${this.origin}/account` },
       warning: `If this was not you, choose a new password at once: ${this.origin}/forgot-password`,
     });
@@ -154,7 +154,7 @@ export class AccountMails implements OnModuleInit {
         'Log in with your password, and set it up again in your account.',
       ],
       link: { label: 'Set it up again', url: `${this.origin}/account#second-factor` },
-      warning: `If you did not ask for this, choose a new password at once, and tell us: ${this.origin}/forgot-password`,
+      warning: `If you did not ask for this, tell us, and choose a new password at once: ${this.origin}/forgot-password`,
     });
   }
 

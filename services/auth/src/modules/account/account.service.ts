@@ -77,7 +77,7 @@ export class AccountService {
     account.pendingEmail = email;
     account.pendingEmailAt = email === null ? null : new Date();
     if (email === null) return;
-    if (isProven) await this.links.skip(tx, { accountId: account.id, purpose: 'leave-email', email });
+    if (isProven) await this.links.storeOpened(tx, { accountId: account.id, purpose: 'leave-email', email });
     for (const job of [...(isProven ? [] : ['email_change.leave']), 'email_change.adopt']) {
       await tx.query('SELECT graphile_worker.add_job($1, $2)', [job, { accountId: account.id }]);
     }

@@ -44,7 +44,7 @@ export class EmailLinks {
   }
 
   /** Stores a link that counts as opened and is sent to nobody, for someone who has proved their identity differently. */
-  async skip(tx: EntityManager, request: LinkRequest): Promise<void> {
+  async storeOpened(tx: EntityManager, request: LinkRequest): Promise<void> {
     await tx.insert(EmailLinkEntity, { ...newLink(randomToken(), request), usedAt: new Date() });
   }
 

@@ -1,8 +1,7 @@
 import { html, mailButton, mailDocument, mailStyles, withoutControls, type MailMessage } from '@chhapai/service-kit';
 import type { ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
 
-const REASON =
-  'You received this email because you asked a question in the chat of Chhapai and left before we answered.';
+const REASON = 'You received this email because you asked a question in Chhapai’s chat and left before we replied.';
 
 /** The replies that the visitor has not seen in the chat, oldest first. `url` opens the chat. */
 export function chatReplyMail(
@@ -11,12 +10,12 @@ export function chatReplyMail(
   url: string,
 ): MailMessage {
   const last = replies.at(-1)!;
-  const subject = `${last.senderName} from Chhapai has answered you`;
+  const subject = `${last.senderName} from Chhapai has replied to you`;
   const { title, text } = mailStyles;
   const content = html` <h1 class="ink" style="${title}">${subject}</h1>
     ${replies.map((reply) => html`<p class="ink" style="${text};white-space:pre-line"><bdi>${reply.text}</bdi></p>`)}
-    ${mailButton('Answer in the chat', url)}`;
-  const paragraphs = [subject, ...replies.map((reply) => reply.text), `Answer in the chat: ${url}`, `--\n${REASON}`];
+    ${mailButton('Reply in the chat', url)}`;
+  const paragraphs = [subject, ...replies.map((reply) => reply.text), `Reply in the chat: ${url}`, `--\n${REASON}`];
   return {
     id: `chat-reply-${last.id}`,
     to: { name: personName ?? '', address: personEmail! },

@@ -42,7 +42,7 @@ export class StaffConversationsController {
   @Get()
   @ApiOkResponse({ standardSchema: StaffConversationsReply })
   async list(@Actor() actor: Actor, @Query({ schema: StaffConversationsQuery }) query: StaffConversationsQuery) {
-    await this.team.see(actor);
+    await this.team.recordActivity(actor);
     return this.conversations.list(query, actor);
   }
 

@@ -30,7 +30,7 @@ export class DocumentLinks {
 
   constructor(@InjectRepository(DocumentLinkEntity) private readonly links: Repository<DocumentLinkEntity>) {}
 
-  /** Decides who draws documents of these kinds. Call it in `onModuleInit`. */
+  /** Registers the function that draws documents of these kinds. Call it in `onModuleInit`. */
   serve(kinds: readonly LinkedKind[], draw: DrawDocument): void {
     for (const kind of kinds) this.sources.set(kind, draw);
   }

@@ -41,7 +41,7 @@ export class StaffEnquiriesService {
 
   /** Ids grow with time, so they are the sort key of `createdAt`. */
   async list({ after, limit, ...filter }: StaffEnquiriesQuery, actor: Actor): Promise<StaffPage<StaffEnquiry>> {
-    await this.team.see(actor);
+    await this.team.recordActivity(actor);
     const isDescending = filter.sort === '-createdAt';
     const page = this.matching(filter, actor)
       .leftJoinAndSelect('enquiry.upload', 'upload')

@@ -50,7 +50,7 @@ export class BannersService {
   }
 }
 
-/** The columns that save a body. Refuses dates that, combined with those of the banner, are in the wrong order. */
+/** The column values for a request body. Refuses dates that, combined with those of the banner, are in the wrong order. */
 function columnsOf({ from, until, ...fields }: BannerBody, row: BannerEntity | null): Partial<BannerEntity> {
   const dates: Partial<Dates> = {
     ...(from !== undefined && { startsAt: from === null ? null : new Date(from) }),

@@ -5,7 +5,7 @@ import type { OrderReturnEntity } from './returns.entities.js';
 
 const REASON = 'You received this email because you asked to return an order from Chhapai.';
 const ACCEPTED = 'Please keep the items and their packaging ready. We will contact you about the pick-up.';
-const DECLINED = 'If you think we have missed something, please reply to us through the contact page.';
+const DECLINED = 'If you think we have missed something, please write to us through the contact page.';
 
 /** Tells the shopper whether the items can come back. `url` opens the order's page; a reversal declines an accepted request. */
 export function returnDecidedMail(

@@ -25,7 +25,7 @@ export const isMailed = (to: OrderStatus): to is MailedStatus => to in HEADLINES
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** One of `untrackedDeliveries`. */
 const PICK_UP = 'Pick-up';
-const REASON = 'You received this email because you placed an order at Chhapai.';
+const REASON = 'You received this email because you placed an order with Chhapai.';
 
 export interface OrderMoveDetails {
   to: MailedStatus;

@@ -12,7 +12,7 @@ const rupees = (amount: number) => rupeeFormat.format(amount);
 const day = (date: string) => dayFormat.format(new Date(date));
 
 const THANKS = 'Thank you for your purchase. Your order is being processed. We will confirm it before printing.';
-const REASON = 'You received this email because you placed an order at Chhapai.';
+const REASON = 'You received this email because you placed an order with Chhapai.';
 
 const CONFIRM = 'Is everything right? Confirm your order now, or wait for our call.';
 

@@ -46,7 +46,8 @@ export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: M
     if (to === 'returned' && quantity === undefined && !areConditions) refuse(`lines.${at}.quantity`, 'is missing');
     const line = unseen.get(id);
     if (!line) refuse(`lines.${at}.id`, 'This line is not part of the order, or is listed twice');
-    if ((quantity ?? 0) > line.quantity) refuse(`lines.${at}.quantity`, `Only ${line.quantity} were ordered`);
+    if ((quantity ?? 0) > line.quantity)
+      refuse(`lines.${at}.quantity`, line.quantity === 1 ? 'Only 1 was ordered' : `Only ${line.quantity} were ordered`);
     if (condition === 'resaleable' && isMadeToOrder(line))
       refuse(
         `lines.${at}.condition`,

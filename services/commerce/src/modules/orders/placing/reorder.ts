@@ -53,6 +53,7 @@ export class Reorder {
 function messageFor(lines: readonly ReorderedLine[]): string {
   const added = lines.filter((line) => line.added > 0).length;
   if (added === 0) return 'None of these items could be added to your cart';
-  if (added < lines.length) return `${added} of ${lines.length} items were added to your cart`;
+  if (added < lines.length)
+    return `${added} of ${lines.length} items ${added === 1 ? 'was' : 'were'} added to your cart`;
   return added === 1 ? 'The item was added to your cart' : `${added} items were added to your cart`;
 }
