@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// What a test waits for takes milliseconds, but may take seconds on a busy machine.
+// Tests usually wait for milliseconds, but for seconds on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no modal dialogs yet. These have no focus trap and no scroll lock.

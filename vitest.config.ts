@@ -15,7 +15,7 @@ const EXHAUSTING = [
   'services/gateway/test/rendering-smoke-exhaustion.spec.ts',
 ];
 
-/** Tests that call `vi.mock` or `vi.doMock`. Each needs modules of its own. */
+/** Tests that call `vi.mock` or `vi.doMock`. Each needs its own modules. */
 export const REPLACING_MODULES = [
   'mfe-marketing/src/features/about/counters.spec.tsx',
   'mfe-marketing/src/features/home/promotion-not-loaded.spec.tsx',

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import { startTokenIssuer } from './api/tokens.mjs';
 import { startProgram } from './program.mjs';
 
-/** Starts the commerce service on an embedded PostgreSQL of its own. */
+/** Starts the commerce service with its own embedded PostgreSQL. */
 export async function startCommerce() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });

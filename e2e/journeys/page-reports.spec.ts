@@ -59,7 +59,7 @@ test('a page reports its web vitals when the visitor leaves', async ({ page, sho
   expect(reported!.vitals['lcp']).toMatchObject({ samples: 1 });
 });
 
-test('every page has a ticket of its own and reports that it has started', async ({ page, shop }) => {
+test('every page has its own ticket and reports that it has started', async ({ page, shop }) => {
   const version = await startCanary(page, shop, 'starting', addComment('starting'));
   await page.goto('/products');
   // The visitor has not left the page.

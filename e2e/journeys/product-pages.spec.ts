@@ -96,7 +96,7 @@ test('a page beyond the end is not found, and links back to the last', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every product is on one of the pages, each with a title and URL of its own', async ({ page, baseURL }) => {
+  test('every product is on one of the pages, each with its own title and URL', async ({ page, baseURL }) => {
     await page.goto('/products');
     const found = new Set<string | null>();
     for (let at = 1; ; at++) {

@@ -39,7 +39,7 @@ export function useQuotationDraft(chosen: Partial<QuotationDraft>) {
 const definedFields = (draft: Partial<QuotationDraft>): Partial<QuotationDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 
-/** What the page has chosen overrides the stored draft. */
+/** The values that the page has chosen override the stored draft. */
 function readWith(chosen: Partial<QuotationDraft>): Stored {
   const stored = read();
   return { ...stored, draft: { ...stored.draft, ...chosen } };

@@ -14,7 +14,7 @@ import { isNextStep, moveLabel } from './order-words.rules';
 import styles from './orders.module.css';
 import { staffOrdersApi } from './staff-orders.api';
 
-/** Moves that need no details of their own for each order. */
+/** Moves that need no details for the individual orders. */
 const BULK_MOVES: readonly OrderStatus[] = ['confirmed', 'printing', 'ready', 'delivered'];
 
 interface BulkMovesState {

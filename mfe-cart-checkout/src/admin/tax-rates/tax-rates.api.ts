@@ -54,7 +54,7 @@ export const taxRatesApi = api
         query: () => staffCategoryPaths.list,
         providesTags: ['StaffCategory', 'User'],
       }),
-      /** Products without an HSN of their own change with their category. */
+      /** Products without their own HSN change with their category. */
       classifyCategory: build.mutation<StaffCategory, ClassifyCategory>({
         query: ({ category: { _id, version }, body }) => ({
           url: staffCategoryPaths.one(_id),

@@ -37,7 +37,7 @@ it('shows the placeholder when the last picture is removed', () => {
   expect(newBody({ ...blankValues, name: 'Mug' })).not.toHaveProperty('image');
 });
 
-it('gives new personalisation fields keys of their own, and keeps existing ones', () => {
+it('gives new personalisation fields their own keys, and keeps existing ones', () => {
   const field = { kind: 'text' as const, label: 'Your name', hint: '', required: true, maxLength: '20' };
   const { personalisation } = bodyOf({
     personalisation: [

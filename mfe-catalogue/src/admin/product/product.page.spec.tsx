@@ -109,7 +109,7 @@ it('marks a SKU that another product has', async () => {
   expect(screen.getByText('This is already used by another product')).toBeTruthy();
 });
 
-it('creates the variants of all options, with prices and stock of their own', async () => {
+it('creates the variants of all options, each with its own price and stock', async () => {
   const { http } = await open({ [ONE]: reply({ ...mug, stock: { tracked: true, quantity: 9 } }), [PATCH]: saved });
   const addOption = await screen.findByRole('button', { name: 'Add an option' });
   await userEvent.click(addOption);

@@ -27,7 +27,7 @@ it('combines the values of all options in their order, without unnamed or empty 
   expect(combinations([{ name: 'Size', values: [] }])).toEqual([]);
 });
 
-it('adds missing combinations with SKUs of their own, and keeps what exists', () => {
+it('adds missing combinations with their own SKUs, and keeps existing ones', () => {
   const existing = variant('OWN-1', { Size: 'm' }, { _id: 'v1', price: '99' });
   expect(withCombinations([existing], [SIZE], 'Kite Mug')).toEqual([
     variant('KITE-MUG-S', { Size: 'S' }),

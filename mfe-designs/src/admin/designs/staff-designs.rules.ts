@@ -8,7 +8,7 @@ import {
 } from '@chhapai/contracts';
 import { sizeText } from '../../file-size.rules';
 
-/** The formats in the order of the form. Each is a field of its own, so that two people can change different ones. */
+/** The formats in the order of the form. Each is a separate field, so that two people can change different ones. */
 export const formats = ['PNG', 'JPEG', 'PDF', 'CDR', 'Canva'] as const satisfies DesignFormat[];
 type FormatField = `files.${DesignFormat}`;
 export const formatField = (format: DesignFormat): FormatField => `files.${format}`;

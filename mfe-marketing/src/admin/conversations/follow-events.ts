@@ -25,7 +25,7 @@ type TabMessage =
 /**
  * Follows the stream of events until `signal` aborts. All tabs of a person share one connection, because over HTTP/1.1 a browser opens only
  * six to a host, and the shop would not load in a seventh tab. When the tab with the connection is closed, the next one resumes after
- * the last event. Where the browser has no Web Locks, as without https, each tab has its own.
+ * the last event. If the browser has no Web Locks, as without https, each tab has its own.
  */
 export async function followEvents(http: Http, person: string, handlers: Handlers, signal: AbortSignal): Promise<void> {
   if (!navigator.locks) return connect(http, handlers, signal);
@@ -69,7 +69,7 @@ export async function followEvents(http: Http, person: string, handlers: Handler
   });
 }
 
-/** Follows the stream with a connection of its own. After a lost connection, it resumes after the last event received. */
+/** Follows the stream with its own connection. After a lost connection, it resumes after the last event received. */
 async function connect(http: Http, handlers: Handlers, signal: AbortSignal, after?: string): Promise<void> {
   let lastEventId = after;
   let retryMs = FIRST_RETRY_MS;

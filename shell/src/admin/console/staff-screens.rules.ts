@@ -5,7 +5,7 @@ export interface ScreenGroup {
   screens: readonly StaffEntry[];
 }
 
-/** Where screens of older releases, which have no entries, are listed. */
+/** The group of screens of older releases, which have no entries. */
 const OTHER = 'Other';
 
 /** The screens of all apps that a role sees, in groups. Screens and groups are in the order of their numbers. */

@@ -5,7 +5,7 @@ import { Container, InkHeading, lazyWithRetry, Loading, SkeletonText } from '@ch
 import { retryOnce } from '../../remotes/loading';
 import styles from './account.module.css';
 
-/** In a chunk of its own, which loads in parallel with the account: the page's own code is part of the first page. */
+/** In a separate chunk, which loads in parallel with the account: the page's own code is part of the first page. */
 const useAccountSections = lazyWithRetry(async () => {
   const { AccountSections } = await retryOnce(
     () => import(/* webpackChunkName: "account-sections" */ './account-sections'),

@@ -72,7 +72,7 @@ it('returns focus to the button that opened a form when it is cancelled', async 
   }
 });
 
-it('adds a foreign address without State and GSTIN', async () => {
+it('adds an address abroad, without State and GSTIN', async () => {
   const { http, field, fill, click } = await open({ [LIST]: reply(home), [ADD]: { success: true, data: office } });
   await click('Add an address');
   await userEvent.selectOptions(field('Country'), 'Nepal');
