@@ -35,7 +35,7 @@ export async function builtVariant(app: string, into: string, edit: Edit): Promi
   return into;
 }
 
-/** The entry script, and the product page, which is loaded late. The gateway compresses again only what has changed. */
+/** The entry script, and the product page, which loads late. Only these, because the gateway compresses changed files again. */
 const COMMENTED = /^web\/.*\b(container|index|view-product)\.js$/;
 
 /** An edit that changes the bytes of an app's scripts, but not their behaviour. */
@@ -50,7 +50,7 @@ export async function releaseVariant(shop: TemporaryShop, app: string, edit?: Ed
   return versions[app]!;
 }
 
-/** Publishes a new version of each app at once, and waits until the gateway serves them. Returns the versions by app. */
+/** Publishes new versions of all these apps together, and waits until the gateway serves them. Returns the versions by app. */
 export async function releaseVariants(
   shop: TemporaryShop,
   apps: readonly string[],

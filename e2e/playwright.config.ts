@@ -33,7 +33,7 @@ const BLINK_SETTINGS = [
   // The headless shell loads lazy images from twice as far away as Chrome does on 4G.
   'lazyLoadingImageMarginPx4G=1250',
   'lazyLoadingImageMarginPxUnknown=1250',
-  // Playwright's own settings, which these replace: a mouse.
+  // A mouse, as in the settings of Playwright that this option replaces.
   'primaryHoverType=2',
   'availableHoverTypes=2',
   'primaryPointerType=4',

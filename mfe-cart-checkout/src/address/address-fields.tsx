@@ -64,7 +64,7 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
         hint={
           inIndia
             ? 'The courier calls this number before delivery.'
-            : 'We call this number to agree shipping and payment.'
+            : 'We’ll call this number to agree shipping and payment.'
         }
       />
       <SelectField

@@ -13,7 +13,7 @@ import { PersonalisationFields } from './personalisation-fields';
 
 export interface Personalisation {
   fields: ReactNode;
-  /** A logo is required, which a visitor cannot upload before logging in. */
+  /** Whether a logo is required, which visitors cannot upload before logging in. */
   needsLogin: boolean;
   /** The answers to send; undefined if there are errors, which are then shown and the first focused. */
   check(): PersonalisationInput[] | undefined;

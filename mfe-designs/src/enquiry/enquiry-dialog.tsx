@@ -49,14 +49,14 @@ const dialogTexts: Record<SubjectKind, DialogTexts> = {
   'premium-design': {
     title: 'Order this design',
     send: 'Send order request',
-    next: 'You pay nothing now. Our team contacts you to agree on payment, then sends you the file.',
+    next: 'You pay nothing now. Our team will contact you to agree on payment, then send you the file.',
     replyTime: `We’ll reply ${ANSWER_TIME}.`,
     message: optionalMessage,
   },
   'design-file': {
     title: 'Ask for this file',
     send: 'Send request',
-    next: 'This file is free. Our team sends it to you.',
+    next: 'This file is free. Our team will send it to you.',
     replyTime: `We’ll send it ${ANSWER_TIME}.`,
     message: optionalMessage,
   },

@@ -31,7 +31,7 @@ describe('the quotation form', () => {
     expect(await screen.findByText(/· attached$/)).toBeTruthy();
     await send();
     expect(await screen.findByText('Q-10042')).toBeTruthy();
-    expect(screen.getByText('We send you a quote within one business day.')).toBeTruthy();
+    expect(screen.getByText('We’ll send you a quote within one business day.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Thank you, we have your request');
     expect(http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({
       kind: 'quotation',

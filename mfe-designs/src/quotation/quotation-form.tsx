@@ -124,9 +124,9 @@ function Sent({ reply: { reference }, onAnother }: { reply: EnquiryReply; onAnot
         </p>
       )}
       <ol className={styles.next}>
-        <li>We send you a quote {ANSWER_TIME}.</li>
-        <li>Once you agree, we send you a proof to approve.</li>
-        <li>We only print after you approve it.</li>
+        <li>We’ll send you a quote {ANSWER_TIME}.</li>
+        <li>Once you agree, we’ll send you a proof to approve.</li>
+        <li>We print only once you have approved it.</li>
       </ol>
       <Button kind="secondary" onClick={onAnother}>
         Ask for another quote

@@ -7,5 +7,5 @@ export function toField(iso: string | null): string {
   return iso === null ? '' : new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** The ISO time of a field, which is in Indian time. Empty if the field is incomplete, which the service refuses. */
+/** The ISO time of a field in Indian time. Empty if the field is incomplete; the service then refuses it. */
 export const fromField = (value: string): string => value && `${value}:00${OFFSET}`;

@@ -4,8 +4,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const INTERVAL_MS = 50;
 
 /**
- * The buttons that were pressed before hydration, each only once, because people tap again when nothing happens, and the fields that
- * were filled in, with their value: React does not know it and may replace it.
+ * The buttons that were pressed before hydration, each only once, because people tap again when nothing happens; and the fields that
+ * were filled in, with their values, which React does not know and may replace.
  */
 const early = new Map<HTMLElement, string | undefined>();
 

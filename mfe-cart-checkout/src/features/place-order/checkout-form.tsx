@@ -22,7 +22,7 @@ import {
   shippingAddress,
 } from '../../address/address.rules';
 import { readDraft, writeDraft, type CheckoutDraft } from './checkout-draft';
-import { type PaymentMethod, type Placing, usePlaceOrder } from './use-place-order';
+import { type PaymentMethod, type OrderPlacement, usePlaceOrder } from './use-place-order';
 import { OrderFailure } from './order-failure';
 import { OrderSummary } from './order-summary';
 import styles from './place-order.module.css';
@@ -42,7 +42,7 @@ interface CheckoutFormProps {
   lines: CartLine[];
   /** The default first. */
   addresses: readonly SavedAddress[];
-  placing: Placing;
+  placing: OrderPlacement;
 }
 
 /** Address, payment method and order summary. Typed values survive a reload and a failed order. */

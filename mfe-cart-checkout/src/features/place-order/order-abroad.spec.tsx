@@ -30,7 +30,7 @@ it('promises no delivery date, refund or cash on delivery outside India', async 
   );
   expect(summary()).not.toMatch(/Get it between|refund/);
   expect(screen.queryByText('Pay when your order arrives')).toBeNull();
-  expect(screen.getByText('We call this number to agree shipping and payment.')).toBeTruthy();
+  expect(screen.getByText('We’ll call this number to agree shipping and payment.')).toBeTruthy();
   await choose('India');
   expect(summary()).toContain('Get it between');
 });

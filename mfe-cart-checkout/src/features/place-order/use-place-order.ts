@@ -24,14 +24,14 @@ const staleCart: readonly (string | undefined)[] = [
 ];
 
 /** The state of placing an order. The page keeps it, because placing an order empties the cart. */
-export interface Placing {
+export interface OrderPlacement {
   busy: boolean;
   setBusy: (busy: boolean) => void;
   onPlaced: (order: Order) => void;
 }
 
 /** Places the order as shown. If it fails because the cart has changed, the cart is fetched again. */
-export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Placing) {
+export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: OrderPlacement) {
   const [submit] = ordersApi.usePlaceOrderMutation();
   const [failure, setFailure] = useState<HttpFailure>();
   const dispatch = useAppDispatch();

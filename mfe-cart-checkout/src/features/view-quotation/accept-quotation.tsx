@@ -84,7 +84,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
 function AcceptFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === undefined)
     return (
-      <Notice tone="danger" title="We did not hear back from the shop">
+      <Notice tone="danger" title="The shop did not respond">
         Your details are still here: please check your internet and try again. Even if we have already received it, it
         is ordered only once.
       </Notice>

@@ -96,7 +96,7 @@ function CategoryList({ categories, onEdit }: CategoryListProps) {
   );
 }
 
-/** The order of the categories. A new one is shown at once and saved at once. */
+/** The order of the categories. A new order is shown and saved immediately. */
 function useCategoryOrder(categories: readonly StaffCategory[]) {
   const { email } = useStaffMember();
   const { notify } = useHost();

@@ -57,8 +57,8 @@ export function ChooseFile({ email, onStarted }: ChooseFileProps) {
   return (
     <div className={styles.step}>
       <p>
-        A CSV file is checked first; nothing changes until you confirm. Rows with an ID change that product, rows
-        without one create a product. To change products, start from an export of them.
+        A CSV file is checked first; nothing changes until you confirm. Rows with an ID change that product; rows
+        without one create a product. To change products, start from an export.
       </p>
       {sending && 'sent' in sending ? (
         <div className={styles.sending}>

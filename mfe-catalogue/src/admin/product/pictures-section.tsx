@@ -28,7 +28,8 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
   const room = MAX_PICTURES - pictures.length - uploads.length;
   const choose = (files: readonly File[]) => {
     add(files.slice(0, Math.max(0, room)));
-    if (files.length > room) notify.info(`A product has up to ${MAX_PICTURES} pictures. The others were left out.`);
+    if (files.length > room)
+      notify.info(`A product can have up to ${MAX_PICTURES} pictures. The others were left out.`);
   };
   const remove = (image: string) => {
     const at = pictures.indexOf(image);

@@ -43,7 +43,7 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
       />
       {excess > 0 && (
         <Notice tone="caution">
-          A product has up to {PRODUCT_LIMITS.variants} variants. Remove {excess} before you save.
+          A product can have up to {PRODUCT_LIMITS.variants} variants. Remove {excess} before you save.
         </Notice>
       )}
       {variants.length > 0 && (

@@ -75,7 +75,7 @@ function Waiting({ counts: { works = 0, designs = 0 } }: { counts: Partial<Recor
   return (
     <p className={styles.note}>
       Waiting: {works.toLocaleString('en-IN')} for works, {designs.toLocaleString('en-IN')} for designs. The shop does
-      not email them by itself: export their addresses, write to them, then mark them as notified.
+      not email them automatically: export their addresses, write to them, then mark them as notified.
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
       <TextArea
         {...field('lead', POLICY_LIMITS.lead)}
         rows={2}
-        hint="Below the heading of the page. The page always shows today’s date as its last update."
+        hint="Shown below the heading of the page, which always shows today’s date as its last update."
       />
       <div className={styles.marks}>
         <p>In the texts of the cards, write</p>

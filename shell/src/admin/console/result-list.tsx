@@ -45,7 +45,7 @@ export function SearchStatus({ query, isSearching, isEmpty, failed }: SearchStat
   return (
     <p role="status" className={styles.status}>
       {failed.length > 0 && `${failed.join(' and ')} could not be searched. `}
-      {isEmpty && query.trim() !== '' && (isSearching ? 'Searching …' : `Nothing found for “${query.trim()}”.`)}
+      {isEmpty && query.trim() !== '' && (isSearching ? 'Searching…' : `Nothing found for “${query.trim()}”.`)}
     </p>
   );
 }

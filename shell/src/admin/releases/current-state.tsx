@@ -62,7 +62,7 @@ export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
 interface ReleaseProps {
   release: NonNullable<StaffApp['live']>;
   details: StaffRelease | undefined;
-  /** Whether a canary runs, which is when visitors are counted. */
+  /** Whether a canary is running; visitors are counted only then. */
   isCompared: boolean;
   isWorse?: boolean;
   automaticRollback?: boolean;

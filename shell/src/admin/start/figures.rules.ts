@@ -33,7 +33,7 @@ export const rangeOf = (days: readonly { date: string }[]): DateRange => ({
 });
 
 /** Null if nothing was measured in that period. */
-export interface Compared {
+export interface Comparison {
   current: number | null;
   previous: number | null;
 }
@@ -42,7 +42,7 @@ export interface Compared {
 export const compare = <Days>(
   { current, previous }: { current: Days; previous: Days },
   figure: (days: Days) => number | null,
-): Compared => ({ current: figure(current), previous: figure(previous) });
+): Comparison => ({ current: figure(current), previous: figure(previous) });
 
 export const ordersIn = (days: readonly OrderDay[]): number => sum(days.map(({ orders }) => orders));
 export const revenueIn = (days: readonly OrderDay[]): number => sum(days.map(({ revenue }) => revenue));
@@ -56,7 +56,7 @@ export function countIn(days: readonly DayCount[]): number | null {
 }
 
 /** The percentage of visitors who ordered, over the days on which visitors were counted. */
-export function conversion(orders: DailyOrders, visitors: DailyCounts): Compared {
+export function conversion(orders: DailyOrders, visitors: DailyCounts): Comparison {
   const shareOf = (placed: readonly OrderDay[], counted: readonly DayCount[]) => {
     const days = new Set(counted.filter(({ count }) => count !== null).map(({ date }) => date));
     const people = countIn(counted);
@@ -69,7 +69,7 @@ export function conversion(orders: DailyOrders, visitors: DailyCounts): Compared
 }
 
 /** How much more or less it is than before, such as `+12%`; undefined if that would be meaningless. */
-export function changeText({ current, previous }: Compared): string | undefined {
+export function changeText({ current, previous }: Comparison): string | undefined {
   if (current === null || !previous) return undefined;
   const percent = Math.round((100 * (current - previous)) / previous);
   if (percent === 0) return 'No change';

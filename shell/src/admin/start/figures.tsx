@@ -14,7 +14,7 @@ import {
   periods,
   rangeOf,
   revenueIn,
-  type Compared,
+  type Comparison,
   type DateRange,
   type Period,
 } from './figures.rules';
@@ -142,7 +142,7 @@ const isMissing = ({ currentData, error }: Answer) => currentData === undefined 
 
 interface FigureProps {
   name: string;
-  figure: Compared | undefined;
+  figure: Comparison | undefined;
   format: (value: number) => string;
   period: Period;
   isUnavailable: boolean;
@@ -208,7 +208,7 @@ function Cell({ name, value, to, notes }: CellProps) {
 }
 
 /** Such as `+12% · 340 in the previous 30 days`. */
-function comparison(figure: Compared, format: (value: number) => string, { previous }: Period): string {
+function comparison(figure: Comparison, format: (value: number) => string, { previous }: Period): string {
   if (figure.previous === null) return `${previous}: no data`;
   const change = changeText(figure);
   return `${change ? `${change} · ` : ''}${previous}: ${format(figure.previous)}`;

@@ -45,7 +45,7 @@ export function CropDialog({ file, progress, error, onCrop, onUnreadable, onClos
         </>
       }
     >
-      <p className={styles.hint}>Drag the square or its corners. With the keyboard: Tab to it, then the arrow keys.</p>
+      <p className={styles.hint}>Drag the square or its corners. With the keyboard: press Tab, then the arrow keys.</p>
       <div className={styles.crop}>
         {url && (
           <ReactCrop

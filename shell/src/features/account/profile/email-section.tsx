@@ -55,7 +55,7 @@ function SendVerification({ email }: { email: string }) {
         ? failureMessage(error, 'The link could not be sent. Please try again.')
         : isSuccess
           ? `A link is on its way to ${email}. Open it to confirm that the address is yours.`
-          : 'Confirm that this address is yours: we email you a link, and you open it.'}
+          : 'Confirm that this address is yours: we’ll email you a link to open.'}
     </Notice>
   );
 }
@@ -150,8 +150,8 @@ function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void
               autoComplete="email"
               hint={
                 asksPassword
-                  ? 'We send a link to your new address. Your address changes once you have opened it.'
-                  : 'We send a link to your old and your new address. Your address changes once you have opened both.'
+                  ? 'We’ll send a link to your new address. Your address changes once you have opened it.'
+                  : 'We’ll send a link to your old and your new address. Your address changes once you have opened both.'
               }
               autoFocus
               required
