@@ -14,7 +14,7 @@ export type FigureDays = 1 | 7 | 30 | 365;
 
 /** A count for one day in Indian time. */
 export const DayCount = z.object({
-  /** Such as `2026-11-23`. */
+  /** E.g. `2026-11-23`. */
   date: z.string(),
   /** Null if there was no count on that day. */
   count: z.int().nullable(),

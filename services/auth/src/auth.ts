@@ -36,7 +36,6 @@ import { signingKeysEntities, SigningKeysModule } from './modules/signing-keys/s
 /** The square that a picture is cropped to: x, y and size. */
 const AVATAR_FIELDS = 3;
 
-/** The auth service. */
 export const auth = defineService({
   name: 'auth',
   env: authEnv,

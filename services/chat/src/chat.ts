@@ -35,7 +35,6 @@ const TITLES: Readonly<Record<string, string>> = { 'conversation.answered': 'Ema
 /** Describes the jobs of this service in words, for the list of failed jobs. */
 const describeJobs: DescribeJobs = async (_db, jobs) => jobs.map(({ name }) => ({ title: TITLES[name] ?? name }));
 
-/** The chat service. */
 export const chat = defineService({
   name: 'chat',
   env: chatEnv,

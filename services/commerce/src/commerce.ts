@@ -62,7 +62,6 @@ import { uploadsEntities, UploadsModule } from './modules/uploads/uploads.module
 import { wishlistEntities, WishlistModule } from './modules/wishlist/wishlist.module.js';
 import { worksEntities, WorksModule } from './modules/works/works.module.js';
 
-/** The commerce service. */
 export const commerce = defineService({
   name: 'commerce',
   env: commerceEnv,

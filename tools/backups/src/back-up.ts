@@ -55,7 +55,7 @@ export async function backUp({ dataDir, folder, passphrase }: BackupOptions): Pr
   }
 }
 
-/** Such as `20261125T103000Z`. */
+/** E.g. `20261125T103000Z`. */
 export function timestamp(): string {
   return new Date().toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 }

@@ -24,7 +24,7 @@ const IDEMPOTENCY_KEYS = fc.oneof(
 /** Requests of an operation: most are as documented, the others broken in one place. */
 export function requestsOf(operation: Operation, memory: Memory): fc.Arbitrary<FuzzedRequest> {
   const path = fc.record(Object.fromEntries(parametersIn(operation, 'path', memory)));
-  const query = fewOf(parametersIn(operation, 'query', memory));
+  const query = atMostTwoOf(parametersIn(operation, 'query', memory));
   const body = operation.body ? valuesOf(operation.body.schema, operation.resolve, memory) : fc.constant(undefined);
   const valid = { path, query, body: body.map(toJson) };
   const parts = fc.oneof(
@@ -66,7 +66,7 @@ function parametersIn({ parameters, path, resolve }: Operation, where: Parameter
 }
 
 /** Setting all of many optional parameters at once would match nothing. */
-const fewOf = (values: Values): fc.Arbitrary<unknown> =>
+const atMostTwoOf = (values: Values): fc.Arbitrary<unknown> =>
   fc.subarray(values, { maxLength: Math.min(values.length, 2) }).chain((few) => fc.record(Object.fromEntries(few)));
 
 const toJson = (value: unknown): string | undefined =>

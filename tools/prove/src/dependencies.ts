@@ -107,7 +107,7 @@ export async function startMailServer(): Promise<MailServer> {
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
     if (state === 'down') return void socket.destroy();
-    void converse(socket, accepted, async () => {
+    void serveSmtp(socket, accepted, async () => {
       if (state === 'hanging') await once(socket, 'close');
       if (state === 'slow') await sleep(PAUSE_MS);
     }).catch(() => socket.destroy());
@@ -135,14 +135,14 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-async function converse(socket: Socket, accepted: string[], delay: () => Promise<void>): Promise<void> {
-  const say = async (line: string) => {
+async function serveSmtp(socket: Socket, accepted: string[], delay: () => Promise<void>): Promise<void> {
+  const reply = async (line: string) => {
     await delay();
     socket.write(`${line}\r\n`);
   };
   let rest = '';
   let isMessage = false;
-  await say('220 mail');
+  await reply('220 mail');
   for await (const chunk of socket.setEncoding('utf8')) {
     rest += chunk;
     for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
@@ -151,9 +151,9 @@ async function converse(socket: Socket, accepted: string[], delay: () => Promise
       const recipient = /^RCPT TO:<(.*)>/.exec(line)?.[1];
       if (isMessage && line !== '.') continue;
       if (recipient) accepted.push(recipient);
-      if (line === 'DATA') await say('354 go on');
-      else if (line === 'QUIT') await say('221 bye');
-      else await say('250 ok');
+      if (line === 'DATA') await reply('354 go on');
+      else if (line === 'QUIT') await reply('221 bye');
+      else await reply('250 ok');
       isMessage = line === 'DATA';
     }
   }

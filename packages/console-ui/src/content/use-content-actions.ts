@@ -30,7 +30,7 @@ export function useContentActions<Item extends ContentItem>({ api: list, nameOf 
     if (error) notify.error(failureMessage(error, `${nameOf(item)} could not be changed`));
     return data;
   };
-  const said = (item: Item, published: boolean) =>
+  const stateMessage = (item: Item, published: boolean) =>
     published ? `${nameOf(item)} is published` : `${nameOf(item)} is a draft again`;
   return {
     isBusy: isArchiving || isRestoring || isChanging,
@@ -48,9 +48,9 @@ export function useContentActions<Item extends ContentItem>({ api: list, nameOf 
       const changed = await publish(item, item.version, published);
       if (!changed) return;
       const undo = async () => {
-        if (await publish(item, changed.version, !published)) notify.success(said(item, !published));
+        if (await publish(item, changed.version, !published)) notify.success(stateMessage(item, !published));
       };
-      notify.success(said(item, published), { action: { label: 'Undo', run: () => void undo() } });
+      notify.success(stateMessage(item, published), { action: { label: 'Undo', run: () => void undo() } });
     },
   } satisfies ContentActions<Item>;
 }

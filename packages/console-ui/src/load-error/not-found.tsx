@@ -4,7 +4,7 @@ import type { Trail } from '../page/console-page';
 import { toolButtonClass } from '../tool-button';
 
 interface NotFoundProps {
-  /** Such as `There is no such quotation`. */
+  /** E.g. `There is no such quotation`. */
   title: string;
   text?: string;
   /** The list it would be in, with the words of the link, such as `All quotations`. */

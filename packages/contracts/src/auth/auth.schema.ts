@@ -32,8 +32,8 @@ export const GoogleNonceReply = z.object({ success: z.literal(true), nonce: z.st
 export type GoogleNonceReply = z.infer<typeof GoogleNonceReply>;
 
 /**
- * Claims of an access token. `sub` is the shopper's id, `sid` the session's (both UUIDv7); tokens issued before sessions were
- * confirmed have no `sid`.
+ * Claims of an access token. `sub` is the shopper's id, `sid` the session's (both UUIDv7); tokens from early versions have no
+ * `sid`.
  */
 export const AccessClaims = z.object({
   sub: z.uuid(),

@@ -20,7 +20,7 @@ export const ErasePersonQuery = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-  /** Missing in calls of earlier services. */
+  /** Missing in calls from earlier versions. */
   sentUntil: z.iso.datetime().optional(),
 });
 export type ErasePersonQuery = z.infer<typeof ErasePersonQuery>;

@@ -14,7 +14,7 @@ export type SessionStatesBody = z.infer<typeof SessionStatesBody>;
 export const SessionState = z.object({
   id: z.uuid(),
   role: Role,
-  /** Missing in replies of earlier services. */
+  /** Missing in replies from earlier versions. */
   email: z.string().optional(),
   /** The account must set up two-factor authentication before it may use staff routes. */
   secondFactorMissing: z.boolean(),

@@ -8,7 +8,7 @@ export type CategoryId = z.infer<typeof CategoryId>;
 export const Category = z.object({ id: z.string(), name: z.string(), icon: z.string() });
 export type Category = z.infer<typeof Category>;
 
-/** An occasion for which products are bought; a filter of the shop. */
+/** An occasion for which products are bought, used as a filter in the shop. */
 export const Occasion = z.enum(['diwali', 'wedding', 'birthday', 'office', 'home']);
 export type Occasion = z.infer<typeof Occasion>;
 

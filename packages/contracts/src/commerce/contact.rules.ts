@@ -15,5 +15,5 @@ export function looksLikePhone(text: string): boolean {
 export const hasContact = ({ email = '', phone = '' }: { email?: string; phone?: string }): boolean =>
   email.trim() !== '' || phone.trim() !== '';
 
-/** When we reply to an enquiry, as shown to shoppers. Business days are those of the shipping policy. */
+/** How soon we reply to an enquiry, as shown to shoppers. Business days are those of the shipping policy. */
 export const ANSWER_TIME = 'within one business day';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Orders placed on a day in Indian time, without cancelled and returned ones. */
 export const OrderDay = z.object({
-  /** Such as `2026-11-23`. */
+  /** E.g. `2026-11-23`. */
   date: z.string(),
   orders: z.int(),
   /** Sum of the totals, in rupees. */

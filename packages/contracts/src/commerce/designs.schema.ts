@@ -18,7 +18,10 @@ export const Design = z.object({
   tags: z.array(z.string()),
   description: z.string(),
   formats: z.array(DesignFormat),
-  /** The formats that can be downloaded; the team sends all others. Missing in replies of earlier services; those of `downloadFormats` then apply. */
+  /**
+   * The formats that can be downloaded; the team sends all others. Missing in replies from earlier versions, to which
+   * `downloadFormats` applies.
+   */
   downloadable: z.array(DesignFormat).optional(),
   relatedImages: z.array(z.string()),
 });

@@ -38,7 +38,7 @@ export type InvoiceSums = z.infer<typeof InvoiceSums>;
  * `issuedTo`.
  */
 export const InvoiceMonth = z.object({
-  /** Such as `2026-04`. */
+  /** E.g. `2026-04`. */
   month: z.string(),
   from: z.string(),
   to: z.string(),

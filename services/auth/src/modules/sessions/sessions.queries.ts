@@ -22,7 +22,7 @@ export const openSession = `
     FROM opened, before`;
 
 /** Whether a session is below the age at which it ends even if it is in use. $1 and $2: days for customers and for staff. */
-const isYoung = (customerDays: string, staffDays: string) => `
+const isBelowMaxAge = (customerDays: string, staffDays: string) => `
   session.opened_at > now() - make_interval(days => CASE account.role WHEN 'customer' THEN ${customerDays}::int ELSE ${staffDays}::int END)`;
 
 /**
@@ -41,7 +41,7 @@ export const exchangeToken = {
         FROM sessions session JOIN accounts account ON account.id = session.account_id
        WHERE token.token_hash = $1 AND token.expires_at > now()
          AND (token.used_at IS NULL OR token.used_at > now() - make_interval(secs => $4))
-         AND session.id = token.session_id AND session.revoked_at IS NULL AND ${isYoung('$7', '$8')}
+         AND session.id = token.session_id AND session.revoked_at IS NULL AND ${isBelowMaxAge('$7', '$8')}
          AND coalesce(session.xsrf_hash, $5) = $5
       RETURNING token.session_id, token.next_salt
     ), next AS (
@@ -63,7 +63,7 @@ export const listSessions = `
     FROM sessions session
     JOIN accounts account ON account.id = session.account_id
     JOIN refresh_tokens token ON token.session_id = session.id AND token.expires_at > now()
-   WHERE session.account_id = $1 AND session.revoked_at IS NULL AND ${isYoung('$2', '$3')}
+   WHERE session.account_id = $1 AND session.revoked_at IS NULL AND ${isBelowMaxAge('$2', '$3')}
    GROUP BY session.id
    ORDER BY "lastUsedAt" DESC, session.id DESC`;
 
@@ -77,5 +77,5 @@ export const validSessions = {
     SELECT session.id, account.role, account.email,
            $2 AND account.role = 'admin' AND account.second_factor_at IS NULL AS "secondFactorMissing"
       FROM sessions session JOIN accounts account ON account.id = session.account_id
-     WHERE session.id = ANY ($1::uuid[]) AND session.revoked_at IS NULL AND ${isYoung('$3', '$4')}`,
+     WHERE session.id = ANY ($1::uuid[]) AND session.revoked_at IS NULL AND ${isBelowMaxAge('$3', '$4')}`,
 };

@@ -49,7 +49,7 @@ export class SignInService {
     const isRight = await this.passwords.verify(password, account?.passwordHash);
     if (!account || !isRight) throw new BadCredentials();
     await this.attempts.succeed(attempt);
-    return this.enter(device, async (tx) => {
+    return this.openSession(device, async (tx) => {
       // Read again, because a password change ends only the sessions that exist by then. From here on, a password change waits
       // for this login.
       const current = await this.accounts.lockShared(tx, account.id);
@@ -63,7 +63,7 @@ export class SignInService {
   /** Signs in the account with this Google identity, else the account with the verified email address, else a new one. */
   async logInWithGoogle(credential: string, nonce: string | undefined, device: Device): Promise<OpenedSession> {
     const profile = await this.google.verify(credential, nonce);
-    return this.enter(
+    return this.openSession(
       device,
       async (tx) =>
         (await this.accounts.findByGoogleSubject(tx, profile.sub)) ?? (await this.createOrLink(tx, profile)),
@@ -83,18 +83,18 @@ export class SignInService {
   }
 
   /** Opens a session of the account that `identify` finds. Throws `SecondFactorRequired` if it has a second factor. */
-  private async enter(
+  private async openSession(
     device: Device,
     identify: (tx: EntityManager) => Promise<SignedInAccount>,
   ): Promise<OpenedSession> {
-    const entered = await this.dataSource.transaction(async (tx) => {
+    const opened = await this.dataSource.transaction(async (tx) => {
       const account = await identify(tx);
       return account.secondFactorAt
         ? this.secondFactor.challenge(tx, account.id)
         : this.sessions.open(tx, account, device);
     });
-    if (typeof entered === 'string') throw new SecondFactorRequired(entered);
-    return entered;
+    if (typeof opened === 'string') throw new SecondFactorRequired(opened);
+    return opened;
   }
 
   /**

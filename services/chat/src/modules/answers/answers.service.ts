@@ -16,7 +16,7 @@ const CONFIDENT = 0.42;
 /** A question about none of our subjects has to match almost word for word. */
 const CONFIDENT_OFF_SUBJECT = 0.7;
 /** Details that show that a question is about our work even without a subject. */
-const OUR_TRADE: ReadonlySet<string> = new Set(['print', 'logo', 'send']);
+const TRADE_TERMS: ReadonlySet<string> = new Set(['print', 'logo', 'send']);
 /** The topic of visitors who want to talk to a person. */
 const PERSON_TOPIC = 'contact.person';
 const CONTACT_PLACEHOLDER = /\{(?:phone|email|whatsapp|address)\}/;
@@ -89,7 +89,7 @@ function passageAnswers(
   settings: SiteSettings | undefined,
   phrases: Phrases,
 ): Answer[] {
-  const isOurs = words.some(({ word, kind }) => kind === 'subject' || OUR_TRADE.has(word));
+  const isOurs = words.some(({ word, kind }) => kind === 'subject' || TRADE_TERMS.has(word));
   const minScore = isOurs ? CONFIDENT : CONFIDENT_OFF_SUBJECT;
   return passages
     .filter(({ score }) => score >= minScore)

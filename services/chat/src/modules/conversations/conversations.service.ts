@@ -95,7 +95,7 @@ export class ConversationsService {
       this.conversations.findOneBy({ visitorId }),
       this.latestMessages(visitorId, MAX_CHAT_HISTORY, after),
     ]);
-    if (conversation) await this.sql.run(seeConversation, [visitorId, latest.length > 0]);
+    if (conversation) await this.sql.run(recordVisit, [visitorId, latest.length > 0]);
     const details = await this.answers.describe(latest.map(({ text }) => text));
     const messages = latest.map(({ id, sender, senderName, text, sourceTitle, sourcePath, needsPerson }, at) => ({
       _id: id,
@@ -220,8 +220,8 @@ const saveExchange = {
 };
 
 /** Records that the visitor is looking at the chat, at most every 15 s unless there is news. $1 visitor, $2 whether there is news. */
-const seeConversation = {
-  name: 'see-conversation',
+const recordVisit = {
+  name: 'record-visit',
   text: `
     UPDATE conversations SET visitor_seen_at = now()
      WHERE visitor_id = $1 AND ($2 OR visitor_seen_at < now() - interval '15 seconds')`,

@@ -4,7 +4,7 @@ import { financialYear } from './numbering.rules.js';
 
 /** Documents of one month and kind, added up. Amounts in paise. */
 export interface MonthOfKind extends InvoiceTotals {
-  /** Such as `2026-04`. */
+  /** E.g. `2026-04`. */
   month: string;
   kind: InvoiceKind | 'credit-note';
   count: number;

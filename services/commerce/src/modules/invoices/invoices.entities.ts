@@ -71,7 +71,7 @@ export class TaxDocumentEntity {
   order?: object;
   @Column('text') kind!: InvoiceKind | 'credit-note';
   @Column('text') series!: string;
-  /** Such as `26-27`. */
+  /** E.g. `26-27`. */
   @Column('text', { name: 'financial_year' }) financialYear!: string;
   @Column('integer') sequence!: number;
   @Column('text') number!: string;

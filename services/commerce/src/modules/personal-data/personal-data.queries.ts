@@ -85,11 +85,11 @@ export const personalData = `
   ) AS data`;
 
 /** The JSON object in a column with every value masked. */
-const emptied = (column: string) => `(SELECT jsonb_object_agg(key, '"Erased"'::jsonb) FROM jsonb_each(${column}))`;
+const allMasked = (column: string) => `(SELECT jsonb_object_agg(key, '"Erased"'::jsonb) FROM jsonb_each(${column}))`;
 
 /** Masks all values of the audit entries about these subjects, and which customer changed them. */
 export const emptyAuditEntries = (subjects: string): string => `
-  UPDATE audit_entries SET before = ${emptied('before')}, after = ${emptied('after')},
+  UPDATE audit_entries SET before = ${allMasked('before')}, after = ${allMasked('after')},
       by = CASE role WHEN 'customer' THEN 'erased' ELSE by END, by_name = CASE role WHEN 'customer' THEN NULL ELSE by_name END
     WHERE subject IN (${subjects})`;
 

@@ -8,13 +8,13 @@ import {
   saveVariants,
   type ProductDraft,
 } from '../staff-catalogue/staff-catalogue.module.js';
-import { explainStock } from '../stock/stock.module.js';
+import { setStockCause } from '../stock/stock.module.js';
 import type { PlannedProduct } from './plan-import.js';
 
 /** Writes planned products with their entries in the audit log. Existing products must be locked. */
 export async function writeProducts(tx: EntityManager, planned: readonly PlannedProduct[], actor: Actor) {
   const { email: by, name: byName, requestId } = actor;
-  await explainStock(tx, { kind: 'imported', by, byName, requestId });
+  await setStockCause(tx, { kind: 'imported', by, byName, requestId });
   const created = planned.filter(({ existing }) => !existing);
   const changed = planned.filter(({ existing, fields }) => existing && fields.length > 0);
   const audits = [...(await insertAll(tx, created)), ...(await updateAll(tx, changed))];

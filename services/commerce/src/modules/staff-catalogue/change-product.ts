@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { changesSince } from '../../latest-changes.js';
 import { CategoryEntity, ProductEntity, ProductNotFound } from '../catalogue/catalogue.module.js';
 import { PicturesService } from '../pictures/pictures.module.js';
-import { explainStock } from '../stock/stock.module.js';
+import { setStockCause } from '../stock/stock.module.js';
 import {
   changedDraft,
   changedFields,
@@ -31,7 +31,7 @@ export class ChangeProduct {
   async create(tx: EntityManager, draft: ProductDraft, actor: Actor): Promise<string> {
     await this.refuseFaults(tx, draft);
     const fields = Object.keys(draft) as (keyof ProductDraft)[];
-    await explainStock(tx, editedBy(actor));
+    await setStockCause(tx, editedBy(actor));
     const { identifiers } = await tx.insert(ProductEntity, columnsOf(draft, fields));
     const id = (identifiers[0] as { id: string }).id;
     if (draft.variants.length > 0) await saveVariants(tx, id, [], draft.variants);
@@ -58,7 +58,7 @@ export class ChangeProduct {
     if (fields.length === 0) return product.version;
     if (product.archivedAt && after.available) throw new ProductArchived();
     await this.refuseFaults(tx, after, before);
-    if (fields.includes('stock') || fields.includes('variants')) await explainStock(tx, editedBy(actor));
+    if (fields.includes('stock') || fields.includes('variants')) await setStockCause(tx, editedBy(actor));
     if (fields.includes('variants')) await saveVariants(tx, product.id, product.variants!, after.variants);
     return this.write(tx, product, columnsOf(after, fields), actor, {
       action: 'product.changed',

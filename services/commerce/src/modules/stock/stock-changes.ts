@@ -26,7 +26,7 @@ export interface StockCause {
 }
 
 /** Sets the cause of the stock changes that follow in this transaction, for the triggers that record them. */
-export async function explainStock(tx: EntityManager, cause: StockCause): Promise<void> {
+export async function setStockCause(tx: EntityManager, cause: StockCause): Promise<void> {
   await tx.query(`SELECT set_config('chhapai.stock_cause', $1, true)`, [JSON.stringify(cause)]);
 }
 
@@ -68,7 +68,7 @@ export async function takeStock(
   const taken = piecesOf(lines, ({ quantity }) => quantity);
   const short = taken.flatMap((pieces) => stocks.shortageOf(pieces));
   if (short.length > 0) throw new StockShort(short);
-  await explainStock(tx, cause);
+  await setStockCause(tx, cause);
   for (const pieces of taken) await changeStock(tx, pieces, -pieces.quantity);
   return lines.map(({ stockSource }) => stockSource);
 }
@@ -120,7 +120,7 @@ function piecesOf<Each extends Pick<OrderedPieces, 'productId' | 'variantId' | '
 /** Adds pieces to stocks. A variant that no longer has a stock of its own shares that of its product. */
 async function putBackStock(tx: EntityManager, pieces: readonly StockPieces[], cause: StockCause): Promise<void> {
   const stocks = await lockStocks(tx, pieces);
-  await explainStock(tx, cause);
+  await setStockCause(tx, cause);
   for (const each of pieces) {
     const isShared = stocks.variantOf(each)?.stockQuantity === null;
     await changeStock(tx, isShared ? { ...each, variantId: null } : each, each.quantity);

@@ -5,7 +5,7 @@ import { StockMovementsController } from './stock-movements.controller.js';
 import { StockMovementsService } from './stock-movements.service.js';
 
 export { StockShort } from './stock.errors.js';
-export { explainStock, moveStock, takeStock, type StockSource } from './stock-changes.js';
+export { setStockCause, moveStock, takeStock, type StockSource } from './stock-changes.js';
 
 export const stockEntities = [StockMovementEntity];
 

@@ -30,7 +30,7 @@ export class ReleaseRenderer {
     private readonly onError: (error: RenderError) => void,
   ) {}
 
-  /** Whether pages of this set can be rendered, or can be within this time. */
+  /** Whether pages of this set can be rendered now or within this time. */
   async isReadyWithin(ms: number): Promise<boolean> {
     if (this.fallbackPage) return true;
     return withTimeout(this.runningThread(), ms).then(

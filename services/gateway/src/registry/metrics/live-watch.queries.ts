@@ -18,9 +18,9 @@ const DELETE_OUTDATED = `
   WHERE v.app = $1 AND v.seen_at < now() - interval '${LIVE_MINUTES} minutes'
     AND NOT EXISTS (SELECT 1 FROM channels c WHERE c.app = v.app AND c.canary_version IS NOT NULL)`;
 /**
- * Only a release that became live within the last day is to blame for new failures; afterwards it is more likely something else,
- * which the earlier release would not survive either. For the same reason, one automatic rollback must not follow another. There
- * must be a version that was live before and was not withdrawn.
+ * Only a release that became live within the last day is blamed for new failures. After that, the cause is more likely
+ * something else, which would break the earlier release, too. For the same reason, one automatic rollback must not follow
+ * another. There must be a version that was live before and was not withdrawn.
  */
 const MAY_ROLL_BACK = `
   SELECT 1 FROM channels c
