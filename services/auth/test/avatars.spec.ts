@@ -105,7 +105,7 @@ describe('the picture of an account', () => {
   });
 });
 
-describe('is refused', () => {
+describe('refuses', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
 
   it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
@@ -140,7 +140,7 @@ describe('is refused', () => {
     expect((await upload(browser, photo, fields)).status).toBe(status);
   });
 
-  it('without a session, or as JSON', async () => {
+  it('a picture without a session, or as JSON', async () => {
     const photo = await twoColours().png().toBuffer();
     expect((await upload(auth.browser(), photo)).status).toBe(401);
     const browser = await signedUp(auth, 'json@example.com');

@@ -67,7 +67,7 @@ const outcome = ({ status, reply }: BrowserResponse) => [status, reply.code];
 const WRONG = [401, 'auth.second_factor_wrong'];
 const ENDED = [401, 'auth.login_required'];
 
-describe('setting up', () => {
+describe('setting up a second factor', () => {
   it('requires the password, then a code from the app, and returns ten recovery codes', async () => {
     const browser = await signedUp(auth, 'setup@example.com');
     const { reply, headers } = await browser.post(accountPaths.secondFactor, { password });
@@ -260,7 +260,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('turning off the second factor', () => {
   it('requires the password and a code', async () => {
     const { email, browser, app } = await protectedAccount('off');
     const remove = (body: object) => browser.send('DELETE', accountPaths.secondFactor, body);

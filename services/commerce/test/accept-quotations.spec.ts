@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const staffOrder = async (id: string) =>
   (await shop.staff.get<{ data: StaffOrder }>(`/api/admin/orders/${id}`)).body.data;
 
-describe('accepting', () => {
+describe('accepting a quotation', () => {
   it('places one order at the quoted prices, and opens it without a login', async () => {
     const quotation = await shop.sent();
     const customer = await shop.asCustomer(quotation);
@@ -38,7 +38,7 @@ describe('accepting', () => {
     expect(await shop.get(quotation._id)).toMatchObject({ status: 'accepted', order: { _id: id }, allowed: [] });
   });
 
-  it('becomes an ordinary order, whose invoice has the discount and the quoted HSN', async () => {
+  it('creates an ordinary order, whose invoice has the discount and the quoted HSN', async () => {
     const quotation = await shop.sent();
     const { order } = (await (await shop.asCustomer(quotation)).accept()).body;
     await vi.waitFor(async () => {

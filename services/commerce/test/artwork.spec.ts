@@ -98,7 +98,7 @@ describe('the hash of artwork', () => {
   });
 });
 
-describe('approving', () => {
+describe('approving artwork', () => {
   it('stores the hash, which staff read and the job ticket prints', async () => {
     const { id, asha } = await approveOrder();
     const { artworkHash } = lineOf(await one(id));

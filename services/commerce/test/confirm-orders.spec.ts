@@ -195,7 +195,7 @@ describe('an address that staff have to complete by phone', () => {
   });
 });
 
-describe('an order that no longer waits', () => {
+describe('an order that no longer waits for confirmation', () => {
   it.each([
     ['confirmed', 'This order is already confirmed.'],
     ['shipped', 'This order is already confirmed.'],

@@ -106,7 +106,7 @@ describe('a failed delivery', () => {
   });
 });
 
-describe('its date', () => {
+describe('the date of a failed delivery', () => {
   it('is today, a day since shipping, or a time', async () => {
     const id = await shop.shipped({ daysAgo: 3 });
     const yesterday = dayInIndia(Date.now() - 24 * HOUR);
@@ -135,7 +135,7 @@ describe('its date', () => {
   });
 });
 
-describe('the limit', () => {
+describe('the limit of failed deliveries', () => {
   it('is three for each shipment', async () => {
     const id = await shop.shipped();
     for (const version of [2, 3, 4]) expect((await shop.attempt(id, NOBODY, version)).status).toBe(201);

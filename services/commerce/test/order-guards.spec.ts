@@ -178,7 +178,7 @@ describe('artwork', () => {
   });
 });
 
-describe('getting ready', () => {
+describe('moving an order to ready', () => {
   const inProduction = async () => {
     const { id } = await placeOrder(shop);
     await staff.move(id, { to: 'confirmed' }, 1);

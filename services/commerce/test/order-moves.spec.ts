@@ -154,7 +154,7 @@ describe('the life of an order', () => {
   });
 });
 
-describe('two at once', () => {
+describe('two moves at once', () => {
   it('lets one of two staff move an order, and shows the other its new state', async () => {
     const [id] = (await insertOrders(shop, 1)) as [string];
     const both = await Promise.all(

@@ -31,7 +31,7 @@ describe('site settings', () => {
   });
 });
 
-describe('the staff view of the site settings', () => {
+describe('the site settings that staff edit', () => {
   const bearer = async (role: 'customer' | 'staff' | 'admin') => ({
     authorization: `Bearer ${await shop.tokenFor({ sub: randomUUID(), role, email: `${role}@example.com` })}`,
   });

@@ -147,7 +147,7 @@ it('a copy has the start of a long title, even if it ends within an emoji', asyn
   expect([status, body.data?.title]).toEqual([201, `${'K'.repeat(109)} (copy)`]);
 });
 
-describe('the order', () => {
+describe('the order of the designs', () => {
   it('is the one that staff arrange, with new designs first', async () => {
     const ids = (await list('?sort=order&limit=100')).data.map(({ _id }) => _id).toReversed();
     expect((await shop.staff.send('POST', `${DESIGNS}/order`, { ids })).status).toBe(200);

@@ -49,7 +49,7 @@ describe('deciding', () => {
     expect(mail.text).toMatch(new RegExp(`/orders/${order._id}\\?key=`));
   });
 
-  it('becomes received with the move to returned', async () => {
+  it('becomes received when its order is moved to returned', async () => {
     const { asha, order, request: made } = await shop.requested();
     await shop.decide(made._id, { decision: 'accept' });
     expect((await shop.staff.move(order._id, { to: 'returned' }, 2)).status).toBe(200);

@@ -95,7 +95,7 @@ it.each(['order', '-createdAt', 'createdAt'])('pages sorted by %s contain each w
   expect([new Set(seen).size, total.exact]).toEqual([total.count, true]);
 });
 
-describe('the order', () => {
+describe('the order of the portfolio', () => {
   it('is the one that staff arrange', async () => {
     const ids = (await list('?limit=100')).data.map(({ _id }) => _id);
     const turned = ids.toReversed();
