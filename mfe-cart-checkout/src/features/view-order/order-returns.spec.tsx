@@ -53,6 +53,14 @@ it('shows nothing once it is too late', async () => {
   expect(container.textContent).toBe('');
 });
 
+it('says that returns could not be loaded, and loads them again', async () => {
+  const replies = [() => Promise.reject(refused({ status: 503 })), () => list([])];
+  await open({ [LIST]: () => replies.shift()!() });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your returns could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Return items' })).toBeTruthy();
+});
+
 it('shows the request with its status, its photos and the staff’s reply', async () => {
   const declined: OrderReturn = {
     ...request,

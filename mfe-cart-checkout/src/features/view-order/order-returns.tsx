@@ -10,7 +10,7 @@ import {
   type ReturnStatus,
 } from '@chhapai/contracts';
 import { useAuth } from '@chhapai/host-api';
-import { Badge, Button, lazyWithRetry, Loading, Sheet, SkeletonText, Spinner } from '@chhapai/ui';
+import { Badge, Button, ErrorState, lazyWithRetry, Loading, Sheet, SkeletonText, Spinner } from '@chhapai/ui';
 import { formatDate } from '../../orders/order-format.rules';
 import { PrivatePhoto } from '../../orders/private-photo';
 import { useWhileVisible } from '../../use-while-visible';
@@ -50,6 +50,15 @@ export function OrderReturns({ order }: { order: Order }) {
           <SkeletonText lines={3} />
         </Loading>
       </Sheet>
+    );
+  if (query.isError && !returns)
+    return (
+      <ErrorState
+        title="Your returns could not be loaded"
+        text="Nothing is lost. Please try again."
+        busy={query.isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   if (!returns || (returns.data.length === 0 && returns.until === null)) return null;
   const { data, until } = returns;

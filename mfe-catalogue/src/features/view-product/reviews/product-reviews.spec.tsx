@@ -41,6 +41,15 @@ it('shows reviews as plain text, with the shop’s reply', async () => {
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
+it('says that reviews are loading until they have loaded', async () => {
+  let reply = (_list: unknown) => undefined as void;
+  await open({ [`GET ${LIST}`]: () => new Promise((resolve) => (reply = resolve)) });
+  expect(screen.getByRole('status').textContent).toBe('Loading reviews');
+  reply(page([]));
+  await screen.findByText(/No reviews yet/);
+  expect(screen.queryByText('Loading reviews')).toBeNull();
+});
+
 it('says who can write a review when there are none', async () => {
   await open({ [`GET ${LIST}`]: page([]) });
   expect(await screen.findByText(/No reviews yet. Shoppers can review a product once/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { Product, ReviewSummary } from '@chhapai/contracts';
-import { Button, Container, Notice, Stars } from '@chhapai/ui';
+import { Button, Container, Loading, Notice, SkeletonText, Stars } from '@chhapai/ui';
 import { useGetReviewsInfiniteQuery } from '../../../reviews/reviews.api';
 import { ReviewItem } from '../../../reviews/review-item';
 import { YourReview } from './your-review';
@@ -17,6 +17,11 @@ export function ProductReviews({ product }: { product: Product }) {
       <h2 id="reviews" tabIndex={-1}>
         Reviews
       </h2>
+      {!pages && isFetching && (
+        <Loading label="Loading reviews">
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
       {summary && summary.count > 0 && <Summary summary={summary} />}
       {summary?.count === 0 && (
         <p className={styles.quiet}>
