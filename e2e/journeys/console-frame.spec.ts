@@ -74,6 +74,15 @@ test('the chosen theme applies from the console’s first paint, and not to the 
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
+test('the navigation shows the current screen in a low window without scrolling the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signInAsStaff(page);
+  await page.goto('/admin/failed-jobs');
+  const screens = page.getByRole('navigation', { name: 'Staff screens' });
+  await expect(screens.getByRole('link', { name: 'Failed jobs' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('unsaved input in the console survives a reload', async ({ page }) => {
   await signInAsStaff(page);
   await page.goto('/admin/shop-details');

@@ -31,6 +31,7 @@ export function QuotationHistory({ quotation }: { quotation: StaffQuotation }) {
         </ul>
       )}
       <h2 className={styles.heading}>History</h2>
+      {history.length === 0 && <p className={styles.quiet}>No changes yet</p>}
       <ol role="list" className={styles.history}>
         {history.map(({ at, by, byName, action, fields }) => (
           <li key={`${at} ${action}`}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { StaffEntry } from '@chhapai/contracts';
 import { Dialog, MenuIcon } from '@chhapai/ui';
@@ -19,10 +19,14 @@ export function Navigation({ groups, current }: NavigationProps) {
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string>();
   const isOpen = openedOn === pathname;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current) showCurrent(list.current);
+  }, [current]);
   return (
     <>
       <nav aria-label="Staff screens" className={styles.navigation}>
-        <div className={styles.groups}>
+        <div ref={list} className={styles.groups}>
           <ScreenGroups groups={groups} current={current} />
         </div>
         <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpenedOn(pathname)}>
@@ -35,6 +39,14 @@ export function Navigation({ groups, current }: NavigationProps) {
       </Dialog>
     </>
   );
+}
+
+/** Scrolls the list, but not the page, until the current screen is visible: a low window does not show all screens. */
+function showCurrent(list: HTMLElement): void {
+  const inner = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  const outer = list.getBoundingClientRect();
+  if (!inner || (inner.top >= outer.top && inner.bottom <= outer.bottom)) return;
+  list.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
 }
 
 function ScreenGroups({ groups, current, onChoose }: NavigationProps & { onChoose?: () => void }) {
