@@ -24,13 +24,14 @@ export function EmptyCheckout({ reader }: EmptyCheckoutProps) {
         }
         action={
           <div className={styles.actions}>
+            {!isUnconfirmed && <ShopLink kind="primary" />}
             <ButtonLink
               kind={isUnconfirmed ? 'primary' : 'secondary'}
               render={(slot) => <Link to="/orders" {...slot} />}
             >
               My Orders
             </ButtonLink>
-            <ShopLink kind={isUnconfirmed ? 'secondary' : 'primary'} />
+            {isUnconfirmed && <ShopLink kind="secondary" />}
           </div>
         }
       />
