@@ -11,6 +11,7 @@ import {
 import { isStaffPath } from '@chhapai/contracts';
 import { useHost } from '@chhapai/host-api';
 import { ButtonLink, Container, EmptyState, ErrorState, PaperDrawing } from '@chhapai/ui';
+import styles from './fallbacks.module.css';
 import { Unavailable } from './unavailable';
 
 /** Replaces a page whose loader or rendering failed. A response that a loader throws on purpose is not reported as a failure. */
@@ -33,7 +34,7 @@ export function NotFoundPage() {
 function NotFound() {
   const isStaff = isStaffPath(useLocation().pathname);
   return (
-    <Container>
+    <Container className={styles.page}>
       <title>Error Page · Chhapai</title>
       <meta name="robots" content="noindex" />
       <EmptyState

@@ -48,7 +48,7 @@ export function Unavailable() {
   }, []);
   const message = useIsOnline() ? NOT_AVAILABLE : OFFLINE;
   return (
-    <Container className={styles.unavailable}>
+    <Container className={styles.page}>
       <title>{`${message.head} · Chhapai`}</title>
       <ErrorState level={1} title={message.title} text={message.text} busy={navigating} onRetry={() => void retry()} />
     </Container>

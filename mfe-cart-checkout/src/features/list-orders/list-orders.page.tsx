@@ -127,7 +127,7 @@ function OrdersSkeleton() {
   return (
     <Loading label="Loading your orders..." className={styles.orders}>
       {[1, 2, 3].map((order) => (
-        <Sheet key={order} flat>
+        <Sheet key={order} flat className={styles.pending}>
           <SkeletonText lines={3} />
         </Sheet>
       ))}

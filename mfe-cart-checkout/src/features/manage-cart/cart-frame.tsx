@@ -36,6 +36,7 @@ export function CartSkeleton() {
       <Sheet className={styles.summary}>
         <SkeletonLine width="50%" />
         <SkeletonText lines={2} size="heading" />
+        <SkeletonLine className={styles.pendingButton} />
       </Sheet>
     </Loading>
   );

@@ -42,7 +42,7 @@ export function ProductSheet({ product, isComplete = true, category, choice }: P
       <div className={styles.text}>
         <InkHeading level={1}>{product.name}</InkHeading>
         {product.rating !== undefined && (
-          <a href="#reviews">
+          <a href="#reviews" className={styles.rating}>
             <Stars value={product.rating} count={product.totalRatings} />
           </a>
         )}

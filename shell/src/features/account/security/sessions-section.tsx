@@ -78,7 +78,8 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }:
           <strong>{device}</strong>
         </p>
         <p className={section.quiet}>
-          Last used <Time value={lastUsedAt} /> · since <Time value={openedAt} />
+          Last used <Time value={lastUsedAt} /> · since&nbsp;
+          <Time value={openedAt} />
         </p>
       </div>
       {current ? (
