@@ -119,7 +119,7 @@ test('shows the skeleton of the next page before anything of it has arrived', as
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible({ timeout: 20_000 });
 });
 
-test.describe('code that loads late and failed', () => {
+test.describe('late code that failed to load', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });

@@ -66,7 +66,7 @@ test('the focused element is visibly highlighted', async ({ page }) => {
   }
 });
 
-test('respects prefers-reduced-motion', async ({ page }) => {
+test('the shop respects prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/products');
   const card = page.getByRole('link', { name: 'Engraved Initial Bottle', exact: true });

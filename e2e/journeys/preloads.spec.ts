@@ -179,7 +179,7 @@ async function openOn(page: Page, connection: { effectiveType: string; saveData:
   await page.waitForLoadState('networkidle');
 }
 
-test('the code of toasts is downloaded ahead, used with the first toast, and works offline', async ({ page }) => {
+test('the code of toasts is downloaded in advance, used with the first toast, and works offline', async ({ page }) => {
   const code = page.waitForResponse(/\/toasts\.js$/);
   const styles = page.waitForResponse(/\/toasts\.css$/);
   await open(page, '/products');

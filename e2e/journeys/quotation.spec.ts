@@ -36,7 +36,7 @@ test('a visitor requests a quote with a file on a phone, and staff read it and d
   expect(await readFile(await file.path())).toEqual(PDF);
 });
 
-test('staff answer an enquiry with a quotation, by keyboard, and the customer accepts it into an order', async ({
+test('staff answer an enquiry with a quotation, by keyboard, and the customer accepts it, which places an order', async ({
   page,
   browser,
 }) => {

@@ -87,7 +87,7 @@ it('retries an add with the same key until it succeeds; the next add gets a new 
   expect(new Set(keys).size).toBe(3);
 });
 
-it('adds it again after a lost reply if the cart has been fetched in the meantime, as the line may have been removed since', async () => {
+it('adds an item again after a lost reply if the cart has been fetched in the meantime, as the line may have been removed since', async () => {
   const replies = [() => Promise.reject(refused({ message: 'timeout' })), () => cartReply(mugLine(1))];
   const { store, http } = await open(testShopper, {
     'POST /api/cart/add': () => replies.shift()!(),

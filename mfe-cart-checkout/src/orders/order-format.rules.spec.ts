@@ -14,7 +14,7 @@ it('describes an order by its first item and the number of others', () => {
   expect(itemNames([])).toBe('');
 });
 
-it('leaves out the year of times in this year, which changes at midnight in India', () => {
+it('leaves out the current year, which changes at midnight in India', () => {
   const now = new Date('2026-11-23T06:00:00Z');
   expect(formatShortDateTime('2025-12-31T18:30:00Z', now)).toBe('1 Jan, 12:00 am');
   expect(formatShortDateTime('2025-12-31T18:29:00Z', now)).toBe('31 Dec 2025, 11:59 pm');

@@ -51,7 +51,7 @@ it('treats a reply without success as a failure', async () => {
   expect(toasts).toEqual(['error: Not today']);
 });
 
-it('asks a visitor to log in, links to the login, and adds the item after it', async () => {
+it('asks a visitor to log in, links to the login, and adds the item afterwards', async () => {
   const { http, toasts, router } = await renderInHost(widget, { route: '/product/mug?from=home' });
   await userEvent.click(button());
   expect(toasts).toEqual(['error: Please login to add items to cart']);
@@ -94,7 +94,7 @@ it('adds the minimum quantity from a card, and says so', async () => {
   expect(http.callsOf(ADD)[0]!.body).toEqual({ productId: 'mug', quantity: 25 });
 });
 
-it('adds a variant, and says how many of this one are in the cart', async () => {
+it('adds a variant, and says how many of this variant are in the cart', async () => {
   const variant = { _id: 'large', sku: 'MUG-L', options: { Size: 'Large' } };
   const added = cartReply(mugLine(9), { ...mugLine(2), _id: 'line-large', variant });
   const { http } = await renderInHost(<AddToCart productId="mug" name="Kite Mug" variantId="large" quantity={2} />, {

@@ -58,7 +58,7 @@ it('fetches the cart whenever the shopper changes, but not when the session ends
   expect(http.calls).toHaveLength(3);
 });
 
-it('adds what a visitor wanted to add once, even if several tabs notice the login at the same moment', async () => {
+it('adds the items that a visitor wanted only once, even if several tabs notice the login at the same moment', async () => {
   savePendingAdd({ productId: 'mug', quantity: 2 });
   const stored = localStorage.getItem('pending-adds')!;
   const sent = [];

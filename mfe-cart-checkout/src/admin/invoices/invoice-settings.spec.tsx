@@ -102,7 +102,7 @@ it('saves with the newer version if somebody else has changed a different field'
   expect(screen.getByLabelText<HTMLInputElement>('Legal name').value).toBe('Theirs');
 });
 
-it('is for admins', async () => {
+it('tells staff that only admins can change the settings', async () => {
   const { http } = await open({}, testStaff as typeof admin);
   expect(await screen.findByText(/Only admins/)).toBeTruthy();
   expect(http.calls).toEqual([]);

@@ -29,14 +29,14 @@ const dialog = () => within(screen.getByRole('dialog'));
 const isSelected = (number: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(number) }).checked;
 
-it('marks orders whose customers have other orders that could not be delivered', async () => {
+it('marks risky orders, whose customers have other orders that could not be delivered', async () => {
   await open({ [LIST]: page() });
   const row = (await screen.findByRole('link', { name: 'CH-10043' })).closest('tr')!;
   expect(within(row).getByText('Previously undelivered')).toBeTruthy();
   expect(screen.getAllByText('Previously undelivered', { selector: 'td *' })).toHaveLength(1);
 });
 
-it('warns before such an order is confirmed in bulk, and confirms it only after that', async () => {
+it('warns before risky orders are confirmed in bulk, and confirms them only after that', async () => {
   const results = [
     { id: 'order-1', ok: true, version: 2 },
     { id: 'order-2', ok: true, version: 2 },
@@ -53,7 +53,7 @@ it('warns before such an order is confirmed in bulk, and confirms it only after 
   expect(http.callsOf(BULK)[0]!.body).toMatchObject({ ids: ['order-1', 'order-2'], args: { to: 'confirmed' } });
 });
 
-it('can leave such orders out', async () => {
+it('can leave risky orders out', async () => {
   const { http } = await open({
     [LIST]: page(),
     [BULK]: { success: true, results: [{ id: 'order-1', ok: true, version: 2 }] },
@@ -67,7 +67,7 @@ it('can leave such orders out', async () => {
   expect(http.callsOf(BULK)[0]!.body).toMatchObject({ ids: ['order-1'] });
 });
 
-it('does not ask before other moves of such orders', async () => {
+it('does not ask before other moves of risky orders', async () => {
   const { http } = await open({
     [LIST]: page(1, [{ ...risky, status: 'printing', allowed: ['ready'] }]),
     [BULK]: { success: true, results: [{ id: 'order-2', ok: true, version: 2 }] },
@@ -77,7 +77,7 @@ it('does not ask before other moves of such orders', async () => {
   await waitFor(() => expect(http.callsOf(BULK)).toHaveLength(1));
 });
 
-it('counts such orders before all that match are confirmed', async () => {
+it('counts risky orders before all that match are confirmed', async () => {
   const { http } = await open({ [LIST]: page(1204), [TO_CALL]: page(12), [BULK]: { success: true, job: 'job-1' } });
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');
@@ -88,7 +88,7 @@ it('counts such orders before all that match are confirmed', async () => {
   await waitFor(() => expect(http.callsOf(BULK)).toHaveLength(1));
 });
 
-it('says if it cannot count them', async () => {
+it('says if it cannot count risky orders', async () => {
   await open({ [LIST]: page(1204), [TO_CALL]: () => Promise.reject(refused({ status: 503 })) });
   await select('CH-10042', 'CH-10043');
   await click('Select all 1,204 that match');

@@ -273,12 +273,12 @@ describe('a delivered order', () => {
     expect(link.getAttribute('href')).toBe('/admin/returns/return-1');
   });
 
-  it('links to an accepted one, whose items are expected', async () => {
+  it('links to an accepted request, whose items are expected', async () => {
     await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn(accepted)]) });
     expect(await screen.findByRole('link', { name: 'Receive the items' })).toBeTruthy();
   });
 
-  it('without one says nothing about returns', async () => {
+  it('without a return request says nothing about returns', async () => {
     const { http } = await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([]) });
     await waitFor(() => expect(http.callsOf(OPEN)).toHaveLength(1));
     expect(screen.queryByText(/return items/)).toBeNull();

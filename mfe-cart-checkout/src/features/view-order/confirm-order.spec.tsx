@@ -60,7 +60,7 @@ it('confirms with the key and the amount that was shown, and shows the confirmed
   ]);
 });
 
-it('is pending until the order is confirmed, and sends one request', async () => {
+it('keeps the button busy until the order is confirmed, and sends one request', async () => {
   const reply = deferred();
   const { http } = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: () => reply.promise });
   const confirm = await button();
@@ -71,7 +71,7 @@ it('is pending until the order is confirmed, and sends one request', async () =>
   await gone();
 });
 
-it('is offered to a logged-in shopper who followed the link in the mail, but not without that link', async () => {
+it('offers the confirmation to a logged-in shopper who followed the link in the mail, but not without that link', async () => {
   const first = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: confirmed }, testShopper);
   await userEvent.click(await button());
   await screen.findByRole('heading', { name: 'Your order is confirmed' });
@@ -86,7 +86,7 @@ it.each([
   ['is confirmed', { status: 'confirmed' }],
   ['is cancelled', { status: 'cancelled' }],
   ['goes abroad', { shippingAddress: { ...sampleOrder().shippingAddress, country: 'Nepal' } }],
-] as const)('is not offered for an order that %s', async (_, changes) => {
+] as const)('offers no confirmation of an order that %s', async (_, changes) => {
   await open({ [ONE]: found(changes) });
   await screen.findByText('Order CH-10042');
   expect(screen.queryByRole('region', { name: /confirm/i })).toBeNull();

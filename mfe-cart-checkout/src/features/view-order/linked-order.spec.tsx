@@ -50,7 +50,7 @@ it('opens the order of an email link read-only, and removes the key from the URL
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('still opens it after a reload of the tab, but no other order', async () => {
+it('opens the order again after a reload of the tab, but no other order', async () => {
   const first = await open(byKey(linked()));
   await screen.findByText('Order CH-10042');
   first.unmount();

@@ -85,7 +85,7 @@ it('says what has happened if it is too late', async () => {
   expect(screen.queryByRole('button', { name: 'Accept and place order' })).toBeNull();
 });
 
-it('can be declined with a reason', async () => {
+it('declines the quotation with a reason', async () => {
   let replies = 0;
   const { http } = await open({
     [ONE]: () => (replies++ === 0 ? one() : one({ status: 'declined' })),

@@ -258,7 +258,7 @@ it('says that a product does not exist, or could not be loaded', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('shows what has changed the stock, in pages', async () => {
+it('lists the changes to the stock, in pages', async () => {
   const movement = {
     ...{ _id: 'm1', at: '2026-11-20T05:00:00.000Z', kind: 'reserved', change: -3, reservedChange: 3, by: 'shopper' },
     order: { _id: 'o1', number: 'CH-10042' },

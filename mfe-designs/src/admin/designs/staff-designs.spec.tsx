@@ -87,7 +87,7 @@ it('publishes several drafts, names those that failed, and undoes only what it h
   );
 });
 
-it('makes a published design a draft from its menu, which can be undone', async () => {
+it('turns a published design into a draft from its menu, which can be undone', async () => {
   const { http, pressToastButton } = await open('/admin/designs', {
     [LIST]: listOf(sample()),
     'PATCH /api/admin/designs/a': ({ body }: { body?: unknown }) =>

@@ -93,7 +93,7 @@ it('marks those that are waiting as notified, and undoes only these', async () =
   ]);
 });
 
-it('keeps the requests selected that could not be marked, says why, and retries them', async () => {
+it('keeps requests selected if they could not be marked, says why, and retries them', async () => {
   const failed = { id: 'n1', ok: false, code: 'notify_request.not_found', message: 'Notify request not found' };
   const { http } = await open({ [LIST]: listOf(asha, ravi), [BULK]: { results: [failed, ...results('n2').results] } });
   for (const email of [asha.email, ravi.email]) await select(email);

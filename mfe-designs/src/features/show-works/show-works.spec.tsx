@@ -132,7 +132,7 @@ describe('an opened work', () => {
     }
   });
 
-  it('closes to the page it was opened from', async () => {
+  it('returns to the page it was opened from', async () => {
     const page = await open('/ourworks?category=indoor');
     await userEvent.click(screen.getByRole('link', { name: 'Work 2' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));

@@ -232,7 +232,7 @@ describe('canned replies', () => {
     ]);
   });
 
-  it('come back when removing is undone', async () => {
+  it('are restored when their removal is undone', async () => {
     const { http, toasts, pressToastButton } = await open({
       [REPLIES]: reply([hours]),
       'DELETE /api/admin/canned-replies/r1': undefined,

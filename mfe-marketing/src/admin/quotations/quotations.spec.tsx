@@ -135,7 +135,7 @@ it('adds a variant of a product at its own price', async () => {
   expect(http.callsOf('PATCH /api/admin/quotations/q1')).toMatchObject([{ body: { lines: [{}, line] } }]);
 });
 
-it('can be sent, which can be undone before the email is sent', async () => {
+it('sends a quotation, which can be undone until the email is sent', async () => {
   const sent = one({
     status: 'sent',
     version: 4,

@@ -9,7 +9,7 @@ const { clients } = defaultHomeContent;
 const manyClients = (count: number): Client[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Client ${index + 1}` }));
 
-it('shows the ten clients three times, one of them to screen readers', () => {
+it('shows the ten clients three times, but to screen readers only once', () => {
   render(<ClientMarquee clients={clients} />);
   expect(clients).toHaveLength(10);
   expect(document.querySelectorAll('li')).toHaveLength(30);

@@ -69,7 +69,7 @@ it('shows the jobs of one service if the other does not answer', async () => {
   expect(screen.getByText(/^Accounts: failed jobs could not be loaded/)).toBeTruthy();
 });
 
-it('does not say that there are none if it does not know all of them', async () => {
+it('does not say that there are no failed jobs if it does not know all of them', async () => {
   await open({ [SHOP]: page(), [ACCOUNTS]: fails });
   expect(await screen.findByText('No other failed jobs')).toBeTruthy();
 });

@@ -48,7 +48,7 @@ async function choose(role: string) {
   return screen.findByRole('dialog');
 }
 
-it('lists people with their roles, and asks the API for what the URL says', async () => {
+it('lists people with their roles, filtered as the URL says', async () => {
   const query = 'sort=-createdAt&role=staff%2Cadmin';
   const reply = { success: true, data: [meera({ role: 'staff' })], next: null, total: { count: 1, exact: true } };
   const read = `GET ${peoplePaths.list}?${query}`;

@@ -72,7 +72,7 @@ describe('checking the link when the page is open', () => {
   it.each([
     ['the shop cannot be reached', { message: 'Network Error' }],
     ['there were too many requests', { status: 429, code: errorCodes.tooMany }],
-  ])('does not stop anybody if %s', async (_, failure) => {
+  ])('does not get in the way if %s', async (_, failure) => {
     const { http } = await open({ [CHECK]: () => Promise.reject(refused(failure)), [RESET]: { success: true } });
     await waitFor(() => expect(http.callsOf(CHECK)).toHaveLength(1));
     await submit('a better horse 10');

@@ -247,7 +247,7 @@ describe('clearing the conversation', () => {
     await waitFor(() => expect(document.activeElement).toBe(input()));
   });
 
-  it('waits for an answer that is on its way, which belongs to the conversation', async () => {
+  it('waits for an answer that is on its way, because it belongs to the conversation', async () => {
     let answer!: (reply: unknown) => void;
     const { http } = await open(() => new Promise((resolve) => (answer = resolve)), { [CLEAR]: { success: true } });
     await userEvent.type(input(), 'hello{Enter}');
