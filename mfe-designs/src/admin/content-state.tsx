@@ -20,7 +20,7 @@ export const StateBadge = ({ item: { state } }: { item: { state: ContentState } 
   <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 );
 
-/** The field "Shown to visitors" in words. */
+/** The text for a value of the field "Shown to visitors". */
 export const shownText = (published: string): string => stateNames[published === 'yes' ? 'published' : 'draft'];
 
 /** A link to the page where visitors see it. */

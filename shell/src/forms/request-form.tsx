@@ -13,7 +13,7 @@ export const UnsavedContext = createContext<(form: string, isDirty: boolean) => 
 export const UNREACHABLE =
   'We could not reach the shop. Check your connection and try again. What you typed is still here.';
 
-/** Why a form's request failed, in words for shoppers. */
+/** Tells shoppers why a form's request failed. */
 export const failureText = (failure: HttpFailure, fallback: string): string =>
   failure.status === undefined ? UNREACHABLE : failureMessage(failure, fallback);
 

@@ -11,7 +11,7 @@ import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
 import { NdrReasonField } from './ndr-reason-field';
-import { changeAuthor } from './order-words.rules';
+import { changeAuthor } from './order-labels.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 interface AttemptDialogProps {

@@ -2,7 +2,7 @@ import type { ListTotal, OrderStatus, StaffOrder } from '@chhapai/contracts';
 import { ToolButton, useStaffMember, type ListState, type Selection } from '@chhapai/console-ui';
 import { Link } from '@chhapai/host-api';
 import { ConfirmDialog } from '@chhapai/ui';
-import { moveLabel } from './order-words.rules';
+import { moveLabel } from './order-labels.rules';
 import { staffOrdersApi } from './staff-orders.api';
 import { UndeliveredNumbers } from './undelivered-orders';
 import styles from './orders.module.css';

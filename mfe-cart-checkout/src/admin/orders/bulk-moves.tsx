@@ -10,7 +10,7 @@ import {
 } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { BulkMoveDialog, ordersToCall } from './bulk-move-dialog';
-import { isNextStep, moveLabel } from './order-words.rules';
+import { isNextStep, moveLabel } from './order-labels.rules';
 import styles from './orders.module.css';
 import { staffOrdersApi } from './staff-orders.api';
 

@@ -11,7 +11,7 @@ import { DraftNotice, useDraft } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
-import { moveLabel } from './order-words.rules';
+import { moveLabel } from './order-labels.rules';
 import { ReturnedLines, returnedLines } from './returned-lines';
 import { UndeliveredOrders } from './undelivered-orders';
 import { UndeliveredReason, undeliveredReason } from './undelivered-reason';

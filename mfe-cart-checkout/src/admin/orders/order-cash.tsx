@@ -5,7 +5,7 @@ import { failureMessage, useHost } from '@chhapai/host-api';
 import { formatRupees, SkeletonLine, TextField } from '@chhapai/ui';
 import { invoicesApi } from '../invoices/invoices.api';
 import sheets from '../sheet.module.css';
-import { cashText } from './order-words.rules';
+import { cashText } from './order-labels.rules';
 import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 

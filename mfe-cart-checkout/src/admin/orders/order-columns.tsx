@@ -4,7 +4,7 @@ import { ARTWORK_STATES, artworkNames, cashNames, ORDER_STATUSES } from '@chhapa
 import { Link } from '@chhapai/host-api';
 import { Badge, formatRupees } from '@chhapai/ui';
 import { formatShortDateTime, itemNames } from '../../orders/order-format.rules';
-import { cashText, statusTone } from './order-words.rules';
+import { cashText, statusTone } from './order-labels.rules';
 import cells from '../cells.module.css';
 import styles from './orders.module.css';
 

@@ -10,7 +10,7 @@ import { DraftNotice, SaveBar, useConflictForm } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { SelectField, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
-import { changeAuthor, fieldLabels } from './order-words.rules';
+import { changeAuthor, fieldLabels } from './order-labels.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 
 /** Details that staff correct. Only changed fields are sent, with the version they are based on. */

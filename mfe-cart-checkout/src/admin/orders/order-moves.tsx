@@ -12,7 +12,7 @@ import { ToolButton } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { MoveDialog } from './move-dialog';
-import { changeAuthor, isNextStep, moveLabel } from './order-words.rules';
+import { changeAuthor, isNextStep, moveLabel } from './order-labels.rules';
 import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 import type { Checks } from './use-checks';

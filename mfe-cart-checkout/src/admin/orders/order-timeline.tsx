@@ -5,7 +5,7 @@ import { failureMessage, useHost } from '@chhapai/host-api';
 import { Badge, TextArea } from '@chhapai/ui';
 import { formatDate, formatDateTime } from '../../orders/order-format.rules';
 import sheets from '../sheet.module.css';
-import { stepAuthor, stepText } from './order-words.rules';
+import { stepAuthor, stepText } from './order-labels.rules';
 import styles from './order.module.css';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 

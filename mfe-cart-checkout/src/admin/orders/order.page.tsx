@@ -13,7 +13,7 @@ import { OrderMoves } from './order-moves';
 import { OrderReturns } from './order-returns';
 import { OrderSummary } from './order-summary';
 import { OrderTimeline } from './order-timeline';
-import { statusTone } from './order-words.rules';
+import { statusTone } from './order-labels.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 import { UndeliveredOrders } from './undelivered-orders';
 import { useChecks } from './use-checks';

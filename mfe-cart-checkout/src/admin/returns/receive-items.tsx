@@ -10,11 +10,11 @@ import {
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, SkeletonText, TextArea } from '@chhapai/ui';
-import { changeAuthor } from '../orders/order-words.rules';
+import { changeAuthor } from '../orders/order-labels.rules';
 import { ReturnedLines, returnedLines } from '../orders/returned-lines';
 import { staffOrdersApi } from '../orders/staff-orders.api';
 import sheets from '../sheet.module.css';
-import { receiveObstacle } from './return-words.rules';
+import { receiveObstacle } from './return-labels.rules';
 
 /** Receives the items of an accepted request, which moves the order to returned and issues the credit note. */
 export function ReceiveItems({ request, decline }: { request: StaffReturn; decline: ReactNode }) {

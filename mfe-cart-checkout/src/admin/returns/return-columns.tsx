@@ -6,7 +6,7 @@ import { formatDateTime } from '../../orders/order-format.rules';
 import sheets from '../sheet.module.css';
 import { ReturnPhotos } from './return-photos';
 import { ReturnedItems } from './returned-items';
-import { ageText, returnTones } from './return-words.rules';
+import { ageText, returnTones } from './return-labels.rules';
 import cells from '../cells.module.css';
 import styles from './returns.module.css';
 

@@ -4,7 +4,7 @@ import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, Link, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
-import { changeAuthor } from '../orders/order-words.rules';
+import { changeAuthor } from '../orders/order-labels.rules';
 import sheets from '../sheet.module.css';
 import { DecisionDialog } from './decision-dialog';
 import { ReceiveItems } from './receive-items';

@@ -10,7 +10,7 @@ import { ReturnPhotos } from './return-photos';
 import { ReturnedItems } from './returned-items';
 import { ReturnedOrder } from './returned-order';
 import { ReturnSteps } from './return-steps';
-import { ageText, returnTones } from './return-words.rules';
+import { ageText, returnTones } from './return-labels.rules';
 import styles from './returns.module.css';
 import { staffReturnsApi } from './staff-returns.api';
 

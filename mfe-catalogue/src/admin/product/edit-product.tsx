@@ -15,7 +15,14 @@ import { useProductActions } from '../products/use-product-actions';
 import type { ProductFormProps } from './form-fields';
 import { PreviewButton } from './preview-button';
 import { ProductForm } from './product-form';
-import { bodyOf, fieldLabels, inWords, valuesOf, type ProductField, type ProductValues } from './product-values.rules';
+import {
+  bodyOf,
+  fieldLabels,
+  valueText,
+  valuesOf,
+  type ProductField,
+  type ProductValues,
+} from './product-values.rules';
 import { mergeVariants } from './variants.rules';
 
 const TRAIL = [{ label: 'Products', path: '/admin/products' }];
@@ -38,7 +45,7 @@ export function EditProduct({ product, categories }: EditProductProps) {
     labels: fieldLabels,
     valuesOf,
     merge: { variants: mergeVariants },
-    show: inWords,
+    show: valueText,
     send: ({ base, version, typed }) => changeProduct({ email, id, version, body: bodyOf(typed, base) }),
     isSaving: isLoading,
     onSaved: () => notify.success('Saved. Shoppers will see it within a minute.'),

@@ -9,7 +9,7 @@ import { ProductForm } from './product-form';
 import {
   blankValues,
   fieldLabels,
-  inWords,
+  valueText,
   newBody,
   valuesOf,
   type ProductField,
@@ -41,7 +41,7 @@ export function Component() {
     labels: fieldLabels,
     valuesOf: (saved) => ('_id' in saved ? valuesOf(saved) : blankValues),
     merge: { variants: mergeVariants },
-    show: inWords,
+    show: valueText,
     send: ({ typed }) => createProduct({ key, body: newBody({ ...blankValues, ...typed }) }),
     isSaving: isLoading,
     createdThing: (product) => `product ${'_id' in product ? product._id : ''}`,

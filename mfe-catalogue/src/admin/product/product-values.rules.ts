@@ -212,7 +212,7 @@ export const faultTexts: Readonly<Partial<Record<ProductField, string>>> = {
 };
 
 /** A value as the conflict dialog shows it. */
-export function inWords<Field extends ProductField>(field: Field, value: ProductValues[Field]): string {
+export function valueText<Field extends ProductField>(field: Field, value: ProductValues[Field]): string {
   const values = { [field]: value } as Partial<ProductValues>;
   const { pictures, priceSteps, variants, personalisation, measurements, occasions } = values;
   if (pictures) return pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;

@@ -4,7 +4,7 @@ import { Button, Dialog, formatRupees, SelectField, TextField } from '@chhapai/u
 import styles from './products.module.css';
 
 interface BulkDialogProps {
-  /** How many products, in words. */
+  /** How many products, as text. */
   count: string;
   onClose: () => void;
   onConfirm: (action: BulkProductAction) => void;

@@ -15,7 +15,7 @@ import { staffCategoriesApi } from '../categories/staff-categories.api';
 import { BulkActions } from './bulk-actions';
 import { productColumns, productFilters, productViews } from './product-columns';
 import { staffProductsApi } from './staff-products.api';
-import { doneInWords, useBulkProducts } from './use-bulk-products';
+import { outcomeText, useBulkProducts } from './use-bulk-products';
 import { CellEditsProvider, useCellEditing } from './use-cell-edits';
 
 const none: readonly never[] = [];
@@ -36,7 +36,7 @@ export function Component() {
   const nameOf = (id: string) => (
     <Link to={staffPages.product(id)}>{bulk.names.get(id) ?? `Product …${id.slice(-6)}`}</Link>
   );
-  const done = doneInWords(bulk.last);
+  const done = outcomeText(bulk.last);
   return (
     <CellEditsProvider value={edits}>
       <ListPage<StaffProduct>

@@ -12,7 +12,7 @@ import { failureMessage, useHost } from '@chhapai/host-api';
 import { staffProductsApi, type BulkChange } from './staff-products.api';
 
 /** Follows the number of products in the outcome, such as `archived`. */
-export function doneInWords(action: BulkProductAction): string {
+export function outcomeText(action: BulkProductAction): string {
   switch (action.action) {
     case 'archive':
       return 'archived';
@@ -94,7 +94,7 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
       start(opposite);
       void request.run(done);
     };
-    const what = `${done.length} ${done.length === 1 ? 'product' : 'products'} ${doneInWords(action.current)}`;
+    const what = `${done.length} ${done.length === 1 ? 'product' : 'products'} ${outcomeText(action.current)}`;
     notify.success(what, { action: { label: 'Undo', run: undo } });
   };
   return {

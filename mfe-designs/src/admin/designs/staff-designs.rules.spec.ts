@@ -48,5 +48,5 @@ it('a new design is free, published, and offers nothing yet', () =>
     files: { PNG: null, JPEG: null, PDF: null, CDR: null, Canva: null },
   }));
 
-it('describes a source in words', () =>
+it('describes a source as text', () =>
   expect([sourceText(null), sourceText(cdr)]).toEqual(['Not offered', 'card.cdr, 4.8 MB']));

@@ -107,7 +107,7 @@ export const faultTexts: Readonly<Partial<Record<DesignField, string>>> = {
   relatedImages: 'Remove the pictures that are no longer there',
 };
 
-/** A source in words, as the conflict dialog shows it. */
+/** The text for a source in the conflict dialog. */
 export function sourceText(source: FormatSource): string {
   switch (source?.from) {
     case undefined:

@@ -3,7 +3,7 @@ import { MAX_CHAT_MESSAGE, type StaffConversation } from '@chhapai/contracts';
 import { DraftNotice, ToolButton, useDraft, useShortcuts, useStaffMember } from '@chhapai/console-ui';
 import { classNames } from '@chhapai/ui';
 import { CannedReplies } from './canned-replies';
-import { insertAt } from './conversation-words.rules';
+import { insertAt } from './conversation-labels.rules';
 import styles from './composer.module.css';
 
 interface ComposerProps {

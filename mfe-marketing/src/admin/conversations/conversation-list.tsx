@@ -10,7 +10,7 @@ import {
 } from '@chhapai/console-ui';
 import { Link, useNavigate, useSearchParams } from '@chhapai/host-api';
 import { Badge, Loading, SkeletonText, VisuallyHidden } from '@chhapai/ui';
-import { fullTime, shortTime, shortStateNames, stateTones, visitorName } from './conversation-words.rules';
+import { fullTime, shortTime, shortStateNames, stateTones, visitorName } from './conversation-labels.rules';
 import type { LiveState } from './follow-events';
 import { conversationsApi } from './staff-conversations.api';
 import styles from './conversation-list.module.css';

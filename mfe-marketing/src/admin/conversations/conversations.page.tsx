@@ -2,7 +2,7 @@ import { ConsolePage, useListState, type FilterField, type ListView } from '@chh
 import { useSearchParams } from '@chhapai/host-api';
 import { ChatIcon, EmptyState } from '@chhapai/ui';
 import { ConversationList } from './conversation-list';
-import { stateNames } from './conversation-words.rules';
+import { stateNames } from './conversation-labels.rules';
 import type { LiveState } from './follow-events';
 import { Thread } from './thread';
 import { useLiveInbox } from './use-live-inbox';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffChatMessage } from '@chhapai/contracts';
 import { ToolButton } from '@chhapai/console-ui';
-import { fullTime, shortTime } from './conversation-words.rules';
+import { fullTime, shortTime } from './conversation-labels.rules';
 import type { OutgoingMessage } from './use-outbox';
 import styles from './messages.module.css';
 

@@ -3,7 +3,7 @@ import type { ConversationConflict, StaffConversation } from '@chhapai/contracts
 import { ToolButton, useShortcuts, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, useAppDispatch, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, SelectField } from '@chhapai/ui';
-import { stateNames } from './conversation-words.rules';
+import { stateNames } from './conversation-labels.rules';
 import { conversationsApi, type MoveAction, type ThreadKey } from './staff-conversations.api';
 import styles from './thread.module.css';
 

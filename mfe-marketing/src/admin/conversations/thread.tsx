@@ -6,7 +6,7 @@ import { Badge, ChevronLeftIcon, EmptyState, Loading, Notice, SkeletonText } fro
 import { ConversationQuotations } from '../quotations/conversation-quotations';
 import { Composer } from './composer';
 import { POLL_MS, useConversationLink } from './conversation-list';
-import { reachTexts, stateNames, stateTones, visitorName } from './conversation-words.rules';
+import { reachTexts, stateNames, stateTones, visitorName } from './conversation-labels.rules';
 import type { LiveState } from './follow-events';
 import { Messages } from './messages';
 import { conversationsApi, type ThreadKey } from './staff-conversations.api';

@@ -11,7 +11,7 @@ const kindName = (action: string): string => {
   return kindNames[kind] ?? kind.replaceAll('_', ' ');
 };
 
-/** An action in words: `order.artwork_set` is "Order: artwork set". */
+/** The text of an action: `order.artwork_set` becomes "Order: artwork set". */
 export function actionName(action: string): string {
   const kind = kindName(action);
   const what = action.slice(action.indexOf('.') + 1).replaceAll('_', ' ');

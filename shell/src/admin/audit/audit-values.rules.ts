@@ -11,7 +11,7 @@ import {
 } from '@chhapai/contracts';
 import { roleNames } from '../people/people.rules';
 
-/** A field that was changed, in words. */
+/** A field that was changed, as staff read it. */
 export interface FieldChange {
   field: string;
   before: string | undefined;
@@ -29,8 +29,8 @@ export function fieldChanges({
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((path) => ({
       field: path.split('.').map(fieldName).join(' '),
-      before: inWords(`${kind}.${path}`, was[path]),
-      after: inWords(`${kind}.${path}`, is[path]),
+      before: valueText(`${kind}.${path}`, was[path]),
+      after: valueText(`${kind}.${path}`, is[path]),
     }))
     .filter((change) => change.before !== change.after);
 }
@@ -53,7 +53,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp number',
 };
 
-/** The name of a field in words: `hiddenReason` becomes "hidden reason". */
+/** The label of a field: `hiddenReason` becomes "hidden reason". */
 const fieldName = (field: string) =>
   fieldNames[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
@@ -77,7 +77,7 @@ const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const PERCENTAGES: readonly string[] = ['tax_rate.rate', 'release.share'];
 
-function inWords(path: string, value: unknown): string | undefined {
+function valueText(path: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (Array.isArray(value)) return listInWords(path, value);
   const text = String(value);
@@ -94,7 +94,7 @@ function inWords(path: string, value: unknown): string | undefined {
 function listInWords(path: string, values: readonly unknown[]): string | undefined {
   if (values.length > 0 && values.every((value) => typeof value === 'object' || UUID.test(String(value))))
     return `${values.length} ${values.length === 1 ? 'item' : 'items'}`;
-  return values.map((value) => inWords(path, value)).join(', ') || undefined;
+  return values.map((value) => valueText(path, value)).join(', ') || undefined;
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });

@@ -48,7 +48,7 @@ const open = (http: Script, role: Role = 'admin') =>
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
 const fails = () => Promise.reject(refused({ status: 503 }));
 
-it('lists the failed jobs of all services in words, the latest failure first', async () => {
+it('lists the failed jobs of all services in plain language, the latest failure first', async () => {
   await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) });
   const mail = await rowOf('Email: order shipped CH-10042');
   expect(mail.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');

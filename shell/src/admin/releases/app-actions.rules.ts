@@ -92,7 +92,7 @@ export function stateText({ enabled, live, canary }: StaffApp): string {
   return parts.filter(Boolean).join(', ') || 'No release';
 }
 
-interface ActionWords {
+interface ActionTexts {
   /** The argument is the name of the app. */
   title: (app: string) => string;
   button: string;
@@ -100,7 +100,7 @@ interface ActionWords {
 }
 
 /** The texts of the dialog of an action. */
-export const actionWords: Readonly<Record<AppAction['kind'], ActionWords>> = {
+export const actionTexts: Readonly<Record<AppAction['kind'], ActionTexts>> = {
   promote: {
     title: () => 'Make this release live?',
     button: 'Make live',

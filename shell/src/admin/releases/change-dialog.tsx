@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { ConflictDialog } from '@chhapai/console-ui';
 import { failureMessage } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextField } from '@chhapai/ui';
-import { actionText, actionWords, consequences, stateText, type AppAction } from './app-actions.rules';
+import { actionText, actionTexts, consequences, stateText, type AppAction } from './app-actions.rules';
 import { appName } from './releases.rules';
 import styles from './releases.module.css';
 import { ShareField } from './share-field';
@@ -47,7 +47,7 @@ function Question({ changes, pending }: { changes: AppChanges; pending: PendingA
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const { kind } = action;
-  const words = actionWords[kind];
+  const texts = actionTexts[kind];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -58,7 +58,7 @@ function Question({ changes, pending }: { changes: AppChanges; pending: PendingA
     <Dialog
       open
       onClose={close}
-      title={words.title(appName(app.app))}
+      title={texts.title(appName(app.app))}
       footer={
         <>
           <Button kind="secondary" small onClick={close}>
@@ -71,7 +71,7 @@ function Question({ changes, pending }: { changes: AppChanges; pending: PendingA
             busy={isLoading}
             kind={DANGEROUS.includes(kind) ? 'danger' : 'primary'}
           >
-            {words.button}
+            {texts.button}
           </Button>
         </>
       }

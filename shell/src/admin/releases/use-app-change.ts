@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorCodes, type StaffApp, type StaffAppConflict } from '@chhapai/contracts';
 import { useHost, type HttpFailure } from '@chhapai/host-api';
-import { actionWords, type AppAction } from './app-actions.rules';
+import { actionTexts, type AppAction } from './app-actions.rules';
 import { useChangeAppMutation, type AppChange } from './releases.api';
 
 /** An action awaiting confirmation, with the state that it is based on. */
@@ -36,7 +36,7 @@ export function useAppChange() {
     if (code === errorCodes.releaseChanged) return setConflict(details as StaffAppConflict);
     if (reply.error) return setConflict(undefined);
     close();
-    notify.success(actionWords[confirmed.action.kind].done);
+    notify.success(actionTexts[confirmed.action.kind].done);
   };
   return {
     ...{ pending, conflict, isLoading, ask, close, confirm },

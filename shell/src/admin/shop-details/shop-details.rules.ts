@@ -85,7 +85,7 @@ export function valuesOf(settings: SiteSettings): DetailValues {
 }
 
 /** A value as text, to be compared with that of somebody else. */
-export const inWords = (_: DetailName, value: DetailValues[DetailName]): string =>
+export const valueText = (_: DetailName, value: DetailValues[DetailName]): string =>
   typeof value === 'string' ? value : value.map(({ network, url }) => `${network}: ${url}`).join('\n');
 
 /** The request body that changes the given settings to the typed values. A change to one legal detail includes all of them. */

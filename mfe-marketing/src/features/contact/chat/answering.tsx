@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { failureMessage, useAppSelector } from '@chhapai/host-api';
 import { Button } from '@chhapai/ui';
 import { useSaveEmailMutation } from './chat.api';
-import { personWords } from './chat.rules';
+import { personText } from './chat.rules';
 import { selectPerson } from './chat.slice';
 import styles from './answering.module.css';
 
@@ -11,7 +11,7 @@ export function Answering() {
   const person = useAppSelector(selectPerson);
   return (
     <div className={styles.answering}>
-      <p role="status">{person && personWords(person)}</p>
+      <p role="status">{person && personText(person)}</p>
       {person && !person.email && <EmailForm />}
     </div>
   );

@@ -108,8 +108,8 @@ export function withNewMessages<Message extends Sent>(shown: readonly Message[],
   return messages;
 }
 
-/** Who answers, in words. */
-export const personWords = ({ state, name }: ChatPerson): string =>
+/** Says who answers. */
+export const personText = ({ state, name }: ChatPerson): string =>
   state === 'taken' ? `${name} from Chhapai is answering you` : 'A person will answer here or by email';
 
 /** The valid details of a message. */

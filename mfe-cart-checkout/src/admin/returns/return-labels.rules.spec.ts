@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText, receiveObstacle } from './return-words.rules';
+import { ageText, receiveObstacle } from './return-labels.rules';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 
