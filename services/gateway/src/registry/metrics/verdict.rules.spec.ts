@@ -56,7 +56,7 @@ describe('a canary', () => {
     expect(later([0, 0], [0, 0])).toBeUndefined();
   });
 
-  it('is rarely withdrawn by chance, although it is checked with every failure', () => {
+  it('is rarely withdrawn by chance, although it is checked after every failure', () => {
     const random = seeded(7);
     let withdrawn = 0;
     for (let canary = 0; canary < 1000; canary++) if (isWithdrawn(random, 0.02, 2000)) withdrawn++;
