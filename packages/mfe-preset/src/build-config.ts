@@ -94,7 +94,7 @@ export function shellApp(root = process.cwd()): RsbuildConfig {
 
 /**
  * React Router is one file, so all of its code that any page uses is in one chunk. This other build of the same version lets the
- * shell load the code for navigation, which hydration does not need, in a chunk of its own.
+ * shell load the code for navigation, which hydration does not need, in a separate chunk.
  */
 function routerCopy(root: string): string {
   const router = createRequire(createRequire(join(root, 'package.json')).resolve('react-router-dom'));
@@ -165,7 +165,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
         output: {
           target: 'web',
           distPath: { root: 'dist/web' },
-          // No hashes, which every first visit would download in the list of chunks: each version of an app has a URL of its own.
+          // No hashes, which every first visit would download in the list of chunks: each version of an app has its own URL.
           filename: { js: '[name].js', css: '[name].css' },
           copy: publicFiles(root),
         },

@@ -59,7 +59,7 @@ export const serviceEnv = z.object({
 });
 export type ServiceEnv = z.infer<typeof serviceEnv>;
 
-/** The URL for whatever needs a session of its own, which a pooler does not provide: migrations, `LISTEN` and jobs. */
+/** The URL for whatever needs its own session, which a pooler does not provide: migrations, `LISTEN` and jobs. */
 export function directDatabaseUrl(env: Pick<ServiceEnv, 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>): string {
   return env.DIRECT_DATABASE_URL ?? env.DATABASE_URL;
 }

@@ -39,7 +39,7 @@ it('counts calls that wait for a connection', async () => {
   await Promise.all(slow);
 });
 
-it('serves metrics on a port of their own, and nothing else there', async () => {
+it('serves metrics on a separate port, and nothing else there', async () => {
   expect((await fetch(`${notes.url}/metrics`)).status).toBe(404);
   const base = notes.metricsUrl!.replace('/metrics', '');
   for (const path of ['/', '/healthz', '/api/notes/taken']) expect((await fetch(base + path)).status, path).toBe(404);

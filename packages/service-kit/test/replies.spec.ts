@@ -6,7 +6,7 @@ let notes: Notes;
 beforeAll(async () => void (notes = await startNotes()));
 afterAll(() => notes.close());
 
-it('puts success in front of an object and forbids caching', async () => {
+it('puts success before the fields of an object and forbids caching', async () => {
   const response = await postJson(`${notes.url}/api/notes`, '{"title":"Plan"}');
   expect(await response.text()).toBe('{"success":true,"title":"Plan","pages":1}');
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -40,7 +40,7 @@ const near = ({ r, g, b }: typeof RED) => ({
 });
 
 describe('the picture of an account', () => {
-  it('is a square WebP at a URL of its own, without metadata', async () => {
+  it('is a square WebP at its own URL, without metadata', async () => {
     const browser = await signedUp(auth, 'picture@example.com');
     const photo = await twoColours()
       .withExif({ IFD3: { GPSLatitude: '26/1 51/1 0/1' } })

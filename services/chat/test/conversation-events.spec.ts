@@ -26,7 +26,7 @@ interface Received extends Partial<ConversationEvent> {
   event?: string;
 }
 
-/** Opens a stream on a socket of its own. */
+/** Opens a stream on a separate socket. */
 async function listen({ authorization }: { authorization: string }, lastEventId?: string, url = chat.url) {
   const events: Received[] = [];
   let text = '';

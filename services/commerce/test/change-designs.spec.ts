@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a change to a design', () => {
-  it('of the same field is refused if somebody else got there first, with what is saved now', async () => {
+  it('of the same field is refused, with the current values, if somebody else got there first', async () => {
     const design = await shop.created();
     await shop.change(design, { price: 199 }, admin);
     const { status, body } = await shop.change(design, { price: 99 });

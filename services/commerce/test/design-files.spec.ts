@@ -122,7 +122,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  it('contains nothing of what was behind the picture', async () => {
+  it('contains no data that followed the picture in the uploaded file', async () => {
     const content = await stored(await upload(await polyglot(), 'JPEG'));
     expect(content.includes('<script>') || content.includes('PK\x03')).toBe(false);
   });

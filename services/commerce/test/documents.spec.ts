@@ -101,7 +101,7 @@ describe('a tax invoice', () => {
       'Page 1 of 1',
     ])
       expect(text).toContain(words);
-    // The parser takes some vowel signs for words of their own.
+    // The parser takes some vowel signs for separate words.
     expect(text.replaceAll(' ', '')).toContain('BILLEDTOश्रद्धाVerma');
     expect(text).not.toContain('IGST');
   });

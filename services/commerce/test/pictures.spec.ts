@@ -114,7 +114,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(await fetched(image), { pages: -1 }).metadata()).pages ?? 1).toBe(1);
   });
 
-  it('contains nothing of what was behind the picture', async () => {
+  it('contains no data that followed the picture in the uploaded file', async () => {
     const { image } = await upload(await polyglot());
     const files = await Promise.all(pictureWidths.map((width) => fetched(image.replace('640', String(width)))));
     expect(files.some((file) => file.includes('<script>') || file.includes('PK'))).toBe(false);

@@ -20,7 +20,7 @@ export async function openProductsShop() {
     ...shop,
     /** Sends a request below `PRODUCTS`. */
     send,
-    /** A product with a name of its own. */
+    /** A product with a unique name. */
     create: async (fields: object = {}): Promise<StaffProduct> => {
       const reply = await send('POST', '', { name: `Test product ${++count}`, category: 'mug', price: 299, ...fields });
       if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));

@@ -241,7 +241,7 @@ describe('a sent quotation', () => {
     );
   });
 
-  it('is duplicated with a number of its own', async () => {
+  it('is duplicated with a new number', async () => {
     const quotation = await shop.sent();
     const { status, body } = await shop.act(quotation, 'duplicate');
     expect(status).toBe(201);

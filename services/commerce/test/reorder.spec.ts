@@ -50,7 +50,7 @@ it('puts the lines of the order into the cart', async () => {
   expect((await asha.place(orderOf(cart))).status).toBe(201);
 });
 
-it('adds to what is in the cart already', async () => {
+it('adds to the quantities that are already in the cart', async () => {
   await asha.add(mug._id, 5);
   const { body } = await reorder();
   expect(await quantities()).toEqual([
@@ -89,7 +89,7 @@ describe('when a product has changed', () => {
     expect(body.cart.items[0]!.productId!.price).toBe(mug.price + 10.5);
   });
 
-  it('leaves out what is no longer available', async () => {
+  it('leaves out a product that is no longer available', async () => {
     await change(mug, 'available = false');
     const { body } = await reorder();
     expect(body.message).toBe('1 of 2 items was added to your cart');

@@ -40,7 +40,7 @@ it('adds a category at the end or in between, and shows it in the shop', async (
   expect(await ids()).toEqual(before);
 });
 
-it('gives every category an id of its own', async () => {
+it('gives every category a unique id', async () => {
   const named = [await create({ name: 'चाय के कप' }), await create({ name: 'All' }), await create({ name: 'MUG' })];
   expect(named.map(({ _id }) => _id)).toEqual(['category', 'all-2', 'mug-2']);
   for (const category of named) await change('DELETE', category);

@@ -40,7 +40,7 @@ it('searches names, SKUs and descriptions', async () => {
   expect(await names({ q: 'tote%' })).toEqual([]);
 });
 
-it('filters by state, stock, price and what is featured', async () => {
+it('filters by state, stock, price, and whether a product is featured', async () => {
   expect(await names({ state: 'archived' })).toEqual(['Archived Tote']);
   expect(await names({ state: 'hidden,archived' })).toEqual(['Archived Tote', 'Hidden Tote']);
   expect(await names({ state: 'sold', q: 'tote' })).toEqual(['Low Tote']);

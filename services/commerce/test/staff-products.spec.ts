@@ -233,7 +233,7 @@ it('duplicates a product as a hidden one without stock, with new SKUs', async ()
   );
 });
 
-it('gives each variant of a copy a SKU of its own, even if they differ only at the end', async () => {
+it('gives each variant of a copy its own SKU, even if they differ only at the end', async () => {
   const skusOf = ({ variants }: StaffProduct) => variants.map(({ sku }) => sku);
   for (const skus of [
     ['TEE-C1', 'TEE-C2'],

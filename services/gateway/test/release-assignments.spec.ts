@@ -145,7 +145,7 @@ describe('while a tenth of the visitors get a canary', () => {
     expect(await requestOf(undefined)).toMatchObject({ forwarded: releases, releases });
   });
 
-  it('reports the releases of the next page at an endpoint of its own', async () => {
+  it('reports the releases of the next page at a separate endpoint', async () => {
     for (const visitor of visitors.slice(0, 20)) {
       const response = await fetch(`${gateway.url}/api/present-releases`, {
         headers: { cookie: `visitor=${visitor}` },

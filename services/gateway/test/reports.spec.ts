@@ -33,7 +33,7 @@ async function counted(version = canary): Promise<string> {
 const failed = () => [{ app, failed: 'render' as const }];
 
 describe('reports of pages', () => {
-  it('count a visitor once, regardless of how often and what a page reports', async () => {
+  it('count a visitor once, regardless of how many failures a page reports, and of which kind', async () => {
     const visitor = await visitorWith(shop.gateway, app, canary);
     expect(await visitor.report([{ app }])).toBe(204);
     expect(await counted()).toBe('1 0');

@@ -15,7 +15,7 @@ import { runningServerUrl, startEmbeddedPostgres, withServerFolder } from '@chha
 import pg from 'pg';
 import { BackupError, filesIn, readArchive, writeArchive } from './archive.js';
 
-/** The database has its own copy, logs are not data, and the demo is a shop of its own. */
+/** The database has its own copy, logs are not data, and the demo is a separate shop. */
 const LEFT_OUT = ['postgres', 'logs', 'demo'];
 /** Temporary files start with a dot; uploads still being received are in `incoming`, mails still being written end in `.part`. */
 const UNFINISHED = /(?:^|\/)(?:\.|incoming\/)|\.part$/;

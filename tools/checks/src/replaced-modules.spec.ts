@@ -14,6 +14,6 @@ function testsIn(folder: string): string[] {
   });
 }
 
-it('runs each test that replaces modules with modules of its own', () => {
+it('isolates every test that replaces modules', () => {
   expect(testsIn('').filter(replacesModules).sort()).toEqual([...REPLACING_MODULES].sort());
 });

@@ -71,8 +71,8 @@ export async function startEmbeddedDatabase(dataFolder: string, logs: string, wa
 }
 
 /**
- * Creates the services' databases on a server unless they exist, each with a user of its own, unless the server's user may not create
- * users. Returns their URLs.
+ * Creates the services' databases on a server unless they exist, each with its own user if the server's user may create users.
+ * Returns their URLs.
  */
 export async function openDatabases<S extends ServiceName>(
   server: string,

@@ -4,7 +4,7 @@ import { consoleReporter, StartError, type Reporter } from './reporter.js';
 import { readSettings } from './settings.js';
 import { startShop, type Shop } from './shop.js';
 
-/** Starts a shop with a year of sample data, in a folder and a database of its own, so that no real shop is ever filled. */
+/** Starts a shop with a year of sample data, in a separate folder and database, so that no real shop is ever filled. */
 function startDemo(reporter: Reporter, signal: AbortSignal): Promise<Shop> {
   const settings = readSettings(process.env);
   const isConfigured = Object.entries(settings).some(([name, value]) => /DATABASE_URL$/.test(name) && value);

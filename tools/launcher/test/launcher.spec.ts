@@ -91,7 +91,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     await expectReady(shop);
   });
 
-  it('exports every metric that the dashboard and the alerts use, on ports of their own', async () => {
+  it('exports every metric that the dashboard and the alerts use, on separate ports', async () => {
     const ports = [0, 1, 2, 3].map((offset) => shop.metricsPort + offset);
     const texts = await Promise.all(
       ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),

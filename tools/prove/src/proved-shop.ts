@@ -31,14 +31,14 @@ export const PROVED_ENV = {
 export interface ProvedShop {
   url: string;
   dataDir: string;
-  /** A disk of its own, which can be filled without harm to others. Requires root. */
+  /** Whether its data is on a separate disk, which can be filled without harm to others. Requires root. */
   hasOwnDisk: boolean;
   /** Undefined while it is not running. */
   pidOf(service: ServiceName): number | undefined;
   /** The process of PostgreSQL that starts all others. */
   postgresPid(): number;
   databaseUrl(service: ServiceName): string;
-  /** Opens a connection of its own; retries while the server is unavailable. */
+  /** Opens a separate connection; retries while the server is unavailable. */
   connect(database: string): Promise<pg.Client>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Resolves when all services are ready. */

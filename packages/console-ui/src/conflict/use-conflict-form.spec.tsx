@@ -132,7 +132,7 @@ it('asks about a field that somebody else saved while it was typed', async () =>
   expect(requests[2]!.version).toBe(1);
 });
 
-it('continues with what was typed while it was created', async () => {
+it('keeps what is typed while a new record is being created', async () => {
   await open({ version: 0, title: '', client: '' });
   await fill('Title', 'Signs');
   await save();

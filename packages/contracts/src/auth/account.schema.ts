@@ -73,7 +73,7 @@ export const DeleteAccountBody = z.strictObject({ password: CurrentPassword.opti
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 
 /**
- * The square of a new picture to keep, in pixels of the picture as it is displayed. Sent as form fields in front of the file;
+ * The square of a new picture to keep, in pixels of the picture as it is displayed. Sent as form fields before the file;
  * without them, the middle is kept.
  */
 export const AvatarSquare = z.strictObject({

@@ -142,7 +142,7 @@ export const DecideReturnBody = z
 export type DecideReturnBody = z.infer<typeof DecideReturnBody>;
 
 /**
- * Decides several requests that are still open, each in a transaction of its own. `ids` are ids of requests, or order numbers
+ * Decides several requests that are still open, each in its own transaction. `ids` are ids of requests, or order numbers
  * for their latest request; the reply is a `BulkReply`. `filter` has the list's parameters and starts a job for all requests
  * that match and are not decided.
  */

@@ -263,7 +263,7 @@ const subjects = {
 const [archive, restore, feature, setCategory, changePrice] = BulkProductAction.options;
 
 /**
- * Applies one action to many products, each in a transaction of its own. `filter` has the list's parameters. A filter, or more
+ * Applies one action to many products, each in its own transaction. `filter` has the list's parameters. A filter, or more
  * than `MAX_DIRECT_BULK` ids, starts a job.
  */
 export const BulkProductsBody = z

@@ -262,7 +262,7 @@ export const MAX_DIRECT_BULK = 500;
 const BulkAction = { action: z.literal('move'), args: MoveOrderBody };
 
 /**
- * Applies one action to many orders, each in a transaction of its own. `ids` are ids or numbers; `filter` has the list's
+ * Applies one action to many orders, each in its own transaction. `ids` are ids or numbers; `filter` has the list's
  * parameters. A filter, or more than `MAX_DIRECT_BULK` ids, starts a job.
  */
 export const BulkOrdersBody = z

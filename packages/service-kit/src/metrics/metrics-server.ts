@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { ENV, type ServiceEnv } from '../env.js';
 import { Metrics } from './metrics.js';
 
-/** Serves `GET /metrics` on `METRICS_PORT`, a port of its own, so that metrics are never public by mistake. */
+/** Serves `GET /metrics` on `METRICS_PORT`, a separate port, so that metrics are never public by mistake. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;

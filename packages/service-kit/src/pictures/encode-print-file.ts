@@ -8,9 +8,9 @@ const SIGNATURE_BYTES = 8;
 const SCREEN_DPI = 72;
 
 /**
- * Re-encodes a PNG or JPEG file in its own format, size and density: the first frame, upright, in sRGB, and without metadata such
- * as location and camera or anything behind the picture. Throws `UploadRefused`. One at a time, because a decoded picture takes
- * hundreds of megabytes.
+ * Re-encodes a PNG or JPEG file in its own format, size and density: the first frame, upright, in sRGB, and without metadata
+ * such as location and camera, or anything that follows the picture in the file. Throws `UploadRefused`. One at a time, because
+ * a decoded picture takes hundreds of megabytes.
  */
 export function encodePrintFile(file: Buffer, format: 'png' | 'jpeg', maxPixels: number): Promise<Buffer> {
   const types = format.toUpperCase();

@@ -17,7 +17,7 @@ export interface ReceivedPart {
   fields: Record<string, string>;
 }
 
-/** Accepts `multipart/form-data` on these paths, and nowhere else: one file, and some short fields in front of it. */
+/** Accepts `multipart/form-data` on these paths, and nowhere else: one file, and some short fields before it. */
 export async function acceptMultipart(
   app: NestFastifyApplication,
   paths: readonly string[],

@@ -39,7 +39,7 @@ export class PublishedContent<
     super(db, definition);
   }
 
-  /** Changes items one after the other, each in a transaction of its own. */
+  /** Changes items one after the other, each in its own transaction. */
   bulk(
     { ids, action }: BulkContentBody,
     key: string | null,

@@ -17,7 +17,7 @@ export interface AppSource {
   web?: Record<string, string>;
   routes?: string[];
   widgets?: string[];
-  /** Its bundled packages, each in version 1.0.0 and with a licence of its own. */
+  /** Its bundled packages, each in version 1.0.0 and with its own licence. */
   packages?: { name: string; licence?: string }[];
   /** Other fields of its record. */
   record?: Partial<ReleaseRecord>;

@@ -88,7 +88,7 @@ export async function registryShop(env: NodeJS.ProcessEnv = {}, shell = standInS
   };
 }
 
-/** Connections of a test of its own to the gateway's database. */
+/** A test's own connections to the gateway's database. */
 export function connectTo({ database }: TestGateway): Promise<DataSource> {
   const { entities } = gatewayService;
   return new DataSource(dataSourceOptions({ url: database.url, entities, migrations: [] })).initialize();

@@ -15,7 +15,7 @@ const PUBLISHED_WITHIN_MS = 300_000;
 const READY_WITHIN_MS = 90_000;
 const POLL_MS = 500;
 
-/** The shop of docker-compose.yml in containers, with volumes of its own. */
+/** The shop of docker-compose.yml in containers, with its own volumes. */
 export class ComposedShop {
   readonly url: string;
   readonly access: OwnAccess;

@@ -184,7 +184,7 @@ export class AccountMails implements OnModuleInit {
     const { id: accountId } = account;
     const token = await this.links.issue({ accountId, purpose, email });
     return accountMail({
-      // Each link is a message of its own: a retried job invalidates the previous link.
+      // Each link is sent in a separate message: a retried job invalidates the previous link.
       id: `${purpose}-${hashOf(token).toString('hex').slice(0, 32)}`,
       to: recipient(account, to),
       link: { label, url: `${this.origin}${PAGES[purpose]}?token=${token}` },

@@ -17,7 +17,7 @@ export interface PasswordAttempt {
 }
 
 /**
- * Slows down guessing without locking out the owner: a browser that has signed in to the account before has a budget of its own;
+ * Slows down guessing without locking out the owner: a browser that has signed in to the account before has its own budget;
  * any other shares those of its network and, unless the account was used from there, of all such networks. See ADR 35.
  */
 @Injectable()

@@ -157,7 +157,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Wrong codes count like failed logins. Signed-in browsers and those that have signed in before have budgets of their own, so that
+   * Wrong codes count like failed logins. Signed-in browsers and those that have signed in before have their own budgets, so that
    * a stranger with the password cannot keep the owner out.
    */
   private async throttled(accountId: string, where: string, useCode: () => Promise<boolean>): Promise<void> {

@@ -55,7 +55,7 @@ describe('the catalogue cache', () => {
     expect(await bodyOf(read)).toBe('2');
   });
 
-  it('removes what has expired, even if nobody requests it again', async () => {
+  it('removes expired replies, even if nobody requests them again', async () => {
     const entries = () => metrics.registry!.getSingleMetricAsString('chhapai_catalogue_cache_entries');
     await events.onConnect?.();
     for (const word of ['cup', 'mug']) await cache.fetch(word, countingReader(), 1);

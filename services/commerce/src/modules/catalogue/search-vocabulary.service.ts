@@ -64,7 +64,8 @@ const findAlikes: Statement = {
 
 /**
  * Replaces each word of $1 by one that sounds the same, or else by the most similar one (by trigrams of the sound) whose length
- * differs by at most two. Equal consonants count as much as half of the trigrams, because vowels are what shoppers spell differently.
+ * differs by at most two. Equal consonants count as much as half of the trigrams, because it is mostly the vowels that shoppers
+ * spell differently.
  */
 const correctWords: Statement = {
   name: 'correct-words',

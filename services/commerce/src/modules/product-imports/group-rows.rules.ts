@@ -44,7 +44,7 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
   return { columns: found, faults };
 }
 
-/** The products of a file. A row with a different id or a name of its own starts the next product. */
+/** The products of a file. A row with a different id or with a name starts the next product. */
 export function groupRows(rows: readonly FileRow[], columns: readonly (ProductColumn | undefined)[]): FileProduct[] {
   const products: FileProduct[] = [];
   for (const { row, cells } of rows) {

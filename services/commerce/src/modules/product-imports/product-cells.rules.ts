@@ -119,7 +119,7 @@ export function columnOf(path: string): { column: string; variant?: number } {
   return { column: found ?? (first === 'variants' ? 'SKU' : ''), ...variant };
 }
 
-/** A cell without the apostrophe that an export writes in front of formulas. */
+/** A cell without the apostrophe that an export writes before formulas. */
 export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 
 /** A product as cells show it. Prices in rupees. */

@@ -23,7 +23,7 @@ export interface QuotedLine {
   variantId: string | null;
 }
 
-/** An offer to a customer. Each later version is a row of its own, with the id of the first as `rootId`. */
+/** An offer to a customer. Each later version is a separate row, with the id of the first as `rootId`. */
 @Entity('quotations')
 @Unique('uq_quotations_number', ['number'])
 @Unique('uq_quotations_revision', ['rootId', 'revision'])

@@ -95,7 +95,7 @@ export class StaffQuotationsService {
     );
   }
 
-  /** Inserts a draft with a number of its own, or the next version of another quotation. */
+  /** Inserts a draft with a new number, or the next version of another quotation. */
   async insertDraft(
     tx: EntityManager,
     content: QuotationContent,

@@ -14,7 +14,7 @@ import { StaffReturnsService } from './staff-returns.service.js';
 
 const JOB = 'returns.decided_in_bulk';
 
-/** Decides many open requests, each in a transaction of its own: selected ones at once, all that match a filter in a job. */
+/** Decides many open requests, each in its own transaction: selected ones at once, all that match a filter in a job. */
 @Injectable()
 export class BulkDecideReturns implements OnModuleInit {
   private readonly decideRow: RowWork = async (tx, { actor, args }, idOrNumber) => {

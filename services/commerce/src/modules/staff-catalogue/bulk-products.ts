@@ -18,7 +18,7 @@ import { StaffProductsService } from './staff-products.service.js';
 
 const JOB = 'products.changed_in_bulk';
 
-/** Applies one action to many products, each in a transaction of its own: to a few at once, to more in a job. */
+/** Applies one action to many products, each in its own transaction: to a few at once, to more in a job. */
 @Injectable()
 export class BulkProducts implements OnModuleInit {
   constructor(

@@ -100,7 +100,7 @@ export const variantDraft = ({ id, sku, options, ...variant }: ProductVariantEnt
   quantity: variant.stockQuantity,
 });
 
-/** The columns of the given fields; variants have a table of their own. */
+/** The columns of the given fields; variants have a separate table. */
 export function columnsOf(draft: ProductDraft, fields: readonly (keyof ProductDraft)[]): Partial<ProductEntity> {
   const columns: Record<keyof ProductDraft, Partial<ProductEntity>> = {
     name: { name: draft.name },

@@ -40,7 +40,7 @@ const SORT_KEYS: Record<string, SortKey | undefined> = {
   stock: { column: IN_STOCK, asNumber: IN_STOCK, fromNumber: (value) => `${value}::int` },
 };
 
-/** Ids and sort keys of a page of `limit` products. Each classification is a query of its own. */
+/** Ids and sort keys of a page of `limit` products. Each classification is read by a separate query. */
 export function pageOfProducts(
   filter: ProductFilter,
   classes: readonly ProductClass[],
@@ -131,7 +131,7 @@ function classCondition(classes: readonly ProductClass[], bind: Bind): string {
   ]);
 }
 
-/** `classes` are those that the filter is about, unless they have queries of their own. */
+/** `classes` are those that the filter is about, unless they have separate queries. */
 function conditionsOf(
   { q = '', category, featured, state, stock, priceMin, priceMax, classification, hsn }: StaffProductsFilter,
   classes: readonly ProductClass[] | undefined,

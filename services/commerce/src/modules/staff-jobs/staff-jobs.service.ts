@@ -16,14 +16,17 @@ export class JobNotFound extends DomainError {
   }
 }
 
-/** Keeps runs short: each row has a transaction of its own, but the run's transaction stays open for all of them. */
+/** Keeps runs short: each row has its own transaction, but the run's transaction stays open for all of them. */
 const ROWS_PER_RUN = 100;
 const Payload = z.object({ jobId: z.uuid() });
 
 /** Does the job's work for one row, in a transaction. A `DomainError` is the row's result. */
 export type RowWork = (tx: EntityManager, job: StaffJobEntity, subject: string) => Promise<Partial<BulkResult>>;
 
-/** Jobs that change many rows. Each row has a transaction of its own with its result, so that a restart continues with the next row. */
+/**
+ * Jobs that change many rows. Each row has its own transaction, which also stores the result, so that a job continues with the
+ * next row after a restart.
+ */
 @Injectable()
 export class StaffJobsService {
   private readonly logger = new Logger(StaffJobsService.name);

@@ -118,7 +118,7 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
 
 type RequestCallback<T> = (error: Error | null, data: Dispatcher.ResponseData<T>) => void;
 
-/** Connections for uploads, which slow clients occupy for minutes. A pool of their own, so that they take none from other requests. */
+/** Connections for uploads, which slow clients occupy for minutes. A separate pool, so that they take none from other requests. */
 @Injectable()
 export class UploadAgent extends Agent implements OnApplicationShutdown {
   constructor() {
@@ -131,7 +131,7 @@ export class UploadAgent extends Agent implements OnApplicationShutdown {
 }
 
 /**
- * Connections for event streams, which stay open and may be silent. They have a pool of their own, so that other requests never
+ * Connections for event streams, which stay open and may be silent. They have a separate pool, so that other requests never
  * wait for them. The service limits their number.
  */
 @Injectable()

@@ -20,7 +20,7 @@ interface PageOutcome {
   isThreadLost?: boolean;
 }
 
-/** Renders pages of unpublished releases in a thread of their own. */
+/** Renders pages of unpublished releases in a separate thread. */
 @Injectable()
 export class ThreadSmokeRenderer extends SmokeRenderer {
   private last: Promise<unknown> = Promise.resolve();

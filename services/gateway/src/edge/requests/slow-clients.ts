@@ -59,7 +59,7 @@ function limitConnections(fastify: FastifyInstance, most: number, isTrusted: (ad
   });
 }
 
-/** Limits the time for a body that is read as a whole. Streamed bodies are handed on at once and have limits of their own. */
+/** Limits the time for a body that is read as a whole. Streamed bodies are handed on at once and have their own limits. */
 export function limitBodyTime(fastify: FastifyInstance, ms: number): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const stop = (request: FastifyRequest) => clearTimeout(timers.get(request));

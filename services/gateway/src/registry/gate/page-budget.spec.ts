@@ -40,7 +40,7 @@ it('adds up what every page loads and the largest part, each file once', async (
   expect(await pageBudget(record(14), folder)).toEqual([]);
 });
 
-it('checks the largest staff page against a budget of its own only', async () => {
+it('checks the largest staff page only against its own budget', async () => {
   const staff = { '/admin/gifts': { scripts: ['big.js', 'first.js'], styles: ['all.css'] } };
   const withStaff = (staffBudget: number) => ({
     ...record(9),

@@ -80,7 +80,7 @@ interface SignedStatement<Claims> {
   /** The team whose active key must have signed it. */
   team: string;
   statement: string;
-  /** Each kind of signature has claims of its own, so one cannot be used as another. */
+  /** Each kind of signature has its own claims, so one cannot be used as another. */
   schema: z.ZodType<Claims>;
 }
 

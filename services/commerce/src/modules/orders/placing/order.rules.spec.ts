@@ -29,7 +29,7 @@ describe('priceOrder', () => {
     expect(order).toMatchObject({ itemsPaise: 45_007, shippingPaise: 5_000, totalPaise: 50_007 });
   });
 
-  it('leaves out what is no longer sold', () => {
+  it('leaves out products that are no longer sold', () => {
     const order = priceOrder([
       { ...mug, isSold: false },
       { ...mug, productId: 'b', quantity: 1 },
