@@ -21,7 +21,7 @@ interface AddressFieldsProps {
   onCountryChange: (country: string) => void;
 }
 
-/** Most parcels go to these; the others follow in alphabetical order. */
+/** The countries that most parcels go to. The others follow in alphabetical order. */
 const FIRST_COUNTRIES = ['IN', 'NP', 'BD', 'US', 'GB', 'AE'];
 const countries = [
   ...FIRST_COUNTRIES.map(countryName),

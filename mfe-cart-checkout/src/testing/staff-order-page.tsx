@@ -5,7 +5,7 @@ import { renderInHost, type Script } from '@chhapai/host-api/testing';
 import { Component as OrderPage } from '../admin/orders/order.page';
 import { testStaff } from './staff-samples';
 
-/** Opens the staff page of the order CH-10042. `bodies` returns the requests so far with a method, except those about presence. */
+/** Opens the staff page of the order CH-10042. `requestsBy` returns the requests so far by method, except those about presence. */
 export const openOrder = async (http: Script) => {
   const page = await renderInHost(<p>Elsewhere</p>, {
     route: '/admin/orders/CH-10042',
@@ -13,9 +13,9 @@ export const openOrder = async (http: Script) => {
     http,
     routes: [{ path: '/admin/orders/:id', element: <OrderPage /> }],
   });
-  const bodies = (method: string) =>
+  const requestsBy = (method: string) =>
     page.http.calls.filter((request) => request.method === method && request.url !== presencePaths.here);
-  return { ...page, bodies };
+  return { ...page, requestsBy };
 };
 export const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -11,7 +11,7 @@ export function useOverlay(name: string, path: string, ids: readonly string[]) {
   const [params] = useSearchParams();
   const { key, state } = useLocation() as { key: string; state: unknown };
   const navigate = useNavigate();
-  // Going back takes a moment, in which a second click or Escape must not go back further.
+  // Going back takes a moment, during which a second click or Escape must not go back further.
   const isGoingBack = useRef(false);
   useEffect(() => void (isGoingBack.current = false), [key]);
   const id = params.get(name);

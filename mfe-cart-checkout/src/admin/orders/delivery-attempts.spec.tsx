@@ -64,7 +64,7 @@ describe('failed deliveries', () => {
     await userEvent.type(dialog().getByLabelText('Note for staff (optional)'), 'The gate was locked');
     await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
     await waitFor(() => expect(within(section()).getAllByRole('listitem')).toHaveLength(1));
-    const [request] = page.bodies('POST');
+    const [request] = page.requestsBy('POST');
     expect(request).toMatchObject({ headers: { 'If-Match': '"1"' } });
     expect(request!.body).toEqual({ reason: 'nobody_there', at: day.max, note: 'The gate was locked' });
     expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -77,7 +77,7 @@ describe('failed deliveries', () => {
     await userEvent.selectOptions(reasonField(), 'Another reason');
     await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
     expect(dialog().getByLabelText<HTMLTextAreaElement>('Note for staff').validity.valueMissing).toBe(true);
-    expect(page.bodies('POST')).toEqual([]);
+    expect(page.requestsBy('POST')).toEqual([]);
   });
 
   it('cannot be recorded after three, or when the order is no longer shipped', async () => {
@@ -110,7 +110,7 @@ describe('failed deliveries', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
     expect(await dialog().findByText('Someone else got there first')).toBeTruthy();
     expect(dialog().getByText('Ravi Kumar has recorded a failed delivery. Yours was not saved.')).toBeTruthy();
-    expect(page.bodies('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"']);
+    expect(page.requestsBy('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"']);
   });
 
   it('are kept in the dialog if they are refused', async () => {
@@ -144,7 +144,7 @@ describe('taking an undelivered parcel back', () => {
     await userEvent.selectOptions(dialog().getByLabelText('2 × Kite Mug'), 'Scrap');
     await userEvent.click(dialog().getByRole('button', { name: 'Take back' }));
     expect(await screen.findAllByText('Came back: 2, scrap')).toHaveLength(2);
-    expect(page.bodies('POST')[0]!.body).toEqual({
+    expect(page.requestsBy('POST')[0]!.body).toEqual({
       to: 'returned',
       reason: 'Refused by the recipient',
       lines: [{ id: 'item-1', condition: 'scrap' }],
@@ -162,8 +162,8 @@ describe('taking an undelivered parcel back', () => {
     await userEvent.selectOptions(reasonField(), 'Another reason');
     await userEvent.type(dialog().getByLabelText('Reason'), 'The road was flooded');
     await userEvent.click(dialog().getByRole('button', { name: 'Take back' }));
-    await waitFor(() => expect(page.bodies('POST')).toHaveLength(1));
-    expect(page.bodies('POST')[0]!.body).toMatchObject({ reason: 'The road was flooded' });
+    await waitFor(() => expect(page.requestsBy('POST')).toHaveLength(1));
+    expect(page.requestsBy('POST')[0]!.body).toMatchObject({ reason: 'The road was flooded' });
   });
 });
 
@@ -188,6 +188,6 @@ describe('a customer whose orders came back undelivered', () => {
     await userEvent.type(dialog().getByLabelText('Note for staff (optional)'), 'Called at noon');
     await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
-    expect(page.bodies('POST')[0]!.body).toEqual({ to: 'confirmed', note: 'Called at noon' });
+    expect(page.requestsBy('POST')[0]!.body).toEqual({ to: 'confirmed', note: 'Called at noon' });
   });
 });

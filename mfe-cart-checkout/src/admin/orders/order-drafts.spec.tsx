@@ -97,8 +97,8 @@ describe('details that someone else has changed since', () => {
     );
     expect((await gstin()).value).toBe(typed);
     await click('Save');
-    await waitFor(() => expect(page.bodies('PATCH')).toHaveLength(1));
-    return page.bodies('PATCH')[0]!.headers;
+    await waitFor(() => expect(page.requestsBy('PATCH')).toHaveLength(1));
+    return page.requestsBy('PATCH')[0]!.headers;
   };
 
   it('are saved with the version that was shown, so that the service refuses to overwrite them', async () => {

@@ -18,7 +18,7 @@ describe('moving', () => {
     await click('Confirm');
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
     expect(page.toasts).toEqual(['success: CH-10042 is now “Confirmed”']);
-    const [request] = page.bodies('POST');
+    const [request] = page.requestsBy('POST');
     expect(request).toMatchObject({ body: { to: 'confirmed' }, headers: { 'If-Match': '"1"' } });
     expect(request!.headers!['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -63,7 +63,7 @@ describe('moving', () => {
     const page = await openOrder({ [ONE]: reply, [MOVE]: () => replies.shift()!() });
     await click('Confirm');
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
-    expect(page.bodies('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"', '"3"']);
+    expect(page.requestsBy('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"', '"3"']);
     expect(screen.queryByText('Someone else got there first')).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('moving', () => {
     await click('Ship');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ship' }));
     expect(await screen.findByText('Someone else got there first')).toBeTruthy();
-    expect(page.bodies('POST')).toHaveLength(1);
+    expect(page.requestsBy('POST')).toHaveLength(1);
   });
 
   it('lists what is missing', async () => {
@@ -111,7 +111,7 @@ describe('moving', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '2 × Kite Mug: printed and checked' }));
     await userEvent.click(ready);
     await screen.findByRole('button', { name: 'Ship' });
-    expect(page.bodies('POST')[0]!.body).toEqual({ to: 'ready', lines: [{ id: 'item-1', checked: true }] });
+    expect(page.requestsBy('POST')[0]!.body).toEqual({ to: 'ready', lines: [{ id: 'item-1', checked: true }] });
   });
 
   it('to shipped asks for courier and tracking number, which pick-up does not need', async () => {
@@ -127,7 +127,7 @@ describe('moving', () => {
     await userEvent.type(dialog.getByLabelText('Note for staff (optional)'), 'Fragile');
     await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
     await screen.findByRole('button', { name: 'Mark as delivered' });
-    expect(page.bodies('POST')[0]!.body).toEqual({
+    expect(page.requestsBy('POST')[0]!.body).toEqual({
       to: 'shipped',
       courier: 'Delhivery',
       trackingNumber: '1234567890',
@@ -161,7 +161,7 @@ describe('moving', () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    expect(page.bodies('POST').map(({ body }) => body)).toEqual([
+    expect(page.requestsBy('POST').map(({ body }) => body)).toEqual([
       { to: 'returned', lines: [{ id: 'item-1', quantity: 1, condition: 'resaleable' }] },
       { to: 'returned', lines: [{ id: 'item-1', condition: 'resaleable' }] },
     ]);

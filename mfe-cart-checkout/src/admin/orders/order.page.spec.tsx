@@ -104,7 +104,7 @@ it('approves artwork with one click, and downloads what the shopper sent', async
   await userEvent.click(artwork.getByRole('button', { name: 'Approve artwork' }));
   expect(await artwork.findByText(/^ ?Meena, 21 Nov 2026/)).toBeTruthy();
   expect(artwork.getByText('0123456789ab')).toBeTruthy();
-  expect(page.bodies('POST')[0]!.body).toEqual({ state: 'approved' });
+  expect(page.requestsBy('POST')[0]!.body).toEqual({ state: 'approved' });
 });
 
 it('says that what the shopper sent was deleted', async () => {
@@ -134,7 +134,7 @@ it('records that the cash has arrived', async () => {
   await userEvent.type(await screen.findByLabelText('Remittance number (optional)'), 'UTR 42');
   await click('Cash received');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cash received' })).toBeNull());
-  expect(page.bodies('POST')[0]!.body).toEqual({ to: 'remitted', reference: 'UTR 42' });
+  expect(page.requestsBy('POST')[0]!.body).toEqual({ to: 'remitted', reference: 'UTR 42' });
 });
 
 describe('documents', () => {
@@ -157,8 +157,8 @@ describe('documents', () => {
     await waitFor(() => expect(tab.location.href).toBe('/api/documents/token-1'));
     expect(tab.opener).toBeNull();
     await click('Copies for transporter and supplier');
-    await waitFor(() => expect(page.bodies('POST')).toHaveLength(2));
-    expect(page.bodies('POST').map(({ body }) => body)).toEqual([{ kind: 'invoice' }, { kind: 'invoice-copies' }]);
+    await waitFor(() => expect(page.requestsBy('POST')).toHaveLength(2));
+    expect(page.requestsBy('POST').map(({ body }) => body)).toEqual([{ kind: 'invoice' }, { kind: 'invoice-copies' }]);
   });
 
   it('that cannot be opened leave no empty tab', async () => {
@@ -182,7 +182,7 @@ describe('correcting details', () => {
     expect(bar().getByText('1 change')).toBeTruthy();
     await userEvent.click(bar().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-    expect(page.bodies('PATCH')[0]).toMatchObject({
+    expect(page.requestsBy('PATCH')[0]).toMatchObject({
       body: { gstin: '09AAPFU0939F1ZT' },
       headers: { 'If-Match': '"1"' },
     });
@@ -218,8 +218,8 @@ describe('correcting details', () => {
     await userEvent.type(await screen.findByLabelText('GSTIN'), '09AAPFU0939F1ZT');
     await userEvent.click(bar().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(page.toasts).toEqual(['success: Saved']));
-    expect(page.bodies('PATCH').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"5"']);
-    expect(page.bodies('PATCH')[1]!.body).toEqual({ gstin: '09AAPFU0939F1ZT' });
+    expect(page.requestsBy('PATCH').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"5"']);
+    expect(page.requestsBy('PATCH')[1]!.body).toEqual({ gstin: '09AAPFU0939F1ZT' });
   });
 
   it('lets the person choose if somebody else has changed the same field', async () => {
@@ -247,8 +247,8 @@ describe('correcting details', () => {
     expect(dialog.getByRole('group', { name: 'GSTIN' }).textContent).toContain('29AAPFU0939F1ZR');
     await userEvent.click(dialog.getByRole('radio', { name: /Yours/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(page.bodies('PATCH')).toHaveLength(2));
-    expect(page.bodies('PATCH')[1]).toMatchObject({
+    await waitFor(() => expect(page.requestsBy('PATCH')).toHaveLength(2));
+    expect(page.requestsBy('PATCH')[1]).toMatchObject({
       body: { gstin: '29AAPFU0939F1ZR' },
       headers: { 'If-Match': '"5"' },
     });

@@ -7,7 +7,7 @@ import styles from './product.module.css';
 
 const OCCASIONS = Object.entries(occasionNames) as [Occasion, string][];
 
-/** Occasions, by which shoppers filter, and measurements. */
+/** Occasions, which shoppers can filter by, and measurements. */
 export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
   const occasions = form.valueOf('occasions');
   const measurements = form.valueOf('measurements');

@@ -224,7 +224,7 @@ interface TypedOption {
 const NO_OPTION: TypedOption = { name: '', values: '' };
 const SUGGESTIONS = ['Size', 'Colour', 'Print side', 'Material', 'Finish'];
 
-/** The options and their values, of which all combinations become variants. */
+/** The options and their values. All combinations of the values become variants. */
 function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
   const [typed, setTyped] = useState<readonly TypedOption[]>();
   const saved = optionsOf(variants).map(({ name, values }) => ({ name, values: values.join(', ') }));

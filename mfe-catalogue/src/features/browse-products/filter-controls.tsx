@@ -5,7 +5,7 @@ import { priceChoices, priceName, priceValue, readPriceValue, sortChoices } from
 import { productCount, type CatalogueFilter } from './filter-products.rules';
 import styles from './filter-controls.module.css';
 
-/** The id by which a button opens the controls on a phone. */
+/** The id of the controls, for the button that opens them on a phone. */
 export const FILTER_CONTROLS = 'filter-controls';
 const TITLE = 'filter-title';
 

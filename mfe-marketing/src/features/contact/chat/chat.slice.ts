@@ -14,7 +14,7 @@ interface ChatState {
   quickReplies: string[];
   /** The person whom the visitor waits for or talks to. */
   person: ChatPerson | undefined;
-  /** The id of the last message up to which everything was loaded. A person's messages may have arrived between it and those sent here. */
+  /** Everything up to the message with this id has been loaded. A person's messages may have arrived between it and those sent here. */
   cursor: string | undefined;
   isWaiting: boolean;
   /** The state of loading the conversation from the server. */
