@@ -54,7 +54,6 @@ export async function policyViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** The toast that contains this text. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text }).first();
 
 /** The site header, with the mobile menu open on narrow screens. */

@@ -6,7 +6,6 @@ const MISSPELT = WORDS.map((word) => word.slice(0, 2) + word.slice(3));
 const SORTS = ['featured', 'bestselling', 'price-low', 'price-high', 'name', 'newest'];
 const PAGE_200 = { page: 200 };
 
-/** The lists of the shop. */
 export const shopperLists = () => ({
   ...Object.fromEntries(SORTS.map((sort) => [`by ${sort}`, [{ sort, page: 1 }]])),
   ...Object.fromEntries(SORTS.map((sort) => [`page 200 by ${sort}`, [{ sort, ...PAGE_200 }]])),

@@ -14,7 +14,6 @@ export const emptyCart: Cart = { items: [] };
  */
 export const unconfirmedAdds = { keys: {} as Record<string, string> };
 
-/** The shopper's cart. */
 export const cartApi = api.enhanceEndpoints({ addTagTypes: ['Cart'] }).injectEndpoints({
   endpoints: (build) => ({
     /**

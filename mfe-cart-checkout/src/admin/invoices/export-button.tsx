@@ -1,9 +1,7 @@
 import { DownloadButton } from '@chhapai/console-ui';
 
 interface ExportButtonProps {
-  /** Path of the export. */
   path: string;
-  /** Name of the file. */
   name: string;
   /** The list's query; an export has no pages. */
   query: Readonly<Record<string, string>>;

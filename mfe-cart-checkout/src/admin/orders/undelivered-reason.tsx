@@ -29,7 +29,6 @@ export function UndeliveredReason({ order, typed }: UndeliveredReasonProps) {
   );
 }
 
-/** The reason to send with the move. */
 export function undeliveredReason(form: FormData): string {
   const reason = form.get('ndrReason') as NdrReason;
   return reason === 'other' ? String(form.get('ownReason')) : ndrReasons[reason];

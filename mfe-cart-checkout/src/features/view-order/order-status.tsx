@@ -83,7 +83,6 @@ function StatusDetails({ order, latest }: { order: Order; latest: string | undef
   );
 }
 
-/** Deliveries of the order that failed. */
 function FailedDeliveries({ order: { history = [] } }: { order: Order }) {
   return (
     <ul role="list">

@@ -17,7 +17,6 @@ export type TextName = {
   [Name in ProductField]: ProductValues[Name] extends string ? Name : never;
 }[ProductField];
 
-/** The props of a text field. */
 export function textField(form: ProductFormProps['form'], name: TextName) {
   const fault = form.faultOf(name);
   return {

@@ -162,7 +162,6 @@ export function bodyOf(typed: Readonly<Partial<ProductValues>>, base?: StaffProd
   };
 }
 
-/** The body of a new product. */
 export function newBody(values: ProductValues): CreateProductBody {
   const { image, ...body } = bodyOf(values);
   return { ...body, ...(values.pictures.length > 0 && { image }) } as CreateProductBody;

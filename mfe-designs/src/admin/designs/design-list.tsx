@@ -84,7 +84,6 @@ const columns: readonly ListColumn<StaffDesign>[] = [
   { id: 'actions', header: 'Actions', cell: (design) => <DesignMenu design={design} /> },
 ];
 
-/** The list of designs. */
 export const designList: ListedKind<StaffDesign> = {
   ...designOrder,
   list: {

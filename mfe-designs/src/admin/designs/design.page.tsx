@@ -18,7 +18,6 @@ import {
   type FormatSource,
 } from './staff-designs.rules';
 
-/** The form of a design. */
 const designForm: EditedKind<StaffDesign, DesignField, DesignValues> = {
   ...designOrder,
   form: {

@@ -10,7 +10,6 @@ import { extensionsOf, fileFault, sourceText, type FormatSource } from './staff-
 
 interface FormatFieldProps {
   format: DesignFormat;
-  /** Label and error of the field. */
   texts: { label: string; error: string | undefined };
   source: FormatSource;
   /** Whether PNG, JPEG and PDF files can be generated. */

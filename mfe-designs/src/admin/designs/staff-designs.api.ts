@@ -19,7 +19,6 @@ interface DesignKey {
 }
 
 interface SetHidden {
-  /** Id of the design. */
   id: string;
   rating: StaffDesignRating;
   /** Null shows it again. */

@@ -6,7 +6,6 @@ import { PageSheet } from '../../session-entry/session-form';
 import { isInvalidLink, useLinkToken } from '../../session-entry/use-link-token';
 
 interface LinkResultProps {
-  /** Sends the token. */
   send: (token: string) => void;
   isSent: boolean;
   error: unknown;
