@@ -17,7 +17,7 @@ async function signedIn(): Promise<Browser> {
 }
 const statusOf = async (browser: Browser) => (await browser.post(authPaths.refresh)).status;
 
-/** Lets the grace period pass in which two tabs may use one token. */
+/** Backdates used tokens past the grace period, in which two tabs may use one token. */
 const waitOutGrace = () => auth.db.query(`UPDATE refresh_tokens SET used_at = used_at - interval '11 seconds'`);
 
 describe('the cookies of a session', () => {

@@ -230,7 +230,7 @@ describe('a picture of a product', () => {
     expect((await fetch(shop.url + used.image)).status).toBe(200);
   });
 
-  it('left behind by a crash are deleted among 66,000 others', async () => {
+  it('left behind by a crash is found and deleted among 66,000 others', async () => {
     const nameOf = (id: string) => `picture-${id}-640.webp`;
     const ids = await writeManyFiles(join(shop.uploadsDir, 'pictures'), nameOf);
     const [orphans, used] = [ids.slice(0, 2_000), ids.slice(2_000)];

@@ -87,7 +87,7 @@ export async function openQuotationsShop() {
     shop.db.query(`UPDATE quotations SET valid_until = (now() AT TIME ZONE 'Asia/Kolkata')::date - 1 WHERE id = $1`, [
       _id,
     ]);
-  /** Lets the time pass in which a sent quotation can be recalled. */
+  /** Backdates a sent quotation past the time in which it can be recalled. */
   const passRecall = ({ _id }: Pick<Quotation, '_id'>) =>
     shop.db.query(`UPDATE quotations SET sent_at = sent_at - interval '10 seconds' WHERE id = $1`, [_id]);
   const ordersOf = async ({ _id }: Pick<Quotation, '_id'>) =>

@@ -15,7 +15,9 @@ afterAll(() => shop.close());
 const REFUSED = { to: 'returned', reason: 'Refused by the recipient' };
 const conditionsOf = ({ orderItems }: StaffOrder) => orderItems.map(({ returned }) => returned);
 
-/** A shipped order with two mugs and a mouse pad, of which some lines are personalised. Its version is 2. */
+/**
+ * A shipped order of two mugs and a mouse pad, in which the lines at the given positions are personalised. Its version is 2.
+ */
 async function shipped({ personalised = [] }: { personalised?: number[] } = {}) {
   const { id } = await insertOrder(shop);
   const { body } = await staff.move(id, { to: 'shipped', courier: 'Pick-up' }, 1);

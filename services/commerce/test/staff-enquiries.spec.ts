@@ -32,7 +32,7 @@ const get = async (id: string) => (await staff.get<Body>(`${PATH}/${id}`)).body.
 const change = ({ _id, version }: StaffEnquiry, body: object, client = staff) =>
   client.send<Body>('PATCH', `${PATH}/${_id}`, body, { 'if-match': `"${version}"` });
 
-/** An enquiry with a word by which only it is found. */
+/** An enquiry with a word that no other enquiry contains. */
 async function received(fields: object = {}): Promise<StaffEnquiry> {
   const message = `Banner ${randomUUID()}`;
   const body = { kind: 'quotation', service: 'Flex banner', email: 'asha@example.com', message, ...fields };

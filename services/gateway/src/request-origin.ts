@@ -23,8 +23,8 @@ export function publicOrigin(env: GatewayEnv, request: FastifyRequest): string {
 }
 
 /**
- * The origin for search engines. Without `PUBLIC_ORIGIN`, it is the requested one only if it is the shop's own or comes from a trusted
- * proxy (it is stripped from all others), else the address of the connection: a client may name any host.
+ * The origin for search engines. Without `PUBLIC_ORIGIN`, it is the requested one only if that is the shop's own or comes from
+ * a trusted proxy (it is stripped from all others), and otherwise the address of the connection: a client may name any host.
  */
 export function canonicalOrigin(env: GatewayEnv, request: FastifyRequest): string {
   const requested = publicOrigin(env, request);

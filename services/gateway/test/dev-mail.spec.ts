@@ -72,7 +72,7 @@ it('shows nothing else', async () => {
   expect((await get('/dev/mail', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
 });
 
-it('does not show the page under the name of another host, by which a tunnel or a foreign page would read it', async () => {
+it('does not show the page under the name of another host, which a tunnel or another site would use to read it', async () => {
   const statusFor = async (host: string) =>
     statusOf(await rawRequest(gateway.url, `GET /dev/mail HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
   for (const host of ['shop.example', 'localhost.shop.example', '127.0.0.1.shop.example', '203.0.113.7'])

@@ -92,7 +92,7 @@ it('waits for uploads', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('asks before a screen is left on which only an upload is running', async () => {
+it('asks before leaving a screen on which only an upload is running', async () => {
   const { router } = await open(0, { uploads: 1 });
   await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave during the upload?' }));

@@ -30,8 +30,8 @@ const quotationFields = {
 };
 
 /**
- * `subjectId` is a work for `similar-work`, a product for `quotation` (which may name a `service` instead), else a design.
- * An email address or a phone number is required; other fields may be empty or missing.
+ * `subjectId` is a work for `similar-work`, a product for `quotation` (which may name a `service` instead), and otherwise a
+ * design. An email address or a phone number is required; other fields may be empty or missing.
  */
 export const EnquiryBody = z
   .strictObject({

@@ -37,8 +37,8 @@ export async function withServerFolder<T>(dataDir: string, work: (folder: string
 }
 
 /**
- * Creates a cluster from the files that `unpack` writes into an empty folder, such as a base backup. `password` is the one of the
- * superuser in it. An interrupted call leaves no incomplete cluster.
+ * Creates a cluster from the files that `unpack` writes into an empty folder, such as a base backup. `password` is that of its
+ * superuser. An interrupted call leaves no incomplete cluster.
  */
 export async function restoreCluster(
   dataDir: string,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError, describeStatus, errorReply } from '../errors/error-response.js';
 
-/** Responds to malformed HTTP (broken syntax, headers too large) with an `ErrorReply` too. */
+/** Responds with an `ErrorReply` even to malformed HTTP (broken syntax, headers too large). */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;

@@ -31,7 +31,7 @@ export class Draining {
 
 /**
  * `GET /healthz`: 200 while the process is alive, so that a supervisor restarts only one that is not. `GET /readyz`: 200 while
- * it can do its work and is not about to stop, else 503.
+ * it can do its work and is not about to stop, and otherwise 503.
  */
 export function addHealthRoutes(app: NestFastifyApplication, definition: ServiceDefinition): void {
   const { name, isReady = hasMigratedDatabase(definition) } = definition;

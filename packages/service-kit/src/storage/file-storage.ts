@@ -45,7 +45,7 @@ export const storageEnv = {
 };
 export type StorageEnv = z.infer<z.ZodObject<typeof storageEnv>>;
 
-/** The bucket if there is one, else the folder. All keys in the bucket start with `prefix`. Throws without credentials. */
+/** The bucket if there is one, otherwise the folder. All keys in the bucket start with `prefix`. Throws without credentials. */
 export function fileStorage(env: StorageEnv, { folder, prefix }: { folder: string; prefix: string }): FileStorage {
   return bucketStorage(env, prefix) ?? new FolderStorage(folder);
 }

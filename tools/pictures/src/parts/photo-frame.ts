@@ -14,7 +14,7 @@ export interface Window {
   readonly picture: Artwork;
 }
 
-/** From the outer edge inwards: how far in, how high, in which colour. */
+/** A step of the frame, from the outer edge inwards: its distance from the edge, its height and its colour. */
 export interface Step {
   readonly inset: number;
   readonly rise: number;

@@ -64,8 +64,8 @@ export class AccountService {
   }
 
   /**
-   * Starts a change of the email address. Without a new address, cancels a change that is not confirmed yet. The old address
-   * need not confirm if the owner has been verified otherwise.
+   * Starts a change of the email address. Without a new address, cancels a change that is not confirmed yet. The change need
+   * not be confirmed at the old address if the owner has been verified in another way.
    */
   private async setPendingEmail(
     tx: EntityManager,

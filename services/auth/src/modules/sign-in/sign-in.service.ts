@@ -60,7 +60,10 @@ export class SignInService {
     });
   }
 
-  /** Signs in the account with this Google identity, else the account with the verified email address, else a new one. */
+  /**
+   * Signs in to the account with this Google identity, or else to the one with the verified email address, or else to a new
+   * one.
+   */
   async logInWithGoogle(credential: string, nonce: string | undefined, device: Device): Promise<OpenedSession> {
     const profile = await this.google.verify(credential, nonce);
     return this.openSession(

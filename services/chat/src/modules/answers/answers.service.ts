@@ -44,7 +44,7 @@ export class AnswersService {
     private readonly model: LanguageModel,
   ) {}
 
-  /** Answers from the catalogue, else from the knowledge base, else refers to a person. */
+  /** Answers from the catalogue or else from the knowledge base. If neither has an answer, refers to a person. */
   async answer(text: string, language: Language): Promise<Answer> {
     const question = readQuestion(text, language);
     const say = phrases[language];

@@ -26,8 +26,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BATCH = 500;
 
 /**
- * Delivers events to the open streams of this process. The database has all events, so each stream is served from the position it
- * has reached, whatever was missed: by a client, by this process, or by its connection to the database.
+ * Delivers events to the open streams of this process. The database has all events, so each stream is served from the position
+ * it has reached, even if a client, this process or its connection to the database has missed some.
  */
 @Injectable()
 export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -138,7 +138,7 @@ function sortedList(list: ListedProducts, start: ListStart, order: string, neede
   };
 }
 
-/** Ranks of products whose name contains the text, and of those that are not ranked. */
+/** Sort keys, instead of a rank, of products whose name contains the text, and of those beyond the ranked ones. */
 const NAMED = -1;
 const UNRANKED = 1000;
 

@@ -65,8 +65,8 @@ const FURTHER: readonly FurtherFont[] = [
 const ATTACHED = /[\p{M}\u200C\u200D]/u;
 
 /**
- * fontkit reads a header of 10 bytes for a glyph without an outline, too: beyond the end of the file, if it is the last one. In Anek
- * Devanagari that is the joiner (github.com/foliojs/fontkit/issues/303).
+ * fontkit reads a header of 10 bytes even for a glyph without an outline. If that is the last glyph, as the joiner is in Anek
+ * Devanagari, it reads beyond the end of the file (github.com/foliojs/fontkit/issues/303).
  */
 const HEADER = Buffer.alloc(10);
 /** The features that attach marks to letters. */

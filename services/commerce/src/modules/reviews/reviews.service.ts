@@ -45,7 +45,7 @@ export class ReviewsService {
     return { summary: await this.summary(product), ...toPage(rows, PAGE_SIZE, toReview) };
   }
 
-  /** Throws `ReviewNotFound` for photos of hidden reviews, too. */
+  /** Also throws `ReviewNotFound` for photos of hidden reviews. */
   async photo(id: string): Promise<Buffer> {
     const photo = await this.photoRows.findOne({
       where: { id, review: { hiddenReason: IsNull() } },

@@ -31,7 +31,7 @@ export function sharedModules(context: ReleaseContext): GateFinding[] {
           `It needs ${name} ${range}, but ${describeShared(shell, name)}. Build against the ${name} of the live shell, or publish a shell that provides it in the same set.`,
         );
       }
-      // Not caused by this shell if the previous one lacked it, too.
+      // Not caused by this shell if the previous one lacked it as well.
       if (previousReleases(context, shell).some((previous) => !satisfies(previous, name, range))) return [];
       return finding(
         shell,

@@ -25,7 +25,7 @@ const SORT_KEYS = {
 /** Must match the expression of the index `ix_orders_search`. */
 const SEARCH_TEXT = `lower(' ' || number || ' ' || full_name || ' ' || city || ' ' || postal_code || ' ' || coalesce(phone, '') || ' ' || coalesce(email, ''))`;
 
-/** Ids and sort keys of a page of `limit` orders. Each status is read by a separate query, read in the order of its index. */
+/** Ids and sort keys of a page of `limit` orders. Each status is read by a separate query, in the order of its index. */
 export function pageOfOrders(filter: OrderFilter, after: OrderPosition | undefined, limit: number): Query {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
