@@ -23,7 +23,7 @@ export function Component() {
       state={state}
       query={query}
       empty={{ title: 'No credit notes yet', text: 'One is issued when an invoiced order is returned or cancelled.' }}
-      actions={<ExportButton path={invoicePaths.creditNotesExport} name="credit-notes.csv" query={state.query} />}
+      actions={<ExportButton path={invoicePaths.creditNotesExport} fileName="credit-notes.csv" query={state.query} />}
     />
   );
 }

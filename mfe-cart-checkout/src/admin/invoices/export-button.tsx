@@ -2,17 +2,21 @@ import { DownloadButton } from '@chhapai/console-ui';
 
 interface ExportButtonProps {
   path: string;
-  name: string;
+  fileName: string;
   /** The list's query; an export has no pages. */
   query: Readonly<Record<string, string>>;
 }
 
 /** Downloads the rows that match the list's filters as a CSV file. */
-export function ExportButton({ path, name, query: { limit: _limit, after: _after, ...filter } }: ExportButtonProps) {
+export function ExportButton({
+  path,
+  fileName,
+  query: { limit: _limit, after: _after, ...filter },
+}: ExportButtonProps) {
   return (
     <DownloadButton
       url={`${path}?${new URLSearchParams(filter)}`}
-      name={name}
+      name={fileName}
       failed="The export could not be downloaded"
     >
       Export CSV

@@ -26,7 +26,7 @@ export function Component() {
       actions={
         <ExportButton
           path={invoicePaths.summaryExport}
-          name={year ? `gst-${year}.csv` : 'gst.csv'}
+          fileName={year ? `gst-${year}.csv` : 'gst.csv'}
           query={fy ? { fy } : {}}
         />
       }

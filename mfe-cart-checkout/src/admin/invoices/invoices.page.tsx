@@ -29,7 +29,7 @@ export function Component() {
               Settings
             </Link>
           )}
-          <ExportButton path={invoicePaths.export} name="invoices.csv" query={state.query} />
+          <ExportButton path={invoicePaths.export} fileName="invoices.csv" query={state.query} />
         </>
       }
     />
