@@ -46,7 +46,7 @@ it('refuses SKUs and variants of other products', async () => {
   expect((await shop.send('GET', `/${product._id}`)).body.data).toEqual(product);
 });
 
-it('lets one of two products have a SKU that both want at once', async () => {
+it('lets only one of two products have a SKU that both request at the same time', async () => {
   const both = [await shop.create(), await shop.create()];
   const replies = await Promise.all(
     both.map((product) => shop.patch(product, { variants: [{ sku: 'RACE', options: { size: 'L' } }] })),

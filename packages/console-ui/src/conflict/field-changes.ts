@@ -51,7 +51,7 @@ export function merged<Name extends string, Values extends FieldValues<Name>>(
   return merge?.[name]?.(mine.value, mine.base, theirs[name]);
 }
 
-/** The changes typed between sending `sent` and its being saved, relative to the saved values. */
+/** The changes typed while `sent` was being saved, relative to the saved values. */
 export function typedSince<Name extends string, Values extends FieldValues<Name>>(
   sent: FieldChanges<Name, Values>,
   changes: FieldChanges<Name, Values>,

@@ -121,7 +121,7 @@ it('keeps everything if the save is refused', async () => {
   expect([field('Title').value, field('Client').value, bar()]).toEqual(['Sign ', 'Gupta', '2 changes']);
 });
 
-it('asks about a field that somebody else saved while it was typed', async () => {
+it('asks about a field that somebody else saved while it was being edited', async () => {
   await typeDuringSave('Client', 'Gupta');
   const theirs = { ...work, version: 2, client: 'Mehra' };
   await requests[0]!.reply({ error: { status: 412, message: 'Changed', details: { current: theirs } } });

@@ -13,8 +13,8 @@ declare module 'fastify' {
 export const RawReply = () => RouteConfig({ isRawReply: true });
 
 /**
- * Turns the results of controllers into replies: an object gets `success: true` in front, a string is JSON text that PostgreSQL
- * has already written. Replies are not cached unless the handler sets `Cache-Control`.
+ * Turns the results of controllers into replies: an object gets `success: true` as its first field; a string is JSON text that
+ * PostgreSQL has already written. Replies are not cached unless the handler sets `Cache-Control`.
  *
  * These are hooks because a Nest interceptor (rxjs) takes 20 of the 50 µs of a cached read, see `bench/api`.
  */

@@ -63,7 +63,7 @@ export class StaffJobsService {
     return id;
   }
 
-  /** The job of such a run; undefined if it has ended before, or was removed. */
+  /** The job that a run with this payload belongs to; undefined if it has already ended, or was removed. */
   async unfinished(payload: unknown): Promise<StaffJobEntity | undefined> {
     const { jobId } = Payload.parse(payload);
     const job = await this.db.manager.findOneBy(StaffJobEntity, { id: jobId });
