@@ -125,7 +125,7 @@ it('scrolls to the part that the hash names and focuses it as soon as it exists,
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' }));
 });
 
-it('shows the part that the hash names on the first page, too', async () => {
+it('scrolls to the part that the hash names on the first page, too', async () => {
   await open('/reviewed#reviews');
   expect(document.activeElement).toBe(document.body);
   await showNext();

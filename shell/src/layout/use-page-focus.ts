@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Moves focus to the headline of a new page, so that screen readers announce it; otherwise focus would be lost with
- * the clicked link. A hash moves on to the part of the page that it names, which the router finds only on a page whose code and
- * data are loaded. Changes to the query or the hash and open dialogs leave focus where it is.
+ * the clicked link. If the URL has a hash, focus then moves to the part of the page that it names: the router finds it only on a
+ * page whose code and data are loaded. Focus stays where it is if only the query or the hash changes, or if a dialog is open.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
@@ -16,10 +16,10 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
     const isFirst = shown.current === undefined;
     shown.current = pathname;
     const part = isFirst || !isBackOrForward ? hash.slice(1) : '';
-    // The browser has scrolled to a part that the document contained.
+    // The browser has already scrolled to the part if the document contained it.
     if (isFirst && (!part || document.getElementById(part))) return;
     const left = new AbortController();
-    // In the chunk that navigating needs, because hydration does not have to wait for it.
+    // In the same chunk as navigation, because hydration does not have to wait for it.
     void import(/* webpackChunkName: "router" */ './move-focus').then(
       ({ focusHeadline, showPart }) => {
         if (!isFirst) focusHeadline(page, left.signal);
