@@ -21,7 +21,7 @@ const policies = [
 
 /** Whether the footer has only copyright and policies: on pages for a single task, so that nothing distracts from it. */
 const isSlimOn = (pathname: string) =>
-  /^\/(checkout|login|signup|admin|(forgot|reset)-password|(verify|confirm)-email)(\/|$)/i.test(pathname);
+  /^\/(checkout|login|signup|(forgot|reset)-password|(verify|confirm)-email)(\/|$)/i.test(pathname);
 
 /** Contact, quick links, policies and the map, above the copyright line and legal details. */
 export function SiteFooter() {
