@@ -26,6 +26,6 @@ export const shownText = (published: string): string => stateNames[published ===
 /** A link to the page where visitors see it. */
 export const ShopLink = ({ to }: { to: string }) => (
   <Link className={toolButtonClass()} to={to}>
-    Show on the page
+    View in the shop
   </Link>
 );

@@ -26,7 +26,7 @@ const post = async (path: string, body: unknown) => {
 };
 
 describe('verifying an email address', () => {
-  it('works with the mail that is sent after signing up, once or twice', async () => {
+  it('works with the link mailed after signing up, even when it is opened twice', async () => {
     const email = 'verify@example.com';
     const browser = await signedUp(auth, email);
     const [mail] = await mailsTo(auth, email, VERIFY);
@@ -49,7 +49,7 @@ describe('verifying an email address', () => {
     await mailsTo(auth, email, VERIFY, 6);
   });
 
-  it('keeps a password that its owner chose when they log in with Google', async () => {
+  it('keeps the password when the owner of the verified address logs in with Google', async () => {
     const email = 'both@example.com';
     await signedUp(auth, email);
     const [mail] = await mailsTo(auth, email, VERIFY);
@@ -94,7 +94,7 @@ describe('changing the email address', () => {
     for (const token of both) expect(await confirm(token)).toMatchObject(linkInvalid);
   });
 
-  it('needs only the new address and the password while the old one, which may be mistyped, is not verified', async () => {
+  it('needs only the new address and the password while the old address is unverified, because it may be mistyped', async () => {
     const browser = await signedUp(auth, 'mistyped@example.con');
     expect(await request(browser, 'typed-right@example.com', 'wrong')).toMatchObject({ status: 401 });
     expect((await request(browser, 'typed-right@example.com', asha.password)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('changing the email address', () => {
     await signedIn(auth, 'typed-right@example.com');
   });
 
-  it('needs a verified address even with the password', async () => {
+  it('needs the old address too if it is verified, even with the password', async () => {
     const browser = await signedUp(auth, 'proven@example.com');
     const [verification] = await mailsTo(auth, 'proven@example.com', VERIFY);
     await post(proofPaths.verifyEmail, { token: tokenIn(verification!) });
@@ -125,7 +125,7 @@ describe('changing the email address', () => {
     expect(replies.map(({ isChanged }) => isChanged).sort()).toEqual([false, true]);
   });
 
-  it('ends links to the old address', async () => {
+  it('invalidates links sent to the old address', async () => {
     await request(await signedUp(auth, 'stale@example.com'), 'stale-new@example.com');
     await post(proofPaths.forgotPassword, { email: 'stale@example.com' });
     const [resetMail] = await mailsTo(auth, 'stale@example.com', 'Choose a new password');
@@ -144,7 +144,7 @@ describe('changing the email address', () => {
     for (const token of first) expect(await confirm(token)).toMatchObject(linkInvalid);
   });
 
-  it('is not possible to the address of another account, even one that signs up meanwhile', async () => {
+  it('is refused if the new address belongs to another account, even one created in the meantime', async () => {
     const browser = await signedUp(auth, 'envious@example.com');
     await signedUp(auth, 'envied@example.com');
     expect(await request(browser, 'envied@example.com')).toMatchObject({ status: 409 });
@@ -156,7 +156,7 @@ describe('changing the email address', () => {
     await signedIn(auth, 'envious@example.com');
   });
 
-  it('waits for a day', async () => {
+  it('expires after a day', async () => {
     const browser = await signedUp(auth, 'slow@example.com');
     await request(browser, 'slow-new@example.com');
     const [leave] = await tokens('slow@example.com', 'slow-new@example.com');

@@ -117,7 +117,7 @@ it('resumes after a lost connection without gaps or duplicates, while visitors w
   }, 10_000);
 });
 
-it('gives positions in the order of the commits', async () => {
+it('assigns positions in the order of the commits', async () => {
   const [first, second] = [await chat.db.connect(), await chat.db.connect()];
   const insert = `INSERT INTO conversation_events (conversation_id, change) VALUES (uuidv7(), 'message') RETURNING position`;
   await first.query('BEGIN');
@@ -171,7 +171,7 @@ it('closes when the access token expires, so that the client comes back with a n
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), 10_000);
 });
 
-it('serves 300 streams at once, six of one person, and asks the others to wait', async () => {
+it('serves 300 streams at once, six per person, and asks further clients to wait', async () => {
   const people = await Promise.all(Array.from({ length: MAX_STREAMS / 6 }, (_, n) => staffMember(chat, `Person ${n}`)));
   const streams = (
     await Promise.all(people.map((person) => Promise.all(Array.from({ length: 6 }, () => listen(person)))))

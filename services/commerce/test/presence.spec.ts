@@ -51,7 +51,7 @@ it('names the others who are looking at the same order, however they opened it',
   expect(await zoya.look(other)).toEqual([]);
 });
 
-it('forgets people who leave, once or twice', async () => {
+it('forgets people who leave, even if they leave twice', async () => {
   await ravi.look();
   expect(await asha.look()).toEqual(['Ravi']);
   expect((await ravi.leave(order.number)).status).toBe(204);

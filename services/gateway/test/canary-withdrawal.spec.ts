@@ -131,7 +131,7 @@ describe('a canary', () => {
     expect(await stateOf(canary)).toBe('canary');
   });
 
-  it('stays despite many reports of one visitor, of one network or with forged tickets', async () => {
+  it('stays despite many reports from one visitor, from one network or with forged tickets', async () => {
     const attacker = await visitorWith(shop.second, app, canary);
     await Promise.all(Array.from({ length: 100 }, () => attacker.report([{ app, failed: 'render' }])));
     for (let n = 0; n < 30; n++)

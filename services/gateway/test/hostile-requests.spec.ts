@@ -48,7 +48,7 @@ it.each([
   ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [400]],
   ['DELETE for a page', 'DELETE /products HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [405]],
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [404, 405]],
-  ['a method of WebDAV', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [404, 405]],
+  ['a WebDAV method', 'PROPFIND / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [404, 405]],
   [
     'length and chunks together',
     post('/api/orders', 'Content-Length: 5\r\nTransfer-Encoding: chunked', '0\r\n\r\n'),
@@ -62,7 +62,7 @@ it.each([
   ['an invalid content type', post('/api/orders', 'Content-Type: ;;;\r\nContent-Length: 2', '{}'), [200, 400, 415]],
   ['a body in a GET request', get('/api/orders', 'Host: a\r\nContent-Length: 5').concat('hello'), [200, 400]],
   ['an unusual Accept-Encoding', get('/', 'Host: a\r\nAccept-Encoding: zstd;q=9, \u0001, *;q=0'), [200, 400]],
-  ['names of prototypes', get('/__proto__/constructor?__proto__[a]=1'), [404]],
+  ['prototype property names', get('/__proto__/constructor?__proto__[a]=1'), [404]],
   ['an unknown endpoint', get('/api/constructor'), [404]],
 ])('%s', async (_, text, allowed) => {
   const response = await rawRequest(gateway.url, text);

@@ -139,7 +139,7 @@ describe('a live release that fails every visitor', () => {
 });
 
 describe('a live release', () => {
-  it('raises no alarm while most visitors succeed, or for many failures of one visitor or network', async () => {
+  it('raises no alarm while most visitors succeed, or for many failures from one visitor or network', async () => {
     await allow(true);
     await visitors(60, 14);
     for (let n = 0; n < 40; n++) {

@@ -12,7 +12,7 @@ import { BUILT_COMMAND, toolIn, type Tool } from './tool.js';
 const root = resolve(import.meta.dirname, '../../..');
 const APP = 'mfe-designs';
 
-/** Tests the refusals of the commands and their output, in a shop in which nothing was released since it started. */
+/** Tests the refusals of the commands and their output, in a shop in which nothing has been released since it started. */
 export function testRefusals(shop: () => RunningShop): void {
   const toolWith = (env: NodeJS.ProcessEnv = {}) => toolIn(root, { ...shop().env, ...env }, BUILT_COMMAND);
   const tool: Tool = (command, ...args) => toolWith()(command, ...args);

@@ -23,7 +23,7 @@ export function ImportFaults({ faults, file }: ImportFaultsProps) {
   };
   return (
     <div className={styles.faults}>
-      <TableFrame label="Faults" className={styles.table}>
+      <TableFrame label="Errors" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Row</th>

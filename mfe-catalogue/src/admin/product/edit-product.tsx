@@ -69,7 +69,7 @@ export function EditProduct({ product, categories }: EditProductProps) {
           <PreviewButton form={form} saved={product} categories={categories} />
           {available && (
             <Link className={toolButtonClass({ kind: 'quiet' })} to={`/product/${id}`}>
-              Show in the shop
+              View in the shop
             </Link>
           )}
           <Link

@@ -18,7 +18,7 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
   const pictures = form.valueOf('pictures');
   const [cropped, setCropped] = useState<string>();
   const [CropDialog, setCropDialog] = useState<ComponentType<CropDialogProps>>();
-  /** The files of pictures that were uploaded since the editor was opened. */
+  /** The files of pictures uploaded since the editor was opened. */
   const originals = useRef(new Map<string, File>());
   const keep = (next: readonly string[]) => form.edit({ pictures: next });
   const { uploads, add, cancel, retry } = usePictureUploads((image, file) => {

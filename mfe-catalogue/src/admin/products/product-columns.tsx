@@ -183,7 +183,7 @@ function ProductMenu({ product }: { product: StaffProduct }) {
   const { _id, name, archivedAt, available } = product;
   const actions: MenuAction[] = [
     { label: 'Edit', path: staffPages.product(_id) },
-    ...(available ? [{ label: 'Show in the shop', path: `/product/${_id}` }] : []),
+    ...(available ? [{ label: 'View in the shop', path: `/product/${_id}` }] : []),
     { label: 'Duplicate', run: () => void duplicate(product) },
     archivedAt
       ? { label: 'Restore', run: () => void restore(product) }

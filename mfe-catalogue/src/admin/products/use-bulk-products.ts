@@ -66,7 +66,7 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
   const [job, setJob] = useStoredJob<BulkProductAction>('products');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [last, setLast] = useState<BulkProductAction>(job?.args ?? { action: 'archive' });
-  // A retry follows at once, before the next rendering.
+  // A ref, because a retry runs before the next render.
   const action = useRef(last);
   const selectRows = useRef<Selection<StaffProduct>['select']>(undefined);
   const results = useRef<readonly BulkResult[]>([]);

@@ -54,7 +54,7 @@ export function textError(text: string, { limit, missing }: { limit: number; mis
   return `Please use at most ${limit.toLocaleString('en-IN')} characters. You have entered ${length.toLocaleString('en-IN')}.`;
 }
 
-/** Whether the review was changed by someone else since it was loaded. */
+/** Whether the review has been changed by someone else since it was loaded. */
 export const hasConflict = (error: unknown): boolean => (error as HttpFailure | undefined)?.status === 412;
 
 /** The current version of the review, which a conflict response contains. */

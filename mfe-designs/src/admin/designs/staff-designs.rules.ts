@@ -128,7 +128,7 @@ const EXTENSIONS = { PNG: ['png'], JPEG: ['jpg', 'jpeg'], CDR: ['cdr'] } as cons
 /** The file extensions of a format. */
 export const extensionsOf = (format: keyof typeof EXTENSIONS): readonly string[] => EXTENSIONS[format];
 
-/** Why the server would refuse a file of a format, to save the upload; it looks at the content as well. */
+/** Why the server would refuse a file of a format, found before it is uploaded; the server also checks the content. */
 export function fileFault(format: keyof typeof EXTENSIONS, { name, size }: File): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensionsOf(format).includes(extension)) return `This is not a ${format} file. Choose one.`;

@@ -8,11 +8,11 @@ import { notifyRequestsApi } from './notify-requests.api';
 type Selected = Selection<StaffNotifyRequest>;
 const oppositeOf = { waiting: 'notified', notified: 'waiting' } as const;
 
-/** Marks selected requests as notified or as waiting. Those that failed stay selected; the others can be undone. */
+/** Marks selected requests as notified or as waiting. Requests that failed stay selected; changes to the others can be undone. */
 export function useMarkRequests() {
   const { notify } = useHost();
   const [send] = notifyRequestsApi.useMarkNotifyRequestsMutation();
-  // A retry follows at once, before the next rendering.
+  // A ref, because a retry runs before the next render.
   const state = useRef<NotifyState>('notified');
   const select = useRef<Selected['select']>(undefined);
   const [done, setDone] = useState('');

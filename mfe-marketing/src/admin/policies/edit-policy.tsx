@@ -53,7 +53,7 @@ export function EditPolicy({ policy, trail }: EditPolicyProps) {
             History
           </Link>
           <Link className={toolButtonClass({ kind: 'quiet' })} to={path}>
-            Show in the shop
+            View in the shop
           </Link>
         </>
       }

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent, type RefCallback } fro
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
 import type { ChartPoint, ChartSeries } from './chart-series';
-import { loneIndexes, namedPoints, pointAt, valueText, wholeTicks } from './chart-ticks.rules';
+import { loneIndexes, labelledPoints, pointAt, valueText, wholeTicks } from './chart-ticks.rules';
 import styles from './time-chart.module.css';
 
 interface ChartPlotProps {
@@ -102,7 +102,7 @@ export function ChartPlot({
               </text>
             </g>
           ))}
-          {namedPoints(points.length, inner, LABEL_WIDTH).map((index) => (
+          {labelledPoints(points.length, inner, LABEL_WIDTH).map((index) => (
             <text key={index} className={styles.tick} x={centre(index)} y={HEIGHT - MARGIN.top - 6} textAnchor="middle">
               {points[index]!.tick}
             </text>

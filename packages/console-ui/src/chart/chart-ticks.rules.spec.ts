@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { loneIndexes, namedPoints, pointAt, wholeTicks } from './chart-ticks.rules';
+import { loneIndexes, labelledPoints, pointAt, wholeTicks } from './chart-ticks.rules';
 
 it('draws grid lines at whole values', () => expect(wholeTicks([0, 0.5, 1, 1.5, 2])).toEqual([0, 1, 2]));
 
 it('labels as many points as fit, and always the last', () => {
-  expect(namedPoints(12, 1200, 50)).toHaveLength(12);
-  expect(namedPoints(30, 300, 50)).toEqual([4, 9, 14, 19, 24, 29]);
-  expect(namedPoints(30, 10, 50)).toEqual([29]);
-  expect(namedPoints(0, 300, 50)).toEqual([]);
+  expect(labelledPoints(12, 1200, 50)).toHaveLength(12);
+  expect(labelledPoints(30, 300, 50)).toEqual([4, 9, 14, 19, 24, 29]);
+  expect(labelledPoints(30, 10, 50)).toEqual([29]);
+  expect(labelledPoints(0, 300, 50)).toEqual([]);
 });
 
 it('finds values between gaps', () => {

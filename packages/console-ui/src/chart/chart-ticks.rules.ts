@@ -1,4 +1,4 @@
-/** Whole values for the lines of a chart, such as 0, 5 and 10; the chart's values are counts or rupees. */
+/** The ticks with whole values, such as 0, 5 and 10, for charts whose values are whole numbers. */
 export const wholeTicks = (ticks: readonly number[]): number[] => ticks.filter(Number.isInteger);
 
 /** The indexes of values without a neighbour, which no line reaches. */
@@ -12,8 +12,8 @@ export const loneIndexes = (points: readonly { value: number | null }[]): number
 export const valueText = (value: number | null, format: (value: number) => string): string =>
   value === null ? 'No data' : format(value);
 
-/** The indexes of the points that are labelled on the axis: as many as fit, always with the last. Widths in pixels. */
-export function namedPoints(count: number, width: number, labelWidth: number): number[] {
+/** The indexes of the points that are labelled on the axis: as many as fit, always including the last. Widths in pixels. */
+export function labelledPoints(count: number, width: number, labelWidth: number): number[] {
   const step = Math.max(1, Math.ceil((count * labelWidth) / width));
   return Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % step === 0);
 }

@@ -109,7 +109,7 @@ it('keeps what is typed into another field during the save', async () => {
   expect(field('Client').value).toBe('Gupta');
 });
 
-it('keeps a field that is reverted during the save as a change', async () => {
+it('counts a field as changed if it is reverted during the save', async () => {
   await typeDuringSave('Title', 'Sign');
   await requests[0]!.reply({ data: trimmed });
   expect([field('Title').value, bar()]).toEqual(['Sign', '1 change']);

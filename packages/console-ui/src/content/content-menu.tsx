@@ -11,13 +11,13 @@ interface ContentMenuProps<Item extends ContentItem> {
   more?: readonly MenuAction[];
 }
 
-/** The actions for an item of a list that is published or a draft. */
+/** The menu of an item in a list of content, with the actions that its state allows. */
 export function ContentMenu<Item extends ContentItem>({ kind, item, shopPath, more = [] }: ContentMenuProps<Item>) {
   const { archive, restore, setPublished } = useContentActions(kind);
   const { _id, state } = item;
   const actions: MenuAction[] = [
     { label: 'Edit', path: `${kind.path}/${_id}` },
-    ...(state === 'published' ? [{ label: 'Show on the page', path: shopPath }] : []),
+    ...(state === 'published' ? [{ label: 'View in the shop', path: shopPath }] : []),
     ...more,
     ...(state === 'published' ? [{ label: 'Unpublish', run: () => void setPublished(item, false) }] : []),
     ...(state === 'draft' ? [{ label: 'Publish', run: () => void setPublished(item, true) }] : []),

@@ -65,7 +65,7 @@ export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inj
       transformResponse: itemOf,
       providesTags: (_reply, _error, { list }) => [tag(list), 'User'],
     }),
-    /** With the same key, it is created once. */
+    /** Requests with the same key create only one item. */
     createContent: build.mutation<ContentItem, { list: string; key: string; body: object }>({
       query: ({ list, key, body }) => ({ url: list, method: 'POST', headers: { 'Idempotency-Key': key }, body }),
       transformResponse: itemOf,

@@ -24,7 +24,7 @@ const actions: Readonly<Record<Action, ActionWords>> = {
   publish: { label: 'Publish', done: 'published', opposite: 'unpublish', changes: (state) => state === 'draft' },
   unpublish: {
     label: 'Unpublish',
-    done: 'made drafts',
+    done: 'unpublished',
     opposite: 'publish',
     changes: (state) => state === 'published',
   },
@@ -39,7 +39,7 @@ export interface BulkContent<Item> {
   buttons: (selection: Selection<Item>) => ReactNode;
 }
 
-/** Publishes, archives and restores several items. Those that failed stay selected; the others can be undone. */
+/** Publishes, archives and restores several items. Items that failed stay selected; changes to the others can be undone. */
 export function useBulkContent<Item extends ContentItem>({
   noun,
   api: list,
@@ -50,7 +50,7 @@ export function useBulkContent<Item extends ContentItem>({
   const [send] = contentApi.useBulkContentMutation();
   const [last, setLast] = useState<Action>('publish');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  // A retry follows at once, before the next rendering.
+  // A ref, because a retry runs before the next render.
   const action = useRef(last);
   const results = useRef<readonly BulkResult[]>([]);
   const selectRows = useRef<Selection<Item>['select']>(undefined);

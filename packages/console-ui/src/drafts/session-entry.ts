@@ -1,4 +1,4 @@
-/** The entry of this tab under the key. Logging out removes all entries. */
+/** This tab’s entry for a key. Logging out removes all entries. */
 export function readEntry<T>(key: string): T | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;

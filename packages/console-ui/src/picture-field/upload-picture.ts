@@ -41,7 +41,7 @@ export async function uploadPicture(
 /** Whether the server would refuse the file for its size. */
 export const isTooLarge = ({ size }: Blob): boolean => size > MAX_PICTURE_BYTES;
 
-/** Why the server would refuse a picture; it looks at the content as well. */
+/** Why the server would refuse a picture; the server also checks the content. */
 export function pictureFault(file: Blob): string | undefined {
   if (file.size === 0) return 'This file is empty. Choose another one.';
   if (isTooLarge(file)) return `This picture is larger than ${MAX_PICTURE_BYTES / MB} MB. Choose a smaller one.`;

@@ -39,8 +39,8 @@ export class AccessControl {
 
   /** The token's role may be newer than the cached one, so nobody is refused because of a cached role. */
   private async session(access: SessionAccess, sid: string): Promise<SessionState | 'ended'> {
-    const remembered = await this.sessions.read(sid);
-    return remembered === 'ended' || allows(access, remembered.role) ? remembered : this.sessions.readAgain(sid);
+    const cached = await this.sessions.read(sid);
+    return cached === 'ended' || allows(access, cached.role) ? cached : this.sessions.readAgain(sid);
   }
 
   /** Why the token's role is not enough. The person's role may have changed since. */

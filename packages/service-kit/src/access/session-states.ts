@@ -3,16 +3,14 @@ import { MAX_SESSION_STATES, sessionStatesPath, SessionStatesReply, type Session
 import { LRUCache } from 'lru-cache';
 import { Unavailable } from '../errors/domain-error.js';
 
-/** Below the five seconds within which an ended session or a changed role takes effect in every service. */
-const MEMORY_MS = 4000;
-/** An ended session never becomes valid again; remembered for as long as any access token lives. */
-const ENDED_MEMORY_MS = 3_600_000;
+/** Less than the five seconds within which an ended session or a changed role must take effect in every service. */
+const CACHE_MS = 4000;
+/** An ended session never becomes valid again; cached for as long as any access token lives. */
+const ENDED_CACHE_MS = 3_600_000;
 const TIMEOUT_MS = 1000;
-/**
- * For this long after a failure, the auth service is not asked again, so that shoppers do not wait for it with every request.
- */
+/** For this long after a failure, the auth service is not asked again, so that shoppers do not wait for it on every request. */
 const PAUSE_MS = 1000;
-const MAX_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Returns which of at most `MAX_SESSION_STATES` sessions are valid. */
 export type ReadSessions = (ids: readonly string[]) => Promise<readonly SessionState[]>;
@@ -26,19 +24,19 @@ interface Batch {
 }
 
 /**
- * The states of sessions, remembered for four seconds. Concurrent requests share one call, and a session that is being looked
+ * The states of sessions, cached for four seconds. Concurrent requests share one call, and a session that is being looked
  * up is not looked up again.
  */
 export class SessionStates {
-  private readonly known = new LRUCache<string, Known>({ max: MAX_REMEMBERED });
+  private readonly known = new LRUCache<string, Known>({ max: MAX_CACHED });
   private readonly asked = new Map<string, Promise<Known>>();
   private batch: Batch | undefined;
   private pausedUntil = 0;
 
-  /** `memoryMs` is 0 in the auth service itself, where changes take effect at once. */
+  /** `cacheMs` is 0 in the auth service itself, where changes take effect at once. */
   constructor(
     private readonly readSessions: ReadSessions,
-    private readonly memoryMs = MEMORY_MS,
+    private readonly cacheMs = CACHE_MS,
   ) {}
 
   /** Throws `Unavailable` if the auth service does not answer. */
@@ -62,15 +60,15 @@ export class SessionStates {
     ids.push(id);
     const { valid, readAt } = await answer;
     const state = valid.get(id) ?? 'ended';
-    const ttl = this.memoryOf(state);
+    const ttl = this.ttlOf(state);
     if (ttl > 0) this.known.set(id, state, { ttl, start: readAt });
     return state;
   }
 
-  /** A missing second factor is not remembered, so that setting it up takes effect at once. */
-  private memoryOf(state: Known): number {
-    if (state === 'ended') return ENDED_MEMORY_MS;
-    return state.secondFactorMissing ? 0 : this.memoryMs;
+  /** A missing second factor is not cached, so that setting it up takes effect at once. */
+  private ttlOf(state: Known): number {
+    if (state === 'ended') return ENDED_CACHE_MS;
+    return state.secondFactorMissing ? 0 : this.cacheMs;
   }
 
   private openBatch(): Batch {

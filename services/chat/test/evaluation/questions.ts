@@ -1,4 +1,4 @@
-/** A question, and the path of the first source (or of several right ones); null if only a person can answer. */
+/** A question, and the path or paths that are right as its first source; null if only a person can answer. */
 export type Expectation = readonly [question: string, path: string | readonly string[] | null];
 
 const product = (position: number) => `/product/0197b3a0-0000-7000-8000-${String(position).padStart(12, '0')}`;
@@ -144,7 +144,7 @@ export const catalogue: readonly Expectation[] = [
   ['photo frame 400 se kam', '/products?category=photoframe'],
 ];
 
-/** Nothing that the agency knows answers these. */
+/** Questions that nothing on the site answers. */
 export const offTopic: readonly Expectation[] = [
   ['who is the prime minister of India?', null],
   ['what is the weather in Delhi tomorrow', null],

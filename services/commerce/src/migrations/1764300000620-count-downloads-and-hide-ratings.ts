@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Downloads of designs are counted once per visitor and day; ratings can be hidden. */
+/** Downloads of designs are counted once per visitor per day; ratings can be hidden. */
 export class CountDownloadsAndHideRatings1764300000620 implements MigrationInterface {
   readonly name = 'CountDownloadsAndHideRatings1764300000620';
 
@@ -28,7 +28,7 @@ export class CountDownloadsAndHideRatings1764300000620 implements MigrationInter
       ALTER TABLE design_ratings ALTER COLUMN rated_at SET DEFAULT now();
       CREATE INDEX ix_design_ratings_design ON design_ratings (design_id, id);
     `);
-    // Not with "NEW IS NOT NULL", which is false for a row that contains a null.
+    // `NEW IS NOT NULL` would be wrong here: it is false for any row that contains a null.
     await db.query(`
       CREATE OR REPLACE FUNCTION count_design_rating() RETURNS trigger LANGUAGE plpgsql AS $$
         DECLARE

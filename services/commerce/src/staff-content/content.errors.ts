@@ -23,7 +23,7 @@ export function contentErrors<Conflict>(thing: string, codes: { notFound: string
   return { NotFound, Changed };
 }
 
-/** The error about the order of several items, such as `Works`: some were added or archived since it was read. */
+/** The error about the order of several items, such as `Works`: some have been added or archived since it was read. */
 export function orderErrors(things: string, code: string) {
   class OrderChanged extends DomainError {
     readonly kind = 'changed';
@@ -31,7 +31,7 @@ export function orderErrors(things: string, code: string) {
     override readonly details: { ids: string[] };
 
     constructor(ids: string[]) {
-      super(`${things} were added or archived since you opened this page`);
+      super(`${things} have been added or archived since you opened this page`);
       this.details = { ids };
     }
   }

@@ -127,7 +127,7 @@ export interface ArrangedDefinition<
   Body extends object,
   Query extends ContentQuery,
 > extends ListedDefinition<Row, Seen, Body, Query> {
-  /** Rows were added or archived since their order was read. `ids` is the current order. */
+  /** Rows have been added or archived since their order was read. `ids` is the current order. */
   OrderChanged: new (ids: string[]) => DomainError;
 }
 

@@ -7,7 +7,7 @@ export class AccountChanged extends DomainError {
   readonly code = errorCodes.accountChanged;
 
   constructor(override readonly details: { current: Account; fields: string[] }) {
-    super('Your account was changed elsewhere since you opened this page');
+    super('Your account has been changed elsewhere since you opened this page');
   }
 }
 

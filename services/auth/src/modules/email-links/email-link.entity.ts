@@ -2,8 +2,8 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } f
 import { AccountEntity } from '../accounts/accounts.module.js';
 
 /**
- * The purpose of a link in an email. A new email address is confirmed with one link to leave the old and one to adopt the new
- * address.
+ * The purpose of a link in an email. A change of the email address is confirmed with two links: `leave-email`, sent to the old
+ * address, and `adopt-email`, sent to the new one.
  */
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'leave-email' | 'adopt-email';
 
@@ -26,7 +26,7 @@ export class EmailLinkEntity {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** The address to verify, or to change to. */
+  /** The address to verify, or the new address. */
   @Column('text')
   email!: string;
 

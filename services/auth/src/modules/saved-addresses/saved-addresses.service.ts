@@ -29,7 +29,7 @@ class AddressChanged extends DomainError {
   readonly code = errorCodes.addressChanged;
 
   constructor(override readonly details: { current: SavedAddress; fields: string[] }) {
-    super('This address was changed elsewhere since you opened it');
+    super('This address has been changed elsewhere since you opened it');
   }
 }
 

@@ -15,7 +15,7 @@ import products from './samples/products.json' with { type: 'json' };
 import searchSynonyms from './samples/search-synonyms.json' with { type: 'json' };
 import works from './samples/works.json' with { type: 'json' };
 
-/** Prices in the files are rupees. Pictures are named as in tools/pictures. */
+/** Prices in the files are in rupees. Pictures are named as in tools/pictures. */
 const Paise = z
   .number()
   .positive()
@@ -112,9 +112,9 @@ export const sampleCategories = SampleCategories.parse(categories).map((category
   position,
 }));
 export const sampleProducts = SampleProducts.parse(products);
-/** Oldest first: the newest id is listed first. */
+/** Oldest first, so that the newest gets the highest id; the shop lists the highest id first. */
 export const sampleWorks = SampleWorks.parse(works).reverse();
-/** Oldest first: the newest id is listed first. */
+/** Oldest first, so that the newest gets the highest id; the shop lists the highest id first. */
 export const sampleDesigns = SampleDesigns.parse(designs).reverse();
 export const sampleSynonyms = synonymRows(SearchSynonyms.parse(searchSynonyms));
 

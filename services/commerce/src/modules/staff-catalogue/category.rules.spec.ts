@@ -7,11 +7,11 @@ it.each([
   ['Mug', ['mug', 'mug-2'], 'mug-3'],
   ['All', [], 'all-2'],
   ['मग', ['category'], 'category-2'],
-])('makes an id of %j', (name, taken, id) => {
+])('derives an id from %j', (name, taken, id) => {
   expect(freeCategoryId(name, taken)).toBe(id);
 });
 
-it('moves an id to a position or the end', () => {
+it('moves an id to a position, or to the end', () => {
   expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
   expect(movedTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
   expect(movedTo(['a', 'b', 'c'], 'a', 99)).toEqual(['b', 'c', 'a']);
