@@ -47,7 +47,7 @@ async function measure(who, path, kinds) {
     const share = (part) => times[Math.floor(part * (times.length - 1))];
     rows.push({
       median: Number(share(0.5).toPrecision(3)),
-      ...row(`${who}: ${kind}, 95%, ms`, share(0.95), { max: TARGET_MS }),
+      ...row(`${who}: ${kind}, p95, ms`, share(0.95), { max: TARGET_MS }),
     });
   }
 }

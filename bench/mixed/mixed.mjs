@@ -100,7 +100,7 @@ async function watchingMemory(work) {
 
 /**
  * The median of the slopes between any two points (Theil–Sen). Between two collections, garbage takes up to 40 MB for 20 s, which
- * turns a least-squares line by several MB per minute in either direction.
+ * changes the slope of a least-squares line by several MB per minute in either direction.
  */
 function slope(points) {
   const slopes = points.flatMap(([x, y], index) =>
@@ -123,7 +123,7 @@ function shareServed(results, kind) {
   return (served(ofKind).length / ofKind.length) * 100;
 }
 
-/** Seconds until every request is served within the time limit again. */
+/** Seconds until 99% of requests are served within the time limit again. */
 function recoverySeconds(results) {
   const isBad = ({ outcome, ms }) => outcome !== 'served' || ms > MAX_P99_MS;
   const badSeconds = Array.from({ length: RECOVERY_SECONDS }, (_, second) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Fills the database with orders of three years, their invoices and credit notes, and requests to return some of them. */
+/** Fills the database with three years of orders, their invoices and credit notes, and requests to return some of them. */
 export async function fill(databaseUrl, orders) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();

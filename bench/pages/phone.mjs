@@ -11,8 +11,7 @@ import { visit } from './visit.mjs';
 
 const VISITS = 5;
 /**
- * For every page; in ms, except shift (no unit, three decimals as in Lighthouse) and the bytes of script before the page is
- * interactive and in total.
+ * Maximum values for every page: in ms, except `cls` (no unit, three decimals as in Lighthouse) and `script` and `total` (bytes).
  */
 const TARGETS = {
   paint: 700,
@@ -36,8 +35,8 @@ const NAMES = {
 };
 
 /**
- * Measures first visits on a slow phone with an empty cache: the median of five. Returns the worst page of each measure. Prefers
- * the headless shell: without a GPU, a headless browser with a window skips some frames, so a tap seems to take 400 ms.
+ * Measures first visits on a slow phone with an empty cache: the median of five. Returns the worst page for each measure. Prefers
+ * the headless shell: without a GPU, the headless mode of full Chromium skips some frames, so a tap seems to take 400 ms.
  */
 export async function measurePhone() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));

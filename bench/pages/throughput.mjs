@@ -51,7 +51,7 @@ async function compareWithFile(url, path, filesUrl) {
   );
   return [
     row(`${path} from the cache, per second; baseline: file server`, shop, { baseline, min: 5000, minRatio: 0.5 }),
-    row(`${path} from the cache, 95%, ms`, median(latencies), { max: 10 }),
+    row(`${path} from the cache, p95, ms`, median(latencies), { max: 10 }),
   ];
 }
 

@@ -79,6 +79,6 @@ const request = {
 const choice = await measure((visitor) => releases.setFor(visitor));
 const assignment = await measure((visitor) => assignments.assignPage({ ...request, cookies: { visitor } }, reply));
 console.log(`${APPS.length} apps, ${CANARIES.length} canaries, ${pages} pages`);
-console.log(`choosing the releases:            ${choice.toFixed(1)} µs per page (target: below ${TARGET_US})`);
-console.log(`with cookie, ticket and headers:  ${assignment.toFixed(1)} µs per page`);
+console.log(`choosing the releases:            ${choice.toFixed(1)} µs per page`);
+console.log(`with cookie, ticket and headers:  ${assignment.toFixed(1)} µs per page (target: below ${TARGET_US})`);
 if (assignment >= TARGET_US) process.exitCode = 1;

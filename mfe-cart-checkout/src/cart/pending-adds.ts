@@ -13,8 +13,8 @@ export type PendingAdd = Omit<AddToCartBody, 'quantity'> & {
 type StoredAdd = PendingAdd & { at: number };
 
 /**
- * Stores the items that a visitor tried to add until they log in. The same product, variant and personalisation replaces the
- * earlier item.
+ * Stores an item that a visitor tried to add, until they log in. It replaces an earlier one with the same product, variant and
+ * personalisation.
  */
 export function savePendingAdd(add: PendingAdd): void {
   const others = read().filter((other) => contentOf(other) !== contentOf(add));

@@ -37,7 +37,7 @@ export function staffLayout({ apps }: PageSnapshot, registry?: AppRegistry): Rou
   };
 }
 
-/** A page that is loaded when it is first rendered, and again after a failure. Until then, it shows its skeleton. */
+/** A page whose code is loaded when it is first rendered, with a skeleton until it has loaded. A failed load can be retried. */
 function staffPage(app: string, path: string, registry: AppRegistry): ComponentType {
   const usePage = lazyWithRetry(async () => {
     const { routes } = app === 'shell' ? shell : await registry.app(app);

@@ -69,7 +69,7 @@ const CLOUD_NATIVE_PG: Readonly<Record<string, z.ZodType>> = {
   }),
 };
 
-/** The mismatches with the schemas of Kubernetes (the types of `kubernetes-types`, without additional fields) or CloudNativePG. */
+/** The mismatches with the Kubernetes schemas (the types of `kubernetes-types`, without additional fields) or CloudNativePG. */
 export function schemaProblems(manifests: readonly Manifest[]): string[] {
   const own = manifests.filter(({ apiVersion }) => apiVersion === 'postgresql.cnpg.io/v1');
   const foreign = manifests.filter((manifest) => !own.includes(manifest));

@@ -92,7 +92,7 @@ describe('deploy/kubernetes', () => {
     expect(files.sort()).toEqual(resourcesOf(resolve(folder, 'base')).sort());
   });
 
-  it('matches the schemas of Kubernetes and CloudNativePG', () => {
+  it('matches the Kubernetes and CloudNativePG schemas', () => {
     expect(schemaProblems(manifests)).toEqual([]);
   }, 60_000);
 

@@ -3,7 +3,7 @@ import { DownloadButton } from '@chhapai/console-ui';
 interface ExportButtonProps {
   path: string;
   fileName: string;
-  /** The list's query; an export has no pages. */
+  /** The list's query; an export is not paginated. */
   query: Readonly<Record<string, string>>;
 }
 

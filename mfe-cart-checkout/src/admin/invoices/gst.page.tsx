@@ -46,7 +46,7 @@ export function Component() {
       </SelectField>
       {error !== undefined && (
         <LoadError
-          title={summary ? 'The figures could not be updated' : 'The figures could not be loaded'}
+          title={summary ? 'The figures could not be refreshed' : 'The figures could not be loaded'}
           error={error}
           busy={isFetching}
           onRetry={() => void query.refetch()}

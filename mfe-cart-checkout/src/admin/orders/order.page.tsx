@@ -78,7 +78,9 @@ function OrderScreen({ order, orderKey, isOutdated }: OrderScreenProps) {
         </>
       }
     >
-      {isOutdated && <Notice tone="caution">This order could not be updated. What you see may be out of date.</Notice>}
+      {isOutdated && (
+        <Notice tone="caution">This order could not be refreshed. What you see may be out of date.</Notice>
+      )}
       {order.warnings?.map(({ code, message }) => (
         <Notice key={code} tone="caution">
           {message}

@@ -56,7 +56,7 @@ function ReturnScreen({ request, isOutdated }: { request: StaffReturn; isOutdate
       aside={<Badge tone={returnTones[status]}>{returnStatusNames[status]}</Badge>}
     >
       {isOutdated && (
-        <Notice tone="caution">This request could not be updated. What you see may be out of date.</Notice>
+        <Notice tone="caution">This request could not be refreshed. What you see may be out of date.</Notice>
       )}
       <div className={sheets.columns}>
         <RequestDetails request={request} />
@@ -79,7 +79,7 @@ function RequestDetails({ request }: { request: StaffReturn }) {
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {ageText(createdAt, Date.now())}
         </time>{' '}
-        to return items of order <Link to={`/admin/orders/${order.number}`}>{order.number}</Link>.
+        to return items from order <Link to={`/admin/orders/${order.number}`}>{order.number}</Link>.
       </p>
       <dl className={styles.facts}>
         <dt>Items</dt>

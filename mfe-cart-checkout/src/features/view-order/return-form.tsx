@@ -10,7 +10,7 @@ import { returnsApi } from './returns.api';
 import styles from './order-returns.module.css';
 import page from './view-order.module.css';
 
-/** Asks to return items of an order. The values survive a failed request. */
+/** Asks to return items from an order. The values survive a failed request. */
 export function ReturnForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { notify } = useHost();
   const [draft, setDraft] = useState<ReturnDraft>(() => freshDraft(order.orderItems));

@@ -39,7 +39,7 @@ export function Component() {
     >
       {error && (
         <LoadError
-          title={categories ? 'The categories could not be updated' : 'The categories could not be loaded'}
+          title={categories ? 'The categories could not be refreshed' : 'The categories could not be loaded'}
           error={error}
           {...(categories && { text: 'The list below may be out of date.' })}
           busy={isFetching}

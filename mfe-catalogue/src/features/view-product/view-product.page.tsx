@@ -24,7 +24,7 @@ export function Component() {
   const { state } = useLocation();
   const { data: categories } = useGetCategoriesQuery();
   const { currentData: details, error, isFetching, refetch } = useGetProductQuery(id);
-  // The clicked card has passed on most of the product, which is enough to buy one without options.
+  // The clicked card passes on most of the product's data, enough to buy a product without options.
   const product = details ?? linkedProduct(state, id);
   const hasOptions = product?.hasVariants || product?.needsPersonalisation;
 

@@ -39,7 +39,7 @@ export function DesignFields({ item, form, texts, field }: DesignFieldsProps) {
         value={form.valueOf('published')}
         onChange={(published) => form.edit({ published })}
         options={[
-          { value: 'yes', label: 'Published', hint: 'Visitors see it on the page Corel Designs' },
+          { value: 'yes', label: 'Published', hint: 'Visitors see it on the Corel Designs page' },
           { value: 'no', label: 'Draft', hint: 'Only staff can see it' },
         ]}
       />

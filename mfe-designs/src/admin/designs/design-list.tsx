@@ -91,7 +91,7 @@ export const designList: ListedKind<StaffDesign> = {
     views,
     columns,
     defaultSort: 'order',
-    empty: 'Visitors see published designs on the page Corel Designs.',
+    empty: 'Visitors see published designs on the Corel Designs page.',
     hasOwnViews: true,
   },
 };

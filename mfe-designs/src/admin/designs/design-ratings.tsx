@@ -63,7 +63,7 @@ function Rating({ designId: id, rating, onHide }: RatingProps) {
       <span className={styles.rated}>
         <Stars value={stars} small />
         <span className={styles.hint}>
-          {accountOf(rating)}, <TimeCell iso={ratedAt} without="date unknown" />
+          {accountOf(rating)}, <TimeCell iso={ratedAt} fallback="date unknown" />
         </span>
       </span>
       {hiddenReason === null ? (

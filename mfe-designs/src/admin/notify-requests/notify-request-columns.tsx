@@ -47,7 +47,7 @@ export function notifyColumns(
       isDescendingFirst: true,
       cell: ({ createdAt }) => <TimeCell iso={createdAt} />,
     },
-    { id: 'notified', header: 'Notified', cell: ({ notifiedAt }) => <TimeCell iso={notifiedAt} without="–" /> },
+    { id: 'notified', header: 'Notified', cell: ({ notifiedAt }) => <TimeCell iso={notifiedAt} fallback="–" /> },
     {
       id: 'actions',
       header: 'Actions',

@@ -37,7 +37,7 @@ export function WorkFields({ form, texts, field }: ContentFieldsProps<WorkField>
         value={form.valueOf('published')}
         onChange={(published) => form.edit({ published })}
         options={[
-          { value: 'yes', label: 'Published', hint: 'Visitors see it on the page Our Works' },
+          { value: 'yes', label: 'Published', hint: 'Visitors see it on the Our Works page' },
           { value: 'no', label: 'Draft', hint: 'Only staff can see it' },
         ]}
       />

@@ -69,7 +69,7 @@ export const workKind = {
     views: workViews,
     columns: workColumns,
     defaultSort: 'order',
-    empty: 'Visitors see published works on the page Our Works.',
+    empty: 'Visitors see published works on the Our Works page.',
     hasOwnViews: true,
   },
   form: {

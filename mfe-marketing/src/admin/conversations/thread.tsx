@@ -127,7 +127,7 @@ function OpenThread({ pages, threadKey, isOutdated, earlier }: OpenThreadProps) 
         <PresenceLine thing="conversation" id={thread._id} />
       </header>
       {isOutdated && (
-        <Notice tone="caution">This conversation could not be updated. What you see may be out of date.</Notice>
+        <Notice tone="caution">This conversation could not be refreshed. What you see may be out of date.</Notice>
       )}
       <Messages
         messages={pages.toReversed().flatMap(({ messages }) => messages)}

@@ -3,7 +3,7 @@ import type { StaffPolicy } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { staffPoliciesApi } from './policies.api';
 import { policyPages } from './policy-fields.rules';
-import { authorColumns, wholeList } from './policy-columns';
+import { authorColumns, asSinglePage } from './policy-columns';
 
 const LIST = { fields: [] } as const;
 
@@ -36,7 +36,7 @@ export function Component() {
       rowId={({ _id }) => _id}
       rowLabel={({ _id }) => policyPages[_id].title}
       state={state}
-      query={{ ...query, data: wholeList(query.data), currentData: wholeList(query.currentData) }}
+      query={{ ...query, data: asSinglePage(query.data), currentData: asSinglePage(query.currentData) }}
       empty={{ title: 'No policies yet' }}
     />
   );

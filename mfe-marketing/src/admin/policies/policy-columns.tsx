@@ -14,9 +14,9 @@ export const authorColumns: readonly ListColumn<StaffPolicy>[] = [
         <span className={styles.quiet}>Original text</span>
       ),
   },
-  { id: 'at', header: 'Published', cell: ({ changedAt }) => <TimeCell iso={changedAt} without="–" /> },
+  { id: 'at', header: 'Published', cell: ({ changedAt }) => <TimeCell iso={changedAt} fallback="–" /> },
 ];
 
-/** A reply that has no pages, in the shape that lists expect. */
-export const wholeList = (data: StaffPolicy[] | undefined) =>
+/** Wraps a reply that is not paginated in the shape that lists expect. */
+export const asSinglePage = (data: StaffPolicy[] | undefined) =>
   data && { data, next: null, total: { count: data.length, exact: true } };

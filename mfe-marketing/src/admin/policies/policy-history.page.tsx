@@ -4,7 +4,7 @@ import type { PolicyId, StaffPolicy } from '@chhapai/contracts';
 import { Link, useNavigate, useParams, useSearchParams } from '@chhapai/host-api';
 import { Badge } from '@chhapai/ui';
 import { staffPoliciesApi } from './policies.api';
-import { authorColumns, wholeList } from './policy-columns';
+import { authorColumns, asSinglePage } from './policy-columns';
 import { changedLabels, policyPages, titleOf } from './policy-fields.rules';
 import { PolicyPreview } from './policy-preview';
 import { usePublishPolicy } from './use-publish-policy';
@@ -34,7 +34,7 @@ export function Component() {
         rowId={({ version }) => String(version)}
         rowLabel={({ version }) => `Version ${version}`}
         state={state}
-        query={{ ...query, data: wholeList(query.data), currentData: wholeList(currentData) }}
+        query={{ ...query, data: asSinglePage(query.data), currentData: asSinglePage(currentData) }}
         empty={{ title: 'No versions yet' }}
       />
       {currentData && <ChosenVersion id={id} versions={currentData} />}

@@ -50,8 +50,8 @@ const promotionColumns: readonly ListColumn<StaffPromotion>[] = [
   },
   { id: 'state', header: 'State', cell: (promotion) => <StateBadge item={promotion} /> },
   { id: 'text', header: 'Text', cell: ({ text }) => <span className={styles.text}>{text}</span> },
-  { id: 'from', header: 'Starts', cell: ({ from }) => <TimeCell iso={from} without="No date" /> },
-  { id: 'until', header: 'Ends', cell: ({ until }) => <TimeCell iso={until} without="No end" /> },
+  { id: 'from', header: 'Starts', cell: ({ from }) => <TimeCell iso={from} fallback="No date" /> },
+  { id: 'until', header: 'Ends', cell: ({ until }) => <TimeCell iso={until} fallback="No end" /> },
   {
     id: 'created',
     header: 'Created',

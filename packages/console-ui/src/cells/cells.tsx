@@ -27,9 +27,9 @@ export function NameCell({ to, picture, isPortrait, children }: NameCellProps) {
   );
 }
 
-/** `21 Nov 2026, 7:05 am` in Indian time, or `without` if there is no time. */
-export function TimeCell({ iso, without = '' }: { iso: string | null; without?: string }) {
-  if (iso === null) return <span className={classNames(styles.when, styles.quiet)}>{without}</span>;
+/** `21 Nov 2026, 7:05 am` in Indian time, or `fallback` if there is no time. */
+export function TimeCell({ iso, fallback = '' }: { iso: string | null; fallback?: string }) {
+  if (iso === null) return <span className={classNames(styles.when, styles.quiet)}>{fallback}</span>;
   return (
     <time className={styles.when} dateTime={iso}>
       {format.format(new Date(iso))}

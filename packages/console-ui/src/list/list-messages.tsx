@@ -46,7 +46,7 @@ export function ListError({ state, query }: ListErrorProps) {
     );
   return (
     <LoadError
-      title={hasRows ? 'The list could not be updated' : 'The list could not be loaded'}
+      title={hasRows ? 'The list could not be refreshed' : 'The list could not be loaded'}
       error={failure}
       {...(hasRows && { text: 'The list below may be out of date.' })}
       busy={query.isFetching}

@@ -44,7 +44,7 @@ export function PagedList({ name, empty, emptyText, count, query, pending, child
       {children}
       {isFetchNextPageError && <Notice tone="danger">The next page could not be loaded. Please try again.</Notice>}
       {error !== undefined && !isFetchNextPageError && !isFetchingNextPage && (
-        <LoadError title="The list could not be updated" text="The list above may be out of date." {...retry} />
+        <LoadError title="The list could not be refreshed" text="The list above may be out of date." {...retry} />
       )}
       {hasNextPage && (
         <ToolButton className={styles.more} busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -13,7 +13,7 @@ const UNPACKED = resolve(root, 'node_modules/.cache/clamd/usr/sbin');
 /** The same configuration as in containers. */
 const CONFIGURATION = resolve(root, 'deploy/kubernetes/clamav/clamd.conf');
 
-/** The test file of EICAR, which every virus scanner reports; harmless. In two parts, so that none reports this source. */
+/** The EICAR test file, which every virus scanner reports; harmless. In two parts, so that none reports this source. */
 export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );

@@ -31,7 +31,7 @@ export async function scanWithClamd(
     return resultOf(await ask(url, inChunks(measured()), signal));
   } catch (error) {
     if (!['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    // clamd disconnects while it receives a file above its limit, and its reply is often lost. It replies the same to the length alone.
+    // clamd disconnects while it receives a file above its limit, and its reply is often lost. It gives the same reply to the length alone.
     const result = resultOf(await ask(url, [COMMAND, lengthOf(bytes)], signal));
     if (result.verdict !== 'unscanned') throw error;
     return result;

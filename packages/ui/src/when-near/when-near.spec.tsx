@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { WhenNear } from './when-near';
 
 it('shows the placeholder until the visitor scrolls near, then the content', () => {
-  let comeNear = () => undefined as void;
+  let scrollNear = () => undefined as void;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => tell([{ isIntersecting: true }]);
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollNear = () => callback([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}
@@ -20,7 +20,7 @@ it('shows the placeholder until the visitor scrolls near, then the content', () 
     </WhenNear>,
   );
   expect(screen.getByText('Soon')).toBeTruthy();
-  act(() => comeNear());
+  act(() => scrollNear());
   expect(screen.getByText('Here')).toBeTruthy();
   expect(screen.queryByText('Soon')).toBeNull();
 });

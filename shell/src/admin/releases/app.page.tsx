@@ -18,7 +18,7 @@ export function Component() {
   const freshness = useLive(query);
   const { data, error, isFetching, refetch } = query;
   const failure = error as HttpFailure | undefined;
-  // While a different period is loaded, the last one stays.
+  // While another period is loading, the previous one stays.
   if (data?.app === app) return <AppReleases app={data} period={period} failure={failure} freshness={freshness} />;
   return (
     <ConsolePage title={appName(app)} trail={releasesTrail}>

@@ -14,7 +14,7 @@ export function Component() {
   const [confirm, { data, error }] = useConfirmEmailChangeMutation();
   const isChanged = data?.isChanged === true;
   useEffect(() => {
-    // The stored session may be read after the reply has arrived.
+    // The user may be known only after the reply has arrived, because the stored session is read asynchronously.
     if (isChanged && isSignedIn) void renew();
   }, [isChanged, isSignedIn, renew]);
   return (

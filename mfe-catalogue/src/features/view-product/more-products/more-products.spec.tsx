@@ -10,14 +10,14 @@ const [mug, kites, skyline] = sampleProducts as [Product, Product, Product];
 const RELATED = `GET /api/products/${mug._id}/related`;
 const ids = Array.from({ length: 14 }, (_, at) => `0197b3a0-0000-7000-8000-0000000000${10 + at}`);
 
-let comeNear: () => void;
+let scrollNear: () => void;
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => tell([{ isIntersecting: true }]);
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollNear = () => callback([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}
@@ -75,14 +75,14 @@ it('shows recently viewed products, latest first, without this one and those no 
     viewed,
   );
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
-  act(() => comeNear());
+  act(() => scrollNear());
   await waitFor(() => expect(cards('Recently viewed')).toEqual([skyline.name]));
   expect(http.calls).toHaveLength(2);
 });
 
 it('requests nothing if nothing was viewed before', async () => {
   const { http } = await open({ [RELATED]: { success: true, data: [] } });
-  act(() => comeNear());
+  act(() => scrollNear());
   expect(screen.queryByRole('region')).toBeNull();
   expect(http.calls).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ export interface SmokeTest {
   records: ReadonlyMap<string, ReleaseRecord>;
   /** The folder with the files of each app. */
   folders: ReadonlyMap<string, string>;
-  /** The paths to render, by app. Problems of other apps than these and the shell do not count. */
+  /** The paths to render, by app. Problems of apps other than these and the shell do not count. */
   pages: ReadonlyMap<string, readonly string[]>;
   origin: string;
 }
