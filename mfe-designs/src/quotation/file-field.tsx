@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, CloseIcon, FilePicker, IconButton, VisuallyHidden } from '@chhapai/ui';
+import { Button, CloseIcon, FilePicker, GroupError, IconButton, VisuallyHidden } from '@chhapai/ui';
 import { sizeText } from '../file-size.rules';
 import { ACCEPTED, type useFileUpload } from './use-file-upload';
 import styles from './file-field.module.css';
@@ -38,9 +38,7 @@ export function FileField({ file }: { file: ReturnType<typeof useFileUpload> }) 
       )}
       {state.status === 'failed' && (
         <div className={styles.failed}>
-          <p role="alert" className={styles.error}>
-            {state.message}
-          </p>
+          <GroupError>{state.message}</GroupError>
           {state.canRetry ? (
             <Button kind="secondary" small onClick={retry}>
               Try again

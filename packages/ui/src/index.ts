@@ -12,7 +12,7 @@ export { SearchDrawing } from './empty-state/drawing';
 export { CartDrawing, HeartDrawing, PaperDrawing, ParcelDrawing } from './empty-state/drawings';
 export { EmptyState } from './empty-state/empty-state';
 export { ErrorState } from './error-state/error-state';
-export { SelectField, TextArea, TextField } from './field/field';
+export { GroupError, SelectField, TextArea, TextField } from './field/field';
 export { FilePicker } from './file-picker/file-picker';
 export { FilterBar } from './filter-bar/filter-bar';
 export { IconButton } from './icon-button/icon-button';

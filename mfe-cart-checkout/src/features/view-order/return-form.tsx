@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { RETURN_LIMITS, returnReasons, type Order, type OrderItem, type ReturnReason } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
-import { Button, Notice, QuantityStepper, SelectField, TextArea } from '@chhapai/ui';
+import { Button, GroupError, Notice, QuantityStepper, SelectField, TextArea } from '@chhapai/ui';
 import { newKey } from '../../orders/idempotency-key';
 import { lineName } from '../../orders/order-format.rules';
 import { returnBody, returnErrors, type ReturnDraft, type ReturnErrors } from './return-form.rules';
@@ -56,11 +56,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
             }}
           />
         ))}
-        {errors.lines && (
-          <p role="alert" className={styles.error}>
-            {errors.lines}
-          </p>
-        )}
+        {errors.lines && <GroupError>{errors.lines}</GroupError>}
       </fieldset>
       <SelectField
         label="Reason"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_UPLOAD_BYTES, RETURN_LIMITS } from '@chhapai/contracts';
 import { failureMessage, HttpError, useHost } from '@chhapai/host-api';
-import { Button, FilePicker, Spinner, VisuallyHidden } from '@chhapai/ui';
+import { Button, FilePicker, GroupError, Spinner, VisuallyHidden } from '@chhapai/ui';
 import { photoFault, type ReturnDraft } from './return-form.rules';
 import { uploadPhoto } from './returns.api';
 import styles from './order-returns.module.css';
@@ -71,11 +71,7 @@ export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
           <span role="status">{isUploading ? 'Sending photos…' : 'Add photos'}</span>
         </FilePicker>
       )}
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <GroupError>{error}</GroupError>}
     </fieldset>
   );
 }

@@ -20,7 +20,9 @@ export function QuotationDetails({ quotation, link }: QuotationDetailsProps) {
   return (
     <>
       <div className={styles.head}>
-        <InkHeading level={1}>Quotation {number}</InkHeading>
+        <InkHeading level={1}>
+          Quotation <span className={styles.number}>{number}</span>
+        </InkHeading>
         {status === 'sent' && (
           <p className={styles.quiet}>
             Valid until <time dateTime={validUntil}>{formatDay(validUntil)}</time>

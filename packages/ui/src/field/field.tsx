@@ -45,6 +45,15 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
+/** An error of several controls, such as a group of checkboxes. Screen readers announce it. */
+export function GroupError({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={styles.error}>
+      {children}
+    </p>
+  );
+}
+
 /** A control with its label above it and its hint and error below it. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (

@@ -8,7 +8,7 @@ import {
   type UploadReply,
 } from '@chhapai/contracts';
 import { failureMessage, HttpError, useHost, type HttpFailure } from '@chhapai/host-api';
-import { Button, FilePicker, Notice, RatingInput, Spinner, TextArea, TextField } from '@chhapai/ui';
+import { Button, FilePicker, GroupError, Notice, RatingInput, Spinner, TextArea, TextField } from '@chhapai/ui';
 import { useWriteReviewMutation } from '../../../reviews/reviews.api';
 import { reviewErrorsIn, reviewErrors, photoError, type ReviewErrors } from './review-fields.rules';
 import styles from './reviews.module.css';
@@ -86,11 +86,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <RatingInput legend={`Your rating of ${product.name}`} name="rating" value={rating} onChange={setRating} />
-      {errors.rating && (
-        <p role="alert" className={styles.error}>
-          {errors.rating}
-        </p>
-      )}
+      {errors.rating && <GroupError>{errors.rating}</GroupError>}
       <TextField
         label="Title (optional)"
         name="title"
@@ -140,11 +136,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
             <span role="status">{isUploading ? 'Sending photos…' : 'Add photos'}</span>
           </FilePicker>
         )}
-        {errors.photos && (
-          <p role="alert" className={styles.error}>
-            {errors.photos}
-          </p>
-        )}
+        {errors.photos && <GroupError>{errors.photos}</GroupError>}
       </fieldset>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <div className={styles.actions}>
