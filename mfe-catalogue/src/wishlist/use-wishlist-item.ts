@@ -35,7 +35,7 @@ export function useWishlistItem(product: Product) {
 const KEY = 'wishlist-pending-item';
 const VALID_FOR_MS = 30 * 60 * 1000;
 
-/** Remembers which product a visitor wanted to save until they have logged in. */
+/** Remembers the product that a visitor wanted to save, until they have logged in. */
 export function rememberPendingItem(productId: string): void {
   sessionStorage.setItem(KEY, `${Date.now()} ${productId}`);
 }

@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
   });
 
-  it('keeps focus on the button while it is loaded again', async () => {
+  it('keeps focus on “Try again” while the order is loading again', async () => {
     const replies = [Promise.reject(refused({ status: 500 })), new Promise(() => undefined)];
     await openOrder({ [ONE]: () => replies.shift() });
     await click('Try again');
