@@ -15,10 +15,10 @@ export interface DevServer {
 }
 
 /** Runs `npm run dev -w APP -- --against URL` as a developer would. */
-export async function startDevServer(app: string, { url, access }: TemporaryShop): Promise<DevServer> {
+export async function startDevServer(app: string, { url, credentials }: TemporaryShop): Promise<DevServer> {
   const child = spawn(process.execPath, [join(root, 'tools/releases.mjs'), 'dev', '--against', url], {
     cwd: join(root, app),
-    env: { ...process.env, RELEASE_TOKEN: access.token },
+    env: { ...process.env, RELEASE_TOKEN: credentials.token },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -13,8 +13,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_COMMERCE_DATABASE_URL = shop.databaseUrl('commerce');
   process.env.SHOP_GATEWAY_DATABASE_URL = shop.databaseUrl('gateway');
-  process.env.SHOP_RELEASE_TOKEN = shop.access.token;
-  process.env.SHOP_RELEASE_KEY = JSON.stringify(shop.access.key);
+  process.env.SHOP_RELEASE_TOKEN = shop.credentials.token;
+  process.env.SHOP_RELEASE_KEY = JSON.stringify(shop.credentials.key);
   return async () => {
     await shop.stop();
     await rm(prepared, { recursive: true, force: true });

@@ -54,13 +54,13 @@ export async function startTemporaryShop(options: TemporaryShopOptions = {}): Pr
     port: 0,
   });
   for (const app of options.omitReleases ?? []) await removeReleases(shop, app);
-  const registry = new Registry({ url: shop.url, token: shop.access.token });
+  const registry = new Registry({ url: shop.url, token: shop.credentials.token });
   return {
     ...shop,
     registry,
     publish(apps, options) {
       const folders = [apps].flat().map((app) => resolve(root, app));
-      return releaseBuilt(registry, shop.access.key, folders, options);
+      return releaseBuilt(registry, shop.credentials.key, folders, options);
     },
     async stop() {
       await shop.stop();

@@ -21,7 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'chhapai-memory-'));
 await chmod(folder, 0o711);
 const shop = await startShop({ dataDir: join(folder, 'data'), port: 0 });
 try {
-  const registry = new Registry({ url: shop.url, token: shop.access.token });
+  const registry = new Registry({ url: shop.url, token: shop.credentials.token });
   const gateway = await findGateway(join(folder, 'data'));
   const series = [{ versions: 0, MB: await memoryOf(gateway) }];
   for (let number = 1; number <= versions; number++) {
@@ -43,7 +43,7 @@ try {
 
 async function releaseAndRender(registry, mark) {
   const { folder: built, name } = await createVariant(APP, await mkdtemp(join(folder, 'build-')), mark);
-  await releaseBuilt(registry, shop.access.key, [built], { message: mark });
+  await releaseBuilt(registry, shop.credentials.key, [built], { message: mark });
   for (let pages = 0; pages < PAGES_EACH;) {
     const response = await fetch(`${shop.url}/products`);
     const html = await response.text();

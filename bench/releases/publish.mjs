@@ -23,7 +23,7 @@ const folder = await mkdtemp(join(tmpdir(), 'chhapai-releases-'));
 await chmod(folder, 0o711);
 const shop = await startShop({ dataDir: join(folder, 'data'), port: 0 });
 try {
-  const registry = new Registry({ url: shop.url, token: shop.access.token });
+  const registry = new Registry({ url: shop.url, token: shop.credentials.token });
   const page = shop.url + path;
   const idle = [];
   for (let number = 0; number < RELEASES_WITHOUT_LOAD; number++) {
@@ -56,7 +56,7 @@ try {
 async function release(registry, page, mark) {
   const { folder: built, name } = await createVariant(APP, await mkdtemp(join(folder, 'build-')), mark);
   const startedAt = performance.now();
-  await releaseBuilt(registry, shop.access.key, [built], { message: mark });
+  await releaseBuilt(registry, shop.credentials.key, [built], { message: mark });
   const response = performance.now() - startedAt;
   for (;;) {
     const fetched = await fetch(page);

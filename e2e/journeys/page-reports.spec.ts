@@ -109,7 +109,7 @@ interface Health {
 }
 
 async function health(shop: TemporaryShop, version: string): Promise<Health | undefined> {
-  const headers = { authorization: `Bearer ${shop.access.token}` };
+  const headers = { authorization: `Bearer ${shop.credentials.token}` };
   const response = await fetch(`${shop.url}/api/releases/${APP}/health`, { headers });
   const { data } = (await response.json()) as { data: Health[] };
   return data.find((release) => release.version === version);

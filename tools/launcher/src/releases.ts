@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import {
-  ownAccess,
+  releaseCredentials,
   Registry,
   releaseNewApps,
   ToolError,
   type NewAppsPublished,
-  type OwnAccess,
+  type ReleaseCredentials,
 } from '@chhapai/releases';
 import { StartError } from './reporter.js';
 import type { Settings } from './settings.js';
 
 /** The release token and signing key of the team `shop`, created in the data folder unless the environment sets them. */
-export function openReleaseAccess(root: string, dataFolder: string, settings: Settings): OwnAccess {
+export function openReleaseCredentials(root: string, dataFolder: string, settings: Settings): ReleaseCredentials {
   const { RELEASE_TOKEN: token, RELEASE_KEY_FILE: keyFile } = settings;
   try {
-    return ownAccess(dataFolder, { token, keyFile: keyFile && resolve(root, keyFile) });
+    return releaseCredentials(dataFolder, { token, keyFile: keyFile && resolve(root, keyFile) });
   } catch (error) {
     throw asStartError(error);
   }
@@ -23,12 +23,12 @@ export function openReleaseAccess(root: string, dataFolder: string, settings: Se
 /** Publishes, as one set, the builds of apps that never had a release. */
 export async function publishNewApps(
   url: string,
-  access: OwnAccess,
+  credentials: ReleaseCredentials,
   apps: readonly string[],
 ): Promise<NewAppsPublished> {
-  const registry = new Registry({ url, token: access.token });
+  const registry = new Registry({ url, token: credentials.token });
   try {
-    return await releaseNewApps(registry, access.key, apps, { message: 'npm start' });
+    return await releaseNewApps(registry, credentials.key, apps, { message: 'npm start' });
   } catch (error) {
     throw asStartError(error);
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { OwnAccess } from '@chhapai/releases';
+import type { ReleaseCredentials } from '@chhapai/releases';
 import type { Settings } from './settings.js';
 
 export const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
@@ -14,12 +14,12 @@ interface EnvironmentOptions {
   ports: PerService<number>;
   databases: PerService<string>;
   staffPassword: string;
-  access: OwnAccess;
+  credentials: ReleaseCredentials;
 }
 
 /** The environment of each service: inherited variables, overridden by those that the launcher sets. */
 export function serviceEnvironments(options: EnvironmentOptions): PerService<NodeJS.ProcessEnv> {
-  const { environment, settings, dataFolder, ports, databases, staffPassword, access } = options;
+  const { environment, settings, dataFolder, ports, databases, staffPassword, credentials } = options;
   const shared = {
     NODE_ENV: 'production',
     ...environment,
@@ -66,8 +66,8 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
       RELEASES_DIR: join(dataFolder, 'releases'),
       // Empty if there is a mail server, because then there is nothing to show.
       MAIL_DIR: environment.SMTP_URL ? '' : mailDir,
-      RELEASE_TOKEN: access.token,
-      RELEASE_PUBLIC_KEY: access.key.x,
+      RELEASE_TOKEN: credentials.token,
+      RELEASE_PUBLIC_KEY: credentials.key.x,
     },
   };
 }

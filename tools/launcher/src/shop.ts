@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
-import { appFolders, type OwnAccess } from '@chhapai/releases';
+import { appFolders, type ReleaseCredentials } from '@chhapai/releases';
 import { CleanupStack } from './cleanup-stack.js';
 import { openDataFolder } from './data-folder.js';
 import { configuredDatabases, openDatabases, startEmbeddedDatabase } from './databases.js';
 import { choosePorts, requireFreePort } from './ports.js';
-import { openReleaseAccess } from './releases.js';
+import { openReleaseCredentials } from './releases.js';
 import { SILENT, type Reporter } from './reporter.js';
 import { serviceEnvironments, SERVICES, type ServiceName } from './services.js';
 import { readSettings } from './settings.js';
@@ -38,7 +38,7 @@ export interface Shop {
   /** Folder with the database, releases and logs. */
   dataDir: string;
   /** Release token and signing key of the team `shop`. */
-  access: OwnAccess;
+  credentials: ReleaseCredentials;
   /** Restarts these services on the same ports. */
   restart(names: readonly ServiceName[]): Promise<void>;
   /** Stops every process within ten seconds. */
@@ -71,7 +71,7 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
   mkdirSync(logs, { recursive: true });
   // Log folders of earlier versions could be read by everybody on the machine.
   chmodSync(logs, 0o700);
-  const access = openReleaseAccess(root, folder.path, settings);
+  const credentials = openReleaseCredentials(root, folder.path, settings);
 
   const databases =
     (await configuredDatabases(settings, reporter.warn)) ??
@@ -91,9 +91,9 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
         ports: await choosePorts(port),
         databases,
         staffPassword,
-        access,
+        credentials,
       }),
-      access,
+      credentials,
       apps: appFolders(root).filter((app) => !omitReleases.includes(basename(app))),
       onAdministratorCreated: () => givenPassword ?? reporter.administratorCreated(staffEmail, staffPassword),
     },
@@ -104,7 +104,7 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
     url: `http://localhost:${port}`,
     databaseUrl: (service) => databases[service],
     dataDir: folder.path,
-    access,
+    credentials,
     restart: async (names) => {
       const chosen = services.filter(({ name }) => names.includes(name));
       await Promise.all(chosen.map((service) => service.restart()));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OwnAccess } from '@chhapai/releases';
+import type { ReleaseCredentials } from '@chhapai/releases';
 import { z } from 'zod';
 import type { CleanupStack } from './cleanup-stack.js';
 import { publishNewApps } from './releases.js';
@@ -20,7 +20,7 @@ interface ServicesOptions {
   logs: string;
   /** Folders of the apps to publish. */
   apps: readonly string[];
-  access: OwnAccess;
+  credentials: ReleaseCredentials;
   onAdministratorCreated(): void;
 }
 
@@ -30,7 +30,7 @@ export async function startServices(
   reporter: Reporter,
   cleanup: CleanupStack,
 ): Promise<readonly SupervisedService[]> {
-  const { root, environments, logs, apps, access, onAdministratorCreated } = options;
+  const { root, environments, logs, apps, credentials, onAdministratorCreated } = options;
   const services = SERVICES.map((name) => {
     return new SupervisedService({
       name,
@@ -52,7 +52,7 @@ export async function startServices(
   /** If it fails, the shop still has its earlier releases, or at least its API. */
   const publish = async () => {
     try {
-      const { releases, unpublished } = await publishNewApps(url, access, apps);
+      const { releases, unpublished } = await publishNewApps(url, credentials, apps);
       reporter.step(`${releases.length} of ${apps.length} apps published`);
       if (unpublished.length > 0) reporter.warn(unpublishedText(unpublished));
       isPublished = true;

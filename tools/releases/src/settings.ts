@@ -29,14 +29,17 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
 }
 
 /** The credentials of the team `shop`. */
-export interface OwnAccess {
+export interface ReleaseCredentials {
   token: string;
   key: ReleaseKey;
   keyFile: string;
 }
 
 /** The given credentials, or else those in the data folder, which are created if they are missing. */
-export function ownAccess(dataDir: string, given: { token?: string; keyFile?: string } = {}): OwnAccess {
+export function releaseCredentials(
+  dataDir: string,
+  given: { token?: string; keyFile?: string } = {},
+): ReleaseCredentials {
   const keyFile = given.keyFile ?? join(dataDir, KEY_FILE);
   if (!given.keyFile && !existsSync(keyFile)) writeKey(keyFile, createKey());
   const token = given.token ?? (readToken(dataDir) || createToken(dataDir));

@@ -49,7 +49,7 @@ describe('moving selected orders', () => {
     const { http } = await open({ [list()]: page(), [BULK]: { success: true, results } });
     await select('CH-10042', 'CH-10043');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('1 moved; 1 not:')).toBeTruthy();
+    expect(await screen.findByText('1 moved; 1 failed:')).toBeTruthy();
     expect(screen.getByText('CH-10043', { selector: 'strong' }).closest('li')!.textContent).toContain(
       'choose the State',
     );
@@ -106,7 +106,7 @@ describe('moving selected orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, all of them' }));
-    expect(await screen.findByText('1 moved; 1 not:')).toBeTruthy();
+    expect(await screen.findByText('1 moved; 1 failed:')).toBeTruthy();
     http.script[BULK] = { success: true, results: [{ id: 'CH-7', ok: true, version: 3 }] };
     await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
     expect(await screen.findByText('1 moved')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('moving selected orders', () => {
     await open({ [list()]: page(), [BULK]: () => Promise.reject(refused({ status: 500 })) });
     await select('CH-10042');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('0 moved; 1 not:')).toBeTruthy();
+    expect(await screen.findByText('0 moved; 1 failed:')).toBeTruthy();
     expect(screen.getByText('1 selected')).toBeTruthy();
   });
 });

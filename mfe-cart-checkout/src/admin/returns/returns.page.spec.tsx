@@ -82,7 +82,7 @@ describe('deciding several', () => {
     expect(http.callsOf(BULK)).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Please send photos.');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 returns' }));
-    expect(await screen.findByText('1 declined; 1 not:')).toBeTruthy();
+    expect(await screen.findByText('1 declined; 1 failed:')).toBeTruthy();
     expect(screen.getByText('CH-10043', { selector: 'strong' }).closest('li')!.textContent).toContain('“Accepted”');
     expect(screen.getByText('1 selected')).toBeTruthy();
     http.script[BULK] = { success: true, results: [{ id: 'return-2', ok: true, version: 2 }] };
@@ -124,7 +124,7 @@ describe('deciding several', () => {
 
     const ended = { success: true, state: 'done', done: 2, total: 2, faults: [], result: { results } };
     const second = await open({ ...http, [JOB]: ended }, '/admin/returns?status=requested');
-    expect(await screen.findByText('1 accepted; 1 not:')).toBeTruthy();
+    expect(await screen.findByText('1 accepted; 1 failed:')).toBeTruthy();
     expect(screen.getByText('CH-7', { selector: 'strong' }).closest('li')!.textContent).toContain('“Declined”');
     second.http.script[BULK] = { success: true, results: [{ id: 'CH-7', ok: true, version: 3 }] };
     await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));

@@ -173,7 +173,7 @@ it('archives several products, reports each, keeps failures selected, and offers
   for (const name of ['Kite Mug', 'Diya Frame'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
-  expect(await screen.findByText('1 archived; 1 not:')).toBeTruthy();
+  expect(await screen.findByText('1 archived; 1 failed:')).toBeTruthy();
   expect(screen.getByText(/This product is in use/).textContent).toBe('Diya Frame This product is in use');
   expect(screen.getByText('1 selected')).toBeTruthy();
   act(pressToastButton);

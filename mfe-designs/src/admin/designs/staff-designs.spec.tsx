@@ -75,7 +75,7 @@ it('publishes several drafts, names those that failed, and undoes only what it h
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('2 published; 1 not:')).toBeTruthy();
+  expect(await screen.findByText('2 published; 1 failed:')).toBeTruthy();
   expect(screen.getByText(/^Someone else has changed this design/).textContent).toContain('Old');
   expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain('1 selected');
   act(pressToastButton);

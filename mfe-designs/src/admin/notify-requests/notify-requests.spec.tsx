@@ -98,7 +98,7 @@ it('keeps requests selected if they could not be marked, says why, and retries t
   const { http } = await open({ [LIST]: listOf(asha, ravi), [BULK]: { results: [failed, ...results('n2').results] } });
   for (const email of [asha.email, ravi.email]) await select(email);
   await press('Mark as notified');
-  expect(await screen.findByText(/1 marked as notified; 1 not:/)).toBeTruthy();
+  expect(await screen.findByText(/1 marked as notified; 1 failed:/)).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: `Select ${asha.email}`, checked: true })).toBeTruthy();
   await press('Retry 1');
   await waitFor(() => expect(http.callsOf(BULK)[1]!.body).toEqual({ ids: ['n1'], state: 'notified' }));

@@ -30,7 +30,7 @@ it('names the failed rows and retries only them', async () => {
   const outcome = { done: 47, failed: [{ id: 'CH-2', message: 'is already cancelled' }] };
   const action = { isRunning: false, outcome, run: vi.fn(), dismiss: vi.fn() };
   render(<BulkOutcomeNotice action={action} done="confirmed" onRetry={onRetry} />);
-  expect(screen.getByText('47 confirmed; 1 not:')).toBeTruthy();
+  expect(screen.getByText('47 confirmed; 1 failed:')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe('CH-2 is already cancelled');
   await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
   expect(onRetry).toHaveBeenCalledExactlyOnceWith(['CH-2']);

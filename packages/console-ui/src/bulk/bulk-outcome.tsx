@@ -40,7 +40,7 @@ export function BulkOutcomeNotice({ action, done, nameOf = (id) => id, onRetry }
       >
         <p>
           {outcome.done} {done}
-          {failed.length > 0 && `; ${failed.length} not:`}
+          {failed.length > 0 && `; ${failed.length} failed:`}
         </p>
         {failed.length > 0 && (
           <ul className={styles.failed}>

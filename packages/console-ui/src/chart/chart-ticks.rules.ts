@@ -1,7 +1,7 @@
 /** The ticks with whole values, such as 0, 5 and 10, for charts whose values are whole numbers. */
 export const wholeTicks = (ticks: readonly number[]): number[] => ticks.filter(Number.isInteger);
 
-/** The indexes of values without a neighbour, which no line reaches. */
+/** The indexes of values without a neighbour: no line reaches them, so they are drawn as dots. */
 export const loneIndexes = (points: readonly { value: number | null }[]): number[] =>
   points.flatMap(({ value }, at) => {
     const hasNeighbour = [at - 1, at + 1].some((other) => (points[other]?.value ?? null) !== null);

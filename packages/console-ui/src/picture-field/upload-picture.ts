@@ -14,7 +14,7 @@ interface UploadOptions {
   signal: AbortSignal;
   /** Called with the share that has been sent, from 0 to 1, until the upload is cancelled. */
   onProgress?: (sent: number) => void;
-  /** Only this part of the picture, which the server cuts out. */
+  /** The part of the picture to keep; the server crops it. */
   crop?: PictureCrop;
 }
 

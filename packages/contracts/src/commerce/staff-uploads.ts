@@ -1,8 +1,8 @@
 // URL and limits of the pictures that staff upload. Separate from the schemas, so that browsers do not load zod.
 
 /**
- * POST one picture: as a `multipart/form-data` file, or as the body with its own type. `?crop=x,y,width,height` cuts out a part of
- * the upright picture, in pixels.
+ * POST one picture: as a `multipart/form-data` file, or as the body with its own type. `?crop=x,y,width,height` keeps only
+ * that part of the upright picture, in pixels.
  */
 export const staffUploadPaths = {
   picture: '/api/admin/uploads',

@@ -16,7 +16,7 @@ interface HostCookieSettings {
 export class HostCookie {
   constructor(private readonly settings: HostCookieSettings) {}
 
-  /** The value; also the value under the name without the prefix, which earlier versions have set. */
+  /** The value; also the value under the name without the prefix, which earlier versions set. */
   read({ cookies }: FastifyRequest): string | undefined {
     const { name } = this.settings;
     return cookies[PREFIX + name] ?? cookies[name];

@@ -1,4 +1,4 @@
-/** A question, and the path or paths that are right as its first source; null if only a person can answer. */
+/** A question, and the path expected as the first source, or several acceptable paths; null if only a person can answer. */
 export type Expectation = readonly [question: string, path: string | readonly string[] | null];
 
 const product = (position: number) => `/product/0197b3a0-0000-7000-8000-${String(position).padStart(12, '0')}`;

@@ -106,7 +106,7 @@ it('runs selected jobs again, says which could not, and retries those', async ()
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Run again' }));
-  expect(await screen.findByText('1 started again; 1 not:')).toBeTruthy();
+  expect(await screen.findByText('1 started again; 1 failed:')).toBeTruthy();
   expect(screen.getByText('Email: verify your address, asha@example.com').closest('li')!.textContent).toContain(
     'There is no failed job with this number.',
   );

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownAccess, type OwnAccess } from '@chhapai/releases';
+import { releaseCredentials, type ReleaseCredentials } from '@chhapai/releases';
 import { allReady, STAFF } from '../proved-shop.js';
 import { output, type Engine } from './engine.js';
 
@@ -18,7 +18,7 @@ const POLL_MS = 500;
 /** The shop of docker-compose.yml in containers, with its own volumes. */
 export class ComposedShop {
   readonly url: string;
-  readonly access: OwnAccess;
+  readonly credentials: ReleaseCredentials;
   private readonly env: NodeJS.ProcessEnv;
 
   private constructor(
@@ -27,7 +27,7 @@ export class ComposedShop {
     port: number,
   ) {
     this.url = `http://localhost:${port}`;
-    this.access = ownAccess(folder);
+    this.credentials = releaseCredentials(folder);
     this.env = {
       COMPOSE_PROJECT_NAME: PROJECT,
       PORT: String(port),
@@ -44,9 +44,9 @@ export class ComposedShop {
       STAFF_PASSWORD: STAFF.password,
       // Nothing listens there, so mail waits.
       SMTP_URL: 'smtp://127.0.0.1:9',
-      RELEASE_TOKEN: this.access.token,
-      RELEASE_PUBLIC_KEY: this.access.key.x,
-      RELEASE_KEY_FILE: this.access.keyFile,
+      RELEASE_TOKEN: this.credentials.token,
+      RELEASE_PUBLIC_KEY: this.credentials.key.x,
+      RELEASE_KEY_FILE: this.credentials.keyFile,
     };
   }
 

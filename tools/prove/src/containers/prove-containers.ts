@@ -220,10 +220,10 @@ async function survivesRestart(
   { shopper, order, product }: ShopState,
   picture: string,
 ): Promise<void> {
-  const registry = new Registry({ url: shop.url, token: shop.access.token });
+  const registry = new Registry({ url: shop.url, token: shop.credentials.token });
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-version-'));
   try {
-    await releaseBuilt(registry, shop.access.key, [anotherVersion('mfe-designs', folder)], { canary: 10 });
+    await releaseBuilt(registry, shop.credentials.key, [anotherVersion('mfe-designs', folder)], { canary: 10 });
   } finally {
     await rm(folder, { recursive: true });
   }
