@@ -24,7 +24,7 @@ const SEQUENCE_MS = 1_200;
 
 /**
  * All shortcuts of a page. Every app has its own copy of this package, so the one registry of a page is a property of the
- * global object.
+ * global object. The copy that is used first creates it for all releases on the page, so members must not be renamed or removed.
  */
 class ShortcutRegistry {
   private shortcuts: readonly Shortcut[] = [];
@@ -51,7 +51,7 @@ class ShortcutRegistry {
     return localStorage.getItem(OFF_KEY) === null;
   }
 
-  setOn(isOn: boolean): void {
+  turn(isOn: boolean): void {
     if (isOn) localStorage.removeItem(OFF_KEY);
     else localStorage.setItem(OFF_KEY, 'true');
     this.change(this.shortcuts);
