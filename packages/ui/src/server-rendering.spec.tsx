@@ -58,6 +58,7 @@ const everything = {
       Choices
     </ui.FilterBar>
   ),
+  GroupError: <ui.GroupError>Choose one.</ui.GroupError>,
   HeartDrawing: <ui.HeartDrawing />,
   IconButton: <ui.IconButton label="Open">+</ui.IconButton>,
   InkHeading: <ui.InkHeading level={1}>Chhapai</ui.InkHeading>,
