@@ -1,8 +1,8 @@
 import tseslint from 'typescript-eslint';
 
 /**
- * One rule, for workspaces with decorators: oxlint's does not know which imports Nest's dependency injection needs. All other
- * rules are in `.oxlintrc.json`, because checking everything here as well takes 9 s more CPU time.
+ * One rule, for workspaces with decorators: oxlint's version of it does not know which imports Nest's dependency injection
+ * needs. All other rules are in `.oxlintrc.json`, because checking everything here as well would take 9 s more CPU time.
  */
 export default tseslint.config(
   { ignores: ['*', '!services', '!packages', 'packages/*', '!packages/service-kit', '**/dist/', '**/*.{js,mjs,cjs}'] },
@@ -10,7 +10,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.base],
-    // Without these, the rule would not know them either.
+    // Without these options, this rule would not know that either.
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
     rules: { '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }] },
   },

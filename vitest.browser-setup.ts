@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 // Tests usually wait for milliseconds, but for seconds on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-// jsdom has no modal dialogs yet. These have no focus trap and no scroll lock.
+// jsdom has no modal dialogs yet. These substitutes have no focus trap and no scroll lock.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

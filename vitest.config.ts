@@ -6,7 +6,7 @@ const legacyDecorators = { decorator: { legacy: true, emitDecoratorMetadata: tru
 const BUSY_MACHINE_MS = 20_000;
 
 /**
- * These run last, one at a time: two render apps that use up the CPU and memory, so that no other test times out, and one
+ * These run last and one at a time, so that no other test times out: two render apps that use up the CPU and memory, and one
  * measures how soon visitors see a change.
  */
 const EXHAUSTING = [

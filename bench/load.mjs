@@ -11,8 +11,8 @@ const SCRIPT = fileURLToPath(new URL('load.lua', import.meta.url));
 
 /**
  * Sends requests with wrk, which leaves most of the processor to the server. `requests` are sent in turn; each has a path and
- * optionally method, headers and body. Returns how many were answered, in total and per second, and the time in ms
- * within which 95 % were answered. Throws if any request fails.
+ * optionally method, headers and body. Returns how many requests were answered, in total and per second, and the 95th
+ * percentile of the response times in ms. Throws if any request fails.
  */
 export async function load(url, { connections, seconds, requests, headers = {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-load-'));
@@ -40,7 +40,7 @@ function explain(error) {
   throw error.code === 'ENOENT' ? new Error('wrk is not installed; try: apt-get install wrk') : error;
 }
 
-/** Runs both alternately, so that other load affects both, after one warm-up round. Returns the median of each. */
+/** Runs one warm-up round, then alternates between the two, so that other load affects both. Returns the median of each. */
 export async function compare(rounds, runBaseline, runShop) {
   const results = { baseline: [], shop: [] };
   for (let round = 0; round <= rounds; round++) {

@@ -1,7 +1,8 @@
 /**
  * Prints a table of the results for pages, calls and processes, and exits with 1 if a target is missed. Usage:
- * `npm run bench -- [api | pages | mixed | costs | phone | console | lighthouse | start…]`, after a build, on an idle machine. Needs wrk and
- * Chromium. For mixed: `--minutes` at 70 % (default: 10), `--capacity` in requests per second instead of measuring it.
+ * `npm run bench -- [api | pages | mixed | costs | phone | console | lighthouse | start…]`, after a build, on an idle machine.
+ * Needs wrk and Chromium. Options of `mixed`: `--minutes` at 70% of the capacity (default: 10); `--capacity`, in requests per
+ * second, which is measured otherwise.
  */
 import { parseArgs } from 'node:util';
 import { measureApi } from './api/throughput.mjs';

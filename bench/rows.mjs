@@ -1,7 +1,7 @@
 /** A row of the table. The result is compared with `max` or `min`, its ratio to the baseline with `minRatio`. */
 export function row(measure, result, { baseline, max, min, minRatio } = {}) {
   const ratio = baseline === undefined ? undefined : result / baseline;
-  // A result that could not be measured is NaN, and misses its target as well.
+  // A result that could not be measured is NaN, and also misses its target.
   const isMet = result <= (max ?? Infinity) && result >= (min ?? -Infinity) && (ratio ?? 0) >= (minRatio ?? 0);
   const targets = [max !== undefined && `≤ ${max}`, min !== undefined && `≥ ${min}`, minRatio && `ratio ≥ ${minRatio}`];
   return {

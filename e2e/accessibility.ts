@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** Half the size of the script in `axe.source`, which takes 60 ms more to compile in each document. */
+/** Half the size of `axe.source`, which takes 60 ms longer to compile in each document. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const widths = [390, 1280];
-/** A dark screen differs from a light one in its colours only, so only the rules about colours run again. */
+/** A dark screen differs from a light one in its colours only, so on dark screens only the rules about colours run. */
 export const rulesOf = {
   light: { rules: { 'target-size': { enabled: true } } },
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },

@@ -35,7 +35,10 @@ export async function builtVariant(app: string, into: string, edit: Edit): Promi
   return into;
 }
 
-/** The entry script, and the product page, which loads late. Only these, because the gateway compresses changed files again. */
+/**
+ * The entry script and that of the product page, which loads later. No others, because the gateway compresses changed files
+ * again.
+ */
 const COMMENTED = /^web\/.*\b(container|index|view-product)\.js$/;
 
 /** An edit that changes the bytes of an app's scripts, but not their behaviour. */
@@ -67,7 +70,10 @@ export async function releaseVariants(
   return Object.fromEntries(releases.map(({ app, version }) => [app, version]));
 }
 
-/** Whether the gateway answers fast enough for an open tab, which waits for a second. One that is preparing new releases may not. */
+/**
+ * Whether the gateway answers fast enough for an open tab, which waits for a second. While it is preparing new releases, it may
+ * be slower.
+ */
 async function answersInTime({ url }: TemporaryShop): Promise<boolean> {
   const response = fetch(url + PRESENT_RELEASES_PATH, { signal: AbortSignal.timeout(500) });
   return response.then(

@@ -2,12 +2,10 @@ import pg from 'pg';
 
 type Row = pg.QueryResultRow;
 
-/** Runs a query directly on the commerce service's database. */
 export function queryCommerceDatabase<R extends Row>(sql: string, values?: unknown[]): Promise<R[]> {
   return queryDatabase<R>(process.env.SHOP_COMMERCE_DATABASE_URL, sql, values);
 }
 
-/** Runs a query directly on the gateway's database. */
 export function queryGatewayDatabase<R extends Row>(sql: string, values?: unknown[]): Promise<R[]> {
   return queryDatabase<R>(process.env.SHOP_GATEWAY_DATABASE_URL, sql, values);
 }

@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 60_000;
 export interface DevServer {
   /** Preview link that shows the shop with the app from its dev server. */
   link: string;
-  /** Stops it the way Ctrl-C does. Returns everything it printed. */
+  /** Stops the dev server the way Ctrl-C does. Returns everything that it printed. */
   stop(): Promise<string>;
 }
 

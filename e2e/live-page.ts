@@ -32,7 +32,7 @@ export function consoleErrors(page: Page, errors: string[] = []): string[] {
   page.on('console', (message) => {
     // Playwright writes this warning itself, because journeys block service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    // The files of a page whose link was touched or hovered, but not followed.
+    // Chromium warns about the preloaded files of a page whose link was touched or hovered, but not followed.
     if (message.text().includes('was preloaded using link preload but not used')) return;
     if (['error', 'warning'].includes(message.type())) errors.push(`${page.url()}: ${message.text()}`);
   });

@@ -18,7 +18,7 @@ export async function mailsTo(request: APIRequestContext, email: string): Promis
   return entries.flatMap((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry)?.[1] ?? []);
 }
 
-/** The text of an email, once it was sent. Emails are named for what happened, e.g. `order-placed-` and the order's ID. */
+/** The text of an email, once it has been sent. Emails are named for what happened, e.g. `order-placed-` and the order's ID. */
 export async function mailText(request: APIRequestContext, name: string): Promise<string> {
   const read = async () => {
     const response = await request.get(`/dev/mail/${name}/text`);

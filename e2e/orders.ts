@@ -11,7 +11,7 @@ export interface PlacedOrder {
 
 const SHIPPING_RUPEES = 50;
 
-/** Orders a product with cash on delivery through the API, as the signed-in shopper, whose cart is empty. */
+/** Orders a product with cash on delivery through the API, as the signed-in shopper, whose cart must be empty. */
 export async function placeOrder(page: Page, product: string, quantity = 1): Promise<PlacedOrder> {
   await putIntoCart(page, product, quantity);
   const { _id: productId, price } = await productNamed(page, product);
@@ -44,7 +44,7 @@ export async function placeOrder(page: Page, product: string, quantity = 1): Pro
 const STEPS: readonly OrderStatus[] = ['confirmed', 'printing', 'ready', 'shipped', 'delivered'];
 const SHIPMENT: Partial<MoveOrderBody> = { courier: 'Delhivery', trackingNumber: '1234567890' };
 
-/** Moves an order that was just placed up to a status through the API, as the signed-in member of staff. */
+/** Moves a newly placed order step by step to a status, through the API, as the signed-in member of staff. */
 export async function moveOrder(staff: Page, { id }: PlacedOrder, status: OrderStatus): Promise<void> {
   const headers = await authorization(staff);
   for (const [index, to] of STEPS.slice(0, STEPS.indexOf(status) + 1).entries()) {

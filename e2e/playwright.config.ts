@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** These change releases or settings, in one shop that they share. A second worker would start a second shop. */
+/** These journeys change releases or settings in a shop that they share. A second worker would start a second shop. */
 const OWN_SHOP = [
   'canary-rollback',
   'console-second-factor',
@@ -33,7 +33,7 @@ const BLINK_SETTINGS = [
   // The headless shell loads lazy images from twice as far away as Chrome does on 4G.
   'lazyLoadingImageMarginPx4G=1250',
   'lazyLoadingImageMarginPxUnknown=1250',
-  // A mouse, as in the settings of Playwright that this option replaces.
+  // A mouse as the primary pointer, as in Playwright's own settings, which this option replaces.
   'primaryHoverType=2',
   'availableHoverTypes=2',
   'primaryPointerType=4',
@@ -54,7 +54,7 @@ export default defineConfig({
     },
   ],
   globalSetup: './global-setup.ts',
-  // Three workers leave a fifth of two cores idle, waiting for pages.
+  // With three workers, two cores are idle for a fifth of the time, waiting for pages.
   workers: 4,
   fullyParallel: true,
   timeout: 60_000,
@@ -62,7 +62,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.SHOP_URL,
-    // Journeys intercept requests; a service worker would handle them first. One journey allows it.
+    // Journeys intercept requests; a service worker would handle them first. One journey allows service workers.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -26,7 +26,6 @@ export const newShopper = (): Shopper => ({
 /** The first administrator of the shop that all journeys share. */
 export const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
 
-/** Fills in and submits the signup form of the current page. */
 export async function submitSignupForm(page: Page, { name, email, password } = newShopper()): Promise<void> {
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email address').fill(email);
@@ -34,7 +33,6 @@ export async function submitSignupForm(page: Page, { name, email, password } = n
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Fills in and submits the login form of the current page. */
 export async function submitLoginForm(page: Page, { email, password }: Omit<Shopper, 'name'>): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

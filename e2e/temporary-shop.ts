@@ -39,13 +39,13 @@ export async function prepareDataFolder(): Promise<string> {
 }
 
 /**
- * Starts a shop on a free port, with a copy of the folder `SHOP_PREPARED_DATA` if there is one, without the releases to omit.
- * Stopping it removes its data.
+ * Starts a shop on a free port, with a copy of the folder `SHOP_PREPARED_DATA` if it is set, and without the releases in
+ * `omitReleases`. Stopping it removes its data.
  */
 export async function startTemporaryShop(options: TemporaryShopOptions = {}): Promise<TemporaryShop> {
   const dataDir = await createTemporaryFolder('chhapai-shop-');
   const prepared = process.env.SHOP_PREPARED_DATA;
-  // Keeps the owner of PostgreSQL's files, and follows symbolic links, because its folder may be one.
+  // Keeps the owner of PostgreSQL's files, and follows symbolic links, because the folder of PostgreSQL may be one.
   if (prepared) await promisify(execFile)('cp', ['-pRL', `${prepared}/.`, dataDir]);
   const shop = await startShop({
     ...options,
@@ -79,7 +79,9 @@ async function removeReleases(shop: Shop, app: string): Promise<void> {
   await expect.poll(() => currentReleases(shop)).not.toContain(`${app}@`);
 }
 
-/** A `test` that runs against a temporary shop, which all tests of the worker share. Each starts with the same releases. */
+/**
+ * A `test` that runs against a temporary shop, which all tests of the worker share. Each test starts with the same releases.
+ */
 export const testWithOwnShop = (options?: TemporaryShopOptions) =>
   test.extend<{ restoredReleases: void }, { shop: TemporaryShop }>({
     shop: [
@@ -101,7 +103,7 @@ export const testWithOwnShop = (options?: TemporaryShopOptions) =>
     baseURL: ({ shop }, use) => use(shop.url),
   });
 
-/** The `test` of journeys that change releases or settings. They share a shop, in which one runs at a time. */
+/** The `test` of journeys that change releases or settings. They share a shop and run one at a time. */
 export const ownShopTest = testWithOwnShop();
 
 /** The `test` of journeys that share a shop with strict logins: tokens expire soon, and administrators need a second factor. */

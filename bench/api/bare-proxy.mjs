@@ -1,4 +1,4 @@
-/** The minimum that a gateway does: fastify with @fastify/reply-from, which forwards everything to `UPSTREAM`. */
+/** The smallest possible gateway: fastify with @fastify/reply-from, which forwards everything to `UPSTREAM`. */
 import replyFrom from '@fastify/reply-from';
 import fastify from 'fastify';
 

@@ -55,7 +55,7 @@ app.post('/api/orders', async ({ headers, body }, reply) => {
   return json(reply, (await row(placeCart, values)).reply);
 });
 
-// The same with the list cached in the process, as the service does.
+// The list is cached in the process, as in the service.
 const cachedList = (await row(listProducts, [])).body;
 app.get('/cached/products', async (_, reply) => json(reply, cachedList));
 

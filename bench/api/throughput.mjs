@@ -16,8 +16,8 @@ const CONNECTIONS = 16;
 const CARTS_PER_ROUND = 5000;
 
 /**
- * Compares the commerce service, alone and behind the gateway, with a minimal program that runs the same SQL on the same embedded
- * PostgreSQL.
+ * Compares the commerce service, alone and behind the gateway, with a minimal program that runs the same SQL on the
+ * same embedded PostgreSQL.
  */
 export async function measureApi() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));

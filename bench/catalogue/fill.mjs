@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { madeUpWord } from '../chat/words.mjs';
 
-/** Adds products with made-up words to the samples of the shop, as staff might: some featured, hidden or archived, some with variants. */
+/**
+ * Adds products with made-up words to the shop's sample products, as staff might: some featured, hidden or archived, some with
+ * variants.
+ */
 export async function fill(databaseUrl, products) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
@@ -22,7 +25,10 @@ export async function fill(databaseUrl, products) {
   await db.end();
 }
 
-/** Drops the search indexes, because filling them row by row takes many times as long. Returns their definitions. */
+/**
+ * Drops the search indexes, because updating them row by row takes many times as long as rebuilding them. Returns their
+ * definitions.
+ */
 async function dropSearchIndexes(db) {
   const { rows } = await db.query(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
@@ -32,7 +38,7 @@ async function dropSearchIndexes(db) {
   return rows.map(({ definition }) => definition);
 }
 
-/** The names of the samples, each with two words before it, and their descriptions with one more. */
+/** Copies of the sample products, each with two words added before the name and one before the description. */
 const PRODUCTS = `
   INSERT INTO products (id, name, category_id, occasions, featured, price_paise, description, image, personalisation, hsn,
     stock_tracked, stock_quantity, available, archived_at, created_at, updated_at)

@@ -1,6 +1,6 @@
 /**
- * Measures importing products from a CSV file among 100,000 products: checking the file, then adding all of its rows. Exits with 1
- * if both together take longer than 20 s. Usage: `node bench/catalogue/import.mjs [rows] [products]`, after a build.
+ * Measures importing products from a CSV file among 100,000 products: checking the file, then adding all of its rows. Exits
+ * with 1 if both together take longer than 20 s. Usage: `node bench/catalogue/import.mjs [rows] [products]`, after a build.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

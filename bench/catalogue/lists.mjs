@@ -67,7 +67,7 @@ export const shopperLists = () => ({
   'search without result': ['zzzzqqq', 'qxqxqx', 'wwwkkk'].map((q) => ({ q, page: 1 })),
 });
 
-/** The lists of the staff; `list` requests a page. */
+/** The staff lists; `list` requests a page. */
 export async function staffLists(list) {
   const deepPages = async (query, pages = 200) => {
     const found = [];

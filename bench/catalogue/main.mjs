@@ -1,6 +1,6 @@
 /**
  * Measures the lists of shoppers and staff among 100,000 products, on an embedded PostgreSQL: first and deep pages, filters,
- * sort orders and searches. Exits with 1 if 5% of the requests of a kind take longer than 100 ms.
+ * sort orders and searches. Exits with 1 if the p95 of any kind of request is above 100 ms.
  * Usage: `node bench/catalogue/main.mjs [requests of each kind] [products]`, after a build.
  */
 import { randomUUID } from 'node:crypto';
@@ -20,7 +20,7 @@ await fill(commerce.databaseUrl, products);
 const db = new pg.Client({ connectionString: commerce.databaseUrl });
 await db.connect();
 
-/** Empties the reply cache as a change by staff does. */
+/** Empties the reply cache, as a change by staff does. */
 async function emptyCache() {
   await db.query('NOTIFY catalogue_changed');
   await sleep(5);

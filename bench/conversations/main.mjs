@@ -1,6 +1,6 @@
 /**
- * Measures the staff inbox with 50,000 conversations with 400,000 messages, on an embedded PostgreSQL: first and deep pages,
- * filters, searches and threads. Exits with 1 if p95 of any kind of request is above 100 ms.
+ * Measures the staff inbox with 50,000 conversations and 400,000 messages, on an embedded PostgreSQL: first and deep pages,
+ * filters, searches and threads. Exits with 1 if the p95 of any kind of request is above 100 ms.
  * Usage: `node bench/conversations/main.mjs [requests of each kind] [conversations]`, after a build.
  */
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,9 @@ const chat = await startProgram('../services/chat/dist/bundle/main.js', {
 });
 const headers = { authorization: `Bearer ${await tokens.tokenFor(randomUUID(), 'staff')}` };
 
-/** One in a hundred is open; two in three visitors have a name. Every message has words about the shop and one unique word. */
+/**
+ * One in a hundred is open; two in three visitors have a name. Every message contains words about the shop and one unique word.
+ */
 const CONVERSATIONS = `
   INSERT INTO conversations (id, person_id, person_name, person_email, is_email_verified, state, assignee_id, assignee_name,
     unread, started_at, last_message_at)

@@ -23,7 +23,10 @@ export class ConstantRate {
     this.#next = next;
   }
 
-  /** Resolves with the results of all requests that were due within these seconds: kind, due (ms from the start), ms, outcome and bytes of the body. */
+  /**
+   * Resolves with the results of all requests that were due within these seconds: kind, due (ms from the start), ms,
+   * outcome and bytes of the body.
+   */
   run(perSecond, seconds) {
     const startedAt = performance.now();
     const total = Math.round(perSecond * seconds);

@@ -12,14 +12,16 @@ import { ConstantRate } from './constant-rate.mjs';
 import { mixOfVisitors, STAFF } from './visitors.mjs';
 
 const TICKS_PER_SECOND = 100;
-/** Requests per second: low enough that nothing waits, and high enough to measure. */
+/** Requests per second: low enough that no request waits, and high enough to measure. */
 const FEW = 20;
 const MANY = 200;
 const SECONDS = 12;
-/** Mail and documents of an order are created afterwards. */
+/** An order's emails and documents are created after the response. */
 const SETTLE_MS = 5_000;
 
-/** The cost of one request of each kind: CPU time of each program, busy time and transactions of the database, and bytes sent. */
+/**
+ * The cost of one request of each kind: CPU time of each program, busy time and transactions of the database, and bytes sent.
+ */
 export async function measureCosts() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
   const env = {
@@ -50,7 +52,7 @@ export async function measureCosts() {
     'a page that is rendered': [FEW, get('/products?q=RANDOM')],
     'a call: product list': [MANY, get('/api/products')],
     'a call: cart, signed in': [MANY, () => mix.kinds.cart()],
-    // The average of two kinds of request.
+    // Alternates between the two kinds, so the cost is their average.
     'an order or a change to a cart': [FEW, () => mix.kinds.orderOrAdd()],
     'a list of orders for staff': [FEW, () => mix.kinds.staff()],
     'a picture': [MANY, get(picture)],
@@ -95,16 +97,16 @@ async function costOf(db, work) {
   return Object.fromEntries(Object.keys(before).map((name) => [name, after[name] - before[name]]));
 }
 
-/** CPU ms by program, ms in which the commerce database was busy, and its transactions. */
+/** CPU time by program in ms, the time in ms in which the commerce database was busy, and the number of its transactions. */
 async function readings(db) {
   const cpu = {};
   for (const { pid, program } of processesOf(process.pid)) {
     const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-    // PostgreSQL's processes end with their connections, but the pools keep these open.
+    // The CPU time of a PostgreSQL process is lost when its connection is closed, but the pools keep theirs open.
     cpu[program] = (cpu[program] ?? 0) + ((user + system) / TICKS_PER_SECOND) * 1000;
   }
-  // Sessions report at most once a second.
+  // PostgreSQL's sessions report their statistics at most once a second.
   const { rows } = await db.query(
     `SELECT sum(active_time)::float AS ms, sum(xact_commit)::float AS transactions FROM pg_stat_database WHERE datname LIKE 'chhapai%'`,
   );

@@ -10,7 +10,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0', 
 
 /** The mix of requests in percent: pages, calls, orders and the work of staff. */
 const MIX = { page: 90, call: 8, order: 1, staff: 1 };
-/** Out of 100 pages; the last two are never in the cache. */
+/** The number of requests for each page out of 100; the last two are never in the cache. */
 const PAGES = {
   product: 38,
   '/products': 22,
@@ -21,7 +21,7 @@ const PAGES = {
   word: 8,
   unknown: 2,
 };
-/** Out of eight calls. */
+/** Eight calls in typical proportions. */
 const CALLS = ['add', 'add', 'cart', 'products', 'products', 'product', 'search', 'pincode'];
 
 /**
@@ -115,7 +115,7 @@ export async function mixOfVisitors(url, staff) {
     kinds: {
       cart: () => calls.cart(anyShopper()),
       staff: kinds.staff,
-      /** Alternates, so that every second request is an order. */
+      /** Alternates between adding an item and placing an order. */
       orderOrAdd() {
         isOrderNext = !isOrderNext;
         const shopper = isOrderNext ? undefined : empty.shift();
@@ -160,7 +160,7 @@ function put(status, shopper, { served, refused }) {
   else if (status === 503) refused.push(shopper);
 }
 
-/** A random key, weighted by its value. */
+/** A random key; each value is the weight of its key. */
 function anyOf(shares) {
   const entries = Object.entries(shares);
   let left = Math.random() * entries.reduce((sum, [, share]) => sum + share, 0);

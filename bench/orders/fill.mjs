@@ -16,7 +16,10 @@ export async function fill(databaseUrl, orders) {
   await db.end();
 }
 
-/** Drops the search indexes, because filling them row by row takes many times as long. Returns their definitions. */
+/**
+ * Drops the search indexes, because updating them row by row takes many times as long as rebuilding them. Returns their
+ * definitions.
+ */
 async function dropSearchIndexes(db) {
   const { rows } = await db.query(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexname LIKE 'ix\\_%\\_search'
@@ -60,7 +63,7 @@ const HISTORY = `
   INSERT INTO order_history (order_id, version, "to", at, by, request_id)
   SELECT id, 2, status, created_at, 'staff@chhapai.example', 'bench' FROM orders WHERE status <> 'placed'`;
 
-/** One order in a hundred, the newest of them not yet decided. */
+/** Return requests for one in a hundred delivered orders; those for orders of the last month are not yet decided. */
 const RETURNS = `
   INSERT INTO order_returns (id, order_id, status, reason, text, created_at, decided_at, decided_by)
   SELECT uuidv7(created_at - now()), id, status, reason, '', created_at,
@@ -72,7 +75,7 @@ const RETURNS = `
     FROM orders WHERE status = 'delivered' AND hashtext(number) % 100 = 0
   ) AS requested`;
 
-/** $1 kind, $2 prefix of the numbers, $3 statuses of the orders. */
+/** $1 is the kind, $2 the prefix of the numbers, $3 the statuses of the orders. */
 const DOCUMENTS = `
   INSERT INTO tax_documents (id, order_id, kind, series, financial_year, sequence, number, issued_at, date, content, content_hash)
   SELECT uuidv7(created_at - now()), id, $1::text, $2::text, year, n, $2 || '/' || n, created_at, (created_at AT TIME ZONE 'Asia/Kolkata')::date,

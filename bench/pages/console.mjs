@@ -10,7 +10,7 @@ import { row } from '../rows.mjs';
 const VISITS = 5;
 const TARGET_MS = 1500;
 const STAFF = { email: 'staff@example.com', password: 'at the press since 2009' };
-/** A laptop: latency in ms, bytes per second. */
+/** A laptop's network: latency in ms, throughput in bytes per second. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
 const CPU_SLOWDOWN = 2;
 const SCREENS = [
@@ -22,7 +22,10 @@ const SCREENS = [
   '/admin/releases',
 ];
 
-/** Measures first visits of staff on a laptop with an empty cache, until the screen shows its heading and handles clicks: the median of five. */
+/**
+ * Measures first visits by staff on a laptop with an empty cache: the median of five times until the screen shows its heading
+ * and handles clicks.
+ */
 export async function measureConsole() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
   const env = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
@@ -42,7 +45,7 @@ export async function measureConsole() {
     for (const path of SCREENS) {
       const times = [];
       for (let count = 0; count <= VISITS; count++) times.push(await visit(browser, shop.url, path, session));
-      // The first warms up the server.
+      // The first visit only warms up the server.
       rows.push(row(`${path} interactive on a laptop, ms`, median(times.slice(1)), { max: TARGET_MS }));
     }
     return rows;
@@ -74,7 +77,7 @@ async function visit(browser, url, path, { jwtToken: token, name, email, role, a
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url + path, { waitUntil: 'commit' });
-  // The server sends a heading without the navigation.
+  // The server's page already has a heading, but not the navigation.
   await page.getByRole('navigation', { name: 'Staff screens' }).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   const shown = await page.evaluate(() => performance.now());

@@ -13,7 +13,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** Minimum scores of every page, out of 100. */
 const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Lighthouse's scores with its mobile profile. Returns the worst page of each category. */
+/** Measures Lighthouse's scores with its mobile profile. Returns the worst page for each category. */
 export async function measureLighthouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
   const shop = await startShop({ dataDir, port: 0 });

@@ -11,7 +11,8 @@ import { visit } from './visit.mjs';
 
 const VISITS = 5;
 /**
- * Maximum values for every page: in ms, except `cls` (no unit, three decimals as in Lighthouse) and `script` and `total` (bytes).
+ * Maximum values for every page: in ms, except `cls` (no unit, three decimals as in Lighthouse) and
+ * `script` and `total` (bytes).
  */
 const TARGETS = {
   paint: 700,
@@ -35,15 +36,16 @@ const NAMES = {
 };
 
 /**
- * Measures first visits on a slow phone with an empty cache: the median of five. Returns the worst page for each measure. Prefers
- * the headless shell: without a GPU, the headless mode of full Chromium skips some frames, so a tap seems to take 400 ms.
+ * Measures first visits on a slow phone with an empty cache: the median of five. Returns the worst page for each
+ * measure. Prefers the headless shell: without a GPU, the headless mode of full Chromium skips some frames, so a
+ * tap seems to take 400 ms.
  */
 export async function measurePhone() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
   const shop = await startShop({ dataDir, port: 0 });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    // Phones do not round the width of letters to whole pixels, as Chromium does on Linux.
+    // Unlike Chromium on Linux, phones do not round the widths of letters to whole pixels.
     args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--font-render-hinting=none'],
   });
   try {

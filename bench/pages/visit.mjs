@@ -7,8 +7,9 @@ const CPU_SLOWDOWN = 4;
 
 /**
  * Measures a first visit. Times in ms since navigation: `paint` (first contentful), `lcp`, `interactive` (hydrated, then the
- * end of the last long task); `tbt`, `longest` (the longest task that ends after the first paint) and `inp` (of "Add to Cart", if
- * the page has that button) in ms; `cls`; `script` (before the page is hydrated) and `total` in bytes transferred.
+ * end of the last long task); `tbt`, `longest` (the longest task that ends after the first paint) and `inp` (of "Add to Cart",
+ * if the page has that button) in ms; `cls`; `script` (transferred before the page is hydrated) and `total` (everything
+ * transferred) in bytes.
  */
 export async function visit(browser, url) {
   const { context, page, devtools } = await openPhonePage(browser);
@@ -26,7 +27,9 @@ export async function visit(browser, url) {
   return { ...summarize(measured), inp, script, total };
 }
 
-/** Opens a page with an empty cache as on that phone, with the DevTools session that slows it down. */
+/**
+ * Opens a page on that phone, with an empty cache. Also returns the DevTools session that emulates the phone's network and CPU.
+ */
 async function openPhonePage(browser) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

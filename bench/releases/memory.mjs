@@ -13,7 +13,7 @@ const [versions = 200] = process.argv.slice(2).map(Number);
 const APP = 'mfe-catalogue';
 const PAGES_EACH = 5;
 const STEP = 20;
-/** How much higher the peak of the second half may be than that of the first. */
+/** How much higher the peak of the second half may be than the peak of the first. */
 const MAX_GROWTH_MB = 100;
 
 const folder = await mkdtemp(join(tmpdir(), 'chhapai-memory-'));

@@ -4,7 +4,7 @@ const ASSET = /\/assets\/([a-z-]+)\/([0-9a-f._]+)\/[^"'\s)\\]+/g;
 /** Whether the server rendered the page. A page that takes too long is sent without content, for the browser to render. */
 export const isRendered = (html) => html.includes('</footer>');
 
-/** Returns the fault of a page, or undefined. Adds the URLs of the page's assets to `assets`. */
+/** Returns what is wrong with a page, or undefined. Adds the URLs of the page's assets to `assets`. */
 export function findProblem(response, html, assets) {
   if (response.status !== 200) return `status ${response.status}`;
   const snapshot = JSON.parse(SNAPSHOT.exec(html)?.[1] ?? 'null');

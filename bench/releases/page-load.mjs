@@ -2,7 +2,9 @@ import { findProblem, isRendered } from './page-check.mjs';
 
 const TIMEOUT_MS = 10_000;
 
-/** Requests a page at a fixed rate until `stop`, each time as a new visitor, without waiting for previous responses. */
+/**
+ * Requests a page at a fixed rate until `stop` is called, each time as a new visitor and without waiting for earlier responses.
+ */
 export function startPageLoad(url, perSecond) {
   const pages = {
     times: [],

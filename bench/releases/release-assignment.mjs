@@ -1,6 +1,6 @@
 /**
- * Measures the CPU time that assigning releases adds to a page, in microseconds: five apps, three of them with a
- * canary, a different visitor for each page. Usage: `node bench/releases/release-assignment.mjs [pages]`, after a build. Exits with 1
+ * Measures the CPU time that assigning releases adds to a page, in microseconds: five apps, three of them with a canary, a
+ * different visitor for each page. Usage: `node bench/releases/release-assignment.mjs [pages]`, after a build. Exits with 1
  * if the target is missed.
  */
 import { randomBytes } from 'node:crypto';

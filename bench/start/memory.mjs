@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The memory of a process and all processes below it, in MB by program; pages that processes share count once (PSS). Linux only. */
+/**
+ * The memory of a process and all its descendants, in MB by program; memory that processes share counts once (PSS). Linux only.
+ */
 export function memoryOf(pid) {
   const memory = { total: 0 };
   for (const { pid: each, program } of processesOf(pid)) {
@@ -11,7 +13,7 @@ export function memoryOf(pid) {
   return Object.fromEntries(Object.entries(memory).map(([name, size]) => [name, Math.round(size)]));
 }
 
-/** The process and all below it, with the names of their programs. */
+/** The process and all its descendants, with the names of their programs. */
 export const processesOf = (root) => treeOf(root).map((pid) => ({ pid, program: programOf(pid) }));
 
 function treeOf(root) {

@@ -11,7 +11,7 @@ interface FailingCopy {
 /** Where the copy of an app is built: inside the project, so that its packages resolve. */
 export const failingAppFolder = (app: string): string => resolve(import.meta.dirname, '../dist/failing-apps', app);
 
-/** Makes this page's browser a visitor who gets the failing copy of an app. */
+/** Turns this page's browser into a visitor who previews the failing copy of an app. */
 export async function previewFailingCopy(page: Page, app: string): Promise<void> {
   const { version, link } = JSON.parse(await readFile(copyFile(app), 'utf8')) as FailingCopy;
   await page.goto(`${link}?to=/robots.txt`);

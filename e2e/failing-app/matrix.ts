@@ -54,7 +54,7 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
     await page.goto(own.path, { waitUntil: 'commit' });
     await expectUnavailable(page, failure);
     await waitForHydration(page);
-    // The banner appears last and moves the links. Between mousedown and mouseup, that would lose a click.
+    // The banner appears last and moves the links. If they moved between mousedown and mouseup, a click would be lost.
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await markDocument(page);
     await expectOtherPagesToWork(page, failure);
@@ -81,7 +81,7 @@ export function failureMatrix({ app, page: own, from = '/login', requiresLogin =
     await expect(async () => {
       // On a busy machine, a click can time out although the page has handled it.
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
-      // A retry may join a request that was hanging and then fails with it, after eight seconds.
+      // A retry may join a request that is already hanging and fail together with it, after eight seconds.
       await expect(page.getByRole('heading', { name: own.heading })).toBeVisible({ timeout: 9_000 });
     }).toPass({ timeout: 25_000 });
     expect(await isMarked(page), 'the document was not reloaded').toBe(true);
@@ -96,7 +96,6 @@ async function waitForHydration(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page, 'Corel Designs'), { timeout: 20_000 }).toBe(true);
 }
 
-/** Whether React has hydrated a link. */
 function isHydrated(page: Page, link: string): Promise<boolean> {
   const first = page.getByRole('link', { name: link, exact: true }).first();
   return first.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));

@@ -47,7 +47,7 @@ export async function expectReadable(page: Page, where: string): Promise<void> {
 
 const FAILURE = /not available right now|You are offline|Something went wrong|Failed to fetch|Could not/i;
 
-/** Expects the screen without error messages, clicking "Try again" where it is offered, without a reload. */
+/** Expects the screen to recover without a reload: clicks "Try again" while it is offered, until no error message is left. */
 export async function expectRecovered(page: Page, where: string): Promise<void> {
   await expect(async () => {
     const retry = page.locator('main').getByRole('button', { name: 'Try again' }).filter({ visible: true }).first();

@@ -78,7 +78,7 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await submitLoginForm(page, { email, password: 'a better horse 10' });
   await expect(page).toHaveURL('/products');
 
-  // The server does not check it: rendered pages are shared, and mail scanners open links.
+  // The server does not check the link: rendered pages are shared, and mail scanners open links.
   expect(await (await page.request.get(link)).text()).toContain('New password');
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');

@@ -62,7 +62,7 @@ async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await submitSignupForm(page, shopper);
   await expect(toast(page, 'Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL('/products');
-  // Only then is the previous page gone, and an open menu with it.
+  // The previous page, with any menu that is open on it, is gone only once this heading is shown.
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
   await expect((await navigation(page)).getByText(`Hi, ${shopper.name}`).filter({ visible: true })).toBeVisible();
   const closeButton = page.getByRole('button', { name: 'Close menu' });

@@ -43,7 +43,7 @@ test('clicking a product right after typing opens it, even on a slow network', a
 test('returning to the list restores the scroll position', async ({ page }) => {
   await open(page, '/products');
   const card = page.getByRole('link', { name: 'Engraved Initial Bottle', exact: true });
-  // Clicking scrolls to the card, and again if something covers it in the meantime.
+  // Records the scroll position at the click: Playwright scrolls to the card first, and again if something covers the card.
   await page.evaluate(() => {
     addEventListener('click', () => Object.assign(window, { scrolledTo: scrollY }), { capture: true, once: true });
   });

@@ -9,7 +9,7 @@ import { ownShopTest as test } from '../temporary-shop.js';
 /** Ways to make commerce unavailable. Each returns a function that restores it. */
 const outages = { 'with commerce stopped': stopCommerce, "without commerce's database": closeCommerceDatabase };
 
-/** Kills the process of commerce, and suspends the one that the launcher starts instead before it listens. */
+/** Kills the commerce process; the launcher then starts another, which is suspended before it listens. */
 async function stopCommerce(): Promise<() => Promise<void>> {
   const killed = commerceProcess()!;
   process.kill(killed, 'SIGKILL');
@@ -23,7 +23,7 @@ async function stopCommerce(): Promise<() => Promise<void>> {
   return async () => void process.kill(suspended, 'SIGCONT');
 }
 
-/** A child of this process, because the fixture starts its shop in the worker. */
+/** The commerce process is a child of this one, because the fixture starts its shop in the worker. */
 function commerceProcess(): number | undefined {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
   return children
@@ -76,7 +76,7 @@ for (const [outage, begin] of Object.entries(outages)) {
     }
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {
-      // It disappears when the list recovers on its own.
+      // The button disappears when the list recovers on its own.
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
       await expect(page.getByText('The list could not be loaded')).toBeHidden({ timeout: 3_000 });
     }).toPass();

@@ -28,7 +28,7 @@ function requestsOf(page: Page): string[] {
 const snapshotOf = (page: Page): Promise<PageSnapshot> =>
   page.evaluate(() => JSON.parse(document.getElementById('page-snapshot')!.textContent!) as PageSnapshot);
 
-/** The files of staff pages and of the console, as a page for staff lists them. */
+/** The files of the staff pages and of the console, as listed in a page for staff. */
 async function staffFiles(page: Page): Promise<string[]> {
   const { apps } = await snapshotOf(page);
   const files = Object.values(apps).flatMap(({ entry, preload, styles, parts, integrity }) => {
@@ -78,7 +78,7 @@ for (const [who, prepare] of [
       // The theme is applied even to the empty frame, before the page knows who is signed in.
       const files = (await staffFiles(page)).filter((file) => !file.endsWith('/admin-theme.js'));
       expect(files.length).toBeGreaterThan(5);
-      // React's preloads and the browser's idle work are over.
+      // By then, React's preloads and the browser's idle work are done.
       await page.waitForLoadState('networkidle');
       expect(requested.filter((url) => files.includes(url) || url.startsWith('/api/admin'))).toEqual([]);
       const html = await page.content();

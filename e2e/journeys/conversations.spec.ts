@@ -40,7 +40,7 @@ test('a visitor talks to a person without reloading, and the person needs only t
   await write(visitor, 'I want to talk to a person');
   await expect(visitor.getByText(/^A person will answer here or by email/)).toBeVisible();
 
-  // Live: the conversation appears in the list, and opens, is taken and answered by keyboard.
+  // The conversation appears in the list live, and is opened, taken and answered with the keyboard.
   const first = page.getByRole('table', { name: 'Conversations' }).getByRole('row').nth(1);
   await expect(first).toContainText('Waiting');
   await page.keyboard.press('j');
@@ -109,7 +109,7 @@ test('the inbox is live in eight tabs at once, even after the first one is close
   const request = newRequest();
   await signInAsStaff(page);
   const tabs = [page];
-  // More than a browser opens connections to a host.
+  // More tabs than the connections that a browser opens to a host.
   while (tabs.length < 8) tabs.push(await context.newPage());
   for (const tab of tabs) {
     await tab.goto(inboxWith(request));

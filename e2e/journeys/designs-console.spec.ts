@@ -8,7 +8,7 @@ import { signIn, signInAsStaff } from '../shopper.js';
 const PHOTO = resolve(import.meta.dirname, '../../services/commerce/media/design-sticker-960.webp');
 const TITLE = 'Patang stickers for a fair';
 
-/** Opens the design as a visitor, once it is on the page. */
+/** Opens the design as a visitor, once the page lists it. */
 async function openDesign(visitor: Page): Promise<void> {
   await expect(async () => {
     await open(visitor, '/corel');
@@ -86,6 +86,6 @@ test('staff publish a design with a file, hide a rating with a reason, and archi
   await page.getByRole('link', { name: TITLE }).click();
   await page.getByRole('button', { name: 'Archive design' }).click();
   await expect(toast(page, `${TITLE} archived`)).toBeVisible();
-  // Chromium reports the refused file itself.
+  // Chromium itself logs an error for the refused file.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
 });

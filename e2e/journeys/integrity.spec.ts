@@ -20,7 +20,7 @@ const HEADINGS = {
 interface FileKind {
   name: string;
   app: string;
-  /** Its path below the release's `web/`. */
+  /** The file's path below the release's `web/`. */
   file: RegExp;
   shows: keyof typeof HEADINGS;
   /** Page of another app from which the visitor goes to the products; none if the document is opened directly. */

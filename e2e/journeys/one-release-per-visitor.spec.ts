@@ -46,7 +46,7 @@ test('the HTML, the hydrated page, its files and its API requests all use the sa
   expect(seenChannels).toEqual(new Set(['live', 'canary']));
 });
 
-/** Opens the product list and reads which version of the catalogue each part of it has. */
+/** Opens the product list and reads from which version of the catalogue each part of the page comes. */
 async function openProducts(page: Page) {
   const responded = page.waitForResponse('/products');
   await open(page, '/products');

@@ -76,7 +76,7 @@ const ticketOf = (page: Page) =>
     return navigation!.serverTiming.find(({ name }) => name === 'ticket')!.description;
   });
 
-/** Makes the page log `observing` once it observes layout shifts, which it does last, after the paints. */
+/** Makes the page log `observing` when it starts to observe layout shifts, which it does last, after the paints. */
 async function announceObservers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { observe } = PerformanceObserver.prototype;

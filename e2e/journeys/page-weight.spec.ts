@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { productNamed } from '../shopper.js';
 
 /**
- * Limits for the downloads of a first visit on a phone: KB (1024 bytes) of compressed script, in total and before the page is
- * interactive, and bytes of all responses with headers. Only ever lower these figures.
+ * Limits for a first visit on a phone: compressed script downloaded before the page is interactive and overall, in KB (1024
+ * bytes), and all responses with their headers, in bytes. Only ever lower these figures.
  */
 const BUDGET = { scriptBeforeInteractive: 131, script: 159, totalBytes: 270_000 };
 

@@ -37,7 +37,7 @@ for (const { path, app } of PAGES) {
     expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
     expect(log.warnings).toEqual([]);
 
-    // The page comes before the widgets of its header.
+    // The scripts of the page come before those of the header's widgets.
     const owners = preloadedScripts.map((url) => url.split('/')[2]!).filter((owner) => owner !== 'shell');
     expect([...new Set(owners)]).toEqual([...new Set([app, 'mfe-cart-checkout'])].filter((owner) => owner !== 'shell'));
     const used = firstScripts.map((url) => url.split('/')[2]);
@@ -46,7 +46,7 @@ for (const { path, app } of PAGES) {
     expect(preloads.filter((url) => !url.endsWith('.js'))).toEqual([expect.stringMatching(/anek-latin\.\w+\.woff2$/)]);
     expect(await loadedFonts(page)).toContain('Anek Latin');
 
-    // Only one picture competes with the font, the one that is the largest paint.
+    // Only one picture competes with the font: the largest contentful paint.
     const urgent = log.requests.filter(({ type, priority }) => type === 'Image' && priority === 'High');
     expect(urgent.length).toBeLessThanOrEqual(1);
     expect(log.requests.filter(({ type, priority }) => type === 'Script' && priority !== 'Low')).toEqual([]);
@@ -72,7 +72,9 @@ interface PageLog {
   scriptsBeforeInteractive: number;
 }
 
-/** Records the page's requests, the scripts it runs and the moment it becomes interactive, in the order in which they happen. */
+/**
+ * Records the page's requests, the scripts it runs and the moment it becomes interactive, in the order in which they happen.
+ */
 async function record(page: Page): Promise<PageLog> {
   const log: PageLog = {
     requests: [],
@@ -117,7 +119,7 @@ const loadedFonts = (page: Page): Promise<string[]> =>
       .map(({ family }) => family.replaceAll('"', ''));
   });
 
-/** The path of the picture that is the largest paint; undefined if text is. */
+/** The path of the picture that is the largest contentful paint; undefined if that is a text. */
 async function largestPicture(page: Page): Promise<string | undefined> {
   await page.waitForLoadState('networkidle');
   const url = await page.evaluate(
@@ -170,7 +172,7 @@ function requestsOf(page: Page): (file: RegExp) => number {
   return (file) => urls.filter((url) => file.test(url)).length;
 }
 
-/** Opens the home page in a browser that estimates its connection like this, once its links are preloaded. */
+/** Opens the home page in a browser with this estimate of its connection, and waits until its links have been preloaded. */
 async function openOn(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
   const router = page.waitForResponse(/\/router\.js$/);

@@ -17,7 +17,7 @@ const test = ownShopTest.extend<{ manyBottles: void }>({
          SELECT 'Test Bottle ' || to_char(n, 'FM000'), 'bottle', 19900 + n, 'Steel, 750 ml.', '/media/bottle-kites-640.webp'
          FROM generate_series(1, 120) AS n`,
       );
-      // Every page is rendered again once the gateway knows of the change.
+      // The gateway renders every page again once it knows of the change.
       await expect.poll(async () => (await request.get('/products?category=bottle&page=3')).status()).toBe(200);
       await use();
       await sql(shop, `DELETE FROM products WHERE name LIKE 'Test Bottle %'`);

@@ -33,7 +33,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
     await type(page, 'Name', 'Kite T-shirt');
     await type(page, 'Description', 'Soft cotton, printed in Lucknow.');
     await page.getByLabel('Add pictures').setInputFiles(PHOTO);
-    // The server encodes it in all sizes.
+    // The picture is shown once the server has encoded it in all sizes.
     await expect(page.getByText('Main picture')).toBeVisible({ timeout: 30_000 });
     await type(page, 'Price (₹)', '499');
     await tabTo(page, page.getByRole('button', { name: 'Add a price for a larger quantity' }));
@@ -47,7 +47,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
     await keyboard.press('Enter');
     await type(page, 'Price of L', '549');
     await keyboard.press('Control+s');
-    // Without a category it is refused, and nothing is lost.
+    // Without a category, the product is refused, and nothing that was typed is lost.
     await expect(page.getByText('Choose a category', { exact: true }).last()).toBeVisible();
     await expect(page.getByLabel('Category', { exact: true })).toBeFocused();
     await keyboard.type('Mugs');
@@ -111,7 +111,7 @@ test('staff create a product with the keyboard, sell it, and reprice it in the l
   await visitor.goto(`/product/${id.pathname.split('/').at(-1)}`);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Kite T-shirt, organic' })).toBeVisible();
   await visitor.close();
-  // The refusal of the product without a category.
+  // Chromium logs the refusal of the product without a category.
   expect(errors.filter((error) => !error.includes('400 (Bad Request)'))).toEqual([]);
 });
 

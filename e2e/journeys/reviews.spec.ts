@@ -72,7 +72,8 @@ test('a buyer reviews a mug with a photo; staff reply, hide the review with a re
   await expect(published).toContainText('Verified buyer');
   await expect(published).toContainText('Thank you! Come and see the press.');
   await expect(published.getByRole('img', { name: /Photo 1/ })).toBeVisible();
-  // Scrolled down, the header partly covers an image, and axe would report its visible part as too small a target.
+  // While the page is scrolled down, the header partly covers an image, and axe would report its visible part as too small a
+  // target.
   await visitor.keyboard.press('Home');
   await expectAccessible(visitor, 'a product with a review');
 

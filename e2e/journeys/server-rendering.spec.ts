@@ -72,7 +72,7 @@ test('a changed price is on every page within two seconds', async ({ request }) 
     times.push(performance.now() - start);
   }
   expect(await prices()).not.toContain('₹132');
-  // The median, because the machine may be busy during one of them.
+  // The median, because the machine may be busy during one of the changes.
   expect(times.sort((a, b) => a - b)[1]).toBeLessThan(2_000);
 });
 

@@ -12,13 +12,13 @@ import { authorization, newStaffMember, signIn, signInAsStaff, signInWith } from
  */
 
 interface Screen {
-  /** With an example in place of a parameter. */
+  /** The screen's path, with the id of an example in place of a parameter. */
   path: string;
   /** Its entry in the navigation, or that of the screen above it. */
   entry: StaffEntry;
 }
 
-/** The message on a screen that is in the navigation but that the person's role may not use. */
+/** The messages on screens that are in the navigation although the person's role may not use them. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '/admin/invoices/settings': 'Only admins can change these settings. Please ask one of them.',
 };
@@ -178,7 +178,7 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText(/could not be loaded|There is no such|Page not found/);
 }
 
-/** Skips to the content, and reaches with Tab each control beside the heading and the first one below it. */
+/** Skips to the content, and tabs to each control beside the heading and to the first one below it. */
 async function reachControls(page: Page): Promise<void> {
   const { keyboard } = page;
   await keyboard.press('Tab');
@@ -201,7 +201,7 @@ async function reachControls(page: Page): Promise<void> {
   expect(await countLeft(), 'controls that Tab does not reach').toBe(0);
 }
 
-/** Light on a desktop and dark on a phone. The journeys of single screens check both themes on both. */
+/** Checks the light theme on a desktop and the dark theme on a phone. The journeys of individual screens check both on both. */
 async function accessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const [colorScheme, viewport] of [

@@ -89,7 +89,7 @@ for (const { name, handler } of failures) {
       expect(await isMarkedDocument(page), 'the document was not reloaded').toBe(true);
     });
     await page.unroute(STYLESHEETS);
-    // A request that hangs does not end.
+    // With `hang`, the request never ends.
     if (name !== 'hang') await expect.poll(() => areStylesApplied(page), { timeout: 20_000 }).toBe(true);
   });
 }

@@ -26,7 +26,7 @@ interface SampleOrder {
   from: Shopper;
   items: readonly SampleItem[];
   address: { address: string; postalCode: string; city: string; state: string };
-  /** The last of the order's statuses. */
+  /** The status that the order has reached. */
   status: OrderStatus;
   note?: string;
   /** A delivery that failed. */
@@ -52,7 +52,7 @@ const hindi = person('कविता मिश्रा', 'kavita.mishra@exampl
 const imran = person('Imran Siddiqui', 'imran.siddiqui@example.com');
 const nikhil = person('Nikhil Rao', 'nikhil.rao@example.com');
 
-/** Oldest first, in every status. */
+/** Oldest first. Every status occurs. */
 const orders: readonly SampleOrder[] = [
   { from: asha, items: [['Rumi Darwaza Mug', 2]], address: hazratganj, status: 'delivered' },
   { from: nikhil, items: [['Skyline Steel Bottle', 1]], address: indiranagar, status: 'returned' },
@@ -80,7 +80,7 @@ const orders: readonly SampleOrder[] = [
   { from: hindi, items: [['Patang Season Mug', 4]], address: gomtiNagar, status: 'placed' },
 ];
 
-/** The moves that lead to each status, in their order. */
+/** The statuses in the order in which an order reaches them. */
 const steps: readonly OrderStatus[] = ['confirmed', 'printing', 'ready', 'shipped', 'delivered', 'returned'];
 const pathTo = (status: OrderStatus): readonly OrderStatus[] =>
   status === 'cancelled' ? ['cancelled'] : steps.slice(0, steps.indexOf(status) + 1);

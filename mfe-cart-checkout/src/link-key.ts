@@ -7,8 +7,8 @@ type Linked = 'order' | 'quotation';
 const storageKey = (thing: Linked, id: string) => `${thing}-key ${id}`;
 
 /**
- * The key from an email link (`?key=…`), which opens one order or quotation without a login. It is removed from the URL, so that
- * it is not seen, bookmarked or shared, and is kept in this tab for a reload. For browsers only.
+ * The key from an email link (`?key=…`), which opens one order or quotation without a login. It is removed from the URL, so
+ * that it is not seen, bookmarked or shared, and is kept in this tab for a reload. For browsers only.
  */
 export function useLinkKey(thing: Linked, id: string): string | undefined {
   const [parameters, setParameters] = useSearchParams();

@@ -16,7 +16,7 @@ type TrustedTypes = { createPolicy(name: 'default', rules: PolicyRules): unknown
  */
 const rules: PolicyRules = {
   createScriptURL: (url) => (isOwnScript(url) || url === GOOGLE_CLIENT ? url : null),
-  // React creates script elements from the first; the second is JSON-LD.
+  // React creates script elements from the first value; the JSON is JSON-LD.
   createHTML: (html) => (html === '<script></script>' || isData(html) ? html : null),
   createScript: (script) => (isData(script) ? script : null),
 };

@@ -5,13 +5,13 @@ import { root, runStep } from './step.mjs';
 
 /** Where `startClamd` of the service-kit also looks. */
 const folder = resolve(root, 'node_modules/.cache/clamd');
-/** The package of its library, whose name contains a version. */
+/** The package of clamd's library, whose name contains a version. */
 const LIBRARY = "$(apt-cache depends clamav-daemon | sed -n 's/.*Depends: \\(libclamav[^ ]*\\)$/\\1/p')";
 
 /**
- * Makes sure that there is a clamd for the tests to start. Otherwise unpacks the one of Debian's `clamav-daemon` and installs only its
- * library: the package itself would start a service that downloads signatures and takes more than a gigabyte of memory. Exits the process
- * if that is not possible.
+ * Makes sure that there is a clamd for the tests to start. Otherwise unpacks the one of Debian's `clamav-daemon` and installs
+ * only its library: the package itself would start a service that downloads signatures and takes more than a gigabyte of
+ * memory. Exits the process if that is not possible.
  */
 export async function requireClamd() {
   if (onPath('clamd') || existsSync(`${folder}/usr/sbin/clamd`)) return;

@@ -1,11 +1,14 @@
 import { installPackage, onPath } from './distribution.mjs';
 
-/** Names of the server. Debian's `redis-tools` contains the same program, which behaves according to the name it is started under. */
+/**
+ * Names of the server. Debian's `redis-tools` contains the same program, which behaves according to the
+ * name it is started under.
+ */
 const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
 
 /**
- * Makes sure that there is a Redis or Valkey for the tests to start. Otherwise installs Debian's `redis-tools`: unlike `redis-server`,
- * it starts no service on this machine. Exits the process if that is not possible.
+ * Makes sure that there is a Redis or Valkey for the tests to start. Otherwise installs Debian's `redis-tools`: unlike
+ * `redis-server`, it starts no service on this machine. Exits the process if that is not possible.
  */
 export async function requireRedis() {
   if (NAMES.some(onPath)) return;

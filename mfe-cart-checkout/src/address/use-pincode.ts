@@ -35,7 +35,7 @@ export function usePincode<Draft extends FilledAddress>(
     rememberPincode(found.pincode);
     edit((draft) => withArea(draft, found));
   });
-  // Also for a different address with the same PIN code.
+  // Also runs for a different address with the same PIN code.
   useEffect(() => {
     if (area) fillIn(area);
   }, [area, pincode, savedId]);

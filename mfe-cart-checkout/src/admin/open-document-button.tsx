@@ -29,7 +29,7 @@ export function OpenDocumentButton({ orderId, kind, label, children }: OpenDocum
   const { notify } = useHost();
   const [linkDocument, { isLoading }] = useLinkDocumentMutation();
   const open = async () => {
-    // Opened now, because browsers block tabs that open after the click has been handled.
+    // The tab is opened now, because browsers block tabs that open after the click has been handled.
     const tab = window.open('about:blank');
     if (!tab) return notify.error('Your browser blocked the new tab');
     const { data: url, error } = await linkDocument({ orderId, kind });

@@ -33,13 +33,16 @@ interface EndpointContext {
   extra: unknown;
 }
 
-/** As text, because all codes that other pages of this app handle would be part of every page's first scripts. */
+/**
+ * A literal, because importing `errorCodes` would add the codes that other pages of this app handle to every page's first
+ * scripts.
+ */
 const LINE_NOT_FOUND: typeof errorCodes.lineNotFound = 'cart.line_not_found';
 
 /** All cart toasts share this id, so a success replaces an earlier failure. */
 const CART_TOAST = { id: 'cart' };
 
-/** An item to add. Without an idempotency `key`, it gets one until it has been added. */
+/** An item to add. Without a `key`, it gets an idempotency key that it keeps until it has been added. */
 type Add = AddToCartBody & { key?: string };
 
 const addRequest = ({ key, ...body }: Add): HttpRequest => ({
@@ -84,8 +87,8 @@ const nameOf = ({ productId: product, variant }: CartLine) =>
   product ? variantName(product.name, variant?.options) : undefined;
 
 /**
- * A cart mutation: does nothing for a visitor and reports the outcome in a toast. It uses `queryFn` because it waits in
- * the cart queue. If another shopper has logged in by the time its turn or its reply comes, it is dropped.
+ * A cart mutation, which does nothing for a visitor and reports its outcome in a toast. It uses `queryFn` because it waits in
+ * the cart queue. It is dropped if another shopper has logged in by the time its turn or its reply comes.
  */
 function cartChange<Arg>(
   request: (arg: Arg) => HttpRequest,

@@ -5,7 +5,7 @@ import { placeholderImage, SHIPPING_RUPEES, type CartLine } from '@chhapai/contr
 /** The content of a line; a deleted product has no data, so the spec's fallbacks apply. */
 export function shownProduct({ productId: product, unavailable }: Pick<CartLine, 'productId' | 'unavailable'>) {
   const shown = product ?? unavailable;
-  // The page of a product that is still sold offers its other options.
+  // A product that is still sold has a page, which offers its other options.
   const hasPage = product !== null || (unavailable !== undefined && unavailable.reason !== 'product');
   return {
     name: shown?.name ?? 'Product Name Unavailable',

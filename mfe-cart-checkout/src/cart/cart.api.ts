@@ -9,8 +9,8 @@ export type BaseQuery = (request: HttpRequest) => unknown;
 export const emptyCart: Cart = { items: [] };
 
 /**
- * Idempotency keys, by content, of adds that have not succeeded yet. Retried after a lost reply, an add has the same key and adds nothing
- * twice. Once the cart is fetched it shows which adds have arrived, so the next one is a new add.
+ * Idempotency keys, by content, of adds that have not succeeded yet. An add that is retried after a lost reply has the same
+ * key, so nothing is added twice. A fetched cart shows which adds have arrived, so later adds get new keys.
  */
 export const unconfirmedAdds = { keys: {} as Record<string, string> };
 

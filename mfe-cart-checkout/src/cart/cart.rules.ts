@@ -3,7 +3,7 @@ import type { AddToCartBody, CartLine } from '@chhapai/contracts';
 /** Quantities the server has not confirmed yet, by line id; 0 removes the line. */
 export type PendingQuantities = Readonly<Record<string, number>>;
 
-/** The lines with the pending quantities applied, at the prices of the confirmed ones. */
+/** The lines with the pending quantities applied, at the prices of the confirmed quantities. */
 export function withPendingQuantities(lines: readonly CartLine[], pending: PendingQuantities): CartLine[] {
   return lines
     .map((line) => ({ ...line, quantity: pending[line._id] ?? line.quantity }))
@@ -16,7 +16,10 @@ export const itemCount = (lines: readonly CartLine[]): number => lines.length;
 /** `1 item`, `3 items`. */
 export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Whether this is the line of the item that was added. Labels and file names come from the server, so only keys and texts are compared. */
+/**
+ * Whether this is the line of the item that was added. Labels and file names come from the server, so only
+ * keys and texts are compared.
+ */
 export function isLineOf(
   line: CartLine,
   { productId, variantId, personalisation: answers = [] }: AddToCartBody,

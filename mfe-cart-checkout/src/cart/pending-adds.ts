@@ -13,7 +13,7 @@ export type PendingAdd = Omit<AddToCartBody, 'quantity'> & {
 type StoredAdd = PendingAdd & { at: number };
 
 /**
- * Stores an item that a visitor tried to add, until they log in. It replaces an earlier one with the same product, variant and
+ * Stores, until the login, an item that a visitor tried to add. It replaces an earlier one with the same product, variant and
  * personalisation.
  */
 export function savePendingAdd(add: PendingAdd): void {
@@ -24,7 +24,7 @@ export function savePendingAdd(add: PendingAdd): void {
 /** The number of items waiting for the login. */
 export const countPendingAdds = (): number => read().length;
 
-/** Returns all pending items and removes them from storage. Items older than a day or unreadable are dropped. */
+/** Returns all pending items and removes them from storage. Drops items that are unreadable or older than a day. */
 export function takePendingAdds(): PendingAdd[] {
   const pending = read().map(({ at: _at, ...add }) => add);
   write([]);

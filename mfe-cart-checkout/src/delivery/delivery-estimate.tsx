@@ -6,7 +6,9 @@ import { formatDeliveryWindow } from './delivery-text';
 import { pincodesApi, rememberedPincode, rememberPincode } from './pincodes.api';
 import styles from './delivery-estimate.module.css';
 
-/** A PIN code field with the dates an order placed today would arrive. The code is remembered for the next page. */
+/**
+ * A PIN code field with the dates between which an order placed today would arrive. The code is remembered for the next page.
+ */
 export function DeliveryEstimate() {
   const [typed, setTyped] = useState('');
   useEffect(() => setTyped(rememberedPincode()), []);

@@ -15,7 +15,9 @@ export interface Personalisation {
   fields: ReactNode;
   /** Whether a logo is required, which visitors cannot upload before logging in. */
   needsLogin: boolean;
-  /** The answers to send; undefined if there are errors, which are then shown and the first focused. */
+  /**
+   * The answers to send; undefined if there are errors, in which case they are shown and the first invalid field is focused.
+   */
   check(): PersonalisationInput[] | undefined;
   /** Shows the server's validation errors. */
   showErrors(details: unknown): void;

@@ -5,7 +5,9 @@ import { renderInHost, type Script } from '@chhapai/host-api/testing';
 import { Component as OrderPage } from '../admin/orders/order.page';
 import { testStaff } from './staff-samples';
 
-/** Opens the staff page of the order CH-10042. `requestsBy` returns the requests so far by method, except those about presence. */
+/**
+ * Opens the staff page of the order CH-10042. `requestsBy` returns the requests so far by method, except those about presence.
+ */
 export const openOrder = async (http: Script) => {
   const page = await renderInHost(<p>Elsewhere</p>, {
     route: '/admin/orders/CH-10042',

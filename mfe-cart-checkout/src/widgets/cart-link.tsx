@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** After login, adds the items that the visitor tried to add before it. Failed adds are retried at the next login. */
+/** After a login, adds the items that the visitor tried to add before logging in. Failed adds are retried at the next login. */
 function usePendingAdds(): void {
   const email = useAuth().user?.email;
   const dispatch = useAppDispatch();

@@ -26,7 +26,10 @@ export const gridPictureSizes = '(min-width: 1040px) 288px, (min-width: 720px) 3
 
 interface ProductCardProps {
   product: Product;
-  /** Uses a view transition between the card's picture and the product page's. At most one card per product and page. */
+  /**
+   * Uses a view transition between the card's picture and the product page's. On each page, at most one
+   * card per product may use it.
+   */
   morphs?: boolean;
   /** Loads the picture first; for exactly one picture per page. */
   priority?: boolean;
@@ -72,7 +75,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-/** The name, whose words with a hyphen move to the next line as a whole. */
+/** The name, with words that contain a hyphen kept on one line. */
 function splitAtHyphenated(name: string) {
   return name.split(/(\S+-\S+)/).map((part, index) => (index % 2 ? <span key={index}>{part}</span> : part));
 }
@@ -90,7 +93,7 @@ function CardButton({ product }: { product: Product }) {
   );
 }
 
-/** The price, or the lowest of its variants, with the saving and the minimum order quantity. */
+/** The price, or the lowest price of the variants, with the saving and the minimum order quantity. */
 function CardPrice({ product }: { product: Product }) {
   const { minimumQuantity = 1, variantPrices } = product;
   const price = variantPrices?.from ?? product.price;
@@ -115,7 +118,9 @@ interface CardPictureProps {
   sizes: string;
 }
 
-/** Sets the transition name only during a navigation to or from its product, because the name must be unique on a page. */
+/**
+ * Sets the transition name only during a navigation to or from the card's product, because the name must be unique on a page.
+ */
 function CardPicture({ product, morphs, priority, sizes }: CardPictureProps) {
   const isTransitioning = useViewTransitionState(productPath(product._id));
   return (

@@ -11,7 +11,9 @@ const DEFAULT_LIMIT = 8;
 
 interface ProductShelfProps extends Pick<ProductsParameters, 'sort' | 'occasion' | 'category' | 'limit'> {
   title?: string;
-  /** The reply to `GET /api/products` with the same parameters, from the page's loader, so that the server renders the cards. */
+  /**
+   * The reply to `GET /api/products` with the same parameters, from the page's loader, so that the server renders the cards.
+   */
   reply?: ProductsReply | undefined;
 }
 

@@ -24,7 +24,7 @@ const PRODUCT_FAILED = 'Failed to fetch product details';
 
 export const productsApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** A page of the products, or the first ones of a filter or sort order. */
+    /** A page of the products, or the first products of a filter or sort order. */
     getProductList: build.query<ProductList, ProductsParameters>({
       queryFn: checkedQuery(cataloguePaths.productsBy, productListOf, FETCH_FAILED, INVALID_FORMAT),
       providesTags: ['Product'],

@@ -1,7 +1,6 @@
 import type { StaffCategory, StaffProduct } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 
-/** A product as staff see it, for tests. */
 export const sampleProduct = (product: Partial<StaffProduct> = {}): StaffProduct => ({
   _id: 'mug',
   name: 'Kite Mug',
@@ -23,7 +22,6 @@ export const sampleProduct = (product: Partial<StaffProduct> = {}): StaffProduct
   ...product,
 });
 
-/** A category as staff see it, for tests. */
 export const sampleCategory = (category: Partial<StaffCategory> = {}): StaffCategory => ({
   _id: 'mug',
   name: 'Mugs',

@@ -40,7 +40,7 @@ export function rememberPendingItem(productId: string): void {
   sessionStorage.setItem(KEY, `${Date.now()} ${productId}`);
 }
 
-/** Whether the visitor wanted to save this product; true only once and for half an hour. */
+/** Whether the visitor wanted to save this product; true only once, and only within half an hour. */
 function takePendingItem(productId: string): boolean {
   const [at, id] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
   if (id !== productId) return false;

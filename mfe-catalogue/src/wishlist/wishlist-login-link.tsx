@@ -5,7 +5,10 @@ interface WishlistLoginLinkProps extends Omit<LinkProps, 'to' | 'state'> {
   productId: string;
 }
 
-/** A link to the login page; the product is saved once the shopper has logged in. Replaces the focused button and takes over its focus. */
+/**
+ * A link to the login page; the product is saved once the shopper has logged in. Replaces the focused button
+ * and takes over its focus.
+ */
 export function WishlistLoginLink({ productId, ...link }: WishlistLoginLinkProps) {
   const { pathname, search } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { wishlistPaths } from '@chhapai/contracts';
 import { api, failureMessage, selectUser, type HostServices, type RootState } from '@chhapai/host-api';
 import { wishlistProducts, indexOfProduct, withProduct, type WishlistProduct } from './wishlist.rules';
 
-/** As long as the catalogue's, so that reopening a list needs no request. */
+/** As long as the catalogue is cached, so that reopening a list needs no request. */
 const CACHE_SECONDS = 600;
 
 interface WishlistChange {

@@ -23,7 +23,7 @@ export const StateBadge = ({ item: { state } }: { item: { state: ContentState } 
 /** The text for a value of the field "Shown to visitors". */
 export const shownText = (published: string): string => stateNames[published === 'yes' ? 'published' : 'draft'];
 
-/** A link to the page where visitors see it. */
+/** A link to the page where visitors see the item. */
 export const ShopLink = ({ to }: { to: string }) => (
   <Link className={toolButtonClass()} to={to}>
     View in the shop

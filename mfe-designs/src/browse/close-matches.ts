@@ -1,7 +1,7 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 import { searchWords } from './search.rules';
 
-/** Allows one typo per word: a letter inserted, missing, wrong, or two swapped. */
+/** Allows one typo per word: an extra, a missing or a wrong letter, or two letters swapped. */
 const fuzzy = new UFuzzy({
   unicode: true,
   intraMode: 1,

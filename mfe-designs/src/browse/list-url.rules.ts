@@ -16,7 +16,7 @@ export function urlWith(
 export const filledParams = (params: Readonly<Record<string, string | undefined>>): [name: string, value: string][] =>
   Object.entries(params).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 
-/** The choice named by a parameter, or the first one if it is missing or invalid. */
+/** The choice named by a parameter, or the first one if the parameter is missing or invalid. */
 export function readChoice<Id extends string>(choices: readonly { id: Id }[], value: string | null): Id {
   return (choices.find(({ id }) => id === value) ?? choices[0]!).id;
 }

@@ -57,7 +57,7 @@ const STOP_WORDS = new Set([
   'लिए',
 ]);
 
-/** In lower case, without joiners and the dot below Hindi letters, which keyboards send in different ways. */
+/** The text in lower case, without joiners and the dot below Hindi letters, which keyboards encode in different ways. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

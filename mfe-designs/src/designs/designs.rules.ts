@@ -26,8 +26,8 @@ export const designCategories = [
 export type DesignChoice = (typeof designCategories)[number]['id'];
 
 /**
- * The number beside each category: the specification's, plus one for each design that staff have published since the shop opened
- * and minus one for each that they have taken offline.
+ * The number beside each category: the specification's, plus one for each design that staff have published since the shop
+ * opened and minus one for each that they have taken offline.
  */
 export const shownCounts = (designs: readonly Design[] | undefined): number[] =>
   designCategories.map(({ id, count, online }) => (designs ? count - online + designsOf(designs, id).length : count));

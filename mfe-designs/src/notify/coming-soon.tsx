@@ -12,7 +12,10 @@ interface ComingSoonProps {
   children: string;
 }
 
-/** Announces new content and takes an email address once; for a shopper their own, with one tap. */
+/**
+ * Announces new content and offers to notify people once it is there: visitors enter an email address, shoppers use their own
+ * with one tap.
+ */
 export function ComingSoon({ topic, children }: ComingSoonProps) {
   const { user } = useAuth();
   const [showsForm, setShowsForm] = useState(false);

@@ -30,7 +30,7 @@ export function useOverlay(name: string, path: string, ids: readonly string[]) {
   return { id, urlOf, close, step };
 }
 
-/** The next (1) or previous (-1) id, wrapping around; for an id outside the list, its first or last. */
+/** The next (1) or previous (-1) id, wrapping around; for an id outside the list, the first or last id of the list. */
 export function neighbour(ids: readonly string[], id: string, step: 1 | -1): string | undefined {
   const index = ids.indexOf(id);
   if (index === -1) return step === 1 ? ids[0] : ids.at(-1);

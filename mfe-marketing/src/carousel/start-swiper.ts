@@ -4,7 +4,7 @@ import type { CarouselControls, CarouselEvents } from './use-carousel';
 const SLIDE_MS = 5000;
 const MOVE_MS = 450;
 
-/** Starts swiper on existing slides. Imported dynamically, and the only file that imports swiper. */
+/** Starts swiper on existing slides. This is the only file that imports swiper, and it is imported dynamically. */
 export function startSwiper(viewport: HTMLElement, { onSlide, onPlaying }: CarouselEvents): CarouselControls {
   // Lazy pictures in hidden slides would not load, so the slides would appear empty.
   for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';

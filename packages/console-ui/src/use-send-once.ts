@@ -4,8 +4,8 @@ import { useRef } from 'react';
 type SendOnce = <Reply>(content: object, send: (key: string) => Promise<Reply>) => Promise<Reply>;
 
 /**
- * For requests that must not be carried out twice: after a failure, such as a lost reply, the same content is sent with the same key, so that
- * the service repeats its reply. Once a reply has arrived, the same content gets a new key.
+ * For requests that must not be carried out twice: after a failure, such as a lost reply, the same content is sent with the
+ * same key, so that the service repeats its reply. Once a reply has arrived, the same content gets a new key.
  */
 export function useSendOnce(): SendOnce {
   const failed = useRef<{ text: string; key: string }>(undefined);

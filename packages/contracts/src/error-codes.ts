@@ -1,6 +1,6 @@
 /*
  * Error codes that apps handle, as `errorCodes.<name>`. Services may send others; apps treat an unknown code as a general
- * failure. Each is a separate export, so that bundles contain only those they use.
+ * failure. Each is a separate export, so that bundles contain only the codes that they use.
  */
 export const invalidRequest = 'request.invalid';
 export const badCursor = 'request.bad_cursor';

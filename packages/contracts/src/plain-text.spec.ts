@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import * as contracts from './index.js';
 
-/** Text that is compared but never stored: secrets, codes, signed statements, searches. `personalisation` has rules of its own. */
+/**
+ * Text that is compared but never stored: secrets, codes, signed statements, searches. `personalisation` has rules of its own.
+ */
 const EXEMPT = /password|current|credential|challenge|code$|statement|\.filter\.|personalisation/i;
 
 /** Every field of a schema that accepts text, with its path. */

@@ -36,8 +36,8 @@ export const BulkReply = z.object({ success: z.literal(true), results: z.array(B
 export type BulkReply = z.infer<typeof BulkReply>;
 
 /**
- * One change, by staff or, in the log of releases, by a team or the shop itself. `before` and `after` have the fields that changed; `by` is an email address, or
- * the name of a team.
+ * One change, by staff or, in the log of releases, by a team or the shop itself. `before` and `after` have the fields that
+ * changed; `by` is an email address, or the name of a team.
  */
 export const StaffAuditEntry = z.object({
   _id: z.string(),

@@ -33,13 +33,19 @@ export interface AppDefinition extends App {
   routes: PageRoute[];
   /** Patterns of other apps' pages that this app links to. No release may remove them while this app is live. */
   links?: string[];
-  /** Maximum size of the scripts and styles of a first page of the shop, in KB of 1024 bytes, compressed with brotli. Default: 100. */
+  /**
+   * Maximum size of the scripts and styles of a first page of the shop, in KB of 1024 bytes, compressed
+   * with brotli. Default: 100.
+   */
   budget?: number;
   /**
    * The app's screens in the navigation of the staff console. `order` and `roles` have defaults: at the end, and for staff and
    * admins. Pages with a parameter are reached from their list instead.
    */
   staff?: (Omit<StaffEntry, 'order' | 'roles'> & Partial<Pick<StaffEntry, 'order' | 'roles'>>)[];
-  /** Maximum size of the scripts and styles that a page below `/admin` adds to those of every page, in KB like `budget`. Default: 90. */
+  /**
+   * Maximum size of the scripts and styles that a page below `/admin` adds to those of every page, in KB
+   * like `budget`. Default: 90.
+   */
   staffBudget?: number;
 }

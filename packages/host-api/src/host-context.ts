@@ -15,7 +15,10 @@ declare module 'react-router' {
 export interface NotifyOptions {
   /** A second, quieter line, such as the product's name. */
   detail?: string;
-  /** A link to a page of the shop, or a button such as "Undo". A toast with a button stays for 8 s; `run` is called at most once. */
+  /**
+   * A link to a page of the shop, or a button such as "Undo". A toast with a button stays for 8 s; `run` is called at most
+   * once.
+   */
   action?: { label: string; path: string } | { label: string; run: () => void };
   /**
    * A toast replaces an earlier one with the same id, whatever its kind. Give the failure and the success of an action the

@@ -1,4 +1,7 @@
-/** The shop's HTTP client. In the browser it sends the Bearer header and renews an expired session; on the server it calls the services. */
+/**
+ * The shop's HTTP client. In the browser it sends the Bearer header and renews an expired session; on the
+ * server it calls the services.
+ */
 export interface Http {
   /** Resolves with the parsed JSON body, or with a `Blob` if requested. Rejects with an `HttpError` otherwise. */
   request<T>(request: HttpRequest): Promise<T>;

@@ -56,7 +56,8 @@ export function createHostStore(services: HostServices): HostStore {
   return configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(api.middleware),
-    // Components show the result of a call in the next frame. With the default (`raf`), they would only be notified in that frame.
+    // Components show the result of a call in the next frame. With the default (`raf`), they would only be notified in that
+    // frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   }) as HostStore;
 }
@@ -69,8 +70,9 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 type Query<T> = ReturnType<AppDispatch> & { unwrap(): Promise<T>; unsubscribe(): void };
 
 /**
- * For loaders: runs a query, or takes its result from the store, and waits for it. The page's hook then reads the same data.
- * `await queryData(context.get(hostContext), productsApi.endpoints.getCategories.initiate())`. Rejects with the endpoint's error.
+ * For loaders: runs a query, or takes its result from the store, and waits for it. The page's hook then reads the
+ * same data. `await queryData(context.get(hostContext), productsApi.endpoints.getCategories.initiate())`. Rejects
+ * with the endpoint's error.
  */
 export async function queryData<T>(host: Host, query: (...args: never[]) => Query<T>): Promise<T> {
   const running = host.store.dispatch(query as never) as unknown as Query<T>;

@@ -15,15 +15,16 @@ import { STAFF_CHUNKS } from './staff-chunks.js';
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /**
- * The modules in the shell's shared chunk, except code of host-api that is bundled into apps or loaded after the start, and the part of
- * use-sync-external-store for earlier versions of React, which only staff screens use.
+ * The modules in the shell's shared chunk, except code of host-api that is bundled into apps or loaded after the start, and the
+ * part of use-sync-external-store for earlier versions of React, which only staff screens use.
  */
 const SHARED_FILES =
   /node_modules[\\/](react|react-dom|scheduler|react-router(?![\\/]dist[\\/]production)|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store(?![\\/](?:shim|cjs[\\/]use-sync-external-store-shim))|@reduxjs[\\/]toolkit|@standard-schema[\\/]utils)[\\/]|packages[\\/]host-api[\\/]src[\\/](?!refetch-on-reconnect|pages)/;
 
 /**
  * Chrome compiles all functions of these scripts on another thread while it downloads them, instead of one by one when they are
- * first called. See https://v8.dev/blog/explicit-compile-hints; other browsers ignore it. After the minimizer, which removes comments.
+ * first called. See https://v8.dev/blog/explicit-compile-hints; other browsers ignore it. Added after the minimizer, which
+ * removes comments.
  */
 const compileHint = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -43,13 +44,16 @@ const PAGE_REFRESH = join(import.meta.dirname, 'dev/page-refresh.js');
 interface BuildSettings {
   /** Entry of the browser build; none when the only entry is the exposed module. */
   webEntry: Record<string, string>;
-  /** Runs before it on a dev server. */
+  /** Entry that runs before `webEntry` on a dev server. */
   devEntry?: string;
   entryName: string;
   nodeEntry: string;
   /** Modules that the shell provides to the node build at run time. */
   nodeExternals: readonly string[];
-  /** The modules that Module Federation exposes and shares. The shell has none, because it passes its modules to the apps itself. */
+  /**
+   * The modules that Module Federation exposes and shares. The shell has none, because it passes its
+   * modules to the apps itself.
+   */
   federation?: FederationOptions;
   /** Entry of `service-worker.js`, which is built next to the browser files without shared modules. */
   serviceWorker?: string;
@@ -59,7 +63,10 @@ interface BuildSettings {
   sharedChunk?: Record<string, { name: string; test: RegExp; enforce: boolean }>;
 }
 
-/** The Rsbuild configuration of a feature app: exposes `src/app.ts` as `./app` to browsers and builds one CommonJS file for the server. Throws if the definition is invalid. */
+/**
+ * The Rsbuild configuration of a feature app: exposes `src/app.ts` as `./app` to browsers and builds one CommonJS file for the
+ * server. Throws if the definition is invalid.
+ */
 export function featureApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
   return config(root, manifest, {
@@ -76,14 +83,16 @@ export function featureApp(root = process.cwd()): RsbuildConfig {
   });
 }
 
-/** The Rsbuild configuration of the shell, which provides the shared modules to the apps. Throws if its definition is invalid. */
+/**
+ * The Rsbuild configuration of the shell, which provides the shared modules to the apps. Throws if its definition is invalid.
+ */
 export function shellApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
   return config(root, manifest, {
     webEntry: { index: './src/entry.browser.ts' },
     devEntry: DEV_SHELL_ENTRY,
     entryName: 'index',
-    // One file with all shared modules is 6% smaller than seven, and contains each module once.
+    // One file with all shared modules is 6% smaller than seven separate files, and contains each module once.
     sharedChunk: { shared: { name: SHARED_CHUNK, test: SHARED_FILES, enforce: true } },
     nodeEntry: './src/entry.server.tsx',
     serviceWorker: './src/service-worker/service-worker.ts',
@@ -93,8 +102,8 @@ export function shellApp(root = process.cwd()): RsbuildConfig {
 }
 
 /**
- * React Router is one file, so all of its code that any page uses is in one chunk. This other build of the same version lets the
- * shell load the code for navigation, which hydration does not need, in a separate chunk.
+ * React Router is one file, so all of its code that any page uses is in one chunk. This other build of the same version lets
+ * the shell load the code for navigation, which hydration does not need, in a separate chunk.
  */
 function routerCopy(root: string): string {
   const router = createRequire(createRequire(join(root, 'package.json')).resolve('react-router-dom'));
@@ -102,8 +111,8 @@ function routerCopy(root: string): string {
 }
 
 /**
- * Takes the digests of chunks from the page's snapshot, which has those of all files of its releases. In the entries,
- * they would add 3 KB to each first visit that cannot be compressed. A file without a digest is not run.
+ * Takes the digests of chunks from the page's snapshot, which has those of all files of its releases. In the entries, they
+ * would add 3 KB that cannot be compressed to each first visit. A file without a digest is not run.
  */
 const digestsOfPage = {
   apply({ hooks }: Rspack.Compiler): void {
@@ -165,7 +174,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
         output: {
           target: 'web',
           distPath: { root: 'dist/web' },
-          // No hashes, which every first visit would download in the list of chunks: each version of an app has its own URL.
+          // No hashes: each version of an app has its own URL, and every first visit would download them in the list of chunks.
           filename: { js: '[name].js', css: '[name].css' },
           copy: publicFiles(root),
         },

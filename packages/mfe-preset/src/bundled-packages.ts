@@ -6,7 +6,7 @@ import type { Rspack } from '@rsbuild/core';
 export interface BundledPackage {
   name: string;
   version: string;
-  /** An SPDX expression, or other text from package.json; undefined if it states none. */
+  /** An SPDX expression, or other text from package.json; undefined if package.json states none. */
   licence: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function bundledPackages(compilation: Rspack.Compilation): BundledPackage
   return [...folders].map(readPackage);
 }
 
-/** The modules in the chunks of a build, both concatenated ones and those that they consist of. */
+/** The modules in the chunks of a build, including those that concatenated modules consist of. */
 export function modulesInChunks({ chunks, chunkGraph }: Rspack.Compilation): Set<Rspack.Module> {
   return new Set([...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk).flatMap(withParts)));
 }

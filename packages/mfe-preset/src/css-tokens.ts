@@ -1,6 +1,6 @@
 import * as css from 'css-tree';
 
-/** The custom properties of style sheets and scripts, such as `--ink`, each in alphabetical order. */
+/** The custom properties of style sheets and scripts, such as `--ink`, both lists in alphabetical order. */
 export interface CssTokens {
   defined: string[];
   /** Properties that are used without a fallback. */

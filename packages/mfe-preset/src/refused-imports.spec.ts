@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-// Its loaders are JavaScript files, which only the build of this package has.
+// Imported from the build, because only there are the loaders of this package JavaScript files.
 import { featureApp } from '@chhapai/mfe-preset';
 import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';

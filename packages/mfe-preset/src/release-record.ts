@@ -30,7 +30,10 @@ interface RecordOptions extends AppSources {
   exposes: readonly string[];
 }
 
-/** An Rsbuild plugin that writes the bill of materials, and `dist/release.json`: the manifest, the modules and widgets that the app uses and provides, and its files and licences. */
+/**
+ * An Rsbuild plugin that writes the bill of materials, and `dist/release.json`: the manifest, the modules and widgets that the
+ * app uses and provides, and its files and licences.
+ */
 export function releaseRecordPlugin({ root, manifest, entryName, exposes }: RecordOptions): RsbuildPlugin {
   return {
     name: 'chhapai:release-record',

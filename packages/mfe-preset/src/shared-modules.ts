@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * The modules that a page has only one copy of: the shell provides them, and apps do not bundle them. Every entry costs
- * tree-shaking, so a module belongs here only if a second copy would break something (React, the contexts of host-api). A key that
- * ends in `/` shares every module below that path.
+ * tree-shaking, so a module belongs here only if a second copy would break something (React, the contexts of host-api). A key
+ * that ends in `/` shares every module below that path.
  */
 export const sharedModules = ['react', 'react/', 'react-dom', 'react-dom/', '@chhapai/host-api'] as const;
 

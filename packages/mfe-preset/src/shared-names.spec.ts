@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { ReleaseRecord } from '@chhapai/contracts/releases';
-// Its loaders are JavaScript files, which only the build of this package has.
+// Imported from the build, because only there are the loaders of this package JavaScript files.
 import { featureApp } from '@chhapai/mfe-preset';
 import { createRsbuild } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';

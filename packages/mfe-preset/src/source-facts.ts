@@ -10,7 +10,10 @@ export interface AppSources {
 /** The parts of the release record that come from the TypeScript sources. */
 export type SourceFacts = Pick<ReleaseRecord, 'widgetProps' | 'uses'>;
 
-/** Analyses the sources with the TypeScript compiler in a worker thread while the bundler builds. Rejects if a link or a widget is invalid. */
+/**
+ * Analyses the sources with the TypeScript compiler in a worker thread while the bundler builds. Rejects if a
+ * link or a widget is invalid.
+ */
 export function sourceFacts(sources: AppSources): Promise<SourceFacts> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./source-facts.worker.js', import.meta.url), { workerData: sources });

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import { ts } from './typescript.js';
 import { nameText, objectText, type TypeWriter } from './write-type.js';
 
-/** The types of the props passed to each `<Widget app name props>`, keyed by `app/Widget`. Throws if `app` or `name` is not a string literal. */
+/**
+ * The types of the props passed to each `<Widget app name props>`, keyed by `app/Widget`. Throws if `app` or `name`
+ * is not a string literal.
+ */
 export function usedWidgets(
   program: ts.Program,
   writer: TypeWriter,

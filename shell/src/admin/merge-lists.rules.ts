@@ -7,9 +7,9 @@ interface Page<Row> {
 }
 
 /**
- * The rows of lists of several services, newest first by `timeOf` (ISO 8601). A cursor belongs to one list, so merged
- * lists have no second page; rows older than the oldest of an incomplete list are left out, because others of the same
- * time are missing.
+ * The rows of lists of several services, newest first by `timeOf` (ISO 8601). A cursor belongs to one list, so
+ * merged lists have no second page; rows older than the oldest of an incomplete list are left out, because other
+ * rows from that time are missing.
  */
 export function mergeLists<Row>(
   pages: readonly Page<Row>[],

@@ -32,7 +32,7 @@ const measure = (reports: PageReports) =>
 
 /**
  * Downloads the code and the styles of toasts, so that the first toast appears at once, even if the browser is offline by then.
- * They are not used before, because a new stylesheet makes the browser compute the styles of the whole page again.
+ * They are not applied before that, because a new stylesheet makes the browser compute the styles of the whole page again.
  */
 function downloadToasts({ apps }: PageSnapshot): void {
   for (const [url, integrity] of Object.entries(apps['shell']?.integrity ?? {}))

@@ -17,7 +17,9 @@ class PageStorage {
   }
 }
 
-/** Browsers that block cookies throw when a page reads its storage. The page then gets storage that lasts until it is closed. */
+/**
+ * Browsers that block cookies throw when a page reads its storage. The page then gets storage that lasts until it is closed.
+ */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     void window[name];

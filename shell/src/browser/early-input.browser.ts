@@ -4,8 +4,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const INTERVAL_MS = 50;
 
 /**
- * The buttons that were pressed before hydration, each only once, because people tap again when nothing happens; and the fields that
- * were filled in, with their values, which React does not know and may replace.
+ * The buttons that were pressed before hydration, each only once, because people tap again when nothing happens; and the fields
+ * that were filled in, with their values, which React does not know and may replace.
  */
 const early = new Map<HTMLElement, string | undefined>();
 
@@ -42,7 +42,9 @@ export function replayEarlyInput(): void {
   }, INTERVAL_MS);
 }
 
-/** React ignores events that leave an element with the value React last saw, so the element is given a different value first. */
+/**
+ * React ignores events that leave an element with the value React last saw, so the element is given a different value first.
+ */
 function enter(field: Field, value: string): void {
   if (field.type === 'radio') {
     (field as HTMLInputElement).checked = false;
@@ -50,7 +52,7 @@ function enter(field: Field, value: string): void {
   }
   if (field.type !== 'file') {
     field.value = '';
-    // Unlike the setter of the class, the one that React adds to the element tells React.
+    // The setter of the class does not tell React about the value, unlike the setter that React adds to the element.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
   }
   for (const type of ['input', 'change', 'focusout'])

@@ -1,7 +1,8 @@
 const { getItem, setItem, removeItem } = Storage.prototype;
 
 /**
- * The entries that did not fit into a storage, for as long as the page lives: the key of an order, for example, must not change.
+ * The entries that did not fit into a storage, for as long as the page lives: the key of an order, for
+ * example, must not change.
  */
 const unstored = new Map<string, string>();
 const nameOf = (storage: Storage, key: string) => `${storage === localStorage} ${key}`;
@@ -9,7 +10,8 @@ const nameOf = (storage: Storage, key: string) => `${storage === localStorage} $
 export const clearUnstoredEntries = (): void => unstored.clear();
 
 /**
- * A full storage throws, and would interrupt the page's work, such as sending an order. Instead, the page keeps the value itself.
+ * A full storage throws, and would interrupt the page's work, such as sending an order. Instead, the page keeps the value
+ * itself.
  */
 Object.assign(Storage.prototype, {
   getItem(this: Storage, key: string) {

@@ -3,7 +3,7 @@ import { clearUserStorage, readSession, writeSession } from '../session/stored-s
 import { clearUnstoredEntries } from './full-storage.browser';
 
 const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
-/** More than browsers store. */
+/** More characters than browsers store. */
 const tooLong = 'x'.repeat(11_000_000);
 const stored = () => ({ ...sessionStorage });
 
@@ -21,7 +21,7 @@ it('full storage is not a failure: the page keeps what does not fit, and storage
   expect(localStorage.getItem('draft')).toBeNull();
   sessionStorage.setItem('draft', 'fits');
   expect([sessionStorage.getItem('draft'), stored()]).toEqual(['fits', { draft: 'fits' }]);
-  // Another tab may remove it, too.
+  // Another tab may also remove the entry.
   sessionStorage.clear();
   expect(sessionStorage.getItem('draft')).toBeNull();
   sessionStorage.setItem('draft', tooLong);

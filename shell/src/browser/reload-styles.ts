@@ -10,7 +10,7 @@ export function reloadFailedStyles(): void {
   let delayMs = INITIAL_DELAY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
-  // They may have failed before this code was loaded, or still be loading.
+  // Stylesheets may have failed before this code was loaded, or may still be loading.
   const failed = new Set([...document.querySelectorAll<HTMLLinkElement>(LINKS)].filter((link) => !hasRules(link)));
   if (failed.size > 0) reloadLater();
   addEventListener('online', reloadNow);

@@ -24,7 +24,9 @@ async function isStored(cache: Cache, url: string): Promise<boolean> {
   return (await cache.match(url, { ignoreVary: true })) !== undefined;
 }
 
-/** The text in the document differs from the file if it had relative URLs; then the file itself is downloaded. */
+/**
+ * The text in the document differs from the file if the file had relative URLs, in which case the file itself is downloaded.
+ */
 async function store(cache: Cache, url: string, integrity: string | undefined, text: string): Promise<void> {
   const bytes = new TextEncoder().encode(text);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));

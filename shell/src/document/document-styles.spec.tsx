@@ -47,7 +47,7 @@ it('only the shell may block with a stylesheet that is not inside the document',
   styles.add([PAGE]);
   const html = renderToStaticMarkup(<>{styles.render()}</>);
   expect(html.match(/<link[^>]*>/g)).toEqual([
-    // React moves it to the front.
+    // React moves this link to the front.
     expect.stringMatching(/rel="preload" as="style" href="[^"]*page.css" integrity="sha384-page" crossorigin/i),
     expect.stringMatching(/rel="stylesheet" data-href="static\/css\/index.css".*integrity="sha384-shell"/),
   ]);

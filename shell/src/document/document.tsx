@@ -64,7 +64,9 @@ export function Document({ snapshot, state, styles, children }: DocumentProps) {
   );
 }
 
-/** Applies the theme of the staff console before the first paint, so that it does not flash. Shop pages do not list the file. */
+/**
+ * Applies the theme of the staff console before the first paint, so that it does not flash. Shop pages do not list the file.
+ */
 function ConsoleTheme({ shell }: { shell: AppRelease }) {
   const src = shellFile(shell, /\/admin-theme\.js$/);
   return src && <script src={src} integrity={shell.integrity[src]} crossOrigin="anonymous" />;

@@ -143,7 +143,9 @@ function serializableErrors(errors: StaticHandlerContext['errors']): PageState['
   );
 }
 
-/** Renders the page that the browser renders itself: the loading screen and the scripts and data with which the browser starts. */
+/**
+ * Renders the page that the browser renders itself: the loading screen and the scripts and data with which the browser starts.
+ */
 export function renderFallback(snapshot: PageSnapshot, inlineStyle?: InlineStyle): string {
   const styles = new DocumentStyles(snapshot, inlineStyle);
   const html = renderToStaticMarkup(

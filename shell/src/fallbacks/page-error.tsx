@@ -14,7 +14,9 @@ import { ButtonLink, Container, EmptyState, ErrorState, PaperDrawing } from '@ch
 import styles from './fallbacks.module.css';
 import { Unavailable } from './unavailable';
 
-/** Replaces a page whose loader or rendering failed. A response that a loader throws on purpose is not reported as a failure. */
+/**
+ * Replaces a page whose loader or rendering failed. A response that a loader throws on purpose is not reported as a failure.
+ */
 export function PageError({ app }: { app: string }) {
   const error = useRouteError();
   const { reportFailure } = useHost();

@@ -56,7 +56,7 @@ export function RequestForm(props: RequestFormProps) {
       if (!showErrors(form, fieldErrorsOf(failure, form, fieldOf))) setFormError(failureText(failure, failed));
       return;
     } finally {
-      // At once, so that the fields have the new initial values when they are reset.
+      // Renders at once, so that the fields have the new initial values when they are reset.
       flushSync(() => setBusy(false));
     }
     mark(false);

@@ -25,8 +25,8 @@ const MAX_RETRIES = 2;
 const LONGEST_WAIT_SECONDS = 10;
 
 /**
- * How long to wait, in ms, before a read that was refused because the shop is busy is sent again. Undefined if it must not be retried.
- * Up to half as long again as the server asks for, so that browsers do not return all at once.
+ * How long to wait, in ms, before a read that was refused because the shop is busy is sent again. Undefined if it must not be
+ * retried. Adds up to half of the time that the server asks for, so that browsers do not all return at once.
  */
 export function retryDelayMs({ code, retryAfter }: HttpFailure, earlierRetries: number): number | undefined {
   const isRetried = code === errorCodes.busy && earlierRetries < MAX_RETRIES;

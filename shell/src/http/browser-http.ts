@@ -15,8 +15,8 @@ const loadRequests = () => import(/* webpackChunkName: "axios" */ './send-reques
 
 /**
  * The shop's HTTP client in the browser: axios, loaded when first needed. Sends the Bearer header of a signed-in shopper, and
- * renews a token once if it has expired or the role has changed. Reads that a busy shop refuses are retried; `onBusy`
- * is called before each time.
+ * renews a token once if it has expired or the role has changed. Reads that a busy shop refuses are retried; `onBusy` is called
+ * before each retry.
  */
 export function browserHttp(credentials: Credentials, tracker: Releases, onBusy: () => void): Http {
   async function authorised<T>(url: string, work: (token: string | undefined) => Promise<T>): Promise<T> {

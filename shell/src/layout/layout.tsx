@@ -9,7 +9,7 @@ import { PreviewBanner } from '../preview/preview-banner';
 import { ownerOf } from '../remotes/app-owner';
 import { retryUntilLoaded } from '../remotes/loading';
 import { ChatButton } from './chat-button/chat-button';
-// In the stylesheet of every page, because the server renders the footer.
+// Part of the stylesheet of every page, because the server renders the footer.
 import './footer/site-footer.module.css';
 import './footer/find-us-map.module.css';
 import { SiteHeader } from './header/site-header';
@@ -57,8 +57,9 @@ export function Layout() {
 }
 
 /**
- * Rendered before the header, so that the files of the page are requested before those of the header's widgets. Later pages are
- * loaded before they are shown; preloading them here as well would let an import fail again with the preload that failed offline.
+ * Rendered before the header, so that the files of the page are requested before those of the header's widgets. Later
+ * pages are loaded before they are shown; preloading them here as well would let an import fail again with the
+ * preload that failed offline.
  */
 function PageAssets({ pathname }: { pathname: string }) {
   const { snapshot, addStyles } = useHost();

@@ -12,8 +12,8 @@ export function focusHeadline(main: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Scrolls to the element with this id and focuses it as soon as it exists, and again when another element replaces it, for example
- * when content replaces a skeleton. Stops once the visitor has moved focus, scrolled or typed.
+ * Scrolls to the element with this id and focuses it as soon as it exists, and again when another element replaces it, for
+ * example when content replaces a skeleton. Stops once the visitor has moved focus, scrolled or typed.
  */
 export function showPart(main: HTMLElement, id: string, signal: AbortSignal): void {
   const isFree = focusCheck(main);
@@ -34,7 +34,9 @@ export function showPart(main: HTMLElement, id: string, signal: AbortSignal): vo
   });
 }
 
-/** Returns a function that tells whether focus is still where it is now, or where this module has put it, and no dialog is open. */
+/**
+ * Returns a function that tells whether focus is still where it is now, or where this module has put it, and no dialog is open.
+ */
 function focusCheck(main: HTMLElement): () => boolean {
   const start = document.activeElement;
   return () => {

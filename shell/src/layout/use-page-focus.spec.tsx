@@ -6,7 +6,7 @@ import { stubBrowser } from '@chhapai/host-api/testing';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { usePageFocus, useScrollBehavior } from './use-page-focus';
 
-// In the shop, it is loaded with the code that navigates.
+// In the shop, this module is loaded with the code that navigates.
 beforeAll(() => import('./move-focus'));
 
 const scrolledTo = vi.fn<(element: Element) => void>();
@@ -41,7 +41,7 @@ function Late() {
   return <div onClick={() => setIsLoaded(true)}>{isLoaded ? <h1>Late news</h1> : <p>Loading</p>}</div>;
 }
 
-/** A page whose reviews take the place of their skeleton, which is rendered later. */
+/** A page that renders the skeleton of its reviews late, and then replaces it with the reviews. */
 function Reviewed() {
   const [step, setStep] = useState(0);
   return (

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Moves focus to the headline of a new page, so that screen readers announce it; otherwise focus would be lost with
- * the clicked link. If the URL has a hash, focus then moves to the part of the page that it names: the router finds it only on a
- * page whose code and data are loaded. Focus stays where it is if only the query or the hash changes, or if a dialog is open.
+ * Moves focus to the headline of a new page, so that screen readers announce it; otherwise focus would be lost with the clicked
+ * link. If the URL has a hash, focus then moves to the part of the page that it names: the router finds it only on a page whose
+ * code and data are loaded. Focus stays where it is if only the query or the hash changes, or if a dialog is open.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();

@@ -11,7 +11,9 @@ import styles from './toasts.module.css';
 // Without the collapse animation, so that a replacement does not appear below the old toast.
 const transition = cssTransition({ enter: styles.enter!, exit: styles.exit!, collapse: false });
 
-/** Styled toasts: top right, 3 s, with a progress bar; a click closes them, hovering pauses them, and they can be dragged away. */
+/**
+ * Styled toasts: top right, 3 s, with a progress bar; a click closes them, hovering pauses them, and they can be dragged away.
+ */
 export function Toasts({ toasts, onClose }: ToastsShown) {
   const shown = useRef(new Set<number>());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useHost } from '@chhapai/host-api';
 import { retryUntilLoaded } from '../remotes/loading';
-// In the stylesheet of every page, because the server renders the banner.
+// Part of the stylesheet of every page, because the server renders the banner.
 import './preview-banner.module.css';
 
 const Banner = lazy(async () => {

@@ -154,7 +154,7 @@ it('stays in this document if no release is new', async () => {
   expect(router.state.location.pathname).toBe('/product/7');
 });
 
-// Last, because its navigation never ends.
+// This test is the last one, because its navigation never ends.
 it('loads a new document to enter the staff console', async () => {
   await router.navigate('/admin/orders?status=placed');
   expect(documentLoad.assign).toHaveBeenCalledExactlyOnceWith('/admin/orders?status=placed');

@@ -6,9 +6,9 @@ export type RouterState = Pick<ReturnType<typeof createBrowserRouter>['state'], 
 type Location = NonNullable<RouterState['navigation']['location']>;
 
 /**
- * Whether the pending navigation should load a new document: to enter the staff console, which shop pages know nothing
- * about, or an app with a different live release. The latter only if it carries neither a form nor a state, which would be
- * lost.
+ * Whether the pending navigation should load a new document: to enter the staff console, which shop pages know nothing about,
+ * or an app with a different live release. Never for a navigation with a form and, except for the console, never for one with a
+ * state: these would be lost.
  */
 export function needsDocument(checks: ReleaseChecks, { location: from, navigation }: RouterState): boolean {
   const to = navigation.location;
@@ -18,8 +18,8 @@ export function needsDocument(checks: ReleaseChecks, { location: from, navigatio
 }
 
 /**
- * Router middleware that loads a new document if a navigation enters an app with a different live release: at once if that is
- * already known, otherwise when it turns out while the page is loading, whose data is then discarded.
+ * Router middleware that loads a new document if a navigation enters an app with a different live release: at once if the
+ * difference is already known, otherwise as soon as it is found out. The data that the page has loaded by then is discarded.
  */
 export function documentNavigation(checks: ReleaseChecks, routerState: () => RouterState): MiddlewareFunction {
   return async ({ request }, next) => {
@@ -41,8 +41,8 @@ export function documentNavigation(checks: ReleaseChecks, routerState: () => Rou
 }
 
 /**
- * Reloads a page whose release turns out to be withdrawn, which is rare, so the navigation does not wait for it. No input is lost,
- * because the page has only just been opened.
+ * Reloads a page whose release turns out to be withdrawn, which is rare, so the navigation does not wait for it. No input is
+ * lost, because the page has only just been opened.
  */
 async function leaveWithdrawn(checks: ReleaseChecks, path: string): Promise<void> {
   if (!(await checks.isNewlyWithdrawn(path)) || location.pathname !== path) return;

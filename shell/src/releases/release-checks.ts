@@ -25,7 +25,9 @@ export class ReleaseChecks {
     if (entersAnotherApp(this.tracker.snapshot, from, to)) await this.check(FRESH_MS);
   }
 
-  /** Within an app: whether the release of this page turns out to be withdrawn, in which case it should be loaded again. */
+  /**
+   * Within an app: whether the release of this page turns out to be withdrawn, in which case the page should be loaded again.
+   */
   async isNewlyWithdrawn(path: string): Promise<boolean> {
     await this.check(FRESH_IN_APP_MS);
     return this.needsNewPage(path, path);
@@ -49,7 +51,7 @@ export class ReleaseChecks {
   private async check(freshMs: number): Promise<void> {
     if (performance.now() - this.tracker.checkedAt < freshMs) return;
     this.tracker.record(await fetchLiveReleases(this.tracker.requestHeaders()));
-    // Also after a failure, so that the request is not retried at once.
+    // Also set after a failure, so that the request is not retried at once.
     this.tracker.checkedAt = performance.now();
   }
 }
@@ -63,7 +65,8 @@ function entersAnotherApp(snapshot: PageSnapshot, from: string, to: string): boo
 }
 
 /**
- * Whether the app that a navigation enters has a different live release; for a page that no app owns, whether any feature app has.
+ * Whether the app that a navigation enters has a different live release; for a page that no app owns,
+ * whether any feature app has.
  */
 export function entersOutdatedApp(snapshot: PageSnapshot, live: ReleaseVersions, from: string, to: string): boolean {
   if (!entersAnotherApp(snapshot, from, to)) return false;

@@ -16,7 +16,10 @@ export class ReleaseTracker {
   /** The releases that a new page would have; undefined before the first response. */
   live: string | undefined;
   hasWithdrawn = false;
-  /** When a response last named the live releases, in milliseconds since this page was loaded, which named them first. */
+  /**
+   * When a response last named the live releases, in milliseconds since this page was loaded. The page itself was the first
+   * such response.
+   */
   checkedAt = 0;
 
   constructor(readonly snapshot: PageSnapshot) {

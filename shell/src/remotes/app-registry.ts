@@ -1,7 +1,9 @@
 import type { App, WidgetModule } from '@chhapai/host-api';
 import { retryOnce, withStyles, withTimeout } from './loading';
 
-/** An error that an app causes in the shell. Failure reports count it for `app`, although the stack trace points to the shell. */
+/**
+ * An error that an app causes in the shell. Failure reports count it for `app`, although the stack trace points to the shell.
+ */
 class AppFailure extends Error {
   constructor(
     readonly app: string,

@@ -56,7 +56,7 @@ const REFETCH_TIMEOUT_MS = 4_000;
 
 /**
  * Makes the browser fetch the scripts and styles of an app again, bypassing its cache: a file that was corrupted on the way is
- * cached for a year too, and fails its integrity check every time. Never rejects.
+ * cached for a year like any other, and fails its integrity check every time. Never rejects.
  */
 async function refetchFiles({ integrity }: AppRelease): Promise<void> {
   const signal = AbortSignal.timeout(REFETCH_TIMEOUT_MS);

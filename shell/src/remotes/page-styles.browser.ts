@@ -4,10 +4,14 @@ import { bundlerName } from '../document/bundler-name';
 /** How long a page or widget waits for its stylesheets. After that it is shown without them until they arrive. */
 const MAX_WAIT_MS = 1_000;
 
-/** Requested stylesheets by URL. Each promise resolves when the stylesheet is applied or has failed, or after the maximum wait. */
+/**
+ * Requested stylesheets by URL. Each promise resolves when the stylesheet is applied or has failed, or after the maximum wait.
+ */
 const requested = new Map<string, Promise<void>>();
 
-/** Applies the stylesheets of an app and one of its parts, and requests those that the document does not have. Never rejects. */
+/**
+ * Applies the stylesheets of an app and one of its parts, and requests those that the document does not have. Never rejects.
+ */
 export async function applyStyles(release: AppRelease | undefined, part = ''): Promise<void> {
   const hrefs = release ? [...release.styles, ...(release.parts[part]?.styles ?? [])] : [];
   for (const ready of hrefs.map((href) => applied(href, release?.integrity[href]))) await ready;

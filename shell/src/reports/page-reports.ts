@@ -37,7 +37,6 @@ export class PageReports {
     this.loadedApps.add(app);
   }
 
-  /** Records a Web Vital. */
   recordVital(vital: Vital, value: number): void {
     this.vitals[vital] = Math.round(value * 1000) / 1000;
   }
@@ -53,7 +52,7 @@ export class PageReports {
     this.sendReport({ apps: [{ app, failed: failureKind }] });
   }
 
-  /** Reports that a sampled page can be used. Pages that never say so count as failed. */
+  /** Reports that a sampled page can be used. Pages that never report it count as failed. */
   started(): void {
     if (this.isSampled) this.sendReport({ apps: this.usedApps(), started: true });
   }

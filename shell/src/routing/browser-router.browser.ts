@@ -35,7 +35,7 @@ export function createRouter(
     },
   });
   preloadLinkedPages(host.snapshot);
-  // Here, because hydration does not have to wait for it.
+  // Called here, because hydration does not have to wait for it.
   supportTranslators();
   return router;
 }

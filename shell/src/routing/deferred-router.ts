@@ -13,7 +13,7 @@ export type Router = ReturnType<typeof createRouter>;
 
 export interface DeferredRouter {
   router: Router;
-  /** Loads the code for navigation, which otherwise happens at the first navigation. */
+  /** Loads the code for navigation, which is otherwise loaded by the first navigation. */
   prepare(): void;
 }
 
@@ -74,7 +74,7 @@ export function deferredRouter(
       whenLoaded.add((result) => void result.getBlocker(key, shouldBlock));
       return first.getBlocker(key, shouldBlock);
     },
-    // The first router throws, because it never blocks.
+    // The first router's method would throw; that router never blocks, so there is nothing to delete.
     deleteBlocker: (key) => complete?.deleteBlocker(key),
     revalidate: () => loaded().then((result) => result.revalidate()),
     createURL: (to) => new URL(typeof to === 'string' ? to : createPath(to), location.href),

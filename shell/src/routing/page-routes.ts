@@ -24,7 +24,10 @@ export async function initialRoutes(
   return { routes, isComplete: isResolved && (found.length > 0 || !ownerToLoad(host, location.pathname)) };
 }
 
-/** Pages for staff have the layout of the staff console. Shop pages do not load it, because entering the console loads a document. */
+/**
+ * Pages for staff have the layout of the staff console. Shop pages do not load it, because entering the
+ * console loads a document.
+ */
 async function otherLayouts({ snapshot }: Host, registry: AppRegistry): Promise<RouteObject[]> {
   if (!isStaffPath(location.pathname)) return [];
   const { staffLayout } = await retryOnce(() => import(/* webpackChunkName: "entrance" */ './staff-routes'));

@@ -43,7 +43,7 @@ export function preloadLinkedPages(snapshot: PageSnapshot): void {
       event,
       ({ target }) => {
         const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-        // A click may focus a link, and its result is shown first.
+        // A click may focus a link, and the result of the click is shown first.
         if (link) afterPaint(() => preloadPage(link));
       },
       { passive: true },

@@ -12,8 +12,9 @@ import { inBrowser } from './app-routes';
 import { unknownPath } from './shell-routes';
 
 /**
- * The layout route of the staff console, with the staff pages of all apps as children. The router does not load their code: it is
- * loaded when the console renders the page, which it does for staff only. Without `registry`, on the server, they have no content.
+ * The layout route of the staff console, with the staff pages of all apps as children. The router does not load their
+ * code: it is loaded when the console renders the page, which it does for staff only. Without `registry`, on the
+ * server, they have no content.
  */
 export function staffLayout({ apps }: PageSnapshot, registry?: AppRegistry): RouteObject {
   const pages = Object.entries(apps).flatMap(([name, { routes }]) =>

@@ -25,7 +25,10 @@ export function isOfflineData(pathname: string): boolean {
   return PUBLIC_ENDPOINTS.test(pathname) && !PERSONAL_SEGMENTS.test(pathname);
 }
 
-/** Whether a page may be stored and shown offline; not staff pages, paths that are not pages, and links with a secret from an email. */
+/**
+ * Whether a page may be stored and shown offline: not staff pages, paths that are not pages, or links from emails that contain
+ * a secret.
+ */
 export function isOfflinePage({ pathname, searchParams }: URL): boolean {
   if (searchParams.has('key') || searchParams.has('token')) return false;
   return !/^\/(admin|api|assets|media|preview)(\/|$)/i.test(pathname);

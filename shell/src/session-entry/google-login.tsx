@@ -54,7 +54,7 @@ function GoogleButton({ clientId, enter }: { clientId: string } & Pick<ReturnTyp
   return <div ref={container} className={styles.button} />;
 }
 
-/** Queries the shop's Google client id, null if Google login is not set up; and gets a nonce for Google's button. */
+/** Queries the shop's Google client id, which is null if Google login is not set up, and gets a nonce for Google's button. */
 export const googleConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGoogleConfig: build.query<string | null, void>({

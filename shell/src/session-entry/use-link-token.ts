@@ -4,7 +4,7 @@ import type { HttpFailure } from '@chhapai/host-api';
 
 /**
  * The `token` of the link in an email that opened this page: undefined until it has been read, null if there is none. Removes
- * it from the address bar and the history, directly: the router may load a new document, which would lose the token.
+ * the token directly from the address bar and the history, because the router may load a new document, which would lose it.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();

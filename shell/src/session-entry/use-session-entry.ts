@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /**
- * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from; otherwise customers to the
- * catalogue and staff to their console. An error that concerns a field is returned; any other becomes `formError`. A login that
+ * Logs in or signs up, shows a toast, and navigates to the page that the shopper came from; without one, customers get the
+ * catalogue and staff their console. An error that concerns a field is returned; any other becomes `formError`. A login that
  * needs a second factor becomes `pending`.
  */
 export function useSessionEntry() {

@@ -72,7 +72,7 @@ export class BrowserAuth implements AuthActions {
     return this.renewing;
   };
 
-  /** If the session has changed by the time the reply arrives, here or in another tab, it stays as it is. */
+  /** If the session has changed by the time the reply arrives, here or in another tab, the session stays as it is. */
   private async renewNow(): Promise<string | undefined> {
     const { http } = this.context();
     const token = this.accessToken;
@@ -138,7 +138,7 @@ const userTags = ['User', 'Cart', 'Order', 'Wishlist'] as 'User'[];
 
 /**
  * Removes a user's data from the cache without fetching it again, even where it is still shown. A query that is still running
- * has no tags yet, but the email address in its argument: its reply is removed once it has arrived.
+ * has no tags yet, but it has the email address in its argument: its reply is removed once it has arrived.
  */
 function removeUserQueries(store: HostStore, email: string): void {
   const { removeQueryResult } = api.internalActions;

@@ -70,7 +70,7 @@ describe('a reply that arrives after logout', () => {
 describe('a renewal that is answered late', () => {
   const ravi = { ...user, name: 'Ravi', email: 'ravi@example.com' };
   const other = { token: 'of Ravi', user: ravi };
-  /** As another tab does. */
+  /** Logs in as another tab does. */
   const logInElsewhere = ({ token, user: next }: { token: string; user: object }) => {
     localStorage.setItem('user', JSON.stringify(next));
     localStorage.setItem('token', token);

@@ -60,9 +60,9 @@ function SignedIn({ user }: { user: SessionUser }) {
 const POLL_MS = 60_000;
 
 /**
- * The token may be up to ten minutes older than the role, so the console opens only once the current role has been fetched. A token
- * for another role is renewed. While the service does not answer, the role in the token counts: services refuse requests that the
- * current role does not allow.
+ * The token may be up to ten minutes older than the role, so the console opens only once the current role has been fetched. A
+ * token for another role is renewed. While the service does not answer, the role in the token counts: services refuse requests
+ * that the current role does not allow.
  */
 function StaffMember({ user }: { user: SessionUser }) {
   const { renew } = useAuth();

@@ -31,8 +31,8 @@ const DAMAGED = 'The backup is incomplete or damaged';
 export type OpenFile = (path: string, mode: number) => NodeJS.WritableStream | undefined;
 
 /**
- * Writes the files of a folder as a compressed tar file with a manifest of SHA-256 digests, encrypted with a passphrase in the format
- * of age. The file appears under its name once it is complete and on disk.
+ * Writes the files of a folder as a compressed tar file with a manifest of SHA-256 digests, encrypted with a passphrase in the
+ * format of age. The file gets its name only once it is complete and on disk.
  */
 export async function writeArchive(file: string, folder: string, passphrase?: string): Promise<Manifest> {
   const unfinished = `${file}.unfinished`;

@@ -17,7 +17,9 @@ import { BackupError, filesIn, readArchive, writeArchive } from './archive.js';
 
 /** The database has its own copy, logs are not data, and the demo is a separate shop. */
 const LEFT_OUT = ['postgres', 'logs', 'demo'];
-/** Temporary files start with a dot; uploads still being received are in `incoming`, mails still being written end in `.part`. */
+/**
+ * Temporary files start with a dot; uploads still being received are in `incoming`, mails still being written end in `.part`.
+ */
 const UNFINISHED = /(?:^|\/)(?:\.|incoming\/)|\.part$/;
 
 export interface BackupOptions {
@@ -60,7 +62,10 @@ export function timestamp(): string {
   return new Date().toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 }
 
-/** Adds links to the shop's files; they take no space, unlike copies of files on another disk. A file that is deleted meanwhile is left out. */
+/**
+ * Adds links to the shop's files; they take no space, unlike copies of files on another disk. A file that is
+ * deleted meanwhile is left out.
+ */
 function linkFiles(dataDir: string, target: string): void {
   const parts = readdirSync(dataDir).filter((name) => !name.startsWith('.') && !LEFT_OUT.includes(name));
   for (const part of parts) {
@@ -116,8 +121,8 @@ async function withServer(dataDir: string, work: (url: string) => Promise<void>)
 }
 
 /**
- * Lets the server itself make a base backup of all databases, with the part of its log that makes them consistent. The npm package of
- * PostgreSQL has neither pg_dump nor pg_basebackup, which sends the same command.
+ * Lets the server itself make a base backup of all databases, with the part of its log that makes them consistent. The npm
+ * package of PostgreSQL has neither pg_dump nor pg_basebackup, which sends the same command.
  */
 export async function copyDatabases(url: string, postgres: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
@@ -138,5 +143,5 @@ export async function copyDatabases(url: string, postgres: string, target: strin
   });
 }
 
-/** Default folder of backups: next to the data folder, because it must outlive it. */
+/** Default folder of backups: next to the data folder, because backups must outlive the data. */
 export const defaultFolder = (dataDir: string): string => resolve(`${dataDir}-backups`);

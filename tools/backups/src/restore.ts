@@ -34,8 +34,8 @@ interface Restored {
 }
 
 /**
- * Restores a backup to a data folder. Changes nothing until the whole backup has been read and verified, and undoes everything if it
- * fails after that.
+ * Restores a backup to a data folder. Changes nothing until the whole backup has been read and verified, and undoes
+ * everything if it fails after that.
  */
 export async function restore({ file, dataDir, passphrase, replace = false }: RestoreOptions): Promise<Restored> {
   const hasShop = existsSync(dataDir) && readdirSync(dataDir).some(isPartOfShop);
@@ -80,7 +80,9 @@ async function moveShop(dataDir: string, target: string): Promise<void> {
   }
 }
 
-/** If it fails, it leaves the folder as it was: empty, except for the logs of an earlier shop. */
+/**
+ * Moves the unpacked backup into place. A failure leaves the folder as it was: empty, except for the logs of an earlier shop.
+ */
 async function place(unpacked: string, dataDir: string): Promise<void> {
   const folder = await openDataFolder(dataDir);
   try {

@@ -27,7 +27,7 @@ const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marke
 const folder = await createTemporaryFolder('chhapai-backups-');
 const original = join(folder, "Asha's shop");
 const elsewhere = join(folder, 'elsewhere');
-/** Not on the shop's disk, which is in memory where there is enough of it: large uploads may be on another one. */
+/** A folder that is not on the shop's disk, which is in memory if there is enough: large uploads may be on another disk. */
 const otherDisk = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
 let movedTo: string;
 let shop: Shop;

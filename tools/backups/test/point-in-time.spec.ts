@@ -29,7 +29,10 @@ const archive = join(folder, 'archive');
 const original = join(folder, 'original');
 let running: EmbeddedPostgres;
 
-/** The lines of `postgresql.conf` that the guide gives from this setting on, for the folders and the moment of this test. */
+/**
+ * The lines for `postgresql.conf` in the guide, beginning with the setting `first`, with the folders and the point in time of
+ * this test.
+ */
 function documentedSettings(first: string, moment = ''): string {
   const [, lines] = new RegExp(`^((?: +${first} = .*)(?:\\n +\\w+ = .*)*)`, 'm').exec(DOCUMENT)!;
   return `${lines!.replaceAll('/mnt/archive', archive).replace(/(recovery_target_time = )'.*'/, `$1'${moment}'`)}\n`;
@@ -112,7 +115,7 @@ describe('a server that archives its log as the guide says', { timeout: 60_000 }
   it('is restored to a moment between two changes, in all databases', async () => {
     await recover('to-a-moment', documentedSettings('restore_command', moment));
     expect(await notes()).toEqual([['before'], ['before']]);
-    // It works, and archives its log as before.
+    // The restored server works, and archives its log as before.
     await change('after');
     expect(await notes()).toEqual([
       ['before', 'after'],

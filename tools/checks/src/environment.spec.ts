@@ -16,7 +16,7 @@ const NOT_IN_A_SCHEMA = [
   ...['BACKUP_PASSPHRASE', 'CHROMIUM_PATH', 'POSTGRES_PASSWORD'],
   ...['AUTH', 'COMMERCE', 'CHAT', 'GATEWAY'].map((service) => `${service}_POSTGRES_PASSWORD`),
 ];
-/** Their defaults differ by service or machine, so the README describes them in words. */
+/** Variables whose defaults differ by service or machine; the README describes these defaults in words. */
 const DESCRIBED_DEFAULTS = ['MEDIA_DIR', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES'];
 
 const example = new Map(

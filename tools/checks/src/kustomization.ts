@@ -49,8 +49,8 @@ const readKustomization = (folder: string) =>
   Kustomization.parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')));
 
 /**
- * Renders a folder as `kubectl kustomize` does, except for the hashes in the names of generated objects. Values of Secrets are not
- * encoded. Throws if the folder uses anything that this does not know.
+ * Renders a folder as `kubectl kustomize` does, except for the hashes in the names of generated objects. Values of Secrets are
+ * not encoded. Throws if the folder uses a feature that this function does not support.
  */
 export function renderKustomization(folder: string): Manifest[] {
   const kustomization = readKustomization(folder);

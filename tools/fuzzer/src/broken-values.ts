@@ -56,7 +56,7 @@ export function broken(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     });
 }
 
-/** Also for `__proto__`, which an assignment would not add. */
+/** Defines a property, even `__proto__`, which an assignment would not add. */
 function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }

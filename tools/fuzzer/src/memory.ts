@@ -27,7 +27,7 @@ export class Memory {
     return names[index % names.length] ?? 'x';
   }
 
-  /** The version of the last of these names that has one, as the header `If-Match`. */
+  /** The version of the last of these names that has one, for the header `If-Match`. */
   version(names: readonly string[]): string | undefined {
     return names.map((name) => this.versions.get(name)).findLast((version) => version !== undefined);
   }

@@ -22,7 +22,7 @@ export interface Operation {
   /** For example `POST /api/cart/add`. */
   name: string;
   method: string;
-  /** With `{name}` for each parameter. */
+  /** The path, with `{name}` for each parameter. */
   path: string;
   parameters: Parameter[];
   /** Content type and schema of the body, if it has one. */

@@ -5,7 +5,7 @@ export class CleanupStack {
   private readonly cleanups: Cleanup[] = [];
   private running: Promise<void> | undefined;
 
-  /** Adds a cleanup. If the stack is already being run, runs it immediately and throws to end the start. */
+  /** Adds a cleanup. If the stack is already being run, runs the cleanup immediately and throws to end the start. */
   async add(cleanup: Cleanup): Promise<void> {
     if (this.running) {
       await cleanup();

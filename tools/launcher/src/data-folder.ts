@@ -6,7 +6,6 @@ import { StartError } from './reporter.js';
 
 export interface DataFolder {
   path: string;
-  /** Releases the lock. */
   unlock(): void;
 }
 

@@ -11,8 +11,8 @@ const RESTART_AFTER_MS = 3_000;
 const PASSWORD_BYTES = 32;
 
 /**
- * The databases that the environment configures: a service's own URL has priority, `DATABASE_URL` is the server for the
- * others. Undefined if neither is set.
+ * The databases that the environment configures: a service's own URL has priority; `DATABASE_URL` is the server for the other
+ * services. Undefined if neither is set.
  */
 export async function configuredDatabases(
   settings: Settings,
@@ -106,9 +106,9 @@ const urlsOf = <S extends ServiceName>(services: readonly S[], urlOf: (service: 
   Object.fromEntries(services.map((service) => [service, urlOf(service)])) as Record<S, string>;
 
 /**
- * Passwords of the services' users, derived from the password of the server's user, so that they need not be stored and are the
- * same for all copies of the shop. Slow on purpose: a person may have chosen the server's password, and it must not be guessable
- * from these.
+ * Passwords of the services' users, derived from the password of the server's user, so that they need not be stored and
+ * are the same for all copies of the shop. Slow on purpose: a person may have chosen the server's password, and it must
+ * not be guessable from these.
  */
 function rolePasswords(password: string): PerService<string> {
   const bytes = scryptSync(password, 'chhapai database users', SERVICES.length * PASSWORD_BYTES);

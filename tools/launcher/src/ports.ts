@@ -3,7 +3,7 @@ import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
 import { StartError } from './reporter.js';
 import type { PerService } from './services.js';
 
-/** The gateway gets the public port, the other services get any free port. */
+/** The gateway gets the public port; the other services get any free port. */
 export async function choosePorts(publicPort: number): Promise<PerService<number>> {
   const [auth, commerce, chat] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
   return { auth, commerce, chat, gateway: publicPort };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { provisionDatabases } from './provision-databases.js';
 
-/** For docker-compose.yml: gives each service's database to the user in its URL. `DATABASE_URL` is the server, as a superuser. */
+/**
+ * For docker-compose.yml: gives each service's database to the user in its URL. `DATABASE_URL` is the server, as a superuser.
+ */
 const { DATABASE_URL: server, ...urls } = z
   .object({
     DATABASE_URL: z.url(),

@@ -92,7 +92,7 @@ async function createRoles(admin: pg.Client, databases: readonly OwnedDatabase[]
   }
 }
 
-/** Returns those that existed before. */
+/** Returns the databases that existed before. */
 async function createOwnedDatabases(admin: pg.Client, databases: readonly OwnedDatabase[]): Promise<OwnedDatabase[]> {
   const { rows } = await admin.query<{ name: string; owner: string; isOpen: boolean }>(
     `SELECT datname AS name, pg_get_userbyid(datdba) AS owner, has_database_privilege('public', oid, 'CONNECT') AS "isOpen"

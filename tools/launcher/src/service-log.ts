@@ -25,8 +25,8 @@ export function recordLog(child: ChildProcess, path: string, onError: (text: str
 }
 
 /**
- * A log file, which is renamed to `.old` once it is large. While it cannot be written, such as on a full disk, lines are left out,
- * and it is opened again every few seconds.
+ * A log file, which is renamed to `.old` once it is large. While it cannot be written, for example because the disk is full,
+ * lines are dropped, and the file is opened again every few seconds.
  */
 export class LogFile {
   private stream: WriteStream | undefined;

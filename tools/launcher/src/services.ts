@@ -72,7 +72,7 @@ export function serviceEnvironments(options: EnvironmentOptions): PerService<Nod
   };
 }
 
-/** The services share an address, so each has the next port. */
+/** The services share an address, so they use consecutive ports. */
 function metricsPort({ METRICS_PORT }: NodeJS.ProcessEnv, service: ServiceName): NodeJS.ProcessEnv {
   const first = Number(METRICS_PORT || 0);
   return first > 0 ? { METRICS_PORT: String(first + SERVICES.indexOf(service)) } : {};

@@ -6,7 +6,7 @@ import { recordLog } from './service-log.js';
 import type { ServiceName } from './services.js';
 
 /**
- * One thread instead of four helps with garbage collection, which saves a quarter of the CPU time of rendering on two cores. A
+ * Garbage collection gets one helper thread instead of four, which saves a quarter of the CPU time of rendering on two cores. A
  * smaller young generation saves 10 to 20 MB in each service; the gateway keeps the default, because it would render 13% fewer
  * pages.
  */
@@ -27,7 +27,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
 const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 5_000;
-/** A service that answers none of three checks is considered hung: whether it is alive depends on nothing else. */
+/** A service that answers none of three liveness checks is considered hung, because being alive depends on nothing else. */
 const CHECK_EVERY_MS = 2_000;
 const CHECK_TIMEOUT_MS = 4_000;
 const MAX_MISSED_CHECKS = 3;
@@ -38,7 +38,7 @@ interface ServiceOptions {
   name: ServiceName;
   main: string;
   env: NodeJS.ProcessEnv;
-  /** Where it listens. */
+  /** Where the service listens. */
   url: string;
   log: string;
   warn(text: string): void;

@@ -16,7 +16,7 @@ import { startShop } from '../src/shop.js';
 
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
-/** Publishing them takes longer than everything else. */
+/** Omitted, because publishing the apps takes longer than everything else. */
 const APPS = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
 const NOT_PERMITTED = '42501';
 

@@ -22,7 +22,7 @@ const folder = await createTemporaryFolder('chhapai-tls-');
 const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
 const processes: ChildProcess[] = [];
 let postgres: EmbeddedPostgres;
-/** As the superuser. */
+/** The URL of the database server, as the superuser. */
 let server: string;
 let databases: PerService<string>;
 

@@ -17,7 +17,7 @@ export interface LauncherProcess {
   process: ChildProcess;
   /** Where the services serve their metrics: auth on this port, commerce, chat and the gateway on the next ones. */
   metricsPort: number;
-  /** Its output so far. */
+  /** The launcher's output so far. */
   output(): string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;

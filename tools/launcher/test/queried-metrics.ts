@@ -13,7 +13,7 @@ interface Dashboard {
   panels: { targets?: { expr: string }[] }[];
 }
 
-/** Prometheus itself adds this one. */
+/** The series that Prometheus itself adds. */
 const OWN = ['up'];
 /** Grafana replaces its variables before it sends a query. */
 const withoutVariables = (query: string) => query.replaceAll('$__rate_interval', '1m');

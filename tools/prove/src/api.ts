@@ -39,7 +39,7 @@ export class Api {
     return { status: response.status, body: (await response.json()) as Body };
   }
 
-  /** Retries a call until the shop has decided: a status below 500, other than for too many requests. */
+  /** Retries a call until the shop has decided, with a status below 500 that does not mean too many requests. */
   async decided<Body>(method: string, path: string, call: Call = {}): Promise<Reply<Body>> {
     for (;;) {
       const reply = await this.call<Body>(method, path, call).catch(() => undefined);

@@ -33,8 +33,8 @@ interface Outcome {
 }
 
 /**
- * "Degrades gracefully": while something is down, hangs or is slow, whatever does not need it works, and the rest is refused with 503
- * and a code, in time.
+ * "Degrades gracefully": while something is down, hangs or is slow, whatever does not need it works, and the rest is refused
+ * with 503 and a code, in time.
  */
 export async function proveDegradesGracefully(onRow?: (text: string) => void): Promise<Proof> {
   const mail = await startMailServer();

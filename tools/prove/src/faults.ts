@@ -89,7 +89,7 @@ async function takeAllConnections(shop: ProvedShop): Promise<void> {
   await Promise.all(taken.map((client) => client.end().catch(() => undefined)));
 }
 
-/** Pauses the processes of PostgreSQL, so that whatever they do takes that much longer. */
+/** Pauses the processes of PostgreSQL again and again, so that everything they do takes longer. */
 async function slowStatements(shop: ProvedShop): Promise<void> {
   for (let count = 0; count < 4; count++) {
     const processes = childrenOf(shop.postgresPid());

@@ -125,7 +125,10 @@ async function wrongCart(shopper: Shopper): Promise<string[]> {
   return isSame ? [] : [`the cart of ${shopper.email} is ${text(actual)} instead of ${text(shopper.expectedCart)}`];
 }
 
-/** Runs jobs that wait for a retry immediately, and waits until none is left. Returns those that are still left after a minute. */
+/**
+ * Immediately runs the jobs that are waiting for a retry, and waits until none is left. Returns those that are
+ * still left after a minute.
+ */
 async function jobsNotDone(shop: ProvedShop): Promise<string[]> {
   for (const deadline = Date.now() + JOBS_TIMEOUT_MS; ; await sleep(200)) {
     await shop.query(REPEAT_JOBS);
@@ -142,7 +145,7 @@ const WAITING_JOBS = `
   SELECT task_identifier, attempts, last_error, locked_by, locked_at, now() FROM graphile_worker.jobs
   WHERE run_at <= now() AND attempts < max_attempts`;
 
-/** Each mail that is recorded was sent once: there is no mail server, so it is a file. */
+/** Each mail that is recorded was sent once: without a mail server, each mail is a file. */
 async function wrongMails(shop: ProvedShop): Promise<string[]> {
   const files = readdirSync(join(shop.dataDir, 'mail')).filter((name) => /^order-.*\.eml$/.test(name));
   const [row] = await shop.query<{ recorded: number }>('SELECT count(*)::integer AS recorded FROM order_mails');

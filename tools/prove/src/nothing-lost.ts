@@ -18,8 +18,8 @@ export interface ProofOptions {
 }
 
 /**
- * "Nothing lost, nothing duplicated": shoppers order and staff move orders while something fails in each round; afterwards everything
- * that was acknowledged must be there, once and complete. Stops at the first violation.
+ * "Nothing lost, nothing duplicated": shoppers order and staff move orders while something fails in each round; afterwards
+ * everything that was acknowledged must be there, once and complete. Stops at the first violation.
  */
 export async function proveNothingLost({
   rounds,
@@ -37,7 +37,7 @@ export async function proveNothingLost({
     if (faults.length === 0) throw new Error(`No failure’s name contains “${only}”`);
     const tried = new Set<string>();
     for (let round = 1; round <= rounds; round++) {
-      // Each fault once, and then at random.
+      // Each fault occurs once; after that, faults are chosen at random.
       const fault = faults[round - 1] ?? random.of(faults);
       const violations = await runRound(shop, people, fault, random);
       tried.add(fault.name);

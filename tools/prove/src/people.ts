@@ -19,7 +19,7 @@ export class People {
     private readonly products: readonly Product[],
   ) {}
 
-  /** `urls`: where they use the shop, in turn; by default its own address. */
+  /** `urls`: the addresses at which they use the shop, in turn; by default the shop's own. */
   static async of(shop: ProvedShop, { shoppers: count, urls = [shop.url] }: { shoppers: number; urls?: string[] }) {
     const apis = urls.map((url) => new Api(url));
     const inTurn = (index: number) => apis[index % apis.length]!;

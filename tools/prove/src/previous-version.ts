@@ -18,8 +18,8 @@ const START_TIMEOUT_MS = 10 * 60_000;
 const SHARED_FOLDERS = ['mail', 'uploads', 'releases'];
 
 /**
- * "Runs alongside its previous version": the last commit before the newest migration is built and runs with the databases of this
- * version, as during a rolling update, while shoppers and staff use both.
+ * "Runs alongside its previous version": the last commit before the newest migration is built and runs with the databases of
+ * this version, as during a rolling update, while shoppers and staff use both.
  */
 export async function provePreviousVersion(root: string, onStep: (text: string) => void): Promise<Proof> {
   const commit = await previousVersion(root);

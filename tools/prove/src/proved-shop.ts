@@ -60,7 +60,7 @@ export async function startProvedShop(more: NodeJS.ProcessEnv = {}): Promise<Pro
     removeData();
     throw error;
   });
-  // As the superuser: the services' own users have only their databases. The port stays the same.
+  // Connects as the superuser, because the services' own users can only use their databases. The port stays the same.
   const server = runningServerUrl(join(dataDir, 'postgres'), 'postgres')!;
   const connect = async (database: string) => {
     const connectionString = Object.assign(new URL(server), { pathname: database }).href;

@@ -1,4 +1,7 @@
-/** Random choices that a seed reproduces. The shop's own timing differs between runs, so the same seed may still find something else. */
+/**
+ * Random choices that a seed reproduces. The shop's own timing differs between runs, so the same seed may
+ * still find something else.
+ */
 export class Random {
   private state: number;
 

@@ -33,8 +33,8 @@ export interface NewAppsPublished {
 }
 
 /**
- * Publishes only apps that never had a release, so that starting a shop neither ends a canary nor brings back a version that was
- * rolled back, replaced or pruned.
+ * Publishes only apps that never had a release, so that starting a shop neither ends a canary nor brings back a version that
+ * was rolled back, replaced or pruned.
  */
 export async function releaseNewApps(
   registry: Registry,

@@ -5,7 +5,7 @@ import { ToolError } from './errors.js';
 
 const TEMPLATES = join(import.meta.dirname, '../templates/app');
 const SUFFIX = '.template';
-/** In the versions of the shell, so that nothing new is installed. */
+/** With the same versions as in the shell, so that nothing new is installed. */
 const DEPENDENCIES = ['@chhapai/host-api', '@chhapai/ui', 'react', 'react-dom'];
 const DEV_DEPENDENCIES = ['@chhapai/mfe-preset', '@rsbuild/core', '@types/react', '@types/react-dom'];
 

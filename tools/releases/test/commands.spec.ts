@@ -14,7 +14,7 @@ const VERSION = /1\.0\.0\+[0-9a-f]{12}/;
 
 let shop: RunningShop;
 let project: ReturnType<typeof copyProject>;
-/** Without checking whether anything has to be installed or built. */
+/** The commands, without checking whether anything has to be installed or built. */
 let tool: Tool;
 let wholeTool: Tool;
 

@@ -14,7 +14,10 @@ const kindNames: Readonly<Record<InvoiceKind, string>> = {
   'tax-invoice': 'tax invoices',
 };
 
-/** The months of a financial year, each with a row of invoices and, if there are credit notes, one of those and one of the rest. */
+/**
+ * The months of a financial year. Each has a row for invoices and, if there are credit notes, a row for those and one for the
+ * net amounts.
+ */
 export function GstTable({ summary: { fy, months, total } }: { summary: InvoiceSummary }) {
   const caption = `Invoices and credit notes of ${yearName(fy)}`;
   return (

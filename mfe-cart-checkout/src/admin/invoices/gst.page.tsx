@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** The year of the URL is among the options even if nothing was issued in it. */
+/** The year in the URL is among the options even if nothing was issued in that year. */
 const yearsToChoose = (years: readonly string[] = [], year?: string): readonly string[] =>
   year === undefined || years.includes(year) ? years : [year, ...years];
 

@@ -19,13 +19,16 @@ interface ListKey {
 
 const settingsOf = ({ data }: InvoiceSettingsReply): StaffInvoiceSettings => data;
 
-/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
+/** The newer version that somebody else has saved, if that is why the change was refused. */
 function newerSettings(error: unknown): StaffInvoiceSettings | undefined {
   const { status, details } = (error ?? {}) as Partial<HttpFailure>;
   return status === 412 ? (details as InvoiceSettingsConflict).current : undefined;
 }
 
-/** Invoices, credit notes and the seller's registration. Arguments include the email, so that nobody else gets them from the cache. */
+/**
+ * Invoices, credit notes and the seller's registration. Arguments include the email, so that nobody else
+ * gets them from the cache.
+ */
 export const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getInvoices: build.query<InvoicesReply, ListKey>({
@@ -36,7 +39,7 @@ export const invoicesApi = api.injectEndpoints({
       query: ({ query }) => `${invoicePaths.creditNotes}?${new URLSearchParams(query)}`,
       providesTags: ['User'],
     }),
-    /** Without `fy`, of the current financial year. */
+    /** Without `fy`, the summary is of the current financial year. */
     getInvoiceSummary: build.query<InvoiceSummary, { email: string; fy: string | undefined }>({
       query: ({ fy }) =>
         fy === undefined ? invoicePaths.summary : `${invoicePaths.summary}?${new URLSearchParams({ fy })}`,

@@ -20,7 +20,10 @@ interface BulkMoveDialogProps {
 export const ordersToCall = ({ known }: Selection<StaffOrder>, to: OrderStatus): StaffOrder[] =>
   to === 'confirmed' ? known.filter(({ status, undeliveredOrders }) => status === 'placed' && undeliveredOrders) : [];
 
-/** Asks before all orders that match are moved, or selected ones whose customers should be called first are confirmed. */
+/**
+ * Asks for confirmation before moving all orders that match, or confirming selected orders whose customers should be called
+ * first.
+ */
 export function BulkMoveDialog(props: BulkMoveDialogProps) {
   return props.selection.isAll ? <AllOrdersDialog {...props} /> : <SelectedOrdersDialog {...props} />;
 }

@@ -83,7 +83,7 @@ interface BulkMovesProps {
   total: ListTotal | undefined;
 }
 
-/** The bulk moves of the selected orders. Some ask first, such as moving all orders that match. */
+/** The bulk moves of the selected orders. Some ask for confirmation first, such as moving all orders that match. */
 export function BulkMoves({ bulk, selection, filters, total }: BulkMovesProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   const { known, isAll } = selection;

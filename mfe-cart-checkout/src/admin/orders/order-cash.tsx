@@ -70,8 +70,8 @@ function RefundAmount({ order }: { order: StaffOrder }) {
 }
 
 /**
- * Like a credit note: the total, or the price of the pieces that came back, less their share of the discount. Old orders do not
- * record the returned pieces.
+ * The refund, computed like a credit note: the total, or the price of the pieces that came back, less their share of the
+ * discount. Old orders do not record the returned pieces.
  */
 function uninvoicedRefund({ orderItems, itemsPrice, discountPrice = 0, totalPrice }: StaffOrder): number {
   const returned = orderItems.reduce((sum, line) => sum + line.price * (line.returned?.quantity ?? 0), 0);

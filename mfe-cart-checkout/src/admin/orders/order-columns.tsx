@@ -105,7 +105,10 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
   { id: 'state', header: 'State', isHidden: true, cell: ({ shippingAddress }) => shippingAddress.state },
 ];
 
-/** The state of the artwork that production is waiting for, such as `Proof sent`, or that all is approved. */
+/**
+ * The states of the artwork that production is waiting for, such as `Proof sent`. If it waits for none, says whether any was
+ * approved.
+ */
 function artworkSummary({ orderItems }: StaffOrder): string {
   const waiting = orderItems.filter(({ artwork }) => !isPrintable(artwork));
   if (waiting.length > 0) return [...new Set(waiting.map(({ artwork }) => artworkNames[artwork]))].join(', ');

@@ -94,7 +94,7 @@ export function changeAuthor({ changedBy, changedByName }: Pick<OrderConflict, '
   return changedBy === 'shopper' ? 'The shopper' : (changedByName ?? changedBy);
 }
 
-/** Who made a step: the name with the address, or the address alone in old steps. */
+/** Who made a step: the name with the email address, or only the address in old steps. */
 export function stepAuthor({ by, byName }: StaffOrderStep): string {
   if (by === 'shopper') return 'Shopper';
   return byName ? `${byName} (${by})` : by;

@@ -25,7 +25,7 @@ interface OrderMovesProps {
   checks: Checks;
 }
 
-/** The moves that are allowed now. Those that need details ask for them, the others happen at once. */
+/** The moves that are allowed now. Those that need details ask for them; the others happen at once. */
 export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   const { notify } = useHost();
   const [asked, setAsked] = useState<OrderStatus>();
@@ -114,7 +114,7 @@ function needsDialog({ status: from, undeliveredOrders }: StaffOrder, to: OrderS
   return needs.length > 0 || isRisky || to === 'delivered' || !isNextStep(from, to);
 }
 
-/** Why a move failed: someone else got there first, something is missing, or any other reason. */
+/** Why a move failed: someone else got there first, something is missing, or another reason. */
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === 412) {
     const { current, changedAt, fields } = failure.details as OrderConflict;

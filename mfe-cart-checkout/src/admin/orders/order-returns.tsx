@@ -4,7 +4,7 @@ import { Link } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { staffReturnsApi } from '../returns/staff-returns.api';
 
-/** Links to the return request of the order, while it waits for a decision or for the items. */
+/** Links to the order's return request while it is waiting for a decision or for the items. */
 export function OrderReturns({ order: { _id, status } }: { order: StaffOrder }) {
   const { email } = useStaffMember();
   const { currentData } = staffReturnsApi.useGetStaffReturnsQuery(

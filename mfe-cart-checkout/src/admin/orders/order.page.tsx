@@ -61,7 +61,7 @@ export function Component() {
 interface OrderScreenProps {
   order: StaffOrder;
   orderKey: OrderKey;
-  /** The last attempt to load it failed. */
+  /** Whether the last attempt to load the order failed. */
   isOutdated: boolean;
 }
 

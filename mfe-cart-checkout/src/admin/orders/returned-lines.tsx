@@ -18,7 +18,7 @@ interface ReturnedLinesProps {
   order: StaffOrder;
   /** An undelivered parcel comes back as a whole. */
   isWhole?: boolean;
-  /** The items that the shopper asked to return; without it, all of them. */
+  /** The items that the shopper asked to return; all items if undefined. */
   asked?: readonly { id: string; quantity: number }[];
   /** Which condition is selected at first. */
   condition?: ReturnCondition;
@@ -76,8 +76,8 @@ function Condition({ line, label, selected }: { line: StaffOrderItem; label: str
 }
 
 /**
- * The lines with pieces that came back, and the condition of the pieces. If everything came back, they have no quantities, which
- * the server reads as the whole order.
+ * The lines with pieces that came back, and the condition of the pieces. If everything came back, they have no quantities,
+ * which the server reads as the whole order.
  */
 export function returnedLines({ orderItems }: StaffOrder, form: FormData): MoveOrderBody['lines'] {
   const lines = orderItems.map(({ _id: id, quantity: of }) => {

@@ -21,7 +21,7 @@ export interface OrderKey {
 
 interface BulkMove {
   ids?: readonly string[];
-  /** Instead of ids: the list's filters. */
+  /** The list's filters, instead of ids. */
   filter?: Readonly<Record<string, string>>;
   args: MoveOrderBody;
 }
@@ -32,7 +32,7 @@ const toOrder = ({ data }: StaffOrderReply): StaffOrder => data;
 /** Orders for staff. Arguments include the email, so that nobody is shown what another member of staff has loaded. */
 export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder'] }).injectEndpoints({
   endpoints: (build) => {
-    /** A change to one order. The reply is shown at once, then the order is loaded again for the states of its emails. */
+    /** A change to one order. The reply is shown at once, then the order is loaded again, to get the states of its emails. */
     const change = <Body>(
       request: (
         key: OrderKey,

@@ -16,7 +16,7 @@ export function UndeliveredOrders({ order: { status, undeliveredOrders } }: { or
   );
 }
 
-/** Links to the newest of these orders, and how many more there are. */
+/** Links to the newest of these orders, and says how many more there are. */
 export function UndeliveredNumbers({ count, numbers }: NonNullable<StaffOrder['undeliveredOrders']>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffOrder } from '@chhapai/contracts';
 
-/** The ticks of an order in production: every line is checked before it is ready. */
+/** The ticks of an order in production: every line is checked before the order is ready. */
 export interface Checks {
   /** Ids of the lines that are ticked. */
   checked: ReadonlySet<string>;
@@ -9,7 +9,7 @@ export interface Checks {
   toggle: (lineId: string) => void;
 }
 
-/** Ticks belong to this person and this production run, so a step back removes them. */
+/** Ticks belong to this person and this production run, so moving the order back removes them. */
 export function useChecks({ status, orderItems, history }: StaffOrder): Checks {
   const run = history.findLast(({ kind }) => kind === undefined)?.at ?? '';
   const [ticks, setTicks] = useState<{ run: string; ids: readonly string[] }>({ run, ids: [] });

@@ -111,7 +111,7 @@ function Next({ request, decline, onAccept }: NextProps) {
   }
 }
 
-/** Why a decision was not saved: someone else got there first, or any other reason. */
+/** Why a decision was not saved: someone else got there first, or another reason. */
 function DecisionFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status !== 412)
     return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;

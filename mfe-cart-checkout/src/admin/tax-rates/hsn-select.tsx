@@ -10,14 +10,14 @@ interface HsnSelectProps {
   /** The name of the product or category. */
   name: string;
   hsn: string | null;
-  /** The option without a code, with the rate that then applies. */
+  /** The text of the option without a code, which names the rate that then applies. */
   none: string;
   isSaving: boolean;
   /** Saves a new code; null removes it. */
   save: (hsn: string | null) => Promise<{ error?: unknown }>;
 }
 
-/** Chooses the HSN of a product or category, which is saved at once. Codes are those that have a rate. */
+/** Selects the HSN of a product or category and saves it at once. Offers the codes that have a rate. */
 export function HsnSelect({ name, hsn, none, isSaving, save }: HsnSelectProps) {
   const { email } = useStaffMember();
   const { notify } = useHost();

@@ -7,7 +7,7 @@ import { taxRatesApi } from './tax-rates.api';
 const LIST = { fields: productFilters, views: productViews, defaultSort: 'classification', hasOwnViews: true } as const;
 const TRAIL = [{ label: 'Tax rates', path: '/admin/tax-rates' }];
 
-/** /admin/tax-rates/products: the HSN of each product and the resulting rate, those without one first. */
+/** /admin/tax-rates/products: the HSN of each product and the resulting rate. Products without an HSN come first. */
 export function Component() {
   const { email } = useStaffMember();
   const state = useListState(LIST);

@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** Invoices tax products without a known HSN like all other goods, which may be wrong. */
+/** Invoices apply the rate for all other goods to products without a known HSN, which may be wrong. */
 function ProductsToClassify({ email }: { email: string }) {
   const { currentData } = taxRatesApi.useGetStaffProductsQuery(
     { email, query: { classification: 'missing,unknown', limit: '1' } },

@@ -37,7 +37,7 @@ export function Component() {
 }
 
 interface OrdersListProps {
-  /** Gets focus from the button that clears the filter, which is then gone. */
+  /** Takes over focus from the button that clears the filter, which then disappears. */
   heading: RefObject<HTMLElement | null>;
 }
 
@@ -51,7 +51,7 @@ function FilteredOrders({ email, heading }: OrdersListProps & { email: string })
   const { data, currentData, isFetching, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } =
     ordersApi.useGetOrdersInfiniteQuery({ email, ...filter }, { refetchOnMountOrArgChange: true });
   const isFiltered = filter.q !== '' || filter.status !== '';
-  // While the next filter loads, the orders of the previous one stay, dimmed.
+  // While the next filter loads, the orders of the previous one stay on the screen, dimmed.
   const pages = currentData?.pages ?? (isFetching ? data?.pages : undefined);
   const orders = pages?.flatMap((page) => page.data);
   const clear = () => {

@@ -46,7 +46,7 @@ interface OrderFilterBarProps {
 /** A search field, which searches on Enter and when it loses focus, and chips for the status. */
 export function OrderFilterBar({ filter, onChange, children }: OrderFilterBarProps) {
   const [typed, setTyped] = useState(filter.q);
-  // Something else changed the URL, such as "Clear search".
+  // Something else may change the URL, such as "Clear search"; the field then follows.
   const [shown, setShown] = useState(filter.q);
   if (shown !== filter.q) {
     setShown(filter.q);

@@ -82,7 +82,7 @@ export function CartLineRow({ line, disabled, isRestored, onRemove }: CartLineRo
   );
 }
 
-/** The price of a piece, and the quantity at which it becomes lower. */
+/** The price of a piece, and the quantity from which it is lower. */
 function UnitPrice({ line }: { line: CartLine }) {
   const { regularPrice, nextPriceBreak: next } = line;
   const { price, minimum } = shownProduct(line);

@@ -103,7 +103,7 @@ function EmptyCart() {
   );
 }
 
-/** Prices and the link to the checkout: beside the lines, or a bar at the bottom on phones. */
+/** Prices and the link to the checkout: beside the lines or, on phones, in a bar at the bottom. */
 function CartSummary({ lines }: { lines: CartLine[] }) {
   const { itemsPrice, shippingPrice, totalPrice } = orderPrices(lines, useShippingPrice());
   return (

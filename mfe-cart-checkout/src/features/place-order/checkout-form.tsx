@@ -40,7 +40,7 @@ const paymentMethods = (isAbroad: boolean): { value: PaymentMethod; label: strin
 interface CheckoutFormProps {
   user: SessionUser;
   lines: CartLine[];
-  /** The default first. */
+  /** The default address comes first. */
   addresses: readonly SavedAddress[];
   placing: OrderPlacement;
 }

@@ -55,7 +55,7 @@ function Checkout({ onPlaced, EmptyCheckout }: CheckoutProps) {
   const { user } = useAuth();
   const { status, lines: current, message, refetch } = usePricedCart();
   const [busy, setBusy] = useState(false);
-  // An order empties the cart a moment before it is confirmed, and the form stays until then.
+  // Placing an order empties the cart a moment before the confirmation is shown, and the form stays until then.
   const [lines, setLines] = useState(current);
   if (!busy && lines !== current) setLines(current);
   const { addresses, isWaiting } = useSavedAddresses();
@@ -63,7 +63,7 @@ function Checkout({ onPlaced, EmptyCheckout }: CheckoutProps) {
   if (user && !wasSignedIn) setWasSignedIn(true);
   const hasForm = lines.length > 0;
   useEffect(() => {
-    // After a failure it is loaded again once the order is placed.
+    // If this fails, the confirmation is loaded again once the order is placed.
     if (hasForm) loadOrderPlaced().catch(() => undefined);
   }, [hasForm]);
   if (status === 'loading' || (hasForm && isWaiting)) return <CheckoutSkeleton />;

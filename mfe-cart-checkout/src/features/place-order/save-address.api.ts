@@ -1,7 +1,6 @@
 import { savedAddressPaths, type SaveAddressBody, type SavedAddress, type SavedAddressReply } from '@chhapai/contracts';
 import { savedAddressesApi } from './saved-addresses.api';
 
-/** Adds an address to the address book. */
 export const saveAddressApi = savedAddressesApi.injectEndpoints({
   endpoints: (build) => ({
     saveDeliveryAddress: build.mutation<SavedAddress, SaveAddressBody>({

@@ -5,7 +5,10 @@ import { addressFieldNames, savedDraft, shippingAddress } from '../../address/ad
 import { saveAddressApi } from './save-address.api';
 import styles from './order-placed.module.css';
 
-/** Offers to save the address of an order; renders nothing if it is saved already, or the address book does not answer or is full. */
+/**
+ * Offers to save the address of an order. Renders nothing if the address is already saved, or if the address book is full or
+ * does not answer.
+ */
 export function SaveAddress({ address }: { address: ShippingAddress }) {
   const { user } = useAuth();
   const { notify } = useHost();

@@ -62,7 +62,7 @@ export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Or
   return { placeOrder, failure };
 }
 
-/** The price of shipping, if the order was refused because it has changed. */
+/** The new price of shipping, if the order was refused because that price has changed. */
 const shippingPriceNow = ({ code, details }: HttpFailure): number | undefined =>
   code === errorCodes.orderChanged
     ? (changesIn(details).find(({ field }) => field === 'shippingPrice')?.now ?? undefined)
@@ -87,7 +87,7 @@ function clearSubmissionKey(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Whether an order was sent from this tab, and neither confirmed nor placed since. */
+/** Whether this tab has sent an order without learning that it was placed. */
 export const hasUnconfirmedOrder = (): boolean => sessionStorage.getItem(KEY) !== null;
 
 export type PaymentMethod = PlaceOrderBody['paymentMethod'];

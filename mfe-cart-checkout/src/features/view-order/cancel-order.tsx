@@ -6,7 +6,7 @@ import { ordersApi } from '../../orders/orders.api';
 
 interface CancelOrderProps {
   order: Order;
-  /** The focused button is gone. */
+  /** Called once the order is cancelled, when the focused button is gone. */
   onCancelled: () => void;
 }
 

@@ -10,7 +10,7 @@ const ONE = 'GET /api/orders/order-1';
 const CONFIRM = 'POST /api/orders/order-1/confirm';
 const found = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });
 const confirmed = found({ status: 'confirmed' });
-/** Replies of the order, one after the other; the last one stays. */
+/** Replies with these orders, one after the other, and then always with the last one. */
 const inTurn = (...replies: unknown[]) => {
   return () => {
     const reply = replies.length > 1 ? replies.shift() : replies[0];

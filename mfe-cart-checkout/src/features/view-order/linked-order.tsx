@@ -8,7 +8,7 @@ import { OrderDetails } from './order-details';
 import { OrderSkeleton } from './order-skeleton';
 import { isFinal } from './order-status';
 
-/** The order that a link in an email opens, for reading and confirming. */
+/** The order that a link in an email opens, to be read and confirmed. */
 export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) {
   const query = linkedOrderApi.useGetLinkedOrderQuery({ id, key: orderKey }, { refetchOnMountOrArgChange: true });
   const { currentData: order, error, isFetching, refetch } = query;

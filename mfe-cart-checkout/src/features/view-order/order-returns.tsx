@@ -32,7 +32,7 @@ const statusTexts: Record<ReturnStatus, string> = {
   received: 'The items are back with us. Refunds are processed in 3–5 business days.',
 };
 
-/** The return requests of a delivered order, and the form for one while that is possible. */
+/** The return requests of a delivered order, and the form for a new one while returns are possible. */
 export function OrderReturns({ order }: { order: Order }) {
   const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(false);

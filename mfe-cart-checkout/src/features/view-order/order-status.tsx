@@ -25,7 +25,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
   const shown = finalNotice ? history.map(({ to }) => to) : statusSteps;
   const steps = shown.map((id) => {
     const reached = history.find(({ to }) => to === id);
-    // The empty line of a step ahead keeps the page in place when the step is reached.
+    // The empty line of a future step keeps the page from moving when the step is reached.
     const ahead = history.length > 0 && '\u00A0';
     const note = reached ? <time dateTime={reached.at}>{formatDateTime(reached.at)}</time> : ahead;
     return { id, label: orderStatusNames[id], note };

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, RETURN_LIMITS, type RequestReturnBody, type ReturnReason } from '@chhapai/contracts';
 
-/** The values of the form. `quantities` by line id; a line without one is not returned. */
+/** The values of the form. `quantities` are by line id; a line without a quantity is not returned. */
 export interface ReturnDraft {
   quantities: Readonly<Record<string, number>>;
   reason: ReturnReason | '';

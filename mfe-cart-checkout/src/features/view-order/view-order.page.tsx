@@ -23,7 +23,7 @@ export function Component() {
         path={`/orders/${encodeURIComponent(id)}`}
         noIndex
       />
-      {/* The address may contain the key of an email link. */}
+      {/* The URL may contain the key of an email link. */}
       <meta name="referrer" content="no-referrer" />
       {(user || loading) && (
         <Link to="/orders" className={styles.back}>

@@ -51,7 +51,8 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
     if (data) {
       sessionStorage.removeItem(draftKey(link.id));
       onAccepted(data);
-      // A refused request needs a new key, because its address may be corrected. After a lost reply, the same request is retried.
+      // A refused request needs a new key, because its address may be corrected. After a lost reply, the
+      // same request is retried.
     } else if ((refusal as HttpFailure).status !== undefined) setIdempotencyKey(newKey());
   };
   const total = formatRupees(quotation.totals.total, 2);

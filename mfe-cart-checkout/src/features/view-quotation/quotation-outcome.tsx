@@ -11,7 +11,7 @@ export const formatDay = (date: string): string => dayFormat.format(new Date(dat
 
 interface QuotationOutcomeProps {
   quotation: Quotation;
-  /** The reply, if it was accepted on this page just now. */
+  /** The reply, if the quotation was accepted on this page just now. */
   accepted: AcceptQuotationReply | undefined;
 }
 

@@ -18,13 +18,16 @@ interface Decision extends QuotationLink {
   idempotencyKey: string;
 }
 
-/** A decision takes effect once, even if its reply is lost and it is sent again. */
+/** A decision takes effect once, even if its reply is lost and the decision is sent again. */
 const headersOf = ({ linkKey, idempotencyKey }: Decision) => ({
   [QUOTATION_KEY_HEADER]: linkKey,
   'Idempotency-Key': idempotencyKey,
 });
 
-/** A quotation that was opened from a link in an email, without a login. Failed decisions load it again: it may have expired by now. */
+/**
+ * A quotation that was opened from a link in an email, without a login. A failed decision loads the quotation again: it may
+ * have expired by now.
+ */
 export const quotationsApi = ordersApi.enhanceEndpoints({ addTagTypes: ['Quotation'] }).injectEndpoints({
   endpoints: (build) => ({
     getLinkedQuotation: build.query<Quotation, QuotationLink>({

@@ -28,7 +28,7 @@ export function Component() {
         path={`/quotation/${encodeURIComponent(id)}`}
         noIndex
       />
-      {/* The address may contain the key of an email link. */}
+      {/* The URL may contain the key of an email link. */}
       <meta name="referrer" content="no-referrer" />
       {loading ? <QuotationSkeleton /> : <LinkedQuotation id={id} />}
     </Container>

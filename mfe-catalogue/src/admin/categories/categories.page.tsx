@@ -58,7 +58,7 @@ export function Component() {
       {edited && (
         <CategoryDialog
           key={edited === 'new' ? 'new' : edited._id}
-          // As it is saved now, not as it was when the dialog was opened.
+          // The category as it is saved now, not as it was when the dialog was opened.
           category={edited === 'new' ? undefined : categories?.find(({ _id }) => _id === edited._id)}
           onClose={() => setEdited(undefined)}
         />

@@ -38,7 +38,7 @@ function bodyOf({ name, icon, hsn }: Partial<Record<CategoryField, string>>): Ed
 }
 
 interface CategoryDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new category. */
   category: StaffCategory | undefined;
   onClose: () => void;
 }

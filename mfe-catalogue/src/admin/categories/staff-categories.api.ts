@@ -18,7 +18,7 @@ interface Change {
 
 const categoryOf = ({ data }: StaffCategoryReply): StaffCategory => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-/** The list, products with the names of their categories, and the shop's own lists. */
+/** The tags of the list, of products with the names of their categories, and of the shop's own lists. */
 const EVERYWHERE = ['StaffCategory', 'StaffProduct', 'Product'] as const;
 
 /** The categories of the shop as staff manage them. */
@@ -26,13 +26,13 @@ export const staffCategoriesApi = api
   .enhanceEndpoints({ addTagTypes: ['StaffCategory', 'StaffProduct', 'Product'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** All of them, in display order. */
+      /** All categories, in display order. */
       getStaffCategoryList: build.query<StaffCategory[], { email: string }>({
         query: () => staffCategoryPaths.list,
         transformResponse: ({ data }: StaffCategoriesReply) => data,
         providesTags: ['StaffCategory', 'User'],
       }),
-      /** With the same key, the category is created once. */
+      /** Requests with the same key create only one category. */
       createCategory: build.mutation<StaffCategory, { key: string; body: CreateCategoryBody }>({
         query: ({ key, body }) => ({
           url: staffCategoryPaths.list,
@@ -60,7 +60,7 @@ export const staffCategoriesApi = api
             ),
           );
         },
-        // Also after a conflict, because others may have moved.
+        // Also invalidated after a conflict, because other categories may have moved.
         invalidatesTags: [...EVERYWHERE],
       }),
       deleteCategory: build.mutation<unknown, Change>({
@@ -70,7 +70,7 @@ export const staffCategoriesApi = api
     }),
   });
 
-/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
+/** The newer version that somebody else has saved, if that is why the change was refused. */
 function newerCategory({ error }: { error: unknown }): StaffCategory | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as CategoryConflict).current : undefined;

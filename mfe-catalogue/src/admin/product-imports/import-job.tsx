@@ -17,7 +17,7 @@ import styles from './product-import.module.css';
 interface ImportJobProps {
   id: string;
   step: ImportStep;
-  /** The checked file is being imported by this job. */
+  /** Called with the id of the job that imports the checked file. */
   onImport: (job: string) => void;
   onRestart: () => void;
 }
@@ -92,7 +92,7 @@ function Confirm({ id, job, onImport, onRestart }: EndedProps & Pick<ImportJobPr
     setIsStarting(true);
     setError(undefined);
     try {
-      // The same key for the same check, so that a lost reply does not matter.
+      // Each check has one key, so that confirming again after a lost reply does not import the file twice.
       const headers = { 'Idempotency-Key': `import-${id}` };
       const reply = await http.request<JobStartedReply>({ url: productImportPaths.run(id), method: 'POST', headers });
       onImport(reply.job);

@@ -19,7 +19,7 @@ export interface CropDialogProps {
 /** The shop shows products in this shape. */
 const SHOP_RATIO = 4 / 5;
 
-/** Chooses a part of a picture. The arrow keys move the rectangle and its corners. The server cuts it out. */
+/** Chooses a part of a picture. The arrow keys move the rectangle and its corners. The server crops the picture. */
 export function CropDialog({ file: original, url, onCropped, onClose }: CropDialogProps) {
   const { http } = useHost();
   const file = useFile(original, url);

@@ -33,7 +33,8 @@ export function Component() {
     refetch,
   } = staffCategoriesApi.useGetStaffCategoryListQuery({ email });
   const [createProduct, { data: created, isLoading }] = staffProductsApi.useCreateProductMutation();
-  // Keeps the key after a lost reply, so that the product is created once. A refused product (422) gets a new key for its correction.
+  // Keeps the key after a lost reply, so that the product is created once. A refused product (422) gets a
+  // new key for its correction.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useConflictForm<ProductField, typeof NOTHING | StaffProduct, ProductValues>({
     thing: 'new product',

@@ -8,7 +8,7 @@ import type { ProductFormProps } from './form-fields';
 import styles from './pictures.module.css';
 import { usePictureUploads, type PictureUpload } from './use-picture-uploads';
 
-/** The main picture is the first one, and the API has room for the others. */
+/** The main picture, which is the first one, and the maximum number of others. */
 const MAX_PICTURES = PRODUCT_LIMITS.images + 1;
 const MB = 1024 * 1024;
 

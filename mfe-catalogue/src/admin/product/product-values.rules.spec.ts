@@ -24,7 +24,7 @@ it('saves a product as it was read', () => {
 
 it('sends only what was typed, and the stock only if it was', () => {
   expect(bodyOf({ price: '₹1,299.50', oldPrice: '' }, product)).toEqual({ price: 1299.5, oldPrice: null });
-  // The service refuses it; it does not cost ₹1,250.
+  // The service refuses this price; it is not read as ₹1,250.
   expect(bodyOf({ price: '12,50' }, product)).toEqual({ price: '12,50' });
   expect(bodyOf({ quantity: '20' }, product)).toEqual({ stock: { tracked: true, quantity: 20 } });
   expect(bodyOf({ tracked: 'no' }, product)).toEqual({ stock: { tracked: false } });

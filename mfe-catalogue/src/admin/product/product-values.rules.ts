@@ -21,7 +21,7 @@ export interface PersonalisationValues {
   maxLength: string;
 }
 
-/** The fields of the editor. Numbers are strings until they are saved, and flags `yes` or `no`. */
+/** The fields of the editor. Until they are saved, numbers are strings, and flags are `yes` or `no`. */
 export interface ProductValues {
   name: string;
   category: string;

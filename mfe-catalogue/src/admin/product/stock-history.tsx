@@ -109,6 +109,6 @@ function Movements({ movements }: { movements: readonly StockMovement[] }) {
   );
 }
 
-/** Such as `+3`; a true minus sign is as wide as the plus. */
+/** A number with its sign, such as `+3`. A true minus sign is as wide as the plus. */
 const signed = (pieces: number): string =>
   pieces === 0 ? '' : `${pieces > 0 ? '+' : '−'}${Math.abs(pieces).toLocaleString('en-IN')}`;

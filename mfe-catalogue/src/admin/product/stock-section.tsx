@@ -3,7 +3,7 @@ import { FormSection, textField, type ProductFormProps } from './form-fields';
 import { StockHistory } from './stock-history';
 import { fieldLabels } from './product-values.rules';
 
-/** Whether pieces are counted, and how many must be ordered at least. */
+/** Whether pieces are counted, and the minimum order quantity. */
 export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 'saved'>) {
   const isTracked = form.valueOf('tracked') === 'yes';
   const ofVariants = form.valueOf('variants').some(({ quantity }) => quantity !== '');

@@ -1,6 +1,9 @@
 import { indianDate, type TaxRate } from '@chhapai/contracts';
 
-/** The rate of a code on an invoice: the one with the longest matching prefix, the latest in force. An empty prefix matches all goods. */
+/**
+ * The rate of a code on an invoice: of those with the longest matching prefix, the latest in force. An empty prefix matches all
+ * goods.
+ */
 export function rateOf(rates: readonly TaxRate[], hsn: string, now: Date): TaxRate | undefined {
   const today = indianDate(now);
   return rates

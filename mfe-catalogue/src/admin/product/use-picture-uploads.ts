@@ -48,7 +48,7 @@ export function usePictureUploads(onUploaded: (image: string, file: File) => voi
       )
       .finally(() => {
         running.current = undefined;
-        // Starts the next one.
+        // Starts the next upload.
         setUploads((list) => [...list]);
       });
   }, [next, http, uploads]);

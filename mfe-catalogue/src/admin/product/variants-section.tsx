@@ -6,7 +6,7 @@ import { FormSection, sentence, type ProductFormProps } from './form-fields';
 import styles from './variants.module.css';
 import { byName, freeSku, optionsOf, withCombinations, type OptionValues, type VariantValues } from './variants.rules';
 
-/** The variants of a product: options, the combinations of their values, and the differences of each. */
+/** The variants of a product: the options, the combinations of their values, and the details of each combination. */
 export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
   const variants = form.valueOf('variants');
   const { update } = form;

@@ -17,7 +17,9 @@ export interface OptionValues {
   values: readonly string[];
 }
 
-/** The options of the variants in the order in which shoppers choose them, each with its values in the order of the variants. */
+/**
+ * The options of the variants in the order in which shoppers choose them, each with its values in the order of the variants.
+ */
 export function optionsOf(variants: readonly VariantValues[]): OptionValues[] {
   const values = new Map<string, Set<string>>();
   for (const { options } of variants)
@@ -39,7 +41,7 @@ export function combinations(options: readonly OptionValues[]): Record<string, s
 }
 
 /**
- * The variants with one for each combination. Existing ones keep their SKU, price and stock, even if an option is added to them;
+ * The variants, one for each combination. Existing ones keep their SKU, price and stock, even if an option is added to them;
  * those that belong to no combination come last.
  */
 export function withCombinations(
@@ -131,7 +133,7 @@ export function mergeVariants(
   return new Set(skus).size === skus.length ? merged : undefined;
 }
 
-/** A variant that has been saved for the first time since has an id now, and the same SKU. */
+/** A variant that was new and has been saved in the meantime now has an id, and the same SKU as before. */
 const findVariant = (list: readonly VariantValues[], { _id, sku }: VariantValues): VariantValues | undefined =>
   list.find((each) => each._id === _id) ?? list.find((each) => each._id === undefined && each.sku === sku);
 

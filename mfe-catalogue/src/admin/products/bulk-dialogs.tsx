@@ -4,7 +4,7 @@ import { Button, Dialog, formatRupees, SelectField, TextField } from '@chhapai/u
 import styles from './products.module.css';
 
 interface BulkDialogProps {
-  /** How many products, as text. */
+  /** The number of products, as text. */
   count: string;
   onClose: () => void;
   onConfirm: (action: BulkProductAction) => void;
@@ -92,7 +92,7 @@ export function ChangePriceDialog({
   );
 }
 
-/** As the service rounds it, to the paisa. */
+/** Rounded to the paisa, as in the service. */
 const changedPrice = (rupees: number, percent: number): number =>
   Math.max(1, Math.round((Math.round(rupees * 100) * (100 + percent)) / 100)) / 100;
 

@@ -3,7 +3,7 @@ import { amountDigits, MAX_PRICE, PRODUCT_LIMITS, type EditProductBody, type Sta
 /** The columns of the list whose cells can be edited. */
 export type EditableColumn = 'price' | 'stock';
 
-/** Stock that is one number, and not split among variants or made to order. */
+/** Whether the stock is a single number, neither split among variants nor made to order. */
 export const hasOneStock = ({ stock, variants }: StaffProduct): boolean =>
   stock.tracked && variants.every(({ quantity }) => quantity === null);
 

@@ -33,7 +33,7 @@ interface Change extends ProductKey {
 
 export interface BulkChange {
   ids?: readonly string[];
-  /** Instead of ids: the list's filters. */
+  /** The list's filters, instead of ids. */
   filter?: Readonly<Record<string, string>>;
   action: BulkProductAction;
   /** The same each time the change is sent. */
@@ -43,7 +43,7 @@ export interface BulkChange {
 const productOf = ({ data }: StaffProductReply): StaffProduct => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
-/** The lists of staff, the categories' numbers of products, and the shop's own lists. */
+/** The tags of the staff lists, of the categories with their numbers of products, and of the shop's own lists. */
 const EVERYWHERE = ['StaffProduct', 'StaffCategory', 'Product'] as const;
 
 /** Products as staff manage them. */
@@ -73,7 +73,7 @@ export const staffProductsApi = api
         transformResponse: ({ data }: TaxRatesReply) => data,
         providesTags: ['TaxRate', 'User'],
       }),
-      /** With the same key, the product is created once. */
+      /** Requests with the same key create only one product. */
       createProduct: build.mutation<StaffProduct, { key: string; body: CreateProductBody }>({
         query: ({ key, body }) => ({
           url: staffProductPaths.list,
@@ -84,7 +84,7 @@ export const staffProductsApi = api
         transformResponse: productOf,
         invalidatesTags: [...EVERYWHERE],
       }),
-      /** `isInList` updates the row where it is, because reloading the list would reorder it. */
+      /** `isInList` updates the row in place, because reloading the list would reorder it. */
       changeProduct: build.mutation<StaffProduct, Change & { body: EditProductBody; isInList?: boolean }>({
         query: ({ id, version, body }) => ({
           url: staffProductPaths.one(id),
@@ -141,7 +141,7 @@ export const staffProductsApi = api
     }),
   });
 
-/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
+/** The newer version that somebody else has saved, if that is why the change was refused. */
 function newerProduct({ error }: { error: unknown }): StaffProduct | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as ProductConflict).current : undefined;

@@ -60,7 +60,7 @@ export function useBulkProducts({ filters }: ListState): BulkProducts {
   const { notify } = useHost();
   const [changeProducts] = staffProductsApi.useChangeProductsMutation();
   const sendOnce = useSendOnce();
-  // Prices that are changed twice by a percentage are wrong.
+  // Sent with a key, because a retry must not change prices by the percentage a second time.
   const send = (change: Omit<BulkChange, 'key'>) =>
     sendOnce(change, (key) => changeProducts({ ...change, key }).unwrap());
   const [job, setJob] = useStoredJob<BulkProductAction>('products');

@@ -18,14 +18,16 @@ import { staffProductsApi } from './staff-products.api';
 interface CellEdit {
   text: string;
   isSaving?: boolean;
-  /** Why it is not saved. */
+  /** Why the cell is not saved. */
   fault?: string;
 }
 
 export interface CellEdits {
   editOf: (product: StaffProduct, column: EditableColumn) => CellEdit | undefined;
   type: (product: StaffProduct, column: EditableColumn, text: string) => void;
-  /** Saves the typed text. Returns false if it is not a valid number. A refused cell is saved again only if `isWanted`. */
+  /**
+   * Saves the typed text. Returns false if the text is not a valid number. A refused cell is saved again only if `isWanted`.
+   */
   commit: (product: StaffProduct, column: EditableColumn, isWanted: boolean) => boolean;
   restore: (product: StaffProduct, column: EditableColumn) => void;
   /** Fills and saves this cell and those below it with a column copied from a spreadsheet. */
@@ -111,8 +113,8 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
 }
 
 /**
- * Saves a cell of a product, after earlier ones of the same product. If somebody has changed another field in the meantime, it is
- * saved on top of that. Resolves with the reason if it is refused.
+ * Saves a cell of a product, after earlier ones of the same product. If somebody has changed another field in the meantime,
+ * saves the cell on top of that change. Resolves with the reason if the cell is refused.
  */
 function useSaveCell() {
   const { email } = useStaffMember();

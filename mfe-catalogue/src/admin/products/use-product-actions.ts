@@ -7,7 +7,7 @@ type Archivable = Pick<StaffProduct, '_id' | 'name' | 'version'>;
 
 interface ProductActions {
   isBusy: boolean;
-  /** Resolves to true if it was archived. The toast offers to undo that. */
+  /** Resolves to true if the product was archived. The toast offers to undo that. */
   archive: (product: Archivable) => Promise<boolean>;
   restore: (product: Archivable) => Promise<void>;
   /** Creates a copy and opens it. */

@@ -31,7 +31,7 @@ interface ReviewTextFormProps {
   text: string;
   autoFocus?: boolean;
   onText: (text: string) => void;
-  /** Someone else has changed the review; called with its current version. */
+  /** Called with the current version of the review if someone else has changed it. */
   onChanged: (current: StaffReview) => void;
   onCancel: () => void;
   onDone: () => void;

@@ -108,7 +108,7 @@ interface CountProps {
   last: number | undefined;
 }
 
-/** The number of products, which page this is, and how well they match; announced to screen readers. */
+/** The number of products, the current page, and how well they match the search; announced to screen readers. */
 function Count({ list: { total, search }, filter: { query }, page, last }: CountProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { formatRupees } from '@chhapai/ui';
 import { occasions } from '../../products/product-lists.rules';
 import type { CatalogueFilter } from './filter-products.rules';
 
-/** In the order of the control. */
+/** The sort orders, in the order of the control. */
 const SORT_NAMES: Record<ProductSort, string> = {
   featured: 'Featured',
   bestselling: 'Bestsellers',

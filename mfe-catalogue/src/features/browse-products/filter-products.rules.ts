@@ -21,7 +21,7 @@ export interface CatalogueFilter {
   /** Search text as it is typed. */
   query: string;
   occasion?: Occasion | undefined;
-  /** Rupees, both ends included. */
+  /** In rupees, both ends included. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   sort: ProductSort;

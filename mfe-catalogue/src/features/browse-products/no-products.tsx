@@ -47,7 +47,7 @@ interface NothingFoundProps extends Pick<NoProductsProps, 'categories' | 'onFilt
   query: string;
 }
 
-/** Offers a quote for products that are not listed, clearing the filters, and other categories and occasions. */
+/** Offers a quote for products that are not listed, a button that clears the filters, and other categories and occasions. */
 function NothingFound({ categories, query, onFilter, onChoose }: NothingFoundProps) {
   const service = query && `?${new URLSearchParams({ service: query })}`;
   return (

@@ -8,7 +8,7 @@ const { getProductList } = productsApi.endpoints;
 export interface ShownList {
   /** Undefined until there is something to show. */
   list: ProductList | undefined;
-  /** The list is the previous one while the next one loads. */
+  /** Whether the list is still the previous one, because the next one is loading. */
   isStale: boolean;
   error: unknown;
   isFetching: boolean;
@@ -16,8 +16,8 @@ export interface ShownList {
 }
 
 /**
- * A page of the filtered list. While it loads, the previous one stays; a request that is no longer needed is aborted, for example
- * during typing.
+ * A page of the filtered list. While it loads, the previous page stays. A request that is no longer needed, such as during
+ * typing, is aborted.
  */
 export function useProductList(filter: CatalogueFilter, page: number): ShownList {
   const dispatch = useAppDispatch();

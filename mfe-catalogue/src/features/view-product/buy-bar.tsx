@@ -18,7 +18,7 @@ export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: Buy
       {minimumQuantity > 1 && <p className={styles.minimum}>{`Minimum order: ${minimumQuantity} pieces`}</p>}
       <div
         className={classNames(styles.bar, hasFields && styles.withFields)}
-        // The shell keeps its chat button away from it.
+        // The shell keeps its chat button away from this bar.
         data-bottom-bar={!hasFields || undefined}
       >
         <span className={styles.total}>

@@ -111,7 +111,7 @@ function ReviewsPending() {
   );
 }
 
-/** Returns to the list with its filters, and with its scroll position if it is the previous history entry. */
+/** Returns to the list with its filters, and with its scroll position if the list is the previous history entry. */
 export function BackToProducts() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export const shopPath = ({ _id }: StaffDesign): string => `/corel?design=${_id}`
 export function useDuplicate({ _id: id, title }: StaffDesign) {
   const { notify } = useHost();
   const navigate = useNavigate();
-  // Retrying after a lost reply does not create a second one.
+  // With the same key, retrying after a lost reply does not create a second copy.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [send, { isLoading }] = staffDesignsApi.useDuplicateDesignMutation();
   const duplicate = async () => {

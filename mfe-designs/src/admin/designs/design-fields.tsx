@@ -47,7 +47,9 @@ export function DesignFields({ item, form, texts, field }: DesignFieldsProps) {
   );
 }
 
-/** The files that visitors can download, one field for each format. The first field shows the error if no format is on offer. */
+/**
+ * The files that visitors can download, one field for each format. The first field shows the error if no format is on offer.
+ */
 function Formats({ item, form, texts }: Pick<DesignFieldsProps, 'item' | 'form' | 'texts'>) {
   const hasOwnFault = formats.some((format) => form.faultOf(formatField(format)));
   const fault = !hasOwnFault && form.faultOf('files') ? 'Offer at least one format' : undefined;

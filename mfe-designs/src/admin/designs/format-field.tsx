@@ -39,7 +39,7 @@ export function FormatField({ format, texts, source, hasTemplate, onChange }: Fo
     <div className={styles.format}>
       <SelectField
         label={texts.label}
-        // With a link, its own field shows the error.
+        // If the source is a link, the field of the link shows the error.
         error={from === 'link' ? undefined : texts.error}
         value={from}
         onChange={({ target }) => change(sourceOf(target.value))}
@@ -77,7 +77,7 @@ interface FormatFileProps {
   onChange: (source: FormatSource) => void;
 }
 
-/** Uploads the file of a format as soon as it is chosen or dropped. The previous file stays until then. */
+/** Uploads the file of a format as soon as it is chosen or dropped. The previous file stays until the upload is complete. */
 function FormatFile({ format, source, onChange }: FormatFileProps) {
   const id = useId();
   const { http } = useHost();

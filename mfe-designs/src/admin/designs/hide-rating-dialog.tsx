@@ -10,7 +10,7 @@ interface HideRatingDialogProps {
   designId: string;
   /** Undefined while the dialog is closed. */
   rating: StaffDesignRating | undefined;
-  /** The rating has changed since it was loaded; called with its current version. */
+  /** Called with the current version of the rating if it has changed since it was loaded. */
   onChanged: (current: StaffDesignRating) => void;
   onClose: () => void;
 }

@@ -1,6 +1,5 @@
 import type { StaffDesign } from '@chhapai/contracts';
 
-/** A design for tests. */
 export const sampleStaffDesign = (change: Partial<StaffDesign> = {}): StaffDesign => ({
   _id: 'a',
   title: 'Kite card',

@@ -21,7 +21,7 @@ interface DesignKey {
 interface SetHidden {
   id: string;
   rating: StaffDesignRating;
-  /** Null shows it again. */
+  /** Null shows the rating again. */
   reason: string | null;
 }
 
@@ -45,7 +45,7 @@ export const staffDesignsApi = api
         query: ({ queryArg: { id }, pageParam }) => staffDesignPaths.ratings(id, pageParam),
         providesTags: ['StaffDesignRating', 'User'],
       }),
-      /** Changes the average of the design as well. */
+      /** Also changes the average rating of the design. */
       setDesignRatingHidden: build.mutation<StaffDesignRating, SetHidden>({
         query: ({ id, rating: { _id, version }, reason }) => ({
           url: reason === null ? staffDesignPaths.showRating(id, _id) : staffDesignPaths.hideRating(id, _id),

@@ -8,7 +8,10 @@ import {
 } from '@chhapai/contracts';
 import { sizeText } from '../../file-size.rules';
 
-/** The formats in the order of the form. Each is a separate field, so that two people can change different ones. */
+/**
+ * The formats in the order of the form. Each is a separate field, so that two people can change different
+ * formats at the same time.
+ */
 export const formats = ['PNG', 'JPEG', 'PDF', 'CDR', 'Canva'] as const satisfies DesignFormat[];
 type FormatField = `files.${DesignFormat}`;
 export const formatField = (format: DesignFormat): FormatField => `files.${format}`;

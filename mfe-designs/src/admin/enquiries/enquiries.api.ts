@@ -55,7 +55,7 @@ export const enquiriesApi = api.enhanceEndpoints({ addTagTypes: ['StaffEnquiry',
       query: ({ id }) => `${staffQuotationPaths.list}?enquiry=${id}&limit=20`,
       providesTags: ['Quotation', 'User'],
     }),
-    /** With the same key, it is created once. */
+    /** Requests with the same key create only one quotation. */
     quoteEnquiry: build.mutation<StaffQuotation, { enquiryId: string; key: string }>({
       query: ({ enquiryId, key }) => ({
         url: staffQuotationPaths.list,
@@ -69,7 +69,7 @@ export const enquiriesApi = api.enhanceEndpoints({ addTagTypes: ['StaffEnquiry',
   }),
 });
 
-/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
+/** The newer version that somebody else has saved, if that is why the change was refused. */
 function newerEnquiry({ error }: { error: unknown }): StaffEnquiry | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as EnquiryConflict).current : undefined;

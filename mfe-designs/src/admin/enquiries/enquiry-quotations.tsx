@@ -6,7 +6,7 @@ import { Badge, formatRupees } from '@chhapai/ui';
 import { enquiriesApi } from './enquiries.api';
 import styles from './enquiries.module.css';
 
-/** The quotations that answer an enquiry, with their orders, and a new one. */
+/** The quotations that answer an enquiry, with their orders, and a button that creates another one. */
 export function EnquiryQuotations({ id, email }: { id: string; email: string }) {
   const { notify } = useHost();
   const navigate = useNavigate();

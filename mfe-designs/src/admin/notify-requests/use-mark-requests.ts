@@ -8,7 +8,9 @@ import { notifyRequestsApi } from './notify-requests.api';
 type Selected = Selection<StaffNotifyRequest>;
 const oppositeOf = { waiting: 'notified', notified: 'waiting' } as const;
 
-/** Marks selected requests as notified or as waiting. Requests that failed stay selected; changes to the others can be undone. */
+/**
+ * Marks selected requests as notified or as waiting. Requests that failed stay selected; changes to the others can be undone.
+ */
 export function useMarkRequests() {
   const { notify } = useHost();
   const [send] = notifyRequestsApi.useMarkNotifyRequestsMutation();

@@ -58,7 +58,9 @@ export function Component() {
 /** Every fifth picture is four times as large. */
 const isLarge = (index: number) => index % 5 === 0;
 
-/** On phones, slightly narrower than the pictures are displayed: drawings still look sharp, and the next size is twice as large. */
+/**
+ * On phones, slightly narrower than the pictures are displayed: drawings still look sharp, and the next size is twice as large.
+ */
 const sizes = '(min-width: 720px) 25vw, 46vw';
 const largeSizes = '(min-width: 720px) 50vw, 80vw';
 

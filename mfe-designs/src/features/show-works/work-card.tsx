@@ -18,7 +18,10 @@ interface WorkCardProps {
 
 const sizes = '(min-width: 1040px) 390px, 46vw';
 const wideSizes = '(min-width: 1040px) 390px, 92vw';
-/** On phones, slightly narrower than the picture is displayed: it still looks sharp, and the next size takes half as long again to load. */
+/**
+ * On phones, slightly narrower than the picture is displayed: it still looks sharp, and the next size takes
+ * half as long again to load.
+ */
 const firstSizes = '(min-width: 1040px) 810px, (min-width: 720px) 92vw, 80vw';
 
 export const WorkCard = memo(function WorkCard({ work, url, isFirst, isWide }: WorkCardProps) {

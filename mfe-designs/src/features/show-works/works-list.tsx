@@ -21,7 +21,7 @@ import { WorkCard } from './work-card';
 import { WorkOverlay } from './work-overlay';
 import styles from './works-list.module.css';
 
-/** The specification's loading time, unless the works are there from the start. */
+/** The loading time that the specification requires, unless the works are there from the start. */
 const LOADING_MS = 1000;
 
 interface WorksListProps extends WorksFilter {

@@ -7,9 +7,9 @@ import { conversationsApi } from './staff-conversations.api';
 import styles from './canned-replies.module.css';
 
 interface CannedReplyFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new reply. */
   reply: CannedReply | undefined;
-  /** Back to the list. */
+  /** Returns to the list. */
   onEnd: () => void;
   onClose: () => void;
 }

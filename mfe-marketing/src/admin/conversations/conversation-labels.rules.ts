@@ -7,7 +7,7 @@ export const stateNames: Readonly<Record<ConversationState, string>> = {
   closed: 'Closed',
 };
 
-/** For the narrow column of the list. */
+/** Short names for the narrow column of the list. */
 export const shortStateNames: Readonly<Record<ConversationState, string>> = {
   bot: 'Chat',
   waiting: 'Waiting',
@@ -31,7 +31,7 @@ const ZONE = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', { ...ZONE, day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat('en-IN', { ...ZONE, hour: 'numeric', minute: '2-digit' });
 
-/** The time of a moment today, the date of an earlier one, in Indian time. `now` is in ms since the epoch. */
+/** In Indian time, the time of day if the moment is today, otherwise its date. `now` is in ms since the epoch. */
 export function shortTime(iso: string, now: number): string {
   const date = new Date(iso);
   return day.format(date) === day.format(now) ? time.format(date) : day.format(date);

@@ -6,7 +6,7 @@ export type LiveState = 'live' | 'catching up' | 'offline';
 
 interface Handlers {
   onEvent(event: ConversationEvent, id: string): void;
-  /** Anything may have changed, so everything must be loaded again. */
+  /** Called when anything may have changed, so that everything must be loaded again. */
   onReset(): void;
   onState(state: LiveState): void;
 }
@@ -23,9 +23,9 @@ type TabMessage =
   | { kind: 'state' | 'joined'; state: LiveState };
 
 /**
- * Follows the stream of events until `signal` aborts. All tabs of a person share one connection, because over HTTP/1.1 a browser opens only
- * six to a host, and the shop would not load in a seventh tab. When the tab with the connection is closed, the next one resumes after
- * the last event. If the browser has no Web Locks, as without https, each tab has its own.
+ * Follows the stream of events until `signal` aborts. All tabs of a person share one connection, because over HTTP/1.1 a
+ * browser opens only six to a host, and the shop would not load in a seventh tab. When the tab with the connection is closed,
+ * the next one resumes after the last event. If the browser has no Web Locks, as without https, each tab has its own.
  */
 export async function followEvents(http: Http, person: string, handlers: Handlers, signal: AbortSignal): Promise<void> {
   if (!navigator.locks) return connect(http, handlers, signal);
@@ -120,7 +120,7 @@ class Attempt {
     return this.controller.signal;
   }
 
-  /** Something has arrived. */
+  /** Called when anything has arrived. */
   touch(): void {
     this.wasOpen = true;
     clearTimeout(this.timer);

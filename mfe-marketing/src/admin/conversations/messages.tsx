@@ -10,7 +10,7 @@ interface MessagesProps {
   outgoing: readonly OutgoingMessage[];
   onRetry: (message: OutgoingMessage) => void;
   onDiscard: (message: OutgoingMessage) => void;
-  /** Above the first message. */
+  /** Shown above the first message. */
   children: ReactNode;
 }
 

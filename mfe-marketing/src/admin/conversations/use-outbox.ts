@@ -5,7 +5,7 @@ import { conversationsApi, type ThreadKey } from './staff-conversations.api';
 
 /** A message that the server has not confirmed. */
 export interface OutgoingMessage {
-  /** Its idempotency key: however often it is sent, the visitor gets it once. */
+  /** The message's idempotency key: however often the message is sent, the visitor gets it once. */
   key: string;
   text: string;
   /** Why it was not sent; undefined while it is being sent. */
@@ -52,7 +52,9 @@ export function useOutbox(thread: ThreadKey) {
 
 const reasonOf = (error: HttpFailure): string => failureMessage(error, 'The server did not respond');
 
-/** If the page was left while a message was being sent, it is unknown whether the message arrived. Sending it again is harmless. */
+/**
+ * If the page was left while a message was being sent, it is unknown whether the message arrived. Sending it again is harmless.
+ */
 const interrupted = (message: OutgoingMessage): OutgoingMessage => ({
   failure: 'The page was closed before the server answered',
   ...message,

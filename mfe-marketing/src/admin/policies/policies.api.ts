@@ -65,7 +65,7 @@ export const staffPoliciesApi = api.enhanceEndpoints({ addTagTypes: ['StaffPolic
   }),
 });
 
-/** The version that somebody else has published in the meantime, if the change was refused because of it. */
+/** The newer version that somebody else has published, if that is why the change was refused. */
 function newerPolicy({ error }: { error: unknown }): StaffPolicy | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as PolicyConflict).current : undefined;

@@ -7,7 +7,7 @@ export const policyPages: Readonly<Record<PolicyId, { title: string; path: strin
   'terms-and-conditions': { title: 'Terms and Conditions', path: '/terms-and-conditions' },
 };
 
-/** The title of a policy page; `Policy` if there is none with the id in the URL. */
+/** The title of a policy page; `Policy` if no page has the id in the URL. */
 export const titleOf = (id: string): string => policyPages[id as PolicyId]?.title ?? 'Policy';
 
 /** The positions of the cards. */

@@ -6,7 +6,7 @@ import { quotationsApi } from './quotations.api';
 import { useNewQuotation } from './use-new-quotation';
 import styles from './quotations.module.css';
 
-/** The quotations that resulted from a conversation, and a new one for its visitor. */
+/** The quotations that resulted from a conversation, and a button that creates one for its visitor. */
 export function ConversationQuotations({ conversation: { _id, visitor } }: { conversation: StaffConversation }) {
   const { email } = useStaffMember();
   const { currentData } = quotationsApi.useGetQuotationsQuery(

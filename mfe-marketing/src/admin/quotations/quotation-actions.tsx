@@ -152,7 +152,7 @@ function PreviewButton({ id, isChanged }: { id: string; isChanged: boolean }) {
   const { notify } = useHost();
   const [link, { isLoading }] = quotationsApi.useLinkQuotationMutation();
   const open = async () => {
-    // Opened now, because browsers block tabs that open after the click has been handled.
+    // The tab is opened now, because browsers block tabs that open after the click has been handled.
     const tab = window.open('about:blank');
     if (!tab) return notify.error('Your browser blocked the new tab');
     const { data: url, error } = await link(id);

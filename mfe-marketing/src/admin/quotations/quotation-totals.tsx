@@ -9,7 +9,7 @@ interface QuotationTotalsProps {
   saved: Totals | undefined;
 }
 
-/** The totals of the quotation while it is being edited. The tax is computed when it is saved. */
+/** The totals of the quotation while it is being edited. The tax is computed when the quotation is saved. */
 export function QuotationTotals({ typed, saved }: QuotationTotalsProps) {
   const { itemsPaise, discountPaise, shippingPaise, totalPaise } = quotationTotals(typedAmounts(typed));
   return (

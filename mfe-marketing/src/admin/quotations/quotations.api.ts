@@ -18,7 +18,7 @@ interface QuotationKey {
   id: string;
 }
 
-/** An action on the version that the page shows. `key` stays the same when it is sent again after a lost reply. */
+/** An action on the version that the page shows. `key` stays the same when the action is sent again after a lost reply. */
 interface QuotationAction extends QuotationKey {
   version: number;
   key: string;
@@ -40,7 +40,7 @@ export const quotationsApi = api.enhanceEndpoints({ addTagTypes: ['Quotation', '
       transformResponse: quotationOf,
       providesTags: ['Quotation', 'User'],
     }),
-    /** With the same key, it is created once. */
+    /** Requests with the same key create only one quotation. */
     createQuotation: build.mutation<StaffQuotation, { key: string; body: CreateQuotationBody }>({
       query: ({ key, body }) => ({
         url: staffQuotationPaths.list,
@@ -88,7 +88,7 @@ export const quotationsApi = api.enhanceEndpoints({ addTagTypes: ['Quotation', '
   }),
 });
 
-/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
+/** The newer version that somebody else has saved, if that is why the change was refused. */
 function newerQuotation({ error }: { error: unknown }): StaffQuotation | undefined {
   const { status, details } = error as HttpFailure;
   return status === 412 ? (details as QuotationConflict).current : undefined;

@@ -43,7 +43,7 @@ export const blankLine = (): LineDraft => ({
 export const readLines = (value: string): LineDraft[] => JSON.parse(value) as LineDraft[];
 export const writeLines = (lines: readonly LineDraft[]): string => JSON.stringify(lines);
 
-/** A line in the dialog that compares the versions of two people. */
+/** The lines as text, for the dialog that compares the versions of two people. */
 export const describeLines = (value: string): string =>
   readLines(value)
     .map(({ quantity, description, price }) => `${quantity} × ${description || '…'} at ₹${price || '0'}`)

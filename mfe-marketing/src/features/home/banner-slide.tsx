@@ -3,7 +3,10 @@ import { Link } from '@chhapai/host-api';
 import { Picture } from '@chhapai/ui';
 import styles from './banner-carousel.module.css';
 
-/** On phones, slightly narrower than the picture is displayed: flat drawings still look sharp, and the next size is twice as large. */
+/**
+ * On phones, slightly narrower than the picture is displayed: flat drawings still look sharp, and the next size is twice as
+ * large.
+ */
 const pictureSizes = '(min-width: 1240px) 490px, (min-width: 720px) 42vw, 80vw';
 
 /** `sizes` says how wide the picture is displayed, as in the HTML attribute. */

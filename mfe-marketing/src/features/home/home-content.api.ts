@@ -12,8 +12,8 @@ export const homeContentApi = api.injectEndpoints({
 });
 
 /**
- * The banners, clients and services that staff have written, or those of a new shop if the service does not answer. Undefined until
- * it has answered; rendering on the server waits for that.
+ * The banners, clients and services that staff have written, or those of a new shop if the service does not answer. Undefined
+ * until the request has ended; the server waits for it before rendering.
  */
 export function useHomeContent(): HomeContent | undefined {
   const { data, error } = homeContentApi.useGetHomeContentQuery();

@@ -16,7 +16,7 @@ const DELAY_MS = 2000;
 const PromotionDialog = lazy(() =>
   import(/* webpackChunkName: "promotion" */ './promotion-dialog').then(
     ({ PromotionDialog }) => ({ default: PromotionDialog }),
-    // Without its code there is no pop-up; the page stays.
+    // If the code of the pop-up cannot be loaded, the page stays as it is.
     () => ({ default: () => <></> }),
   ),
 );

@@ -1,7 +1,7 @@
 import type { ServiceIcon as IconName } from '@chhapai/contracts';
 import styles from './service-cards.module.css';
 
-/** A shop that is newer than this app may have icons that it does not know. */
+/** Shops that are newer than this app may have icons that the app does not know. */
 export function ServiceIcon({ name }: { name: string }) {
   const { shape, line } = serviceIcons[name as IconName] ?? serviceIcons.printer;
   return (

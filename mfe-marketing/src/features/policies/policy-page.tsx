@@ -10,7 +10,7 @@ import styles from './policy-page.module.css';
 interface PolicyPageProps {
   id: PolicyId;
   title: string;
-  /** For search engines. */
+  /** The description for search engines. */
   description: string;
   /** Shown if the service does not answer. */
   fallback: Policy;
@@ -86,7 +86,7 @@ function Card({ card: { title, text }, number }: { card: PolicyCard; number: num
 export const formatToday = (): string =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date());
 
-/** The loader of a policy. It reads the date, so that server and browser render the same one. */
+/** The loader of a policy. It reads the date, so that server and browser render the same date. */
 export function policyLoader(id: PolicyId) {
   const loadPolicy = serverLoader((host) =>
     queryData(host, policyApi.endpoints.getPolicy.initiate(id)).catch(() => undefined),

@@ -17,7 +17,7 @@ interface BulkJobProps {
   done: string;
   /** The name of a row by its id, or a link to it. Default: the id. */
   nameOf?: (id: string) => ReactNode;
-  /** Loads the list again. */
+  /** Called when the job ends, so that the list can be loaded again. */
   onEnd: () => void;
   onDismiss: () => void;
   onRetry: (ids: readonly string[]) => void;

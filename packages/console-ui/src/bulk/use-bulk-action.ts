@@ -30,8 +30,8 @@ export interface BulkAction {
 }
 
 /**
- * Runs an action for several rows. `send` calls the API, which replies row by row; if it rejects, every row has failed. Keep the
- * failed rows selected: `selection.select(await action.run(selection.ids))`.
+ * Runs an action for several rows. `send` calls the API, which replies row by row; if it rejects, every row has failed. Keep
+ * the failed rows selected: `selection.select(await action.run(selection.ids))`.
  */
 export function useBulkAction(send: (ids: readonly string[]) => Promise<readonly BulkResult[]>): BulkAction {
   const [isRunning, setIsRunning] = useState(false);

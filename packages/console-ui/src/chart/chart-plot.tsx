@@ -22,9 +22,9 @@ interface ChartPlotProps {
 const HEIGHT = 200;
 const MARGIN = { top: 10, right: 22, bottom: 26, left: 56 };
 const LABEL_WIDTH = 58;
-/** The top of an axis with fractions, if all values are smaller. */
+/** The lowest maximum of an axis for fractions. */
 const SMALLEST = 0.01;
-/** About how many lines the axis has. */
+/** The approximate number of lines on the axis. */
 const TICKS = 4;
 
 const targets: Readonly<Record<string, (at: number, last: number) => number>> = {

@@ -12,7 +12,7 @@ interface TimeChartProps {
   /** The unit of a point and heading of the table's first column, such as `Day`. */
   unit: string;
   series: ChartSeries;
-  /** The period before, with as many points. */
+  /** The preceding period, with the same number of points. */
   previous?: ChartSeries | undefined;
   format: (value: number) => string;
   /** Values can be fractions, such as percentages, so the axis may have lines between whole numbers. */

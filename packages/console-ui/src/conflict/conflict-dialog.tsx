@@ -28,7 +28,7 @@ interface ConflictDialogProps {
   onResolve: (choices: Readonly<Record<string, ConflictChoice>>) => void;
 }
 
-/** Shown if somebody else has changed the same fields (412): both values of each field, to choose from. */
+/** Shown if somebody else has changed the same fields (412). Offers both values of each field to choose from. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { open, onClose, changedBy, changedAt, fields, isSaving, onResolve } = props;
   const [choices, setChoices] = useState<Record<string, ConflictChoice>>({});

@@ -11,7 +11,7 @@ export type FieldChanges<Name extends string, Values extends FieldValues<Name> =
 
 /** How the values of fields are compared beyond equality. */
 export interface FieldRules<Name extends string, Values extends FieldValues<Name>> {
-  /** A field's value with both people's changes; undefined if they conflict. Without a rule, they do. */
+  /** A field's value with both people's changes; undefined if they conflict. Fields without a rule always conflict. */
   merge?: {
     readonly [Field in Name]?: (
       mine: Values[Field],

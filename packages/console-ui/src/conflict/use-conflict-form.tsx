@@ -12,7 +12,7 @@ import {
   type FieldValues,
 } from './field-changes';
 
-/** `details` of a 412. The author is missing if nobody has changed it since it was created. */
+/** `details` of a 412. The author is missing if nobody has changed the item since it was created. */
 interface Conflict<Saved> {
   current: Saved;
   changedBy?: string | null;

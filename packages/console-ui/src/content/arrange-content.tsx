@@ -45,7 +45,7 @@ export function ArrangeContent<Item extends ContentItem>({ kind }: { kind: Arran
 interface ArrangementProps<Item extends ContentItem> {
   kind: ArrangedKind<Item>;
   items: readonly Item[];
-  /** Items have been added or archived since they were loaded. */
+  /** Called when items have been added or archived since the list was loaded. */
   onOutdated: () => void;
 }
 

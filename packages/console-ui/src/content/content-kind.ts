@@ -44,7 +44,7 @@ export interface ContentKind<
   Field extends string,
   Values extends FieldValues<Field> = Record<Field, string>,
 > {
-  /** In the middle of a sentence: `['banner', 'banners']`. */
+  /** As written in the middle of a sentence: `['banner', 'banners']`. */
   noun: readonly [one: PresenceThing, many: string];
   /** URL of the list in the API, as `contentPaths` takes it. */
   api: string;
@@ -94,7 +94,7 @@ export interface ContentKind<
 /** The parts that name an item in the API and on its screen. */
 export type NamedKind<Item extends ContentItem> = Pick<ContentKind<Item, string>, 'noun' | 'api' | 'path' | 'nameOf'>;
 
-// The parts that one screen needs. Screens that are not loaded together name only the parts they need.
+// The parts that each screen needs: screens are loaded separately, so each names only its own.
 
 /** The definition of the list of items. */
 export type ListedKind<Item extends ContentItem> = NamedKind<Item> & Pick<ContentKind<Item, string>, 'list' | 'order'>;

@@ -120,7 +120,7 @@ export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inj
   }),
 });
 
-/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
+/** The newer version that somebody else has saved, if that is why the change was refused. */
 function newerItem({ error }: { error: unknown }): ContentItem | undefined {
   return isConflict(error) ? ((error as HttpFailure).details as { current: ContentItem }).current : undefined;
 }

@@ -18,7 +18,7 @@ export function NewContent<Item extends ContentItem, Field extends string, Value
   const { noun, api, path, form: fields } = kind;
   const { notify } = useHost();
   const navigate = useNavigate();
-  // Retrying after a lost reply does not create a second one.
+  // With the same key, retrying after a lost reply does not create a second item.
   const [key] = useState(() => crypto.randomUUID());
   const [create, { data: created, isLoading }] = contentApi.useCreateContentMutation();
   const form = useConflictForm<Field, typeof NOTHING | Item, Values>({

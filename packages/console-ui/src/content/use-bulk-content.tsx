@@ -12,7 +12,7 @@ type Action = BulkContentBody['action'];
 
 interface ActionWords {
   label: string;
-  /** After the number of items. */
+  /** Follows the number of items in the outcome. */
   done: string;
   /** The action that undoes it. */
   opposite: Action;

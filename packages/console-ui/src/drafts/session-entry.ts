@@ -13,6 +13,6 @@ export function writeEntry(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The value then lives as long as the component.
+    // The value then lasts only as long as the component.
   }
 }

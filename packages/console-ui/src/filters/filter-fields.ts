@@ -39,7 +39,7 @@ export interface TextFilter extends Labelled {
   kind: 'text';
   name: string;
   placeholder?: string;
-  /** The value that the API accepts. */
+  /** The maximum length that the API accepts, in characters. */
   maxLength: number;
 }
 

@@ -25,7 +25,7 @@ export interface FollowedJob {
   hasEnded: boolean;
   /** Old jobs are deleted together with their outcome. */
   isGone: boolean;
-  /** The last request failed for any other reason; polling continues. */
+  /** The last request failed for a different reason; polling continues. */
   isUnreachable: boolean;
 }
 
@@ -50,8 +50,8 @@ interface StoredJob<Args> {
 }
 
 /**
- * The job of a list, which survives a reload of the page in the same tab. `list` names the list, such as `orders`, and is stored
- * together with the person's email address. The arguments must be serialisable as JSON.
+ * The job of a list, which survives a reload of the page in the same tab. `list` names the list, such as `orders`, and is
+ * stored together with the person's email address. The arguments must be serialisable as JSON.
  */
 export function useStoredJob<Args>(list: string) {
   const { email } = useStaffMember();

@@ -11,7 +11,7 @@ export interface ListColumn<Row> {
   sort?: string;
   /** The first click on the header sorts descending. */
   isDescendingFirst?: boolean;
-  /** Not visible until it is chosen. */
+  /** The column is not visible until it is chosen. */
   isHidden?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface NoRowsProps {
   state: ListState;
   /** The plural of the list's items, such as `orders`. */
   nouns: string;
-  /** Shown if there is nothing yet. */
+  /** Shown if the list has no rows at all. */
   empty: { title: string; text?: string; action?: ReactNode };
 }
 

@@ -44,13 +44,13 @@ interface ListPageProps<Row> {
   rowLabel: (row: Row) => string;
   state: ListState;
   query: ListQuery<Row>;
-  /** Makes rows selectable: the buttons for the selected ones. */
+  /** The buttons for the selected rows. Makes rows selectable. */
   bulkActions?: (selection: Selection<Row>) => ReactNode;
   /**
    * Everything that matches the filters can be selected in a second step. The actions must support that (`selection.isAll`).
    */
   isAllSelectable?: boolean;
-  /** Shown if there is nothing yet, unlike a filter that matches nothing. */
+  /** Shown if the list has no rows at all, as opposed to none that match the filters. */
   empty: { title: string; text?: string; action?: ReactNode };
   /** Shown above the table: for example, the outcome of an action, or that a part is unavailable. */
   notice?: ReactNode;

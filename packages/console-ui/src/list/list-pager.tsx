@@ -12,7 +12,7 @@ interface ListPagerProps {
   isBusy: boolean;
 }
 
-/** Moves through the pages of a list; absent if there is only one. */
+/** Moves through the pages of a list; absent if there is only one page. */
 export function ListPager({ state, count, reply: { next }, isBusy }: ListPagerProps) {
   if (state.page === 1 && next === null) return null;
   return (

@@ -28,7 +28,8 @@ export interface ListState {
   /** The staff member's own views; undefined if the list has none. */
   own: OwnViews | undefined;
   /**
-   * The state in the URL, as query parameters of the API: filters, `sort` and `after`. Parameters that are not set are left out.
+   * The state in the URL, as query parameters of the API: filters, `sort` and `after`. Parameters that are not set are left
+   * out.
    */
   query: Readonly<Record<string, string>>;
   filters: FilterValues;

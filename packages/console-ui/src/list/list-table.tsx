@@ -197,7 +197,7 @@ function SkeletonRows({ columns }: { columns: number }) {
   ));
 }
 
-/** J and K move between rows, X selects the row with focus. Enter opens its link, as everywhere. */
+/** J and K move between rows; X selects the row with focus. Enter opens the row's link, as everywhere. */
 function useRowShortcuts(body: { current: HTMLTableSectionElement | null }, isSelectable: boolean): void {
   const move = (step: number) => {
     const rows = [...(body.current?.rows ?? [])];

@@ -25,7 +25,7 @@ interface TableSelection {
 }
 
 interface Selected<Row> {
-  /** By id; undefined for rows that were never shown. */
+  /** The selected rows by id; undefined for rows that were never shown. */
   rows: ReadonlyMap<string, Row | undefined>;
   /** The filters whose matches are all selected. The selection ends when the filters change, because other rows match then. */
   allOf?: string;

@@ -7,7 +7,7 @@ interface NotFoundProps {
   /** E.g. `There is no such quotation`. */
   title: string;
   text?: string;
-  /** The list it would be in, with the words of the link, such as `All quotations`. */
+  /** The list that the item would be in, with the text of the link, such as `All quotations`. */
   list: Trail;
 }
 

@@ -13,7 +13,7 @@ interface ConsolePageProps {
   title: string;
   /** The screens between the console's start and this one. */
   trail?: readonly Trail[];
-  /** Beside the heading, such as a badge with the status. */
+  /** Content beside the heading, such as a badge with the status. */
   aside?: ReactNode;
   /** Buttons at the end of the heading's row. */
   actions?: ReactNode;

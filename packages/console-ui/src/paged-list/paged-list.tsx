@@ -7,7 +7,7 @@ import styles from './paged-list.module.css';
 interface PagedListProps {
   /** Name of the items, as in `Enquiries could not be loaded`. */
   name: string;
-  /** Shown if there are none. */
+  /** Shown if there are no items. */
   empty: string;
   emptyText?: string | undefined;
   /** Undefined until the first page has loaded. */

@@ -15,7 +15,7 @@ interface PictureFieldProps {
   /** Aspect ratio of the preview, as the shop shows it. */
   ratio: readonly [width: number, height: number];
   onChange: (image: string) => void;
-  /** Whether there may be no picture. */
+  /** Whether the field may be empty. */
   isOptional?: boolean;
   error?: string | undefined;
 }

@@ -6,7 +6,7 @@ import { ToolButton } from '../tool-button';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** Number of changed fields; without any the bar is not shown. */
+  /** Number of changed fields. Without any, the bar is not shown. */
   changes: number;
   /** Default: `Save`. */
   saveLabel?: string;
@@ -18,8 +18,8 @@ interface SaveBarProps {
 }
 
 /**
- * Shown while something is changed but not saved. Ctrl+S saves; leaving the screen or closing the tab asks first. Its region is
- * named "Unsaved changes". Focus returns from its buttons to the field that was changed first.
+ * Shown while something is changed but not saved. Ctrl+S saves; leaving the screen or closing the tab asks for confirmation.
+ * Its region is named "Unsaved changes". Focus returns from its buttons to the field that was changed first.
  */
 export function SaveBar({ changes, saveLabel = 'Save', isSaving, uploads = 0, onSave, onDiscard }: SaveBarProps) {
   const { notify } = useHost();

@@ -57,7 +57,7 @@ export const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['SavedView'] }
         body: change,
       }),
       transformResponse: ({ data }: SavedViewReply) => data,
-      // Also after a failure: a different window may have changed or deleted the view.
+      // Also invalidated after a failure: another window may have changed or deleted the view.
       invalidatesTags: ['SavedView'],
     }),
     removeSavedView: build.mutation<unknown, ViewChange>({

@@ -9,10 +9,10 @@ export interface Shortcut {
   keys?: string;
   /** Describes the action in the help and in the palette. */
   label: string;
-  /** Where the help lists it. */
+  /** The heading under which the help lists it. */
   group: string;
   run: () => void;
-  /** Also while typing in a field. Default: false. */
+  /** Whether it also works while someone is typing in a field. Default: false. */
   worksInFields?: boolean;
   /** Not offered in the palette, because it only makes sense as a key. */
   isKeyOnly?: boolean;
@@ -24,7 +24,8 @@ const SEQUENCE_MS = 1_200;
 
 /**
  * All shortcuts of a page. Every app has its own copy of this package, so the one registry of a page is a property of the
- * global object. The copy that is used first creates it for all releases on the page, so members must not be renamed or removed.
+ * global object. The copy that is used first creates the registry for all releases on the page, so members must not be
+ * renamed or removed.
  */
 class ShortcutRegistry {
   private shortcuts: readonly Shortcut[] = [];
@@ -103,7 +104,7 @@ export function shortcutRegistry(): ShortcutRegistry {
 }
 
 /**
- * Adds shortcuts while the component is mounted. Their functions may change with every render, their keys and labels may not.
+ * Adds shortcuts while the component is mounted. Their functions may change with every render; their keys and labels may not.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);

@@ -13,7 +13,7 @@ export const accountPaths = {
   session: (id: string) => `/api/account/sessions/${encodeURIComponent(id)}`,
   /** All personal data that any service stores, as one JSON file. */
   export: '/api/account/export',
-  /** POST starts setting up two-factor authentication, DELETE turns it off. */
+  /** POST starts setting up two-factor authentication; DELETE turns it off. */
   secondFactor: '/api/account/second-factor',
   confirmSecondFactor: '/api/account/second-factor/confirm',
   recoveryCodes: '/api/account/second-factor/recovery-codes',

@@ -37,8 +37,8 @@ const NewPassword = CurrentPassword.min(MIN_PASSWORD_LENGTH, 'must have at least
 const LinkToken = z.string().regex(/^[\w-]{20,100}$/, 'is not valid');
 
 /**
- * A new `email` is only used once it is confirmed at both addresses. With the `password`, an old address that is not verified need
- * not confirm: it may have been mistyped. An empty `avatar` removes the picture.
+ * A new `email` is only used once it is confirmed at both addresses. With the `password`, an old address that is not verified
+ * need not confirm: it may have been mistyped. An empty `avatar` removes the picture.
  */
 export const ChangeAccountBody = z
   .strictObject({
@@ -50,7 +50,7 @@ export const ChangeAccountBody = z
   .refine(({ name, email, avatar }) => [name, email, avatar].some((value) => value !== undefined), 'Nothing to change');
 export type ChangeAccountBody = z.infer<typeof ChangeAccountBody>;
 
-/** `current` is not needed, and ignored, if the account has no password yet. */
+/** `current` is neither needed nor used if the account has no password yet. */
 export const ChangePasswordBody = z.strictObject({ current: CurrentPassword.optional(), password: NewPassword });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
@@ -89,12 +89,12 @@ export const AccountSession = z.object({
   device: z.string(),
   openedAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it sent this request. */
+  /** Whether this session sent the request. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
-/** Last used first. */
+/** The most recently used session first. */
 export const AccountSessionsReply = z.object({ success: z.literal(true), data: z.array(AccountSession) });
 export type AccountSessionsReply = z.infer<typeof AccountSessionsReply>;
 
@@ -166,7 +166,7 @@ export const RecoveryCodesReply = z.object({
 });
 export type RecoveryCodesReply = z.infer<typeof RecoveryCodesReply>;
 
-/** Without a `code`, which shells before December 2026 do not send, new codes are refused. */
+/** New codes are refused without a `code`, which shells from before December 2026 do not send. */
 export const RenewRecoveryCodesBody = z.strictObject({
   password: CurrentPassword.optional(),
   code: SecondFactorCode.optional(),

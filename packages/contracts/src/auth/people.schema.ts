@@ -63,7 +63,7 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 /**
  * Turning off someone else's second factor requires the sender's own password, a code from their app or a recovery code.
- * Accounts with neither need no proof.
+ * Senders with neither a password nor a second factor need no proof.
  */
 export const ResetSecondFactorBody = z.strictObject({
   password: SignupBody.shape.password.optional(),

@@ -5,9 +5,9 @@ import { SignupBody } from './auth.schema.js';
 export const personalDataPaths = {
   /** GET: the data that the service stores about the sender of the request. */
   own: '/internal/personal-data',
-  /** DELETE: erases a person whose account was removed. Only the auth service may. */
+  /** DELETE: erases a person whose account was removed. Only the auth service may call it. */
   person: (id: string) => `/internal/people/${encodeURIComponent(id)}`,
-  /** PUT: changes the email address of a person's orders or chats. Only the auth service may. */
+  /** PUT: changes the email address of a person's orders or chats. Only the auth service may call it. */
   email: (id: string) => `/internal/people/${encodeURIComponent(id)}/email`,
 } as const;
 

@@ -1,7 +1,7 @@
 /**
  * The chat, public. POST sends a message (rate-limited per visitor and IP address), GET reads and DELETE clears the
- * conversation of the visitor identified by the cookie. POST to `contact` stores the email address to which answers are sent as
- * well. GET with `?after=<id of a message>` returns newer messages.
+ * conversation of the visitor identified by the cookie. POST to `contact` stores the email address to which answers are also
+ * sent. GET with `?after=<id of a message>` returns newer messages.
  */
 export const chatPaths = {
   send: '/api/chat',

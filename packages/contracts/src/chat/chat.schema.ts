@@ -25,7 +25,7 @@ export type ChatLink = z.infer<typeof ChatLink>;
 export const ChatLanguage = z.literal(['en', 'hi', 'hi-Latn']);
 export type ChatLanguage = z.infer<typeof ChatLanguage>;
 
-/** Who answers: the chat, the chat until a person takes over, a person, or nobody any longer. */
+/** Who answers: the chat; the chat, until a person takes over; a person; or nobody any longer. */
 export const ConversationState = z.enum(['bot', 'waiting', 'taken', 'closed']);
 export type ConversationState = z.infer<typeof ConversationState>;
 
@@ -41,9 +41,9 @@ export const ChatPerson = z.object({
 export type ChatPerson = z.infer<typeof ChatPerson>;
 
 /**
- * The answer, as plain text. `source` is missing if the answer is not based on a page. `needsPerson` is true if the team has
- * to answer, because the chat has no answer or the visitor asked for a person. `quickReplies` are suggested next messages in
- * the language of the answer. While a person answers, `isSilent` is true: the chat itself has not answered, and `reply` only says
+ * The answer, as plain text. `source` is missing if the answer is not based on a page. `needsPerson` is true if the team has to
+ * answer, because the chat has no answer or the visitor asked for a person. `quickReplies` are suggested next messages in the
+ * language of the answer. While a person answers, `isSilent` is true: the chat itself has not answered, and `reply` only says
  * who will. `ids` identify the stored question and answer.
  */
 export const ChatReply = z.object({
@@ -80,7 +80,9 @@ export type ChatHistoryMessage = z.infer<typeof ChatHistoryMessage>;
 export const ChatHistoryQuery = z.object({ after: z.uuid().optional() });
 export type ChatHistoryQuery = z.infer<typeof ChatHistoryQuery>;
 
-/** The conversation, oldest message first. `quickReplies` belong to the last answer; `person` is set while a person is involved. */
+/**
+ * The conversation, oldest message first. `quickReplies` belong to the last answer; `person` is set while a person is involved.
+ */
 export const ChatHistoryReply = z.object({
   success: z.literal(true),
   messages: z.array(ChatHistoryMessage),

@@ -1,6 +1,6 @@
 /**
- * Conversations for staff. `take`, `handBack`, `assign` and `close` need `If-Match`; they and `messages` accept `Idempotency-Key`.
- * Separate from `chat.paths.ts`, so that shop pages do not load them.
+ * Conversations for staff. `take`, `handBack`, `assign` and `close` need `If-Match`; they and `messages` accept
+ * `Idempotency-Key`. Separate from `chat.paths.ts`, so that shop pages do not load them.
  */
 export const staffConversationPaths = {
   list: '/api/admin/conversations',
@@ -16,7 +16,9 @@ export const staffConversationPaths = {
   messages: (id: string) => `/api/admin/conversations/${encodeURIComponent(id)}/messages`,
   /** POST sets the number of unread messages to zero. */
   read: (id: string) => `/api/admin/conversations/${encodeURIComponent(id)}/read`,
-  /** POST every `PRESENCE_BEAT_MS` ms while looking at the conversation, DELETE when leaving. Replies with a `PresenceReply`. */
+  /**
+   * POST every `PRESENCE_BEAT_MS` ms while looking at the conversation, DELETE when leaving. Replies with a `PresenceReply`.
+   */
   presence: (id: string) => `/api/admin/conversations/${encodeURIComponent(id)}/presence`,
 } as const;
 

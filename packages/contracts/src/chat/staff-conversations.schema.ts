@@ -24,13 +24,16 @@ export const StaffConversation = z.object({
   state: ConversationState,
   /** Who answers; set while the conversation is taken. */
   assignee: TeamMember.nullable(),
-  /** Who the visitor is, if they were signed in. An email address that is not verified was typed into the chat: it proves nothing. */
+  /**
+   * Who the visitor is, if they were signed in. An email address that is not verified was typed into the
+   * chat: it proves nothing.
+   */
   visitor: z.object({
     name: z.string().optional(),
     email: z.string().optional(),
     isEmailVerified: z.boolean().optional(),
   }),
-  /** How a reply reaches the visitor: the chat is open, an email is sent, or only when they come back to the chat. */
+  /** How a reply reaches the visitor: in the open chat, by email, or only when they come back to the chat. */
   reach: z.enum(['here', 'email', 'chat_only']),
   /** The visitor's messages that no staff member has read since the visitor asked for a person. */
   unread: z.int().min(0),
@@ -49,7 +52,10 @@ export const StaffConversationsReply = z.object({
 });
 export type StaffConversationsReply = z.infer<typeof StaffConversationsReply>;
 
-/** The conversation with its latest messages, oldest first. `earlier` is the cursor of the messages before them, null if there are none. */
+/**
+ * The conversation with its latest messages, oldest first. `earlier` is the cursor of the messages before
+ * them, null if there are none.
+ */
 export const StaffConversationThread = StaffConversation.extend({
   messages: z.array(StaffChatMessage),
   earlier: z.string().nullable(),
@@ -111,8 +117,8 @@ export type ConversationConflict = z.infer<typeof ConversationConflict>;
 
 /**
  * Data of the event `conversation` in the stream: something about this conversation has changed. `change` is `message` (a new
- * message), `state` (state or assignee), `read` (the number of unread messages) or `removed` (it was deleted). The event `reset`
- * means that events were missed that can no longer be replayed, so everything has to be loaded again.
+ * message), `state` (state or assignee), `read` (the number of unread messages) or `removed` (it was deleted). The event
+ * `reset` means that events were missed that can no longer be replayed, so everything has to be loaded again.
  */
 export const ConversationEvent = z.object({
   conversation: z.uuid(),
@@ -144,7 +150,7 @@ export type ChangeCannedReplyBody = z.infer<typeof ChangeCannedReplyBody>;
 export const CannedReply = z.object({ _id: z.uuid(), ...cannedReplyFields, version: z.int() });
 export type CannedReply = z.infer<typeof CannedReply>;
 
-/** All of the team's, by title. */
+/** All replies of the team, by title. */
 export const CannedRepliesReply = z.object({ success: z.literal(true), data: z.array(CannedReply) });
 export type CannedRepliesReply = z.infer<typeof CannedRepliesReply>;
 

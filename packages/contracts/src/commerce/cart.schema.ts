@@ -33,8 +33,8 @@ export const UnavailableReason = z.enum(['product', 'variant', 'variant-required
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
 /**
- * `productId` is the product itself, or null if the line can no longer be ordered. Its price is that of a piece of this line, in
- * rupees: it depends on the variant and on how many pieces of the product are in the cart, see `price.rules.ts`.
+ * `productId` is the product itself, or null if the line can no longer be ordered. Its price is the price of a piece of this
+ * line, in rupees: it depends on the variant and on how many pieces of the product are in the cart, see `price.rules.ts`.
  */
 export const CartLine = z.object({
   _id: z.string(),

@@ -40,7 +40,7 @@ export const ProductVariant = z.object({
   options: z.record(z.string(), z.string()),
   price: z.number(),
   image: z.string().optional(),
-  /** Its own pieces in stock, if the stock is tracked; missing if it shares those of the product. */
+  /** The variant's own pieces in stock, if the stock is tracked; missing if it shares those of the product. */
   quantity: z.int().optional(),
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
@@ -140,15 +140,15 @@ export type ProductSearch = z.infer<typeof ProductSearch>;
 export const ProductsReply = z.object({
   success: z.literal(true),
   data: z.array(Product),
-  /** Only after a search. */
+  /** Present only after a search. */
   search: ProductSearch.optional(),
-  /** Only with `sort=bestselling`: how many products at the top of the list were ordered in the last 90 days. */
+  /** Present only with `sort=bestselling`: how many products at the top of the list were ordered in the last 90 days. */
   bestsellers: z.int().min(0).optional(),
-  /** Only with `page` or `after`: how many products match, counted up to `MAX_COUNTED`, in a search up to 1,000. */
+  /** Present only with `page` or `after`: how many products match, counted up to `MAX_COUNTED`, or up to 1,000 in a search. */
   total: ListTotal.optional(),
-  /** Only with `page` or `after`: the cursor of the following page, null on the last. */
+  /** Present only with `page` or `after`: the cursor of the following page, null on the last. */
   next: z.string().nullable().optional(),
-  /** Only on the first page of the shop's order without a filter: up to three featured products. */
+  /** Present only on the first page of the shop's order without a filter: up to three featured products. */
   featured: z.array(Product).optional(),
 });
 export type ProductsReply = z.infer<typeof ProductsReply>;

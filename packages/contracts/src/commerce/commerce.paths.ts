@@ -63,7 +63,9 @@ export const cartPaths = {
   clear: '/api/cart/clear',
 } as const;
 
-/** For other services, not for visitors: ids of the products that are sold, for the sitemap. `after` is the last one known. */
+/**
+ * For other services, not for visitors: ids of the products that are sold, for the sitemap. `after` is the last id received.
+ */
 export const productIdsPaths = {
   page: (after?: string) => `/internal/product-ids${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`,
 } as const;

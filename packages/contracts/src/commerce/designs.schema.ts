@@ -3,7 +3,9 @@ import { z } from 'zod';
 export const DesignFormat = z.enum(['PNG', 'JPEG', 'PDF', 'CDR', 'Canva']);
 export type DesignFormat = z.infer<typeof DesignFormat>;
 
-/** A design template. `price` in rupees, 0 for a free one; `rating` is the average of `totalRatings` ratings, or 0 without any. */
+/**
+ * A design template. `price` in rupees, 0 for a free one; `rating` is the average of `totalRatings` ratings, or 0 without any.
+ */
 export const Design = z.object({
   id: z.string(),
   title: z.string(),

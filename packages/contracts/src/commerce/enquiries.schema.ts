@@ -8,7 +8,10 @@ const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const isEmail = (text: string) => z.email().safeParse(text).success;
 const OptionalLine = (max: number) => singleLine(max).default('');
 
-/** Subject: something like a portfolio work, a premium design, a design file that the team sends, or a quotation. */
+/**
+ * What an enquiry is about: work like that in the portfolio, a premium design, a design file that the team sends, or a
+ * quotation.
+ */
 export const EnquiryKind = z.enum(['similar-work', 'premium-design', 'design-file', 'quotation']);
 export type EnquiryKind = z.infer<typeof EnquiryKind>;
 
@@ -16,7 +19,7 @@ export type EnquiryKind = z.infer<typeof EnquiryKind>;
 const quotationFields = {
   /** A service, or the name of a product that is not in the catalogue. */
   service: OptionalLine(ENQUIRY_LIMITS.service),
-  /** Pieces. */
+  /** The number of pieces. */
   quantity: z.int().min(1).max(ENQUIRY_LIMITS.quantity).optional(),
   size: OptionalLine(ENQUIRY_LIMITS.size),
   finish: OptionalLine(ENQUIRY_LIMITS.finish),
@@ -73,7 +76,7 @@ export const EnquiryReply = z.object({
 });
 export type EnquiryReply = z.infer<typeof EnquiryReply>;
 
-/** The topics of which visitors can be notified. */
+/** The topics about which visitors can be notified. */
 export const NotifyTopic = z.enum(['works', 'designs']);
 export type NotifyTopic = z.infer<typeof NotifyTopic>;
 

@@ -56,8 +56,8 @@ export const InvoiceSettingsConflict = z.object({
 export type InvoiceSettingsConflict = z.infer<typeof InvoiceSettingsConflict>;
 
 /**
- * The rate of goods starting on a date. `hsn` also covers longer codes that begin with it; an empty one covers all goods without a
- * rate of their own.
+ * The rate of goods starting on a date. `hsn` also covers longer codes that begin with it; an empty one covers all goods
+ * without a rate of their own.
  */
 export const TaxRate = z.object({
   hsn: z.string(),
@@ -73,8 +73,8 @@ export const TaxRate = z.object({
 export type TaxRate = z.infer<typeof TaxRate>;
 
 /**
- * A rate to add. It applies from `validFrom` onwards; earlier rates stay. A date in the past is refused if goods with this code have been
- * invoiced since.
+ * A rate to add. It applies from `validFrom` onwards; earlier rates stay. A date in the past is refused if goods with this code
+ * have been invoiced since.
  */
 export const AddTaxRateBody = z.strictObject({
   hsn: z.string().regex(/^(\d{2,8})?$/, 'must be 2 to 8 digits, or empty'),
@@ -85,7 +85,7 @@ export const AddTaxRateBody = z.strictObject({
 });
 export type AddTaxRateBody = z.infer<typeof AddTaxRateBody>;
 
-/** By HSN, then date. */
+/** Sorted by HSN, then by date. */
 export const TaxRatesReply = z.object({ success: z.literal(true), data: z.array(TaxRate) });
 export type TaxRatesReply = z.infer<typeof TaxRatesReply>;
 
@@ -149,7 +149,10 @@ export const CreditNotesReply = InvoicesReply.extend({ data: z.array(CreditNote)
 export type CreditNotesReply = z.infer<typeof CreditNotesReply>;
 
 /** Printed documents of an order. `credit-note` is the latest one. */
-/** `invoice-copies` are those that rule 48 of the CGST Rules requires besides the original: for the transporter and for the supplier. */
+/**
+ * `invoice-copies` are those that rule 48 of the CGST Rules requires besides the original: for the
+ * transporter and for the supplier.
+ */
 export const DocumentKind = z.enum(['invoice', 'invoice-copies', 'credit-note', 'packing-slip', 'job-ticket']);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 

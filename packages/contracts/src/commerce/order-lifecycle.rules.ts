@@ -41,16 +41,18 @@ export interface OrderMove {
   who: readonly OrderMover[];
   /** The details that staff must state; shoppers state none. */
   needs: readonly MoveRequirement[];
-  /** Days after reaching `from` within which staff may do it; afterwards only an admin. */
+  /** Days after reaching `from` within which staff may make this move; afterwards only an admin may. */
   staffDays?: number;
   /** New state of the cash, null if nothing is owed any longer; without it, the state stays. */
   cash?: CashState | null;
   /**
-   * The effect on the pieces that the order took from the stock: they go back because it is cancelled, are used in production
-   * or were not used after all, or come back as goods. Undefined if there is none.
+   * The effect on the pieces that the order took from the stock: they go back because the order is cancelled, are used in
+   * production, turn out not to have been used, or come back as goods. Undefined if there is none.
    */
   stock?: 'release' | 'use' | 'unuse' | 'return';
-  /** The text for the shopper, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see. */
+  /**
+   * The text for the shopper, with `{courier}`, `{trackingNumber}` and `{reason}`; null for a step back that only staff see.
+   */
   reads: string | null;
 }
 
@@ -135,7 +137,7 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'shipped', to: 'ready', who: ['admin'], needs: [], reads: null },
 ];
 
-/** The texts for the shopper about placing the order, and about cancelling it themselves. */
+/** The texts that tell the shopper that the order was placed, and that they cancelled it themselves. */
 export const orderPlacedText = 'Order placed. We will confirm it before printing.';
 export const cancelledByShopperText = 'Cancelled at your request.';
 
@@ -160,7 +162,7 @@ export function allowedStatuses(status: OrderStatus, who: OrderMover, since: num
     .map(({ to }) => to);
 }
 
-/** Details of a move that staff have to add. */
+/** Details that staff have to add before a move. */
 export function missingForMove(
   { needs }: OrderMove,
   given: Readonly<Partial<Record<MoveRequirement, string | undefined>>>,
@@ -169,7 +171,7 @@ export function missingForMove(
   return needs.filter((name) => given[name] === undefined && (name !== 'trackingNumber' || isTracked));
 }
 
-/** States of a line's artwork. Production starts when every line's is printable. */
+/** States of a line's artwork. Production starts when the artwork of every line is printable. */
 export const ARTWORK_STATES = ['not_needed', 'awaiting', 'proof_sent', 'changes_asked', 'approved'] as const;
 
 /** The names of the states of artwork, for staff. */

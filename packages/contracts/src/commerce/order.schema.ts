@@ -26,7 +26,7 @@ export const ShippingAddress = z.strictObject({
   country: AddressPart(60),
   /** State or union territory. */
   state: AddressPart(60).optional(),
-  /** For the courier. Stored as `+919876543210`. */
+  /** The phone number for the courier, stored as `+919876543210`. */
   phone: AddressPart(25).optional(),
   /** GST registration of a business buyer, 15 characters. */
   gstin: AddressPart(20).optional(),
@@ -60,8 +60,8 @@ export const PlaceOrderBody = z.strictObject({
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
 /**
- * A line of an order. `_id` is the line's id; price per piece in rupees, as ordered. `productId` is empty for a quoted line that is
- * not in the catalogue.
+ * A line of an order. `_id` is the line's id; price per piece in rupees, as ordered. `productId` is empty for a quoted line
+ * that is not in the catalogue.
  */
 export const OrderItem = z.object({
   _id: z.string(),
@@ -70,15 +70,15 @@ export const OrderItem = z.object({
   image: z.string(),
   quantity: z.number(),
   price: z.number(),
-  /** With SKU and options as ordered. */
+  /** The variant, with SKU and options as ordered. */
   variant: ChosenVariant.optional(),
   personalisation: z.array(PersonalisationAnswer).optional(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /**
- * A step in an order's history, as shown to the shopper. `at` is ISO 8601 in UTC. Without `kind` it is a move; an `attempt` is a
- * delivery that failed, and `to` is the order's status at the time.
+ * A step in an order's history, as shown to the shopper. `at` is ISO 8601 in UTC. Without `kind` it is a move; an `attempt` is
+ * a delivery that failed, and `to` is the order's status at the time.
  */
 export const OrderStep = z.object({
   kind: z.literal('attempt').optional(),
@@ -113,7 +113,7 @@ export const Order = z.object({
   totalPrice: z.number(),
   courier: z.string().optional(),
   trackingNumber: z.string().optional(),
-  /** First and last day of the expected delivery, e.g. `2026-12-01`; missing for orders abroad and old ones. */
+  /** First and last day of the expected delivery, e.g. `2026-12-01`; missing for old orders and orders abroad. */
   expectedFrom: z.string().optional(),
   expectedTo: z.string().optional(),
   /** Missing until the order is shipped; the PDF is at `orderPaths.invoice`. */
@@ -135,7 +135,7 @@ export type OrderReply = z.infer<typeof OrderReply>;
 
 /** Filters a shopper's orders. `status` is one or more, e.g. `placed,confirmed`. */
 export const OrdersQuery = z.strictObject({
-  /** Words that the order's number or the names of its products contain. */
+  /** Words to find in the order's number or in the names of its products. */
   q: z.string().trim().max(80).optional(),
   status: z
     .string()
@@ -182,7 +182,9 @@ export const ReorderReply = z.object({
 });
 export type ReorderReply = z.infer<typeof ReorderReply>;
 
-/** One difference between the cart that the shopper saw and the current one; `details` of `order.changed` is a list of these. */
+/**
+ * One difference between the cart that the shopper saw and the current one; `details` of `order.changed` is a list of these.
+ */
 export const OrderChange = z.object({
   field: z.enum(['price', 'quantity', 'added', 'removed', 'itemsPrice', 'shippingPrice', 'totalPrice']),
   productId: z.string().optional(),
@@ -193,7 +195,10 @@ export const OrderChange = z.object({
 });
 export type OrderChange = z.infer<typeof OrderChange>;
 
-/** A PIN code's location. `city` is the one its addresses usually name, `state` the one most of its post offices are in. */
+/**
+ * A PIN code's location. `city` is the city that its addresses usually name, `state` the State that most of
+ * its post offices are in.
+ */
 export const Pincode = z.object({
   pincode: z.string(),
   city: z.string(),

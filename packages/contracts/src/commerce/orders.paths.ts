@@ -1,8 +1,9 @@
 // URLs of a shopper's orders. Separate from `commerce.paths.ts`, so that product pages do not load them.
 
 /**
- * A shopper's orders; all routes need a signed-in shopper, except that `one` also accepts the key of an email link in the header
- * `ORDER_KEY_HEADER`, and `confirm` needs it. `place`, `confirm`, `cancel`, `reorder` and `returns` accept `Idempotency-Key` (1 to 200 visible characters).
+ * A shopper's orders; all routes need a signed-in shopper, except that `one` also accepts the key of an email link in the
+ * header `ORDER_KEY_HEADER`, and `confirm` needs it. `place`, `confirm`, `cancel`, `reorder` and `returns` accept
+ * `Idempotency-Key` (1 to 200 visible characters).
  */
 export const orderPaths = {
   place: '/api/orders',

@@ -14,8 +14,8 @@ export const PersonalisationInput = z.union([
 export type PersonalisationInput = z.infer<typeof PersonalisationInput>;
 
 /**
- * A completed field of a cart line or order item: `value` for a text field, `fileId` and `fileName` for a logo. Once the file has been
- * deleted, there is only its `fileName`.
+ * A completed field of a cart line or order item: `value` for a text field, `fileId` and `fileName` for a logo. Once the file
+ * has been deleted, there is only its `fileName`.
  */
 export const PersonalisationAnswer = z.object({
   key: z.string(),

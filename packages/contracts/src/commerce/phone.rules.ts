@@ -3,7 +3,9 @@ const INTERNATIONAL = /^(?:\+|00)([1-9]\d{6,14})$/;
 /** Separators that people type between the digits. */
 const SEPARATORS = /[\s().\u00a0\u2010-\u2015-]/g;
 
-/** A phone number such as `+919876543210`; Indian mobile numbers may be written with or without +91 or 0. Undefined if invalid. */
+/**
+ * A phone number such as `+919876543210`; Indian mobile numbers may be written with or without +91 or 0. Undefined if invalid.
+ */
 export function normalizePhone(written: string, countryCode: string): string | undefined {
   const digits = latinDigits(written.trim()).replace(SEPARATORS, '');
   const indian = INDIAN_MOBILE.exec(digits);

@@ -12,6 +12,6 @@ export type PresenceThing = z.infer<typeof PresenceThing>;
 export const PresenceBody = z.strictObject({ thing: PresenceThing, id: singleLine(60).min(1) });
 export type PresenceBody = z.infer<typeof PresenceBody>;
 
-/** Who else is looking at it, by name. */
+/** The names of the others who are looking at the item. */
 export const PresenceReply = z.object({ success: z.literal(true), data: z.array(z.object({ name: z.string() })) });
 export type PresenceReply = z.infer<typeof PresenceReply>;

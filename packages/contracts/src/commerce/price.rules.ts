@@ -7,8 +7,8 @@ import type { PriceStep } from './product.rules.js';
  * with the quantity from which it applies.
  *
  * A variant with a price of its own gets the discount of each step as a share of its price: if a mug costs 300, or 270 from 10
- * pieces, its large variant at 400 costs 360 from 10 pieces. It is rounded to a whole rupee if all these prices are, otherwise
- * to the paisa.
+ * pieces, its large variant at 400 costs 360 from 10 pieces. The result is rounded to a whole rupee if all of these prices are
+ * whole rupees, otherwise to the paisa.
  */
 export function pricesByQuantity(
   { price, priceSteps = [] }: { price: number; priceSteps?: readonly PriceStep[] | undefined },
@@ -44,8 +44,8 @@ export interface NextPriceBreak {
 }
 
 /**
- * How many pieces of a product decide its price: those of all its lines, whatever their variants and personalisation, because they
- * are printed in one run. Five red and five blue mugs cost what ten mugs cost.
+ * How many pieces of a product decide its price: those of all its lines, whatever their variants and personalisation, because
+ * they are printed in one run. Five red and five blue mugs cost what ten mugs cost.
  */
 export function piecesByProduct(lines: readonly { productId: string; quantity: number }[]): Map<string, number> {
   const pieces = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `true` checks the file in the body without changing anything; its job then names every fault by row and column. The id of such a
- * job imports its file, all or nothing.
+ * `true` checks the file in the body without changing anything; its job then names every fault by row and column. The id of
+ * such a job imports its file, all or nothing.
  */
 export const ProductImportQuery = z.strictObject({
   dryRun: z.union([z.literal('true'), z.uuid()], 'must be true, or the id of a dry run'),

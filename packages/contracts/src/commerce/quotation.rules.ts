@@ -70,10 +70,12 @@ export function allowedQuotationActions(
 export const isRevisable = (status: QuotationStatus): boolean =>
   status === 'sent' || status === 'declined' || status === 'expired' || status === 'withdrawn';
 
-/** Days that a new quotation is valid, after today. */
+/** How many days after today a new quotation stays valid. */
 export const QUOTATION_DAYS = 14;
 
-/** Maximum lengths of a quotation's texts in characters, maximum numbers of lines and pieces, and the maximum amount in rupees. */
+/**
+ * Maximum lengths of a quotation's texts in characters, maximum numbers of lines and pieces, and the maximum amount in rupees.
+ */
 export const QUOTATION_LIMITS = {
   description: 300,
   terms: 2_000,

@@ -1,8 +1,8 @@
 // URLs of quotations for customers. Separate from `commerce.paths.ts`, so that other pages do not load them.
 
 /**
- * A quotation as the link in an email opens it; all routes need its key in the header `QUOTATION_KEY_HEADER`. `accept` and `decline` accept
- * `Idempotency-Key`.
+ * A quotation as the link in an email opens it; all routes need its key in the header `QUOTATION_KEY_HEADER`. `accept` and
+ * `decline` accept `Idempotency-Key`.
  */
 export const quotationPaths = {
   one: (id: string) => `/api/quotations/${encodeURIComponent(id)}`,

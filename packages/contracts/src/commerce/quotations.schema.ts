@@ -14,8 +14,8 @@ const Numbered = z.object({ _id: z.string(), number: z.string() });
 export const QuotationState = z.enum(QUOTATION_STATUSES);
 
 /**
- * A line of a quotation, priced with tax in rupees per piece. Without `hsn`, the code of the product applies. `_id` stays the same when
- * the line is changed.
+ * A line of a quotation, priced with tax in rupees per piece. Without `hsn`, the code of the product applies. `_id` stays the
+ * same when the line is changed.
  */
 export const QuotationLineBody = z.strictObject({
   _id: z.uuid().optional(),
@@ -67,7 +67,7 @@ export const CreateQuotationBody = z
   .partial();
 export type CreateQuotationBody = z.infer<typeof CreateQuotationBody>;
 
-/** Only the fields to change; only drafts can be changed. */
+/** The fields to change; only drafts can be changed. */
 export const ChangeQuotationBody = z
   .strictObject(fields)
   .partial()
@@ -105,7 +105,7 @@ export type QuotationTotals = z.infer<typeof QuotationTotals>;
 
 const shownFields = {
   _id: z.string(),
-  /** For people, e.g. `Q/26-27/000123`; of a later version `Q/26-27/000123-2`. */
+  /** For people, e.g. `Q/26-27/000123`, or `Q/26-27/000123-2` for a later version. */
   number: z.string(),
   status: QuotationState,
   name: z.string(),

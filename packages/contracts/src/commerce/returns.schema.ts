@@ -28,7 +28,10 @@ export const RequestReturnBody = z.strictObject({
 });
 export type RequestReturnBody = z.infer<typeof RequestReturnBody>;
 
-/** A photo of a request: a WebP file that the shop re-encoded, without the camera's metadata. Only its shopper and staff can read it. */
+/**
+ * A photo of a request: a WebP file that the shop re-encoded, without the camera's metadata. Only its
+ * shopper and staff can read it.
+ */
 export const ReturnPhoto = z.object({ _id: z.uuid(), width: z.int(), height: z.int() });
 export type ReturnPhoto = z.infer<typeof ReturnPhoto>;
 
@@ -127,8 +130,8 @@ export const StaffReturnsQuery = withRange(
 export type StaffReturnsQuery = z.infer<typeof StaffReturnsQuery>;
 
 /**
- * The shopper reads the note, which a refusal must have. An accepted request can still be declined, for instance because nothing
- * was sent back.
+ * The shopper reads the note, which a refusal must have. An accepted request can still be declined, for instance
+ * because nothing was sent back.
  */
 export const DecideReturnBody = z
   .strictObject({

@@ -28,7 +28,7 @@ export const REVIEW_LIMITS = { title: 120, text: 2000, photos: 4, reply: 1000, r
 /** Matches URLs as people write them, with or without a scheme. */
 const LINK = /\b(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|online|site|xyz|co|in|io|me|ly)\b/i;
 
-/** Whether the text contains a link. Reviews may not, because spam is written for its links. */
+/** Whether the text contains a link. Reviews may not contain one, because spam is written for its links. */
 export const hasLink = (text: string): boolean => LINK.test(text);
 
 const MB = 1024 * 1024;

@@ -1,6 +1,9 @@
 // Constants that apps and services share. Separate from the schemas, so that browsers do not load zod.
 
-/** Flat shipping charge of every order in rupees, unless staff have set a different price. Source: the specification's business constants. */
+/**
+ * Flat shipping charge of every order in rupees, unless staff have set a different price. Source: the
+ * specification's business constants.
+ */
 export const SHIPPING_RUPEES = 50;
 
 /** Sort orders of a product list; `featured` is the shop's own order. */

@@ -102,7 +102,7 @@ export const SiteSettingsChange = z
         }),
       )
       .max(10),
-    /** Empty removes them. */
+    /** An empty text removes them. */
     openingHours: severalLines(300),
     location: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
     shippingPrice: z.number().min(0).max(10_000).multipleOf(0.01),

@@ -13,7 +13,7 @@ import {
 import { PromotionState } from './staff-promotions.schema.js';
 import { singleLine } from '../plain-text.schema.js';
 
-/** The same states as a promotion's. A banner without a start is live at once, one without an end stays live. */
+/** The same states as a promotion's. A banner without a start is live at once; one without an end stays live. */
 export const BannerState = PromotionState;
 export type BannerState = z.infer<typeof BannerState>;
 

@@ -21,7 +21,7 @@ export const StaffVariant = z.object({
   options: z.record(z.string(), z.string()),
   price: z.number().nullable(),
   image: z.string().optional(),
-  /** Its own pieces in stock, if the product's stock is tracked; null if it shares those of the product. */
+  /** The variant's own pieces in stock, if the product's stock is tracked; null if it shares those of the product. */
   quantity: z.int().nullable(),
 });
 export type StaffVariant = z.infer<typeof StaffVariant>;
@@ -41,10 +41,12 @@ export const StaffProduct = Product.extend({
   inStock: z.int().nullable(),
   categoryName: z.string(),
   categoryHsn: z.string().nullable(),
-  /** Its own code; null if that of its category applies. */
+  /** The product's own code; null if the code of its category applies. */
   hsn: z.string().nullable(),
   classification: Classification,
-  /** The tax on an invoice issued today. `rateHsn` is the code whose rate applies; empty if it is the rate of all other goods. */
+  /**
+   * The tax on an invoice issued today. `rateHsn` is the code whose rate applies; empty if it is the rate of all other goods.
+   */
   tax: z.object({ hsn: z.string().nullable(), rate: z.number(), rateHsn: z.string() }),
   /** False while it is hidden from the shop or archived. */
   available: z.boolean(),
@@ -116,7 +118,10 @@ const withRange = <Filter extends z.ZodType<PriceRange>>(filter: Filter) =>
 export const StaffProductsFilter = withRange(z.strictObject(filterFields));
 export type StaffProductsFilter = z.infer<typeof StaffProductsFilter>;
 
-/** `classification` starts with products without an HSN; products that are made to order have more stock than all others. */
+/**
+ * `classification` starts with products without an HSN; products that are made to order count as having more stock than all
+ * others.
+ */
 const SORT_KEYS = ['name', 'price', 'createdAt', 'updatedAt', 'stock', 'classification'] as const;
 
 export const StaffProductsQuery = withRange(
@@ -237,7 +242,9 @@ export type ProductConflict = z.infer<typeof ProductConflict>;
 /** Maximum number of products that one job can change. */
 export const MAX_BULK_PRODUCTS = 10_000;
 
-/** An action on many products. A price changes by a percentage, with those of its steps and variants. */
+/**
+ * An action on many products. `change-price` changes a product's price, and those of its steps and variants, by a percentage.
+ */
 const BulkProductAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('archive') }),
   z.strictObject({ action: z.literal('restore') }),

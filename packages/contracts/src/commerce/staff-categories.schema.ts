@@ -4,7 +4,10 @@ import { categoryIcons, PRODUCT_LIMITS } from './product.rules.js';
 import { Classification, Hsn } from './staff-catalogue.schema.js';
 import { singleLine } from '../plain-text.schema.js';
 
-/** A category, and how its products without an HSN of their own are taxed. `version` increases with each change; send it as `If-Match`. */
+/**
+ * A category, and how its products without an HSN of their own are taxed. `version` increases with each
+ * change; send it as `If-Match`.
+ */
 export const StaffCategory = z.object({
   _id: z.string(),
   name: z.string(),
@@ -13,7 +16,9 @@ export const StaffCategory = z.object({
   position: z.int(),
   hsn: z.string().nullable(),
   classification: Classification,
-  /** The tax on an invoice issued today. `rateHsn` is the code whose rate applies; empty if it is the rate of all other goods. */
+  /**
+   * The tax on an invoice issued today. `rateHsn` is the code whose rate applies; empty if it is the rate of all other goods.
+   */
   tax: z.object({ rate: z.number(), rateHsn: z.string() }),
   /** Number of products that are sold and have no HSN of their own. */
   products: z.int(),
@@ -29,7 +34,7 @@ export type StaffCategoryReply = z.infer<typeof StaffCategoryReply>;
 export const CategoryDeletedReply = z.object({ success: z.literal(true), message: z.string() });
 export type CategoryDeletedReply = z.infer<typeof CategoryDeletedReply>;
 
-/** All of them, in display order. */
+/** All categories, in display order. */
 export const StaffCategoriesReply = z.object({
   success: z.literal(true),
   data: z.array(StaffCategory),

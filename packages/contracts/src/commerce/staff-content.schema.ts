@@ -22,7 +22,7 @@ export const ContentLink = z
 /** A line of text. */
 export const contentLine = (max: number) => singleLine(max).min(1);
 
-/** The query of a list. Without `state`, everything that is not archived. `order` sorts as the shop's pages do. */
+/** The query of a list. Without `state`, the list has everything that is not archived. `order` sorts as the shop's pages do. */
 export const contentQuery = <State extends string>(states: z.ZodType<State, string>) =>
   z.strictObject({
     q: z.string().trim().max(80).optional(),

@@ -36,8 +36,8 @@ const CanvaLink = z.object({
 const OnRequest = z.object({ from: z.literal('request') });
 
 /**
- * Where a format comes from: generated from the design's template, a file that staff uploaded, a link to Canva, or sent by the team
- * when somebody asks for it.
+ * Where a format comes from: generated from the design's template, a file that staff uploaded, a link to Canva, or sent by the
+ * team when somebody asks for it.
  */
 export const DesignSource = z.discriminatedUnion('from', [
   Template,
@@ -79,7 +79,7 @@ const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
     .transform((text) => text.split(','))
     .pipe(z.array(value));
 
-/** Without `state`, everything but archived designs. `order` is the order that staff have arranged. */
+/** Without `state`, the list has everything but archived designs. `order` is the order that staff have arranged. */
 export const StaffDesignsQuery = z.strictObject({
   /** Words in the title, description or tags. */
   q: z.string().trim().max(80).optional(),
@@ -175,7 +175,7 @@ export type DesignUpload = z.infer<typeof DesignUpload>;
 export const DesignUploadReply = z.object({ success: z.literal(true), data: DesignUpload });
 export type DesignUploadReply = z.infer<typeof DesignUploadReply>;
 
-/** Downloads on a day in Indian time, each visitor once. */
+/** Downloads on a day in Indian time, counting each visitor once. */
 export const DesignDay = z.object({ date: z.string(), downloads: z.int() });
 export type DesignDay = z.infer<typeof DesignDay>;
 
@@ -185,7 +185,7 @@ export type DesignDownloads = z.infer<typeof DesignDownloads>;
 export const DesignDownloadsReply = z.object({ success: z.literal(true), data: DesignDownloads });
 export type DesignDownloadsReply = z.infer<typeof DesignDownloadsReply>;
 
-/** A shopper's rating as staff see it. A hidden one counts neither in the average nor in the number. */
+/** A shopper's rating as staff see it. A hidden rating counts neither in the average nor in the number. */
 export const StaffDesignRating = z.object({
   _id: z.uuid(),
   rating: z.int().min(1).max(5),
@@ -198,7 +198,7 @@ export const StaffDesignRating = z.object({
 });
 export type StaffDesignRating = z.infer<typeof StaffDesignRating>;
 
-/** `details.current` of `design_rating.changed` is the same. */
+/** `details.current` of the error `design_rating.changed` has the same shape as `data`. */
 export const StaffDesignRatingReply = z.object({ success: z.literal(true), data: StaffDesignRating });
 export type StaffDesignRatingReply = z.infer<typeof StaffDesignRatingReply>;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { BulkResult, ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 
 /**
- * Work in the background. `done` of `total` rows are finished; `faults` are the rows that failed, counted from 1. In a file, row 1
- * is the header. An import with faults has `failed` and changed nothing, unless it was a dry run, which is `done`.
+ * Work in the background. `done` of `total` rows are finished; `faults` are the rows that failed, counted from 1. In a file,
+ * row 1 is the header. An import with faults has `failed` and changed nothing, unless it was a dry run, which is `done`.
  */
 export const StaffJobReply = z.object({
   success: z.literal(true),
@@ -12,8 +12,8 @@ export const StaffJobReply = z.object({
   total: z.int().min(0),
   faults: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
   /**
-   * Once all are done. For a bulk action: the outcome of each row. For an import: how many products it creates and changes, and how
-   * many stay as they are.
+   * Set once all rows are done. For a bulk action: the outcome of each row. For an import: how many products it creates and
+   * changes, and how many stay as they are.
    */
   result: z
     .object({

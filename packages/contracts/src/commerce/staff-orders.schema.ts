@@ -41,8 +41,9 @@ export const OrderChangeDetails = z.object({
 export type OrderChangeDetails = z.infer<typeof OrderChangeDetails>;
 
 /**
- * A step of an order as staff read it. `by` is the email address of a staff member, or `shopper`; `byName` is the name at that
- * time, missing in old steps and those of shoppers. Without `kind` it is a move; otherwise `to` is the status that the order had.
+ * A step of an order as staff read it. `by` is the email address of a staff member, or `shopper`; `byName` is the
+ * name at that time, missing in old steps and those of shoppers. Without `kind` it is a move; otherwise `to` is the
+ * status that the order had.
  */
 export const StaffOrderStep = z.object({
   to: OrderStatus,
@@ -59,8 +60,8 @@ export const StaffOrderStep = z.object({
 export type StaffOrderStep = z.infer<typeof StaffOrderStep>;
 
 /**
- * A delivery that failed. `by` is the email address of the staff member who recorded it. Old orders have no courier. `note` is only
- * for staff; for the reason `other`, it says which.
+ * A delivery that failed. `by` is the email address of the staff member who recorded it. Old orders have no courier. `note` is
+ * only for staff; for the reason `other`, it explains the reason.
  */
 export const DeliveryAttempt = z.object({
   at: z.string(),
@@ -191,8 +192,8 @@ const PastTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
  * `reason` is shown to the shopper, `note` only to staff. `lines` of a return are the pieces that came back, whose price is
  * credited without shipping; without quantities, everything came back and the whole invoice is credited.
  *
- * A shipped order is returned after a failed delivery. If none is recorded for this shipment, the move records one itself: now,
- * with the code or words of `ndrReasons` that `reason` names, otherwise as another reason.
+ * A shipped order is returned after a failed delivery. If none is recorded for this shipment, the move records one itself, with
+ * the current time and the reason in `ndrReasons` that `reason` names by its code or words, otherwise `other`.
  */
 export const MoveOrderBody = z.strictObject({
   to: OrderStatus,
@@ -204,8 +205,8 @@ export const MoveOrderBody = z.strictObject({
   deliveredAt: PastTime.optional(),
   /**
    * To `ready`: the lines that were checked, which must be all; without it, the sender vouches for the whole order. To
-   * `returned`: the pieces that came back, or without any `quantity` all, and their condition. Lines that were made to order
-   * are always scrap, others resaleable unless `condition` says otherwise.
+   * `returned`: the pieces that came back (all of them if no `quantity` is given) and their condition. Lines that were made to
+   * order are always scrap, others resaleable unless `condition` says otherwise.
    */
   lines: z
     .array(

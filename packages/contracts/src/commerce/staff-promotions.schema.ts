@@ -57,7 +57,7 @@ export const StaffPromotionsReply = z.object({
 });
 export type StaffPromotionsReply = z.infer<typeof StaffPromotionsReply>;
 
-/** Without `state`, everything but archived promotions. */
+/** Without `state`, the list has everything but archived promotions. */
 export const StaffPromotionsQuery = z.strictObject({
   /** Words in the title or text. */
   q: z.string().trim().max(80).optional(),

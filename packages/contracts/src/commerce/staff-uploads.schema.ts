@@ -14,8 +14,8 @@ export const UploadPictureQuery = z.strictObject({
 export type UploadPictureQuery = z.infer<typeof UploadPictureQuery>;
 
 /**
- * An uploaded picture, re-encoded in all widths and formats of `pictureSources`. `image` names it wherever the API wants a picture;
- * `width` and `height` are those of the file it names. Pictures that nothing uses within a day are deleted.
+ * An uploaded picture, re-encoded in all widths and formats of `pictureSources`. `image` names it wherever the API wants a
+ * picture; `width` and `height` are those of the file that `image` names. Pictures that nothing uses within a day are deleted.
  */
 export const UploadedPicture = z.object({ _id: z.uuid(), image: z.string(), width: z.int(), height: z.int() });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;

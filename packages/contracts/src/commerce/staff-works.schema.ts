@@ -40,7 +40,7 @@ export const StaffWorksReply = z.object({
 });
 export type StaffWorksReply = z.infer<typeof StaffWorksReply>;
 
-/** Without `state`, everything but archived works. `order` is the order of the portfolio. */
+/** Without `state`, the list has everything but archived works. `order` is the order of the portfolio. */
 export const StaffWorksQuery = z.strictObject({
   /** Words in the title, type or tags. */
   q: z.string().trim().max(80).optional(),

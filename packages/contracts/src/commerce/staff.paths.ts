@@ -13,21 +13,21 @@ export const staffReturnPaths = {
 } as const;
 
 /**
- * Orders for staff; an order is found by its id or number. Every POST accepts `Idempotency-Key`; `move`, `attempts` and PATCH of
- * `one` need `If-Match`.
+ * Orders for staff; an order is found by its id or number. Every POST accepts `Idempotency-Key`; `move`, `attempts` and PATCH
+ * of `one` need `If-Match`.
  */
 export const staffOrderPaths = {
   list: '/api/admin/orders',
   one: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
   move: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/moves`,
-  /** POST records a delivery that failed, while the order is shipped. */
+  /** POST records a failed delivery, as long as the order is shipped. */
   attempts: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/delivery-attempts`,
   artwork: (id: string, lineId: string) =>
     `/api/admin/orders/${encodeURIComponent(id)}/lines/${encodeURIComponent(lineId)}/artwork`,
   cash: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/cash`,
   notes: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/notes`,
   bulk: '/api/admin/orders/bulk',
-  /** Orders and revenue of each day of a period and of the one before; takes `days` of `FiguresQuery`. */
+  /** Orders and revenue of each day of a period and of the period before; takes `days` of `FiguresQuery`. */
   daily: '/api/admin/orders/daily',
   /** Orders and revenue of each hour of today and yesterday. */
   hourly: '/api/admin/orders/hourly',
@@ -74,8 +74,8 @@ export const PRESENCE_BEAT_MS = 20_000;
 export const PRESENCE_MS = 45_000;
 
 /**
- * Products for staff. `one` takes GET, PATCH and DELETE, which archives; PATCH, DELETE and `restore` need `If-Match`. Every POST
- * accepts `Idempotency-Key`.
+ * Products for staff. `one` takes GET, PATCH and DELETE, which archives; PATCH, DELETE and `restore` need `If-Match`. Every
+ * POST accepts `Idempotency-Key`.
  */
 export const staffProductPaths = {
   list: '/api/admin/products',
@@ -118,8 +118,8 @@ export const staffPromotionPaths = {
 } as const;
 
 /**
- * Works in the portfolio. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`, need
- * `If-Match`. POST to `order` with the ids of all works in their new order arranges the portfolio.
+ * Works in the portfolio. POST to `list` accepts `Idempotency-Key`; PATCH and DELETE (which archives) of `one`, and `restore`,
+ * need `If-Match`. POST to `order` with the ids of all works in their new order arranges the portfolio.
  */
 export const staffWorkPaths = contentPaths('/api/admin/works');
 
@@ -136,7 +136,9 @@ export const staffPolicyPaths = {
   restore: (id: string) => `/api/admin/policies/${encodeURIComponent(id)}/restore`,
 } as const;
 
-/** The "Notify Me" lists. DELETE of `one` erases the request and needs `If-Match`; `export` is CSV with the filters of the list. */
+/**
+ * The "Notify Me" lists. DELETE of `one` erases the request and needs `If-Match`; `export` is CSV with the filters of the list.
+ */
 export const staffNotifyPaths = {
   list: '/api/admin/notify-requests',
   one: (id: string) => `/api/admin/notify-requests/${encodeURIComponent(id)}`,
@@ -158,8 +160,8 @@ export const staffEnquiryPaths = {
 } as const;
 
 /**
- * Quotations. Every POST accepts `Idempotency-Key`; PATCH of `one` and all actions on a quotation except `duplicate` and `documents` need
- * `If-Match`.
+ * Quotations. Every POST accepts `Idempotency-Key`; PATCH of `one` and all actions on a quotation except `duplicate` and
+ * `documents` need `If-Match`.
  */
 export const staffQuotationPaths = {
   list: '/api/admin/quotations',

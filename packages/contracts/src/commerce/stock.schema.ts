@@ -20,7 +20,7 @@ export type StockMovementKind = z.infer<typeof StockMovementKind>;
 export const StockShortage = z.object({
   productId: z.string(),
   variantId: z.string().optional(),
-  /** With the options of the variant. */
+  /** The product's name with the options of the variant. */
   name: z.string(),
   wanted: z.int(),
   left: z.int(),

@@ -17,7 +17,7 @@ export const PageReport = z.strictObject({
     .array(z.strictObject({ app: AppName, failed: FailureKind.optional() }))
     .min(1)
     .max(30),
-  /** Sent once by a sampled page as soon as it can be used. Pages that never say so count as failed. */
+  /** Sent once by a sampled page as soon as it can be used. Pages that never send it count as failed. */
   started: z.literal(true).optional(),
   vitals: z
     .strictObject({

@@ -5,7 +5,7 @@ import type { StaffEntry } from './release.schema.js';
  * browser reads the same choice from the page's `<script type="application/json" id="page-snapshot">`.
  */
 export interface PageSnapshot {
-  /** By app name. A missing app has no release and shows its fallback. */
+  /** The releases by app name. An app that is missing has no release and shows its fallback. */
   apps: Record<string, AppRelease>;
   /** Origin of the page, for canonical links; without a trailing slash. */
   origin: string;
@@ -20,7 +20,10 @@ export interface PageSnapshot {
  * response that its scripts can read.
  */
 export const PAGE_TIMING = {
-  /** Its description is a ticket, which proves that a reporting page was really served. Without one the page sends no reports. */
+  /**
+   * The description of this metric is a ticket, which proves that a reporting page was really served. Without a ticket,
+   * the page sends no reports.
+   */
   ticket: 'ticket',
   /** Present if the page reports usage and vitals; failures are always reported. */
   sampled: 'sampled',
@@ -46,7 +49,10 @@ export interface AppRelease {
   styles: string[];
   /** Files of a route (by path) or widget (by name), in addition to entry, preload and styles. */
   parts: Record<string, { scripts: string[]; styles: string[] }>;
-  /** Its screens in the navigation of the staff console. Shop pages contain neither these nor the routes and files of staff pages. */
+  /**
+   * The app's screens in the navigation of the staff console. Shop pages contain neither these nor the routes
+   * and files of staff pages.
+   */
   staff?: StaffEntry[];
   /** Integrity (`sha384-…`) of every browser file, by URL. */
   integrity: Record<string, string>;

@@ -18,13 +18,13 @@ export const StaffEntry = z.strictObject({
   /** One of the app's routes, without a parameter. */
   path: RoutePattern.refine(isStaffPath, 'must be /admin or below it'),
   label: z.string().min(1).max(40),
-  /** The heading it is listed under. Groups are in the order of their first entries. */
+  /** The heading under which the screen is listed. Groups are in the order of their first entries. */
   group: z.string().min(1).max(40),
   /** Name of one of the console's icons; an unknown one is shown as a dot. */
   icon: z.string().max(40).optional(),
   /** Lower numbers come first. */
   order: z.int().min(0).max(10_000).default(1_000),
-  /** Who sees it in the navigation. Only the services decide who may do what. */
+  /** Who sees the screen in the navigation. Only the services decide who may do what. */
   roles: z
     .array(z.enum(['staff', 'admin']))
     .min(1)
@@ -35,10 +35,10 @@ export type StaffEntry = z.infer<typeof StaffEntry>;
 /** The description of an app, available without running it; the build derives it from `src/app.ts` and package.json. */
 export const AppManifest = z.strictObject({
   app: AppName,
-  /** Its name in Module Federation. */
+  /** The app's name in Module Federation. */
   scope: z.string().regex(/^[a-z][a-z0-9_]*$/),
   apiVersion: z.literal(1),
-  /** Path patterns of the pages it owns, as React Router reads them. */
+  /** Path patterns of the pages that the app owns, as React Router reads them. */
   routes: z.array(RoutePattern),
   /** Names of the widgets it provides to other apps. */
   widgets: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/)),
@@ -46,15 +46,18 @@ export const AppManifest = z.strictObject({
   query: z.record(RoutePattern, z.array(z.string())).optional(),
   /** Lazily loaded chunk (`webpackChunkName`) by route path or widget name. */
   chunks: z.record(z.string(), z.string()).default({}),
-  /** Route patterns of other apps that this app links to; they must exist while it is live. */
+  /** Route patterns of other apps that this app links to; they must exist while this app is live. */
   links: z.array(RoutePattern).default([]),
   /** Paths rendered to test a release before it is accepted. Default: the routes without parameters that are not for staff. */
   smoke: z.array(RoutePattern).optional(),
   /** Routes listed in the sitemap; `/product/:id` stands for every product. Default: the static public routes. */
   sitemap: z.array(RoutePattern).optional(),
-  /** Maximum size of its scripts and styles on a first page (entry, preload and the largest part that is not for staff), brotli, in KB of 1024. */
+  /**
+   * Maximum size of the app's scripts and styles on a first page (entry, preload and the largest part that is not for
+   * staff), brotli, in KB of 1024.
+   */
   budget: z.int().positive().max(1024).default(100),
-  /** Its screens in the navigation of the staff console. Older releases have none. */
+  /** The app's screens in the navigation of the staff console. Older releases have none. */
   staff: z.array(StaffEntry).optional(),
   /** Maximum size of the scripts and styles that a page below /admin adds to those of every page, brotli, in KB of 1024. */
   staffBudget: z.int().positive().max(1024).default(90),
@@ -70,7 +73,10 @@ export const SharedNames = z.object({
 });
 export type SharedNames = z.infer<typeof SharedNames>;
 
-/** `release.json` of a built app: the manifest, what it requires and provides, and the digest of every file in `web/` and `node/`. */
+/**
+ * `release.json` of a built app: the manifest, what it requires and provides, and the digest of every file in `web/` and
+ * `node/`.
+ */
 export const ReleaseRecord = AppManifest.extend({
   version: ReleaseVersion,
   files: z.record(FilePath, z.object({ integrity: Integrity, bytes: z.int().nonnegative() })),

@@ -47,7 +47,7 @@ export const reportPaths = { page: '/api/reports', policy: '/api/reports/policy'
 
 /**
  * The releases of a page or request: `app@version` of each app, comma-separated, sorted by app. In responses: the releases of
- * the visitor's next page. In requests: those of the requesting page; passed on to services only if they exist.
+ * the visitor's next page. In requests: those of the requesting page; passed on to services only if these releases exist.
  */
 export const RELEASE_HEADER = 'x-release';
 
@@ -55,8 +55,8 @@ export const RELEASE_HEADER = 'x-release';
 export const APP_HEADER = 'x-app';
 
 /**
- * In responses: those releases of the calling page that have been withdrawn, as in `x-release`. The page leaves them with its next
- * navigation; until then its app's requests that change something get 409 `release.withdrawn`.
+ * In responses: those releases of the calling page that have been withdrawn, as in `x-release`. The page leaves them with its
+ * next navigation; until then its app's requests that change something get 409 `release.withdrawn`.
  */
 export const WITHDRAWN_HEADER = 'x-withdrawn';
 

@@ -3,7 +3,9 @@ import { AppName, ReleaseVersion } from './release.schema.js';
 import { severalLines } from '../plain-text.schema.js';
 import { TokenDays } from './team-tokens.schema.js';
 
-/** `previous`: was live before. `withdrawn`: rolled back, by its team or automatically. `held`: not released to visitors yet. */
+/**
+ * `previous`: was live before. `withdrawn`: rolled back, by its team or automatically. `held`: not released to visitors yet.
+ */
 export const ReleaseState = z.enum(['live', 'canary', 'held', 'previous', 'withdrawn']);
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
@@ -181,7 +183,10 @@ export const TeamBody = z.strictObject({
   publicKey: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   /** Lifetime of its first token. */
   days: TokenDays,
-  /** A compact JWS, signed with the key of the team that creates this one, with the claims `{ team, apps, publicKey, iat, exp, jti }`. */
+  /**
+   * A compact JWS, signed with the key of the team that creates this one, with the claims
+   * `{ team, apps, publicKey, iat, exp, jti }`.
+   */
   statement: z.string().max(4000),
 });
 export type TeamBody = z.infer<typeof TeamBody>;
@@ -200,7 +205,7 @@ export type TeamReply = z.infer<typeof TeamReply>;
 /** Replaces the team's key: a compact JWS signed with the current key, with the claims `{ publicKey, iat, exp, jti }`. */
 export const RotateKeyBody = z.strictObject({ statement: z.string().max(2000) });
 export type RotateKeyBody = z.infer<typeof RotateKeyBody>;
-/** The claims of that statement, valid once (`jti`) and for ten minutes. Times in seconds. */
+/** The claims of the statement that replaces a key, valid once (`jti`) and for ten minutes. Times in seconds. */
 export const KeyRotation = z.strictObject({
   publicKey: TeamBody.shape.publicKey,
   iat: z.int(),
@@ -224,7 +229,10 @@ export const SbomReply = z.object({
 });
 export type SbomReply = z.infer<typeof SbomReply>;
 
-/** Health of a release: distinct visitors who used it and who experienced a failure, and the 75th percentile of web vitals (ms; CLS unitless). */
+/**
+ * Health of a release: distinct visitors who used it and who experienced a failure, and the 75th percentile of web
+ * vitals (ms; CLS unitless).
+ */
 export const ReleaseHealth = z.object({
   version: ReleaseVersion,
   visitors: z.int(),

@@ -11,7 +11,9 @@ export function matchesRoute(pattern: string, pathname: string): boolean {
   );
 }
 
-/** The route's shape, equal for two patterns that match the same paths: `/Product/:id/` and `/product/:slug` are `/product/:`. */
+/**
+ * The route's shape, equal for two patterns that match the same paths: `/Product/:id/` and `/product/:slug` are `/product/:`.
+ */
 export function routeShape(pattern: string): string {
   return `/${segments(pattern)
     .map((part) => part.replace(/^:[^?]*/, ':'))

@@ -16,7 +16,10 @@ export type ShownRelease = z.infer<typeof ShownRelease>;
 export const ReleaseGroup = z.object({ count: z.int(), newest: ReleaseEntry.nullable() });
 export type ReleaseGroup = z.infer<typeof ReleaseGroup>;
 
-/** An app and the releases that visitors get. `version` identifies this state, for `If-Match`; releases have versions of their own. */
+/**
+ * An app and the releases that visitors get. `version` identifies this state, for `If-Match`; releases
+ * have versions of their own.
+ */
 export const StaffApp = z.object({
   app: AppName,
   version: z.int(),
@@ -32,7 +35,7 @@ export const StaffApp = z.object({
     /** Other apps whose canary was published together with this one: it goes to the same visitors and is withdrawn with it. */
     together: z.array(AppName),
   }).nullable(),
-  /** Releases that were live before. A rollback without a version returns to the newest. */
+  /** Releases that were live before. A rollback without a version returns to the newest of them. */
   previous: ReleaseGroup,
   held: ReleaseGroup,
   withdrawn: ReleaseGroup,
@@ -57,9 +60,12 @@ export const StaffRelease = ReleaseEntry.extend({
   previewUntil: z.iso.datetime().nullable(),
   /** Size of all files. */
   bytes: z.int(),
-  /** The gate's findings when it was published; null if that was before findings were stored. */
+  /** The gate's findings when the release was published; null if findings were not stored at that time. */
   findings: z.array(GateFinding).nullable(),
-  /** Bundled packages by licence; null if that was before licences were recorded. Optional for gateways from before then. */
+  /**
+   * Bundled packages by licence; null if the release was published before licences were recorded. Missing in replies of older
+   * gateways.
+   */
   licences: z.record(z.string(), z.array(z.string())).nullable().optional(),
   pages: PageCounts.extend({
     /** Pages by kind of failure; one page may have failed in several ways. */
@@ -85,7 +91,7 @@ export const ReleaseTimeline = z.object({
       version: ReleaseVersion,
       pages: z.array(z.int()),
       failed: z.array(z.int()),
-      /** By metric; null where no page has measured it. */
+      /** Web vitals by metric; null where no page has measured the metric. */
       vitals: z.record(z.string(), z.array(z.number().nullable())),
     }),
   ),

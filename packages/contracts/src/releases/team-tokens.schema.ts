@@ -37,7 +37,7 @@ export const TeamToken = z.object({
   actions: z.array(TokenAction),
   state: z.enum(['active', 'expired', 'revoked']),
   createdAt: z.iso.datetime(),
-  /** To the minute. */
+  /** When the token was last used, to the minute. */
   lastUsedAt: z.iso.datetime().nullable(),
   /** Null for tokens that do not expire: the one from the shop's environment, and those created before tokens expired. */
   expiresAt: z.iso.datetime().nullable(),

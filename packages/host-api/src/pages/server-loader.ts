@@ -1,8 +1,8 @@
 import { data, hostContext, type Host, type LoaderFunctionArgs } from '@chhapai/host-api';
 
 /**
- * Creates a page's loader that runs on the server only, where the page is rendered with the loaded data. In the browser the page
- * is shown at once and its own hooks load the data. If `load` rejects, the page is rendered with the HTTP status that
+ * Creates a page's loader that runs on the server only, where the page is rendered with the loaded data. In the browser the
+ * page is shown at once and its own hooks load the data. If `load` rejects, the page is rendered with the HTTP status that
  * `statusOf` returns for the error, 503 by default.
  */
 export function serverLoader(

@@ -10,7 +10,8 @@ const PAUSE_MS = 250;
  */
 export function useDelayedNavigation(url: string, isAhead: boolean) {
   const navigate = useNavigate();
-  // Navigate once per URL: a click that ends the typing may already lead to another page, and a second navigation would cancel it.
+  // Navigate once per URL: a click that ends the typing may already lead to another page, and a second
+  // navigation would cancel it.
   const sent = useRef<string>(undefined);
   const settle = useCallback(() => {
     if (!isAhead || sent.current === url) return;

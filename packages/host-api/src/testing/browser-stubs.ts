@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** Stubs browser features that jsdom lacks. An IntersectionObserver reports nothing as visible until `showObserved` is called. */
+/**
+ * Stubs browser features that jsdom lacks. An IntersectionObserver reports nothing as visible until `showObserved` is called.
+ */
 export function stubBrowser({ reducedMotion = false } = {}): { showObserved: () => void } {
   const observed = new Set<() => void>();
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion, addEventListener() {}, removeEventListener() {} }));

@@ -14,7 +14,10 @@ if (import.meta.webpackHot) {
 }
 `;
 
-/** An Rspack loader that refreshes a page's component in place unless its loader changed, because the router keeps the old loader. */
+/**
+ * An Rspack loader that refreshes a page's component in place unless its loader changed, because the
+ * router keeps the old loader.
+ */
 function pageRefresh(source: string): string {
   return HAS_LOADER.test(source) ? source + REFRESH : source;
 }

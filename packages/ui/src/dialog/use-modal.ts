@@ -1,8 +1,8 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 
 /**
- * The props of a modal `<dialog>` that is shown while `open` is true. Calls `onClose` for Escape and when the browser has closed
- * the dialog itself; it closes when `open` becomes false.
+ * The props of a modal `<dialog>` that is shown while `open` is true. Calls `onClose` for Escape and when the browser has
+ * closed the dialog itself; it closes when `open` becomes false.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -15,7 +15,8 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // The browser would close the dialog and restore focus before `onClose` is called, and a key pressed in between is lost.
+    // Otherwise, the browser would close the dialog and restore focus before `onClose` is called, and a key pressed in between
+    // would be lost.
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       // Ignores the cancellation of a file picker inside.
       if (event.target !== event.currentTarget) return;

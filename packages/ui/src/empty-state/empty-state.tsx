@@ -11,7 +11,7 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** For a part of a page without content: its purpose, and one thing to do next. */
+/** Takes the place of missing content: says what this part of the page is for, and offers one thing to do next. */
 export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -13,7 +13,7 @@ export interface FieldTexts {
 
 type Description = Pick<FieldTexts, 'hint' | 'error'>;
 
-/** The attributes that connect a control to its hint and error. Without a given id it generates one. */
+/** The attributes that connect a control to its hint and error. Generates an id if none is given. */
 export function useFieldAttributes({ hint, error }: Description, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -12,7 +12,9 @@ const WEIGHTS = { min: 400, max: 800 };
 const HINDI_WEIGHT = 600;
 const HINDI_FEATURES = ['akhn', 'half', 'rphf', 'nukt', 'cjct', 'rkrf', 'blwf', 'mark', 'abvm', 'blwm'];
 const LATIN_LIMIT_BYTES = 30 * 1024;
-/** Average width of an English letter in em. Source: capsize's metrics of Arial, which Liberation Sans and Roboto almost match. */
+/**
+ * Average width of an English letter in em. Source: capsize's metrics of Arial, which Liberation Sans and Roboto almost match.
+ */
 const ARIAL_MEAN_WIDTH = { regular: 904 / 2048, bold: 983 / 2048 };
 /** Width of a digit in em, the same in both weights of Arial. */
 const ARIAL_DIGIT_WIDTH = 1139 / 2048;
@@ -90,7 +92,7 @@ const sheet = [
 ];
 await writeFile(join(out, 'fonts.css'), `${sheet.join('\n\n')}\n`);
 
-/** How much larger Arial must be for its letters to be as wide. */
+/** How much larger Arial must be for its letters to be as wide as those of the font. */
 function letterSize(mean) {
   return async (font) => {
     const { xWidthAvg, unitsPerEm } = await fromBuffer(font);
@@ -98,13 +100,16 @@ function letterSize(mean) {
   };
 }
 
-/** How much larger Arial must be for its digits to be as wide as tabular ones. */
+/** How much larger Arial must be for its digits to be as wide as the tabular digits of the font. */
 function digitSize(font) {
   const face = fontkit.create(font);
   return face.layout('0', ['tnum']).advanceWidth / face.unitsPerEm / ARIAL_DIGIT_WIDTH;
 }
 
-/** An @font-face that makes Arial take up the space of `font` at one weight, so that the page does not shift when the font loads. */
+/**
+ * An @font-face that makes Arial take up the space of `font` at one weight, so that the page does not
+ * shift when the font loads.
+ */
 async function fallbackFace(font, { weight, weights, locals, size: sizeOf, range }) {
   const pinned = await subsetFont(font, latinText, {
     targetFormat: 'sfnt',

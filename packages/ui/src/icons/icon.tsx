@@ -10,7 +10,9 @@ interface DrawnProps extends IconProps {
   filled?: boolean;
 }
 
-/** A line drawing on a 24 × 24 grid, in the colour of the text. Hidden from screen readers: the control around it has the label. */
+/**
+ * A line drawing on a 24 × 24 grid, in the colour of the text. Hidden from screen readers: the control around it has the label.
+ */
 export function Icon({ d, filled, size = 24, className }: DrawnProps) {
   return (
     <svg

@@ -4,9 +4,9 @@ import type { LinkSlot } from '../link';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** From 1. */
+  /** The current page, counted from 1. */
   page: number;
-  /** Undefined if the end of the list is not known; a page follows then. */
+  /** Undefined if the end of the list is not known, in which case another page follows. */
   last: number | undefined;
   /** Renders the link to a page. */
   link: (page: number, slot: LinkSlot) => ReactElement;

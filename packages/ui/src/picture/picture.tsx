@@ -7,7 +7,7 @@ interface PictureProps {
   /** The URL from the API. Rendered pictures (`/media/<name>-<width>.webp`) are offered as AVIF and WebP in every width. */
   image: string;
   alt: string;
-  /** With `height` the aspect ratio, which reserves the space of the picture before it loads. */
+  /** Width and height give the aspect ratio, which reserves the space of the picture before it loads. */
   width: number;
   height: number;
   sizes?: string;

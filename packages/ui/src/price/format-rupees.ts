@@ -7,5 +7,8 @@ const formats: Record<PriceDecimals, Intl.NumberFormat> = {
   2: new Intl.NumberFormat('en-IN', currency),
 };
 
-/** Formats rupees with Indian digit grouping: `formatRupees(125000)` is `₹1,25,000`. A separate file, so that pages without a `Price` do not load its styles. */
+/**
+ * Formats rupees with Indian digit grouping: `formatRupees(125000)` is `₹1,25,000`. A separate file, so that pages without a
+ * `Price` do not load its styles.
+ */
 export const formatRupees = (rupees: number, decimals: PriceDecimals = 0): string => formats[decimals].format(rupees);

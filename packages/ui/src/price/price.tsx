@@ -4,7 +4,7 @@ import { formatRupees, type PriceDecimals } from './format-rupees';
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** In rupees. */
+  /** The price in rupees. */
   amount: number;
   /** The old price in rupees; shown struck through if it is higher. */
   was?: number | undefined;

@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
   min?: number;
   max?: number;
-  /** Shown instead of an offer to quote when more than `max` is typed. */
+  /** Shown when more than `max` is typed. Default: an offer to quote. */
   maxNote?: string | undefined;
   /** A change is being saved: the buttons are disabled. */
   busy?: boolean;

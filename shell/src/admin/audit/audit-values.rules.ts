@@ -107,5 +107,5 @@ function inIndianTime(text: string): string {
 
 export const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** The end of an id, which tells it from others: its beginning is a time. */
+/** The end of an id, which distinguishes it from others: the beginning is a timestamp. */
 export const shortId = (id: string): string => `…${id.slice(-6)}`;

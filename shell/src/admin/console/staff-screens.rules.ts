@@ -18,7 +18,7 @@ export function screenGroups({ apps }: PageSnapshot, role: Role): ScreenGroup[] 
   return [...groups].map((group) => ({ group, screens: screens.filter((screen) => screen.group === group) }));
 }
 
-/** Whether a page is listed. Other pages link to those with a parameter. */
+/** Whether the navigation lists a page. Pages with a parameter are linked from other pages instead. */
 const isListed = (route: string): boolean => isStaffPath(route) && !route.includes(':') && route !== '/admin';
 
 /** `/admin/site-settings` becomes `Site settings`. */

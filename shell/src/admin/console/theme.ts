@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 export const themes: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Read by `public/admin-theme.js`, too, before the first paint. */
+/** Also read by `public/admin-theme.js`, before the first paint. */
 const KEY = 'console-theme';
 
 /** The theme of the console, stored in this browser. `StaffArea` resets it on leaving, because the shop follows the system. */

@@ -67,7 +67,7 @@ export const { useGetFailedJobsQuery, useCountFailedJobsQuery, useRetryJobsMutat
       },
       providesTags: ['FailedJob', 'User'],
     }),
-    /** How many there are in the services that respond. */
+    /** The number of failed jobs of the services that respond. */
     countFailedJobs: build.query<ListTotal, string>({
       async queryFn(_email, _api, _options, request) {
         const replies = await Promise.all(Object.values(services).map(async ({ list }) => request(`${list}?limit=1`)));

@@ -33,7 +33,7 @@ interface ResetSecondFactor extends PersonRequest {
 }
 
 interface EndSessions extends PersonRequest {
-  /** Without one, all sessions end. */
+  /** The session to end; without it, all sessions end. */
   session?: string;
 }
 

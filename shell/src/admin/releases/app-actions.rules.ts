@@ -68,7 +68,7 @@ function togetherText(canary: StaffApp['canary'], what: string): string[] {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An action in a few words, shown next to somebody else's. */
+/** An action in a few words, shown next to the change that somebody else made. */
 export function actionText(action: AppAction): string {
   switch (action.kind) {
     case 'promote':

@@ -14,7 +14,7 @@ import { appName, releasesTrail } from './releases.rules';
 import { useAppChange } from './use-app-change';
 import type { Freshness } from './use-live';
 
-/** Every page needs the shell. */
+/** The shell cannot be disabled, because every page needs it. */
 const SHELL = 'shell';
 const NOTE = 'releases-are-managed-by-admins';
 

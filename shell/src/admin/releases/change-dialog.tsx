@@ -8,7 +8,10 @@ import styles from './releases.module.css';
 import { ShareField } from './share-field';
 import type { AppChanges, PendingAction } from './use-app-change';
 
-/** Asks before an action and explains its effects on visitors; if somebody else got there first, also their changes. */
+/**
+ * Asks for confirmation of an action and explains its effects on visitors. If somebody else got there first, also shows their
+ * changes.
+ */
 export function ChangeDialog({ changes }: { changes: AppChanges }) {
   const { pending, conflict, isLoading, close, confirm } = changes;
   if (!pending) return null;

@@ -8,7 +8,7 @@ import { ShareField } from './share-field';
 
 interface CurrentStateProps {
   app: StaffAppDetails;
-  /** Id of the text that says why no actions are possible; undefined if they are. */
+  /** Id of the text that says why no actions are possible; undefined if actions are possible. */
   blockedBy: string | undefined;
   onAct: (action: AppAction) => void;
 }

@@ -7,7 +7,7 @@ import styles from './releases.module.css';
 
 interface HistoryProps {
   app: StaffAppDetails;
-  /** Id of the text that says why no actions are possible; undefined if they are. */
+  /** Id of the text that says why no actions are possible; undefined if actions are possible. */
   blockedBy: string | undefined;
   onAct: (action: AppAction) => void;
   onPreview: (release: StaffRelease) => void;

@@ -70,7 +70,7 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEnd
         body,
       }),
       transformResponse: ({ data, warnings }: StaffAppChangeReply) => ({ app: data, warnings }),
-      // Also after a refusal, which may be due to somebody else's change.
+      // Also invalidated after a refusal, which may be due to somebody else's change.
       invalidatesTags: ['Release'],
     }),
     createPreview: build.mutation<PreviewReply['data'], PreviewRequest>({

@@ -9,11 +9,13 @@ export interface PendingAction {
   action: AppAction;
   app: StaffApp;
   message: string;
-  /** Retrying after a lost reply does not apply the change twice. */
+  /** With the same key, retrying after a lost reply does not apply the change twice. */
   key: string;
 }
 
-/** The actions of an app: each is confirmed first, and refused if somebody else got there first. */
+/**
+ * The actions of an app. Each needs a confirmation, and is refused if somebody else has changed the releases in the meantime.
+ */
 export function useAppChange() {
   const { notify } = useHost();
   const [pending, setPending] = useState<PendingAction>();
@@ -57,7 +59,7 @@ function requestOf({ action, app, message, key }: PendingAction): AppChange {
     case 'rollback':
       return { ...request, action: action.kind, body: { version: action.release.version, message } };
     case 'withdraw':
-      // A rollback to the live release withdraws the canary only.
+      // A rollback to the live release only withdraws the canary.
       return { ...request, action: 'rollback', body: { ...(app.live && { version: app.live.version }), message } };
     default:
       return { ...request, action: action.kind, body: { message } };

@@ -19,7 +19,9 @@ import {
 import { SocialLinks } from './social-links';
 import styles from './shop-details.module.css';
 
-/** Saves only changed fields. Changes by others in the meantime are kept; if they are to the same field, staff choose. */
+/**
+ * Saves only changed fields. Changes by others in the meantime are kept; if they concern the same field, staff choose a value.
+ */
 export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
   const { email, role } = useStaffMember();
   const { notify } = useHost();

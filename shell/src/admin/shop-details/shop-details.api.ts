@@ -16,13 +16,16 @@ interface ChangeRequest {
 
 const settingsOf = ({ data }: StaffSiteSettingsReply): StaffSiteSettings => data;
 
-/** The version that somebody else has saved in the meantime, if the change was refused because of it. */
+/** The newer version that somebody else has saved, if that is why the change was refused. */
 function newerSettings(error: unknown): StaffSiteSettings | undefined {
   const { status, details } = (error ?? {}) as Partial<HttpFailure>;
   return status === 412 ? (details as SiteSettingsConflict).current : undefined;
 }
 
-/** The site settings as staff edit them. The argument is the email address of the signed-in user, so that nobody else gets them from the cache. */
+/**
+ * The site settings as staff edit them. The argument is the email address of the signed-in user, so that nobody else
+ * gets them from the cache.
+ */
 const shopDetailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getShopDetails: build.query<StaffSiteSettings, string>({

@@ -5,7 +5,7 @@ import { TextField, VisuallyHidden } from '@chhapai/ui';
 import type { SocialLink } from './shop-details.rules';
 import styles from './shop-details.module.css';
 
-/** As many as the service accepts. */
+/** The maximum that the service accepts. */
 const MOST_LINKS = 10;
 
 interface SocialLinksProps {

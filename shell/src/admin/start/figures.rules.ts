@@ -4,7 +4,7 @@ import type { ChartPoint, ChartSeries } from '@chhapai/console-ui';
 /** A period of the figures, with its name and that of the period before. */
 export interface Period {
   days: FigureDays;
-  /** In the choice of periods. */
+  /** The name in the choice of periods. */
   label: string;
   current: string;
   previous: string;
@@ -68,7 +68,7 @@ export function conversion(orders: DailyOrders, visitors: DailyCounts): Comparis
   };
 }
 
-/** How much more or less it is than before, such as `+12%`; undefined if that would be meaningless. */
+/** The change since the previous period, such as `+12%`; undefined if it would be meaningless. */
 export function changeText({ current, previous }: Comparison): string | undefined {
   if (current === null || !previous) return undefined;
   const percent = Math.round((100 * (current - previous)) / previous);

@@ -182,7 +182,7 @@ function OpenConversations() {
 
 interface CellProps {
   name: string;
-  /** Undefined while it is loading. */
+  /** Undefined while the figure is loading. */
   value: string | undefined;
   to: string | undefined;
   notes: readonly (string | undefined)[];
@@ -217,7 +217,7 @@ function comparison(figure: Comparison, format: (value: number) => string, { pre
 const visitorsText = (visitors: number | null) =>
   visitors === null ? undefined : `${formatCount(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}`;
 
-/** The list with the orders that the figures of these days add up. */
+/** The list of the orders that the figures of these days add up. */
 const ordersOf = ({ from, to }: DateRange): string =>
   `${staffPages.orders}?${new URLSearchParams({ createdFrom: from, createdTo: to, status: SOLD_STATUSES.join(',') })}`;
 

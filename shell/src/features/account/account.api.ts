@@ -9,7 +9,7 @@ import {
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 
-/** Changes fields of the account of the user with this email address, if it still has this version. */
+/** Changes fields of the account of the user with this email address, if the account still has this version. */
 interface AccountChange {
   email: string;
   version: number;
@@ -90,7 +90,7 @@ export const {
 /** Marks the account as changed, so that it is loaded again. */
 export const accountOutdated = () => accountApi.util.invalidateTags([tag]);
 
-/** The account as it is now, from the failure of a change because somebody else has changed it. */
+/** The current account, from the failure of a change that was refused because somebody else has changed the account. */
 export function currentAccount(error: unknown): Account | undefined {
   const { code, details } = (error as { error?: HttpFailure }).error ?? (error as HttpFailure);
   return code === errorCodes.accountChanged ? (details as { current?: Account } | undefined)?.current : undefined;

@@ -3,9 +3,9 @@ import { useAuth } from '@chhapai/host-api';
 import { currentAccount, useChangeAccountMutation } from './account.api';
 
 /**
- * Returns a function that changes fields of the account. `seen` is the account that the person saw while typing. If something
- * else has changed since, the change is sent again; if the same field has, it rejects with the failure of the request, and the
- * person decides.
+ * Returns a function that changes fields of the account. `seen` is the account that the person saw while typing. If other
+ * fields have changed since, the change is sent again. If the same field has changed, the function rejects with the failure of
+ * the request, and the person decides.
  */
 export function useChangeAccount(email: string) {
   const [send] = useChangeAccountMutation();

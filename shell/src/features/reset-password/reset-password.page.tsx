@@ -57,7 +57,7 @@ export function Component() {
 }
 
 interface NewPasswordProps {
-  /** Undefined until it has been read. */
+  /** Undefined until the token has been read. */
   token: string | undefined;
   onResult: (result: 'changed' | 'invalid') => void;
 }

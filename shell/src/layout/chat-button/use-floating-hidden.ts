@@ -64,7 +64,7 @@ export function overlaps(one: Box, other: Box): boolean {
 
 /** Whether a fixed element, while visible, covers a control or a sticky bar. */
 function coversControl(floating: HTMLElement): boolean {
-  // These ignore the transform that hides the element.
+  // These offsets ignore the transform that hides the element.
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = floating;
   const box = { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
   return coversBar(box, floating) || otherControls(floating).some((control) => overlaps(control, box));
@@ -82,7 +82,10 @@ function otherControls(floating: HTMLElement): DOMRect[] {
   return controls.flatMap((control) => [...control.getClientRects()]);
 }
 
-/** Whether an element is outside the parts that the browser skips (`--below-fold`), which measuring it would lay out. */
+/**
+ * Whether an element is outside the parts that the browser skips (`--below-fold`); measuring an element in such a part would
+ * lay the part out.
+ */
 function isLaidOut(element: Element): boolean {
   return !('checkVisibility' in element) || element.checkVisibility({ contentVisibilityAuto: true });
 }

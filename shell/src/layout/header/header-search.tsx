@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-rout
 import { Button, CloseIcon, Container, SearchField, SearchIcon } from '@chhapai/ui';
 import styles from './header-search.module.css';
 
-/** A button in the header that opens a search below it. A navigation closes the search. */
+/** A button in the header that opens a search field below the header. A navigation closes the search. */
 export function HeaderSearch() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

@@ -4,7 +4,9 @@ import { Button, ButtonLink, classNames, HeartIcon } from '@chhapai/ui';
 import { Avatar } from '../../avatar/avatar';
 import styles from './session-links.module.css';
 
-/** For a visitor, Login and Sign Up; for a shopper, the wishlist, the account, a greeting that links to the orders, and Logout. */
+/**
+ * For a visitor, Login and Sign Up; for a shopper, the wishlist, the account, a greeting that links to the orders, and Logout.
+ */
 export function SessionLinks() {
   const { user, loading, logout } = useAuth();
   if (user) {

@@ -1,13 +1,18 @@
 import { radians } from '../geometry/outlines.js';
 import type { Point, Warp } from '../geometry/path.js';
 
-/** A body turned on a wheel, seen a little from above. `v` runs from 0 (top) to 1 (foot), angles from -90 (left) to 90 (right). */
+/**
+ * A body turned on a wheel, seen a little from above. `v` runs from 0 (top) to 1 (foot), angles from -90 (left) to 90 (right).
+ */
 export interface Turned {
   readonly cx: number;
   readonly top: number;
   readonly height: number;
   readonly radius: (v: number) => number;
-  /** Height of the ellipse over its width at `v`: it increases downwards, because the foot is seen more from above than the rim. */
+  /**
+   * The ratio of the ellipse's height to its width at `v`: it increases downwards, because the foot is seen more from above
+   * than the rim.
+   */
   readonly tilt: (v: number) => number;
 }
 

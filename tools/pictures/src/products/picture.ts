@@ -7,7 +7,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly draw: (canvas: Canvas) => void;
-  /** The AVIF quality, if other than usual. */
+  /** The AVIF quality, if it differs from the default. */
   readonly avifQuality?: number;
 }
 

@@ -6,7 +6,10 @@ import type { Job } from './jobs.js';
 // Two pictures are encoded at a time; more threads for each would only compete for the processor.
 sharp.concurrency(1);
 
-/** Tuned so that 360 wide stays under 12 KB and 640 under 30 KB. Part of the source hash, so a change renders again. */
+/**
+ * Tuned so that pictures 360 pixels wide stay under 12 KB, and those 640 pixels wide under 30 KB. Part of the source hash, so
+ * that a change renders the pictures again.
+ */
 export const ENCODING = {
   avif: { quality: 54, effort: 4 },
   webp: { quality: 78, effort: 6 },

@@ -42,7 +42,7 @@ export class ComposedShop {
       GATEWAY_POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
-      // Nothing listens there, so mail waits.
+      // Nothing listens on this port, so emails wait.
       SMTP_URL: 'smtp://127.0.0.1:9',
       RELEASE_TOKEN: this.credentials.token,
       RELEASE_PUBLIC_KEY: this.credentials.key.x,

@@ -16,7 +16,7 @@ const ENGINES: readonly Engine[] = [
   { name: 'podman', compose: ['podman', 'compose'] },
 ];
 
-/** The first that works, or else why none does. */
+/** The first engine that works, or the reason why none does. */
 export async function findEngine(): Promise<Engine | { missing: string }> {
   const reasons: string[] = [];
   for (const engine of ENGINES) {

@@ -25,7 +25,9 @@ import { Visitors } from './visitors.js';
 
 const ENTRY = 'web/container.js';
 
-/** Copies the build of an app into an empty folder and adds a comment, which makes it a different version. Returns that folder. */
+/**
+ * Copies the build of an app into an empty folder and adds a comment, which makes it a different version. Returns that folder.
+ */
 function anotherVersion(app: string, folder: string): string {
   const dist = join(folder, 'dist');
   cpSync(resolve(app, 'dist'), dist, { recursive: true });
@@ -153,7 +155,7 @@ async function chats({ url }: ComposedShop): Promise<void> {
     signal: AbortSignal.timeout(EVENT_WITHIN_MS),
   });
   const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
-  // Sent when the stream is open.
+  // The first event is sent when the stream is open.
   await reader.read();
   await api.call('POST', chatPaths.send, { body: { message: 'Do you print on steel bottles?' } });
   let received = '';

@@ -96,8 +96,8 @@ function daysIn(input: CommandInput): number | undefined {
 }
 
 /**
- * Stores the new key before the shop accepts it, so that it cannot be lost. After an attempt without a reply it is sent again, because it
- * may be the active one already.
+ * Stores the new key before the shop accepts it, so that it cannot be lost. After an attempt without a reply, the same key is
+ * sent again, because it may already be the active one.
  */
 async function rotateKey({ settings, registry }: CommandInput, name: string): Promise<CommandResult> {
   const { keyFile } = settings;

@@ -1,4 +1,6 @@
-/** The colour names that printers and mills use, as CSS colours. Keys are in lower case; unknown names are shown as text only. */
+/**
+ * The colour names that printers and mills use, as CSS colours. Keys are in lower case; unknown names are shown as text only.
+ */
 const COLOURS: Readonly<Record<string, string>> = {
   black: '#1c1c1e',
   charcoal: '#3f4147',

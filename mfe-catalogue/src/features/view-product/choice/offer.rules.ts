@@ -21,7 +21,7 @@ export interface Offer {
   max: number;
   /** The option that must still be chosen, unless everything is sold out. */
   missing: string | undefined;
-  /** Why it cannot be added to the cart. */
+  /** Why the product cannot be added to the cart. */
   obstacle: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export function chooseValue(variants: readonly ProductVariant[], choice: Choice,
   return compatibleChoice(variants, [[name, value], ...others]);
 }
 
-/** Why a value cannot be combined with the other choices; undefined if it can. Choosing it anyway drops them. */
+/** Why a value cannot be combined with the other choices; undefined if it can. Choosing it anyway drops those choices. */
 export function conflictOf(
   variants: readonly ProductVariant[],
   choice: Choice,

@@ -18,7 +18,7 @@ export function optionGroups(variants: readonly ProductVariant[]): OptionGroup[]
     .sort((a, b) => compareOptions(a.name, b.name));
 }
 
-/** The variants that have everything chosen so far. */
+/** The variants that match everything chosen so far. */
 export const matching = (variants: readonly ProductVariant[], choice: Choice): ProductVariant[] =>
   variants.filter(({ options }) => Object.entries(choice).every(([name, value]) => options[name] === value));
 
@@ -55,7 +55,9 @@ function completed(variants: readonly ProductVariant[], choice: Choice): Choice 
   return { ...choice, ...Object.fromEntries(forced.map(({ name, values }) => [name, values[0]!])) };
 }
 
-/** Parameters of the product page: the SKU of the chosen variant or, before that, the values by the position of their option. */
+/**
+ * Parameters of the product page: the SKU of the chosen variant or, before that, the values by the position of their option.
+ */
 export const VARIANT = 'variant';
 export const parameterOf = (position: number): string => `option${position + 1}`;
 

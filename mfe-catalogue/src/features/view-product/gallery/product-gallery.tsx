@@ -9,7 +9,10 @@ import { galleryOf, useGalleryPosition } from './use-gallery-position';
 import { GalleryThumbnails } from './gallery-thumbnails';
 import styles from './product-gallery.module.css';
 
-/** On phones, slightly narrower than the picture is displayed: it still looks sharp, and the next size takes twice as long to load. */
+/**
+ * On phones, slightly narrower than the picture is displayed: it still looks sharp, and the next size
+ * takes twice as long to load.
+ */
 const pictureSizes = '(min-width: 1040px) 600px, (min-width: 720px) 48vw, 80vw';
 
 interface ProductGalleryProps {

@@ -81,8 +81,8 @@ export function ChatPanel() {
 }
 
 /**
- * Deletes the conversation here and on the server, after confirmation. An answer that is on its way comes first: the server would store
- * it, with its question, in a new conversation.
+ * Deletes the conversation here and on the server, after confirmation. Waits for an answer that is on its way, which the server
+ * would otherwise store, with its question, in a new conversation.
  */
 function ClearConversation({ isWaiting }: { isWaiting: boolean }) {
   const [isConfirming, setIsConfirming] = useState(false);

@@ -92,8 +92,8 @@ function parsePerson(value: unknown): ChatPerson | undefined {
 type Sent = ChatHistoryMessage & { isUnsent?: boolean; isFailure?: boolean };
 
 /**
- * Adds messages that are not shown yet, in the order in which the server stored them. A message that was assumed to be
- * unsent has arrived.
+ * Adds messages that are not shown yet, in the order in which the server stored them. A message that was assumed to be unsent
+ * but has arrived is replaced, together with its error.
  */
 export function withNewMessages<Message extends Sent>(shown: readonly Message[], added: readonly Message[]): Message[] {
   const messages = [...shown];

@@ -14,14 +14,17 @@ interface ChatState {
   quickReplies: string[];
   /** The person whom the visitor waits for or talks to. */
   person: ChatPerson | undefined;
-  /** Everything up to the message with this id has been loaded. A person's messages may have arrived between it and those sent here. */
+  /**
+   * Everything up to the message with this id has been loaded. A person's messages may have arrived between that
+   * message and those sent here.
+   */
   cursor: string | undefined;
   isWaiting: boolean;
   /** The state of loading the conversation from the server. */
   history: 'notLoaded' | 'loading' | 'failed' | 'loaded';
 }
 
-/** Whether no message here has reached the server. */
+/** Whether none of the messages has reached the server. */
 export const isAllUnsent = (messages: readonly ChatMessage[]): boolean =>
   messages.every(({ isUnsent, isFailure }) => isUnsent ?? isFailure);
 
@@ -90,8 +93,8 @@ const chatSlice = createSlice({
       state.cursor = payload.messages.at(-1)?._id;
     },
     /**
-     * New messages, some of which may already be shown. Ignored while a message is being sent, because it may be one of them, and once the
-     * conversation is cleared.
+     * New messages, some of which may already be shown. Ignored once the conversation is cleared, and while a message is being
+     * sent, because that message may be one of them.
      */
     newMessagesReceived(state, { payload: { messages, person } }: PayloadAction<Conversation>) {
       if (state.isWaiting || state.messages.length === 0) return;

@@ -69,7 +69,7 @@ export const {
   useGetPincodeAreaQuery,
 } = addressesApi;
 
-/** The address as it is now, from the failure of a change because somebody else has changed it. */
+/** The current address, from the failure of a change that was refused because somebody else has changed the address. */
 export function currentAddress({ code, details }: HttpFailure): SavedAddress | undefined {
   return code === errorCodes.addressChanged ? (details as { current?: SavedAddress } | undefined)?.current : undefined;
 }

@@ -98,7 +98,7 @@ const LABELS = {
 
 const PREVIEW_PX = 96;
 
-/** The chosen part of the picture, drawn as the server will cut it. */
+/** The chosen part of the picture, drawn as the server will crop it. */
 function Preview({ picture, crop }: { picture: { current: HTMLImageElement | null }; crop: PercentCrop | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

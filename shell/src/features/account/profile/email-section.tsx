@@ -9,7 +9,10 @@ import { AccountSection } from '../account-section';
 import { useChangeAccount } from '../use-change-account';
 import section from '../account-section.module.css';
 
-/** The email address: whether it is verified, and its change. One that is not verified may be mistyped, so the password replaces its confirmation. */
+/**
+ * The email address: whether it is verified, and its change. An address that is not verified may be mistyped, so the password
+ * replaces its confirmation.
+ */
 export function EmailSection({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account;
   /** The form or the notice that replaces it, which takes over its focus. */

@@ -19,7 +19,7 @@ type Step =
   | { name: 'confirm'; secret: string; uri: string }
   | { name: 'codes'; codes: string[]; message: string };
 
-/** Turns two-factor authentication on and off, and makes new recovery codes. */
+/** Turns two-factor authentication on and off, and generates new recovery codes. */
 export function SecondFactorSection({ account }: { account: Account }) {
   const { notify } = useHost();
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ const sessionsApi = api.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints
     }),
     endAccountSession: build.mutation<unknown, string>({
       query: (id) => ({ url: accountPaths.session(id), method: 'DELETE' }),
-      // Also after a failure: the session may have ended already.
+      // Also invalidated after a failure: the session may have ended already.
       invalidatesTags: [tag],
     }),
     endAllSessions: build.mutation<unknown, void>({

@@ -10,7 +10,7 @@ import { groundTint } from '../ground.js';
 export const x = 470;
 export const shadow = darken(groundTint.keychain, 0.74);
 
-/** The last link, through the eye of the tag; drawn over it. */
+/** The last link, which passes through the eye of the tag and is drawn over it. */
 export const lastLink = (canvas: Canvas, y: number, metal: string) =>
   wire(canvas, { d: ellipse(x, y, 14, 34), metal, width: 8, shadow }, [x - 14, y - 34, x + 14, y + 34]);
 
