@@ -1,4 +1,4 @@
-/** How many days of sample data a demo shop has, just under a year. The chat deletes messages after 90 days even there. */
+/** How many days of sample data a demo shop has, just under a year. The chat still deletes messages after 90 days. */
 export const DEMO_DAYS = 364;
 
 /** A person of a demo shop. */
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_NAMES = ['Asha', 'Ravi', 'Priya', 'Amit', 'Sunita', 'Imran', 'Meena', 'Rajesh', 'Kavita', 'Farhan', 'Neha'];
 const LAST_NAMES = ['Verma', 'Kumar', 'Singh', 'Khan', 'Gupta', 'Yadav', 'Mishra'];
 
-/** Who answers customers in a demo shop. */
+/** The person who answers customers in a demo shop. */
 export const demoStaff: DemoPerson = person(0, 'Meera Joshi', DEMO_DAYS);
 
 /** The customers of a demo shop, the same in every service: one joins every few days, the first a year ago. */

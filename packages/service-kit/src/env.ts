@@ -19,13 +19,15 @@ export const serviceEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
   /**
-   * PEM files of a certificate, with those that sign it, and of its key. With both, the service accepts only TLS. Read at
-   * start-up.
+   * PEM files of a certificate, followed by those that signed it, and of its private key. With both, the service accepts only
+   * TLS. Read at start-up.
    */
   TLS_CERT_FILE: z.string().optional(),
   TLS_KEY_FILE: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The same database without a pooler such as PgBouncer, for migrations, `LISTEN` and jobs. Default: `DATABASE_URL`. */
+  /**
+   * URL of the same database without a pooler such as PgBouncer, for migrations, `LISTEN` and jobs. Default: `DATABASE_URL`.
+   */
   DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
    * How a service handles pending migrations: `run` them, `wait` until another process has run them, or `only` run them and
@@ -47,7 +49,7 @@ export const serviceEnv = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Base URL of an OpenTelemetry collector. Without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Requests in progress at once. Above half of that, the least important are refused. */
+  /** Maximum number of requests in progress. Above half of it, the least important ones are refused. */
   MAX_REQUESTS_IN_PROGRESS: z.coerce.number().int().min(1).default(500),
   /** How long requests may wait before they are handled, in ms; beyond that, pages are refused. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(100),

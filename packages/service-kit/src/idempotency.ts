@@ -17,7 +17,7 @@ export class IdempotentReplyEntity {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: PK }) ownerId!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: PK }) key!: string;
   @Column('text', { name: 'request_hash' }) requestHash!: string;
-  /** Not jsonb, which would reorder the fields. */
+  /** Stored as json, because jsonb would reorder the fields. */
   @Column('json', { nullable: true }) reply!: object | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }
@@ -76,7 +76,10 @@ export async function replyOnce<Reply extends object>(
   return { reply, isReplayed: false };
 }
 
-/** The reply to the same request, if there was one: for work that must not even be checked again. */
+/**
+ * The reply to an earlier request with the same key and content, if there was one. For work that must not even be checked
+ * again.
+ */
 export async function findReply<Reply extends object>(
   db: EntityManager,
   { ownerId, key, content }: KeyedRequest,

@@ -30,8 +30,8 @@ const propagator = new W3CTraceContextPropagator();
 let isPrepared = false;
 
 /**
- * Sends a span for each request that the service answers, and for each that it sends in the meantime, to an OpenTelemetry
- * collector. The header `traceparent` connects them to one trace. Spans contain route patterns, no URLs, because those may
+ * Sends spans to an OpenTelemetry collector: one for each request that the service answers, and one for each that it sends
+ * while doing so. The header `traceparent` joins them into one trace. Spans contain route patterns instead of URLs, which may
  * contain secrets. Imported only if there is a collector, see docs/adr/0036-metrics-traces-and-health.md.
  */
 export function traceRequests(fastify: FastifyInstance, service: string, collector: string): void {
@@ -54,7 +54,7 @@ export function traceRequests(fastify: FastifyInstance, service: string, collect
     requests.set(request, { span, traced });
     context.with(traced, done);
   });
-  // Reading the body leaves the context.
+  // Reading the body loses the context.
   fastify.addHook('preValidation', (request, _reply, done) => {
     context.with(requests.get(request)?.traced ?? context.active(), done);
   });

@@ -23,7 +23,7 @@ it('aborts the signal when the other one aborts', () => {
 it('aborts the signal in time, even after a garbage collection', async () => {
   const other = new AbortController();
   const signal = signalWithTimeout(other.signal, 100);
-  // In another turn of the event loop, because weak references are kept until the current one ends.
+  // Garbage is collected in another turn of the event loop, because weak references are kept until the current one ends.
   await sleep(10);
   collectGarbage();
   await sleep(150);

@@ -74,7 +74,7 @@ it('a migration does not keep others waiting for a table that a long transaction
   const waiting = `SELECT FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
   await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 10_000);
-  // Behind the migration, which waits for the long transaction.
+  // This query waits behind the migration, which waits for the long transaction.
   expect((await other.query('SELECT FROM note')).rowCount).toBe(0);
   await long.query('COMMIT');
   await migrating;

@@ -13,7 +13,7 @@ const it = test.extend<{ queue: TestQueue }>({
   },
 });
 
-// Each has its own queue and waits some seconds.
+// The tests run concurrently, because each waits for some seconds. Each has its own queue.
 describe.concurrent('the job queue', () => {
   it('aborts a job that takes too long to shut down, and runs it again later', async ({ queue, expect }) => {
     const signals: AbortSignal[] = [];
@@ -140,7 +140,7 @@ describe.concurrent('the job queue', () => {
     await vi.waitFor(async () => expect(await queue.greetings()).toHaveLength(4), 10_000);
     await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 10_000);
     const lasting = await connections();
-    // One of them looks for due jobs in the meantime.
+    // One of the connections looks for due jobs in the meantime.
     await sleep(6_000);
     expect(await connections()).toEqual(lasting);
   });

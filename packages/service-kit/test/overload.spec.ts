@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startNotes, type Notes } from './support/start-notes.js';
 
-/** More than Node keeps by default. */
+/** More than the default length of Node's queue of new connections. */
 const CONNECTIONS = 800;
 
 let notes: Notes;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { dataSourceOptions, PgListener, readEnv, serviceEnv } from '../src/index.js';
 import { freshDatabase, type FreshDatabase } from '../src/testing/index.js';
 
-/** Nothing listens on this port, so the listener fails if it uses the pooler. */
+/** Nothing is listening on this port, so the listener fails if it uses the pooler. */
 const POOLER = 'postgres://127.0.0.1:1/pooled';
 
 let database: FreshDatabase;

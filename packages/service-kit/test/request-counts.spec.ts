@@ -4,7 +4,7 @@ import { dataSourceOptions, RequestCountEntity, RequestCounts } from '../src/ind
 import { freshDatabase, startRedis, type FreshDatabase, type TestRedis } from '../src/testing/index.js';
 
 const MINUTE_MS = 60_000;
-/** More than these tests count. */
+/** A limit that these tests never reach. */
 const MAX = 1000;
 
 let database: FreshDatabase;
@@ -53,7 +53,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
     const counts: number[] = [];
     for (let at = 0; at < 50; at++) counts.push((await one.count('flood', MINUTE_MS, 3)).requests);
     expect(counts).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
-    // Four were added at once, and the others are added together.
+    // The first four were added at once, and the others are added together.
     expect((await two.count('flood', MINUTE_MS, MAX)).requests).toBe(5);
     await soon(async () => (await two.count('flood', MINUTE_MS, MAX)).requests).toBeGreaterThan(50);
   });

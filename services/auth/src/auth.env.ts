@@ -22,7 +22,7 @@ export const authEnv = serviceEnv
     LOGIN_FAILURES: integer(1, 1000, 10),
     LOGIN_FIRST_WAIT_SECONDS: integer(1, 3600, 30),
     LOGIN_MAX_WAIT_SECONDS: integer(1, 86_400, 900),
-    /** Administrators need a second factor to use staff routes. */
+    /** Whether administrators need a second factor to use staff routes. */
     REQUIRE_2FA: z.stringbool().default(false),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),

@@ -3,5 +3,5 @@ import { auth } from './auth.js';
 import { FirstAdministrator } from './modules/accounts/accounts.module.js';
 
 const app = await startService(auth);
-// The launcher then shows the administrator's password.
+// Makes the launcher show the administrator's password.
 if (app.get(FirstAdministrator, { strict: false }).wasCreated) process.send?.({ type: 'administrator-made' });

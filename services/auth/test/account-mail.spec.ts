@@ -24,7 +24,7 @@ describe('a hostile name', () => {
   ])('is harmless: %s', async (label, name) => {
     const email = `hostile-${label.replaceAll(' ', '-')}@example.com`;
     await signedUp(auth, email);
-    // Longer and stranger than sign-up accepts, as if it came from elsewhere.
+    // Some of these names are longer and stranger than sign-up accepts.
     await auth.db.query('UPDATE accounts SET name = $1, email_verified_at = now() WHERE email = $2', [name, email]);
     const mail = await resetMailTo(email);
     expect(mail.to).toHaveLength(1);

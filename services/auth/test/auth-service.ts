@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { vi } from 'vitest';
 import { auth } from '../src/auth.js';
 
-/** Nothing listens there. */
+/** A URL at which nothing is listening. */
 export const NOWHERE = 'http://127.0.0.1:9';
 
 /** Starts the service on the given database, or on a new one that is dropped when it closes. */

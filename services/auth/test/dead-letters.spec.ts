@@ -6,7 +6,7 @@ import { asha, startAuth, tokenForRole, type Auth } from './auth-service.js';
 let auth: Auth;
 let headers: Record<'customer' | 'staff' | 'admin', Record<string, string>>;
 beforeAll(async () => {
-  // Nothing listens there, so that no mail can be sent.
+  // Nothing is listening on this port, so that no mail can be sent.
   auth = await startAuth({ SMTP_URL: 'smtp://127.0.0.1:9' });
   const tokenFor = tokenForRole(auth);
   const bearer = async (role: 'customer' | 'staff' | 'admin') => ({

@@ -34,7 +34,7 @@ describe('logging in', () => {
   });
 
   it('takes as long with an unknown address as with a wrong password', async () => {
-    // So that earlier failures do not count.
+    // A successful login, so that earlier failures do not count.
     await logIn(asha.email, asha.password);
     // The CPU time of the service, which runs in this process. Other tests on the machine do not affect it.
     const time = async (email: string) => {

@@ -242,7 +242,7 @@ describe('the last administrator', () => {
       expect(admins).toBe(1);
       rounds.push(replies.map(({ status }) => status).sort());
     }
-    // The loser is either refused as no longer an administrator, or because the other one is the last.
+    // The loser is refused: either they are no longer an administrator, or the other one is the last administrator.
     for (const statuses of rounds)
       expect([
         [200, 403],

@@ -24,7 +24,7 @@ afterEach(() => database.drop());
 const connect = (migrations = service.migrations) =>
   new DataSource(dataSourceOptions({ url: database.url, entities: service.entities, migrations })).initialize();
 
-/** These may break the previous version: they were written before copies of a service were updated one by one. */
+/** These migrations may break the previous version: they were written before copies of a service were updated one by one. */
 const MAY_BREAK = ['PluralTables1763800000000'];
 
 it('still serves the previous version after each migration', async () => {

@@ -24,7 +24,7 @@ const STEP_MS = 30_000;
 class App {
   constructor(readonly secret: string) {}
 
-  /** The current code, or the one a number of half minutes later. */
+  /** The current code, or the code `steps` half-minutes later. */
   code(steps = 0): string {
     return new TOTP({ secret: this.secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
   }

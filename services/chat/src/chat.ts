@@ -59,7 +59,7 @@ export const chat = defineService({
   ],
   librarySchemas: [installJobQueue],
   modules: [
-    // Before the conversations by id, because its paths look like theirs.
+    // Comes before the modules of conversations, whose paths with an id would also match its paths.
     ConversationEventsModule,
     StaffConversationsModule,
     PresenceModule,

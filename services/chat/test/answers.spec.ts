@@ -123,7 +123,7 @@ describe('without commerce', () => {
       reply: expect.stringContaining('₹149 se ₹500') as unknown,
       source: { path: '/' },
     });
-    // The request to commerce would take five.
+    // The request to commerce would take five seconds.
     expect(price.took).toBeLessThan(4_000);
     expect((await ask('What is your phone number?')).body.reply).toContain('contact page');
     expect((await ask('who won the cricket match?')).body.reply).toContain('contact page');

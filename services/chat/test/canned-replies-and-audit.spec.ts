@@ -66,7 +66,7 @@ describe('canned replies', () => {
 });
 
 describe('the audit log', () => {
-  /** They change nothing that needs an audit entry. */
+  /** Routes that change nothing that needs an audit entry. */
   const UNAUDITED = /\/(presence|read)$/;
 
   it.each([

@@ -101,8 +101,8 @@ const settings = {
 const PAGE_SIZE = 10;
 
 /**
- * An HTTP server with the endpoints of commerce, which has lists in pages. Tests may change `replies`; a path without one never
- * responds.
+ * An HTTP server with the endpoints of commerce, which sends lists in pages. Tests may change `replies`; a path without one
+ * never responds.
  */
 async function startCommerce() {
   const replies: Partial<Record<string, unknown>> = {

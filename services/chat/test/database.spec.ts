@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { chat as service } from '../src/chat.js';
 import { openChat } from './chat.js';
 
-/** These may break the previous version: they were written before copies of a service were updated one by one. */
+/** These migrations may break the previous version: they were written before copies of a service were updated one by one. */
 const MAY_BREAK = ['StaffedConversations1764200000001'];
 
 describe('the schema', () => {

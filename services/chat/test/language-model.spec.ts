@@ -98,7 +98,7 @@ describe('a language model', () => {
     });
     const start = performance.now();
     await expectPassage();
-    // Before the time limit.
+    // The reply is given up before the time limit.
     expect(performance.now() - start).toBeLessThan(7_500);
     expect(await closed).toBeLessThan(50_000_000);
   });

@@ -7,7 +7,7 @@ export async function latestChanges(tx: EntityManager, subject: string, count: n
   return tx.find(AuditEntryEntity, { where: { subject }, order: { id: 'DESC' }, take: count });
 }
 
-/** The name of the person who made a change, for clients with an earlier version. Old entries have none. */
+/** The name of the person who made a change, for clients whose version is outdated. Old entries have none. */
 export const authorName = (change: AuditEntryEntity | undefined): { changedByName?: string } =>
   change?.byName ? { changedByName: change.byName } : {};
 

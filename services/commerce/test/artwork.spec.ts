@@ -243,7 +243,7 @@ describe('starting production', () => {
     expect(note.status).toBe(201);
     await pipe.writeFile(bytes(PNG));
     await pipe.close();
-    // The note changed the version; nothing else was wrong.
+    // The note has changed the version; nothing else was wrong.
     expect((await started).status).toBe(412);
   });
 });
@@ -259,7 +259,7 @@ it('never starts production while an approval is withdrawn at the same time, 50 
     expect(['printing approved', 'confirmed changes_asked']).toContain(outcome);
     outcomes.add(outcome);
   }
-  // Otherwise there was no race.
+  // Otherwise the requests did not race.
   expect(outcomes.size).toBe(2);
 }, 60_000);
 

@@ -232,7 +232,7 @@ describe('a repeated request', () => {
 
 describe(`${ROUNDS} times at once`, () => {
   const rounds = Array.from({ length: ROUNDS }, (_, at) => at);
-  /** In ms. The shopper's request takes longer, so without it staff would always win. */
+  /** In ms. The shopper's request takes longer, so without a head start staff would always win. */
   const headStart = (round: number) => (round % 10) * 4;
   const jobsFinished = () => vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
 
@@ -256,7 +256,7 @@ describe(`${ROUNDS} times at once`, () => {
       }, 10_000);
       expect(await mailsAbout((await one(id)).number)).toHaveLength(1);
     }
-    // Otherwise there was no race.
+    // Otherwise the requests did not race.
     expect(new Set(winners).size).toBe(2);
     await jobsFinished();
   }, 60_000);

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const read = async (query = '') =>
   DailyOrdersReply.parse((await staff.get(`/api/admin/orders/daily${query}`)).body).data;
 
-/** Stores orders that were placed that long after midnight in India, `days` days ago. */
+/** Stores orders that were placed `days` days ago, `afterMidnight` after midnight in India. */
 async function place(count: number, days: number, afterMidnight: string, status: OrderStatus = 'placed') {
   const ids = await insertOrders(shop, count, { status });
   await shop.db.query(

@@ -19,7 +19,7 @@ import { openShop } from './shop.js';
 
 const UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
 
-/** These may break the previous version: they were written before copies of a service were updated one by one. */
+/** These migrations may break the previous version: they were written before copies of a service were updated one by one. */
 const MAY_BREAK = [
   'PersonaliseCartLines1763700000011',
   'AcceptQuotations1763700000014',

@@ -14,7 +14,7 @@ export const REGULAR: InvoiceSettingsChange = {
 };
 export const UNREGISTERED: InvoiceSettingsChange = { kind: 'unregistered', gstin: null };
 
-/** Two mugs at 5% and a mouse pad at 18%, with shipping ₹ 897. */
+/** Two mugs at 5% and a mouse pad at 18%: ₹ 897 including shipping. */
 const EXAMPLE = [
   { product: 'Chikankari Jaal Mug', quantity: 2, pricePaise: 299_00 },
   { product: 'Lucknow Evening Mouse Pad', quantity: 1, pricePaise: 249_00 },
@@ -32,7 +32,7 @@ interface OrderToInvoice {
   lines?: { product: string; name?: string; quantity: number; pricePaise: number }[];
 }
 
-/** Stores an order that is ready to be shipped, unless it says otherwise. Products are found by name. */
+/** Stores an order that is ready to be shipped, unless `given` says otherwise. Products are found by name. */
 export async function insertOrder({ db }: Shop, given: OrderToInvoice = {}): Promise<{ id: string; number: string }> {
   const { status = 'ready', lines = EXAMPLE, state = null, postalCode = '226001', country = 'India' } = given;
   const itemsPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
@@ -82,7 +82,6 @@ export interface Pdf {
   pages: number;
 }
 
-/** Downloads a PDF. */
 export async function readPdf(url: string, headers: Record<string, string> = {}): Promise<Pdf> {
   const response = await fetch(url, { headers });
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** More than a statement of PostgreSQL can have parameters. */
+/** More files than a statement of PostgreSQL can have parameters. */
 const MANY = 66_000;
 const AT_ONCE = 1_000;
 

@@ -84,7 +84,7 @@ describe('staff', () => {
     expect(own?.hiddenReason).toBe('It names another shopper.');
     expect(await listed('?status=visible')).toEqual([]);
 
-    // Neither changing nor deleting makes it visible.
+    // Neither changing nor deleting the review makes it visible.
     await shop.write(buyer, review({ text: 'Better words.', photos: [photo] }));
     expect(await buyer.send('DELETE', shop.mine())).toMatchObject({ status: 409 });
     expect((await shop.read()).data).toEqual([]);

@@ -25,7 +25,7 @@ async function startProcess(env: NodeJS.ProcessEnv, onTestFinished: OnTestFinish
   return child;
 }
 
-// Each waits some seconds.
+// The tests run concurrently, because each waits for some seconds.
 describe.concurrent('the mail about a placed order', () => {
   it('delays no order and does not delay the shutdown if the mail server never answers', async ({
     expect,
@@ -37,7 +37,7 @@ describe.concurrent('the mail about a placed order', () => {
     await vi.waitFor(() => expect(silent.sockets.size).toBe(4), 10_000);
     let startedAt = Date.now();
     expect((await shop.call('GET', '/api/products')).status).toBe(200);
-    // An email is given up after ten.
+    // An email is given up after ten seconds.
     expect(Date.now() - startedAt).toBeLessThan(5_000);
     startedAt = Date.now();
     await shop.stop();

@@ -183,7 +183,7 @@ describe('a mail server', () => {
     const startedAt = Date.now();
     const orders: Order[] = [];
     for (let placed = 0; placed < 3; placed++) orders.push(await placeOrder(shop));
-    // An email is given up after ten.
+    // An email is given up after ten seconds.
     expect(Date.now() - startedAt).toBeLessThan(9_000);
     await vi.waitFor(async () => {
       const jobs = await jobsOf(shop);

@@ -72,7 +72,7 @@ describe('what visitors sent with the address of an account', () => {
     email,
     message,
   });
-  /** An account whose address a visitor has used, as has another signed-in person. */
+  /** The account of a person whose address a visitor and another signed-in person have used. */
   async function contacted(email: string) {
     const owner = await shop.shopper(undefined, email);
     const other = await shop.shopper();

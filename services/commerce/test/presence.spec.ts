@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.db.query('DELETE FROM presence'));
 
-/** A session of a member of staff, which looks at orders. */
+/** A member of staff who is signed in, and can look at orders. */
 async function person(name: string) {
   const authorization = `Bearer ${await shop.tokenFor({ role: 'staff', name, email: `${name}@chhapai.example` })}`;
   const send = (method: string, path: string, body?: unknown) =>
@@ -30,7 +30,7 @@ async function person(name: string) {
     });
   return {
     send,
-    /** Looks at the order and returns who else does. */
+    /** Looks at the order, and returns who else is looking at it. */
     look: async (id = order.id) => {
       const { status, body } = await send('POST', PATH, { thing: 'order', id });
       expect(status).toBe(200);

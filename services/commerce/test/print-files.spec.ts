@@ -62,7 +62,7 @@ async function ordered(status: string, days: number) {
   return { fileId, order };
 }
 
-/** Runs all clean-ups, as they run on the day when they find something and on the next. */
+/** Runs all clean-ups twice, as on the day when they find something and on the next day. */
 async function daysPass(): Promise<void> {
   const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
   const folder = join(shop.uploadsDir, 'files');
@@ -166,7 +166,7 @@ it('a print file is not released while the line that was just added is not store
   await addToCart(fileId);
   await asha.clear();
   await shop.db.query(`UPDATE uploads SET claimed_at = now() - interval '2 days' WHERE id = $1`, [fileId]);
-  // The owner's download claims the file, as does adding a line in its first step.
+  // The owner's download claims the file, as adding a line does in its first step.
   const download = await fetch(`${shop.url}/api/cart/files/${fileId}`, {
     headers: { authorization: asha.authorization },
   });

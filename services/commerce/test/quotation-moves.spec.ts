@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A quotation of this status. */
 async function quotationIn(status: QuotationStatus): Promise<StaffQuotation> {
   if (status === 'draft') return shop.drafted();
   const quotation = await shop.sent();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Shop } from './shop.js';
 
-/** The messages in a folder. */
 export const mailsIn = async (folder: string): Promise<Email[]> =>
   Promise.all(
     (await readdir(folder))

@@ -60,7 +60,7 @@ it('invalidates the links in mail to the old address', async () => {
   await replace(shopper, shopper);
   await expect(open(before)).rejects.toThrow(OrderLinkInvalid);
   const after = await links.create(rows[0].id as string);
-  // A repeated call leaves them.
+  // A repeated call leaves the new links valid.
   await replace(shopper, shopper);
   expect(await open(after)).toMatchObject({ email: 'after@example.com' });
 });

@@ -56,7 +56,7 @@ describe('orders that came back undelivered', () => {
     const only = await undelivered(person);
     expect(await found(only)).toBeUndefined();
     expect(await found(await order({ phone: '+919812300003', email: 'other@example.com' }))).toBeUndefined();
-    // Nobody shares a missing phone number or address.
+    // Customers without a phone number and address do not count as the same person.
     await undelivered({});
     expect(await found(await order({}))).toBeUndefined();
   });

@@ -41,7 +41,7 @@ export const gatewayEnv = serviceEnv.extend({
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
   DEV_APPS: DevApps,
-  /** The same as in the auth service. Pages then load Google's script, which does not support Trusted Types. */
+  /** Must be the same as in the auth service. Pages then load Google's script, which does not support Trusted Types. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** Token of the team `shop`, which may publish every app and creates the other teams. */
   RELEASE_TOKEN: z.string().min(32).optional(),

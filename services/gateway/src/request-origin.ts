@@ -23,8 +23,9 @@ export function publicOrigin(env: GatewayEnv, request: FastifyRequest): string {
 }
 
 /**
- * The origin for search engines. Without `PUBLIC_ORIGIN`, it is the requested one only if that is the shop's own or comes from
- * a trusted proxy (it is stripped from all others), and otherwise the address of the connection: a client may name any host.
+ * The origin for search engines. Without `PUBLIC_ORIGIN`, it is the requested origin, but only if that is the shop's own or
+ * comes from a trusted proxy (`X-Forwarded-Host` is stripped from all other requests). Otherwise it is the address of the
+ * connection, because a client may name any host.
  */
 export function canonicalOrigin(env: GatewayEnv, request: FastifyRequest): string {
   const requested = publicOrigin(env, request);

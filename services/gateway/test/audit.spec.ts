@@ -101,7 +101,6 @@ describe('verification after a superuser bypassed the trigger', () => {
   });
   afterAll(() => admin.end());
 
-  /** Recalculates the hash of an entry. */
   async function rehash(number: number): Promise<string> {
     const { rows } = await admin.query(
       'SELECT number::integer, at, by, action, app, version, reason, details::text, previous FROM audit_entries WHERE number = $1',

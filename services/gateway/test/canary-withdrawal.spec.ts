@@ -56,7 +56,7 @@ async function visitors(version: string, count: number, failing = 0, kind: Failu
 /** Backdates the start of the canary. */
 const ageCanary = () =>
   shop.db.query(`UPDATE channels SET canary_since = canary_since - interval '5 minutes' WHERE app = $1`, [app]);
-/** Longer than the shop takes to withdraw a canary. */
+/** Waits for longer than the shop takes to withdraw a canary. */
 const checksDone = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 describe('a canary', () => {

@@ -104,7 +104,7 @@ it('never serves files that do not match the signed record, and serves the right
   await upload(() => Buffer.from('steal();'));
   await team.promote('shell', record.version);
   await eventually(async () => (await titleAt(first.url)) === 'changed');
-  // Longer than a gateway needs to follow.
+  // A gateway takes less time than this to follow a change.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(await titleAt(second.url)).toBe('published');
   expect((await fetch(second.url + assetOf(shell))).status).toBeGreaterThanOrEqual(404);

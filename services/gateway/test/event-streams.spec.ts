@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 
-/** More streams than the gateway has connections for other requests. */
+/** Exceeds the number of connections that the gateway has for other requests. */
 const STREAMS = 300;
 
 let gateway: TestGateway;

@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const rendering = (text: string) => `exports.app = { apiVersion: 1, routes: [], widgets: {}, say: () => ${text} };`;
-/** An app with one page. */
 const withPage = (app: string, node: string) => newBuild(app, { node, smoke: [`/app?name=${app}`] });
 
 it('accepts an app whose pages render', async () => {
@@ -84,7 +83,7 @@ describe('a new shell', () => {
     await released(app);
     const thin = await thinShell();
     await gate.refusedUnlessHeld([thin], refusal('mfe-needy'));
-    // It is held now, and tried again before visitors get it.
+    // The shell is held now, and is checked again before visitors get it.
     const client = registryClient(gateway.url, gateway.team.token);
     await expect(client.promote('shell', thin.record.version)).rejects.toThrow(/422 release\.refused.*does not render/);
     await gate.live(await standInShell('another'));

@@ -42,7 +42,7 @@ async function built(app: string): Promise<BuiltApp> {
 it('accepts the shop’s own apps as built', { timeout: 180_000 }, async () => {
   expect((await gateway.publishing(apps)).warnings).toEqual([]);
   expect((await gateway.publishing(apps.slice(1, 2))).warnings).toEqual([]);
-  // The shell, with the pages of all live apps.
+  // Checks the shell together with the pages of all live apps.
   expect((await gateway.publishing(apps.slice(0, 1))).warnings).toEqual([]);
 });
 

@@ -91,7 +91,7 @@ it.each(['PostgreSQL', 'Redis'])('counts the requests to all gateways together, 
   const login = { method: 'POST', body: '{}' };
   const logins = await Promise.all(Array.from({ length: 10 }, (_, at) => sendTo(at, '/api/auth/login', login)));
   expect(logins.sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(429)]);
-  // These are known to the other gateway within a second.
+  // These requests are known to the other gateway within a second.
   for (let at = 0; at < 20; at++) expect(await sendTo(0, '/api/orders')).toBe(200);
   expect(await sendTo(0, '/api/orders')).toBe(429);
   await eventually(async () => (await sendTo(1, '/api/orders')) === 429);

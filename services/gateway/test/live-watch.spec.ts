@@ -36,10 +36,13 @@ const alerts = () => hook.alerts.filter((alert) => alert.app === app).map(({ eve
 const allow = (enabled: boolean) =>
   shop.team.request('POST', releasePaths.automaticRollback(app), { enabled, message: 'We are on call' });
 const staffApp = (): Promise<StaffApp> => readStaffApp(shop.gateway.app.get(DataSource).manager, app);
-/** Longer than the shop takes to roll back. */
+/** Waits for longer than the shop takes to roll back. */
 const checksDone = () => new Promise((resolve) => setTimeout(resolve, 600));
 
-/** A first failure, after which every page reports. Then new visitors, each from a different network; the first few fail. */
+/**
+ * Reports a first failure, after which every page reports. Then lets new visitors report, each from a different network; the
+ * first few fail.
+ */
 async function visitors(count: number, failing: number, kind: 'render' | 'script' = 'script'): Promise<void> {
   const first = await visitorWith(shop.gateway, app, shownVersion()!);
   await first.report([{ app, failed: kind }]);
@@ -129,7 +132,7 @@ describe('a live release that fails every visitor', () => {
   });
 
   it('counts again after ten minutes', async () => {
-    // With the first failure, nine at most.
+    // At most nine failures, including the first one.
     await visitors(8, 8);
     await shop.db.query(`UPDATE release_visitors SET seen_at = seen_at - interval '11 minutes' WHERE app = $1`, [app]);
     await visitors(3, 3);

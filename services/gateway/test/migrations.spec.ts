@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { gateway } from '../src/gateway.js';
 import { StaffReleases1764028800000 } from '../src/migrations/1764028800000-staff-releases.js';
 
-/** These may break the previous version: they were written before copies of a service were updated one by one. */
+/** These migrations may break the previous version: they were written before copies of a service were updated one by one. */
 const MAY_BREAK = ['SeparateTeams1763942400000', 'StaffReleases1764028800000'];
 
 it('still serves the previous version after each migration', async () => {
@@ -32,7 +32,7 @@ it('keeps the web vitals and tokens of earlier gateways, and can revert all migr
   expect(await dataSource.query(FIND_TOKEN)).toEqual([
     { team: 'print', name: 'first', apps: ['mfe-print'], actions: TokenAction.options, expires_at: null },
   ]);
-  // A gateway that has not been updated yet.
+  // Writes like a gateway that has not been updated yet.
   await dataSource.query(`${ADD_SAMPLES} ON CONFLICT ON CONSTRAINT pk_release_vitals DO UPDATE SET samples = 6`);
   for (const _ of migrations.slice(at)) await dataSource.undoLastMigration();
   const vitals = await dataSource.query<object[]>('SELECT version, metric, bucket, samples::int FROM release_vitals');

@@ -270,7 +270,7 @@ describe('new live releases', () => {
     const warnings: Error[] = [];
     process.once('warning', (warning) => warnings.push(warning));
     for (let n = 0; n < 10; n++) await get(`${PATH}?q=busy`);
-    // More than ten requests, because Node.js warns if more than ten share a signal.
+    // Sends more than ten requests, because Node.js warns if more than ten share a signal.
     for (let n = 0; n < 12; n++) await get(`${PATH}?q=${n}`);
     const next = await counted('third');
     await gateway.putLive(next);

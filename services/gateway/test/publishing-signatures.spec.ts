@@ -192,7 +192,7 @@ describe('a token', () => {
     }
     const head =
       'POST /api/releases HTTP/1.1\r\nHost: a\r\nContent-Type: application/gzip\r\nContent-Length: 1000000\r\n\r\n';
-    // The rest of the body never comes.
+    // The rest of the body never arrives.
     expect(statusOf(await rawRequest(gateway.url, `${head}first bytes`))).toBe(401);
   });
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
     routes: [`/${name}`],
     web: { 'main.js': `${name} ${n}` },
   })));
-  // Backdated, so that failures of its first minute are compared as well.
+  // The canary's start is backdated, so that failures in its first minute are compared, too.
   await shop.db.query(`UPDATE channels SET canary_since = now() - interval '5 minutes' WHERE app = $1`, [app]);
 });
 

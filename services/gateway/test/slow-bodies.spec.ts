@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
 
-/** More visitors than the gateway opens connections to a service. */
+/** Exceeds the number of connections that the gateway opens to a service. */
 const VISITORS = 300;
 
 let gateway: TestGateway;
@@ -78,7 +78,7 @@ it('serves other requests while hundreds of clients do not read their replies', 
 
 it('closes a connection whose client reads nothing for ten seconds', { timeout: 40_000 }, async () => {
   const accepted = once(gateway.app.getHttpServer(), 'connection') as Promise<[Socket]>;
-  // More than fits into the buffers of a connection.
+  // More replies than fit into the buffers of a connection.
   const requests = `GET /media/large.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n`.repeat(200);
   const client = (await opened(requests)).pause();
   const [socket] = await accepted;

@@ -96,7 +96,7 @@ describe('an upload', () => {
   });
 
   it('beyond sixty-four at once is refused with a time to retry, however large it is', async () => {
-    // More than sixty-four, because the upload below may arrive before some of them.
+    // Sends more than sixty-four, because the upload below may arrive before some of them.
     const slow = Array.from({ length: 80 }, () => post('/api/uploads', { 'content-length': 1_000_000 }));
     for (const sent of slow) sent.write('half');
     const upload = () =>
@@ -116,7 +116,7 @@ describe('an upload', () => {
     const holder = new pg.Client(gateway.database.url);
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE request_counts IN EXCLUSIVE MODE');
-    // More than sixty-four, because some may arrive too late to be counted.
+    // Sends more than sixty-four, because some may arrive too late to be counted.
     const left = Array.from({ length: 80 }, () => post('/api/uploads', { 'content-length': 1_000_000 }));
     for (const sent of left) sent.write('half');
     await sleep(300);

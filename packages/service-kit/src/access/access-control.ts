@@ -6,10 +6,10 @@ import { AccessTokens } from './access-tokens.js';
 import { Forbidden, LoginRequired, RoleChanged, SecondFactorSetupRequired, TokenExpired } from './access.errors.js';
 import { SessionStates } from './session-states.js';
 
-/** Access that needs a session: any signed-in shopper's, or a staff member's. */
+/** Access that needs a session: that of any signed-in shopper, or that of a staff member. */
 export type SessionAccess = 'signed in' | { roles: readonly Role[] } | { permission: Permission };
 
-/** Who may use a route: everyone, people with a session, or those whom the service's guard admits. */
+/** Who may use a route: everyone, people with a session, or people whom the service's guard admits. */
 export type Access = 'public' | SessionAccess | { guard: string };
 
 /** Set by `@Public()`, `@SignedIn()`, `@Permitted()`, `@Roles()` and `@GuardedBy()`. */
@@ -21,8 +21,8 @@ export const needsSession = (access: Access | undefined): access is SessionAcces
 const claimsOf = new WeakMap<FastifyRequest, AccessClaims>();
 
 /**
- * Checks the access token of a request, and with the auth service that its session and role are still valid. Staff routes
- * are unavailable while the auth service does not answer; shoppers' routes then trust the token.
+ * Checks a request's access token, and asks the auth service whether its session and role are still valid. While the auth
+ * service does not answer, staff routes are unavailable, and shoppers' routes trust the token.
  */
 @Injectable()
 export class AccessControl {
@@ -37,13 +37,13 @@ export class AccessControl {
     claimsOf.set(request, claims.sid === undefined ? claims : await this.confirm(access, claims, claims.sid));
   }
 
-  /** The token's role may be newer than the cached one, so nobody is refused because of a cached role. */
+  /** Reads the session again if the cached role does not allow the request, because the token's role may be newer. */
   private async session(access: SessionAccess, sid: string): Promise<SessionState | 'ended'> {
     const cached = await this.sessions.read(sid);
     return cached === 'ended' || allows(access, cached.role) ? cached : this.sessions.readAgain(sid);
   }
 
-  /** Why the token's role is not enough. The person's role may have changed since. */
+  /** The error for a token whose role does not allow the request: `RoleChanged` if the person's current role would allow it. */
   private async refusal(access: SessionAccess, { sid }: AccessClaims): Promise<Forbidden | RoleChanged> {
     const session = sid && (await this.sessions.read(sid).catch(() => undefined));
     if (!session || session === 'ended' || !allows(access, session.role)) return new Forbidden();

@@ -16,7 +16,7 @@ export class AccessTokens {
   private readonly verifier?: TokenVerifier;
   private readonly verified = new LRUCache<string, AccessClaims>({ max: MAX_CACHED });
 
-  /** `keys` are the auth service's, or its base URL; a service without either cannot verify tokens. */
+  /** `keys` are the auth service's keys, or its base URL. A service without either cannot verify tokens. */
   constructor(keys: JWTVerifyGetKey | string | undefined) {
     if (keys === undefined) return;
     const { issuer, audience, algorithm } = accessTokenTerms;

@@ -37,14 +37,14 @@ export class RoleChanged extends DomainError {
   readonly code = errorCodes.forbidden;
   override readonly details: { role: Role };
 
-  /** `role` is the current one. */
+  /** `role` is the person's current role. */
   constructor(role: Role) {
     super('Your role has changed. Please reload the page.');
     this.details = { role };
   }
 }
 
-/** The shop requires a second factor from administrators, and this one has none yet. */
+/** The shop requires a second factor from administrators, and this administrator has not set one up yet. */
 export class SecondFactorSetupRequired extends DomainError {
   readonly kind = 'forbidden';
   readonly code = errorCodes.secondFactorSetupRequired;

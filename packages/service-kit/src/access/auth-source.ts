@@ -9,7 +9,7 @@ export interface AuthSource {
   readSessions: ReadSessions;
 }
 
-/** `own` is passed by the auth service itself; other services call it at `AUTH_URL`. */
+/** The auth service passes its own data as `own`; all other services request the data at `AUTH_URL`. */
 export function accessTokens({ AUTH_URL }: ServiceEnv, own?: AuthSource): AccessTokens {
   return new AccessTokens(own ? (header, token) => own.getKey(header, token) : AUTH_URL);
 }

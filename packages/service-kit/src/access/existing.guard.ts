@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { DomainError } from '../errors/domain-error.js';
 import { UuidPipe } from '../http/uuid.pipe.js';
 
-/** A guard that responds with `NotFound` if no row has the id in the path (`:id`), before the body is read. Lower-cases a UUID. */
+/** Responds with `NotFound` if no row has the id in the path (`:id`), before the body is read. Converts UUIDs to lower case. */
 export function existing(entity: new () => { id: string }, NotFound: new () => DomainError): Type<CanActivate> {
   const readUuid = new UuidPipe(NotFound);
 

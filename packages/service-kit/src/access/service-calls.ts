@@ -6,12 +6,12 @@ import { accessTokenTerms } from './access-tokens.js';
 import { Forbidden, LoginRequired } from './access.errors.js';
 import { remoteKeys, TokenRefused, TokenVerifier } from './token-verifier.js';
 
-/** Issuer, audience and signature algorithm of the tokens with which the auth service calls others. They last a minute. */
+/** Issuer, audience and signature algorithm of the auth service's tokens for calls to other services. They last a minute. */
 export const serviceTokenTerms = { ...accessTokenTerms, audience: 'chhapai-services' } as const;
 
 /**
- * Admits the auth service, which sends a token about the person in the path's `:id`. Nobody else can make such a token: people
- * have tokens for a different audience.
+ * Admits the auth service, which sends a token about the person whose id is in the path (`:id`). Nobody else has such a token:
+ * people's tokens are for a different audience.
  */
 @Injectable()
 export class AuthServiceGuard implements CanActivate {

@@ -5,7 +5,7 @@ import { Unavailable } from '../errors/domain-error.js';
 
 /** Less than the five seconds within which an ended session or a changed role must take effect in every service. */
 const CACHE_MS = 4000;
-/** An ended session never becomes valid again; cached for as long as any access token lives. */
+/** How long to cache that a session has ended: as long as any access token lives, because it never becomes valid again. */
 const ENDED_CACHE_MS = 3_600_000;
 const TIMEOUT_MS = 1000;
 /** For this long after a failure, the auth service is not asked again, so that shoppers do not wait for it on every request. */

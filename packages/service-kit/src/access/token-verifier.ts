@@ -41,7 +41,10 @@ export class TokenVerifier {
   }
 }
 
-/** Whether the token has expired, or its key is gone: its tokens have expired, or it has leaked. A session then gets a new token. */
+/**
+ * Whether the token has expired, or its key is no longer published, because all of the key's tokens have expired or the key has
+ * leaked. In either case, the session gets a new token.
+ */
 const isOutdated = (error: unknown) => error instanceof errors.JWTExpired || error instanceof errors.JWKSNoMatchingKey;
 
 /** Whether the token is at fault. All other errors come from fetching the keys: no response, a timeout, or an invalid key set. */

@@ -7,7 +7,7 @@ import { LoginRequired } from './access.errors.js';
 
 const TIMEOUT_MS = 5000;
 
-/** Asks the auth service (`AUTH_URL`), with the person's own token, which email address they have proved to be theirs. */
+/** Asks the auth service (`AUTH_URL`), with the person's own token, for their verified email address. */
 @Injectable()
 export class VerifiedEmail {
   private readonly url: URL;
@@ -16,7 +16,7 @@ export class VerifiedEmail {
     this.url = new URL(accountPaths.get, AUTH_URL);
   }
 
-  /** Null if it is not verified. Throws `LoginRequired`, or `Unavailable` if the auth service does not answer. */
+  /** Null if no address is verified. Throws `LoginRequired`, or `Unavailable` if the auth service does not answer. */
   async read({ headers }: FastifyRequest): Promise<string | null> {
     const { status, body } = await this.ask(headers.authorization ?? '').catch((error: unknown) => {
       throw new Unavailable(error);

@@ -24,7 +24,10 @@ const originalUrls: Plugin = {
   },
 };
 
-/** Looks for exports that TypeORM 1 lacks, which would load a second copy of TypeORM from its files. */
+/**
+ * Replaces the module in which @nestjs/typeorm looks for exports that TypeORM 1 lacks, which would load a second copy of
+ * TypeORM from its files.
+ */
 const withoutSecondTypeOrm: Plugin = {
   name: 'without-second-typeorm',
   load: {
@@ -42,7 +45,7 @@ const onlyPostgres: Plugin = {
   },
 };
 
-/** Fastify imports the compilers of JSON schemas, which no route has, because services validate with zod: 1 MB of source. */
+/** Fastify imports the compilers of JSON schemas, which no route has, because services use zod: 1 MB of source. */
 const withoutJsonSchemas: Plugin = {
   name: 'without-json-schemas',
   load: {
@@ -51,7 +54,9 @@ const withoutJsonSchemas: Plugin = {
   },
 };
 
-/** Reads graphile-worker's options from files, which services do not have, and brings TypeScript to do so: 8 MB of source. */
+/**
+ * graphile-worker imports cosmiconfig to read options from files, which services do not have: 8 MB of source with TypeScript.
+ */
 const withoutConfigFiles: Plugin = {
   name: 'without-config-files',
   load: {
@@ -61,8 +66,8 @@ const withoutConfigFiles: Plugin = {
 };
 
 /**
- * If a source contains even one character outside Latin-1, V8 stores all of it with two bytes per character: 5 MB more for each
- * service.
+ * If a source contains even one character outside Latin-1, V8 stores all of it with two bytes per character, which takes 5 MB
+ * more for each service.
  */
 const asciiOnly: Plugin = {
   name: 'ascii-only',

@@ -8,9 +8,9 @@ import { Sql } from './sql.js';
 /** A service's database. `poolSize` in connections, `statementTimeout` in ms. */
 export interface DatabaseOptions {
   url: string;
-  /** The same database without a pooler, for migrations. Default: `url`. */
+  /** URL of the same database without a pooler, for migrations. Default: `url`. */
   directUrl?: string | undefined;
-  /** Whether the service runs pending migrations, or waits until another process has. Default: `run`. */
+  /** Whether the service runs pending migrations, or waits until another process has run them. Default: `run`. */
   pending?: 'run' | 'wait';
   entities: (new () => object)[];
   migrations: (new () => MigrationInterface)[];
@@ -34,7 +34,7 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
     extra: {
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: 2 * statementTimeout,
-      // The default of 4 is for spinning disks: searches among 100,000 products then read whole tables and take up to 320 ms instead of 50.
+      // The default of 4 is for spinning disks: searches among 100,000 products would read whole tables (320 ms instead of 50).
       options: '-c random_page_cost=1.1',
       idleTimeoutMillis: 30_000,
     },
@@ -56,7 +56,7 @@ const TABLE_LOCK_ATTEMPTS = 30;
  * previous version use a table, a migration of that table keeps retrying instead of making them wait.
  */
 export async function migrate(options: DatabaseOptions): Promise<void> {
-  // Migrations consist of SQL, so the metadata of entities is only built once, for the service.
+  // This data source has no entities, because migrations are plain SQL; the service then builds their metadata only once.
   const { directUrl: url = options.url } = options;
   const direct = { ...options, url, entities: [], poolSize: 2, statementTimeout: 0 };
   const { extra, ...settings } = dataSourceOptions(direct) as DataSourceOptions & { extra: object };

@@ -11,11 +11,14 @@ const QUERY_TIMEOUT_MS = 2_000;
 
 /** Callbacks of a subscription. They never overlap. If one fails, the connection is closed and reopened. */
 export interface ListenHandlers {
-  /** After every connect, including the first. Reload here, because notifications sent in between were missed. */
+  /**
+   * Called after every connect, including the first. Reload here, because notifications sent while there was no connection were
+   * missed.
+   */
   onConnect?(): void | Promise<void>;
-  /** After a notification. Several that arrive while a callback runs cause one more call. */
+  /** Called after a notification. Several notifications that arrive while a callback runs cause one more call. */
   onNotify(): void | Promise<void>;
-  /** After a connection was lost or could not be opened. */
+  /** Called after a connection was lost or could not be opened. */
   onDisconnect?(error: unknown): void;
 }
 

@@ -9,8 +9,8 @@ export interface Statement {
 }
 
 /**
- * Runs named prepared statements on TypeORM's pool. Lookups by key reach 83% of the speed of bare `pg`, against 33% through
- * TypeORM.
+ * Runs named prepared statements on TypeORM's pool. Lookups by key reach 83% of the speed of bare `pg`, compared with 33%
+ * through TypeORM.
  */
 @Injectable()
 export class Sql {

@@ -15,8 +15,8 @@ import { reachableFolder } from './reachable-folder.js';
 import { findServerUser } from './server-user.js';
 
 /**
- * URL of a database on the server that another process has started on this folder, as the superuser. Undefined if there is none;
- * the server may also have just crashed.
+ * The superuser's URL of a database on the server that another process has started on this folder. Undefined if there is no
+ * server. The server may have crashed just now.
  */
 export function runningServerUrl(dataDir: string, database: string): string | undefined {
   const pidFile = join(dataDir, 'data/postmaster.pid');

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FAST_SHUTDOWN_MS = 10_000;
 
 /**
- * Stops the processes that a killed run left behind on this data folder: a whole server, or connections without their
- * server. Also removes a `postmaster.pid` whose pid now belongs to another process, because PostgreSQL would refuse to
- * start. Without /proc, which distinguishes the two, it relies on PostgreSQL's own check.
+ * Stops the processes that a killed run left behind on this data folder: a whole server, or connections without their server.
+ * Also removes a `postmaster.pid` whose pid now belongs to another process, because PostgreSQL would refuse to start. Where
+ * there is no /proc to tell these cases apart, relies on PostgreSQL's own check.
  */
 export async function stopOrphan(dataFolder: string): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid');

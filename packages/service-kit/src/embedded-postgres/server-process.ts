@@ -75,7 +75,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Starts it in a separate session, so that Ctrl-C in a terminal does not stop the server before its clients. */
+/** Starts the server in a separate session, so that Ctrl-C in a terminal does not stop it before its clients. */
 function spawnServer({ postgres, dataFolder, port, log, user }: ServerOptions) {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   limitLog(log);
@@ -105,7 +105,7 @@ function limitLog(log: string): void {
     copyFileSync(log, `${log}.old`);
     truncateSync(log);
   } catch {
-    // There is no log yet, or the disk is full, which also ends the growth of the log. The next check follows soon.
+    // Either there is no log yet, or the disk is full, so that the log cannot grow either. The next check follows soon.
   }
 }
 

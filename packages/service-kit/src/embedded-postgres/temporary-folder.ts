@@ -8,8 +8,8 @@ const MEMORY = '/dev/shm';
 const MIN_FREE = 4 * 1024 ** 3;
 
 /**
- * Creates a folder for the data of tests that the database server's user can enter, in memory if there are 4 GiB of it, otherwise in the
- * system's temporary folder. Most of a server's CPU time in tests is spent on creating and deleting files of databases.
+ * Creates a folder for test data, which the database server's user can enter: in memory if 4 GiB of it are available, otherwise
+ * in the system's temporary folder. Most of a server's CPU time in tests is spent on creating and deleting files of databases.
  */
 export async function createTemporaryFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join((await hasMemory()) ? MEMORY : tmpdir(), prefix));

@@ -1,9 +1,9 @@
 /** Transient SQLSTATE codes: the server is unavailable or overloaded, or transactions conflicted. */
 const TRANSIENT = /^(08...|53...|57014|57P0[1-5]|55P03|40001|40P01|25P0[34])$/;
-/** During maintenance (`ALLOW_CONNECTIONS false`). Its code, 55000, also means other things. */
+/** The message of a database under maintenance (`ALLOW_CONNECTIONS false`). Its code, 55000, also means other things. */
 const CLOSED_DATABASE = /^database ".*" is not currently accepting connections$/;
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT']);
-/** node-postgres errors without a code. */
+/** The messages of node-postgres errors that have no code. */
 const POOL_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)|Driver not Connected/;
 /** Text that PostgreSQL cannot store or convert to the column's type, which is the client's error. */

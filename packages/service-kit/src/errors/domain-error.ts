@@ -33,8 +33,8 @@ export interface InvalidField {
 }
 
 /**
- * The request is invalid. The message names the first invalid field, `details` lists all as `{ path, message }`; `field` is the
- * path once more, because published apps read it.
+ * The request is invalid. The message names the first invalid field, `details` lists all as `{ path, message }`; `field`
+ * repeats the first path, because published apps read it.
  */
 export class InvalidRequest extends DomainError {
   readonly kind = 'invalid';
@@ -58,7 +58,7 @@ export class Unavailable extends DomainError {
   }
 }
 
-/** An update that could overwrite somebody else's needs `If-Match` with the version it is based on. */
+/** An update that could overwrite somebody else's changes needs `If-Match` with the version it is based on. */
 export class PreconditionRequired extends DomainError {
   readonly kind = 'precondition_required';
   readonly code = errorCodes.preconditionRequired;

@@ -5,13 +5,13 @@ const PREFIX = '__Host-';
 interface HostCookieSettings {
   name: string;
   sameSite: 'lax' | 'strict';
-  /** Used over http, and by earlier versions. The prefix requires `/`. */
+  /** The path over http, and in earlier versions. The prefix requires `/`. */
   path: string;
 }
 
 /**
- * A cookie that scripts cannot read. Over https its name has the prefix `__Host-`, with which browsers accept it from this host
- * only, so that no subdomain can plant another. Over http, such as on localhost, browsers refuse the prefix.
+ * A cookie that scripts cannot read. Over https its name has the prefix `__Host-`, so that browsers accept it only from this
+ * host and no subdomain can plant another. Over http, such as on localhost, browsers refuse the prefix.
  */
 export class HostCookie {
   constructor(private readonly settings: HostCookieSettings) {}

@@ -24,7 +24,7 @@ export interface RunningJob {
 }
 
 /**
- * Runs a job in the transaction that removes it from the queue, so that it cannot run twice and is there again if the
+ * Runs a job in the transaction that removes it from the queue, so that it cannot run twice and returns to the queue if the
  * process dies. Does nothing if another process has taken over the job.
  */
 export async function runOnce(

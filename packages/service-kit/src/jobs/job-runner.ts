@@ -19,12 +19,15 @@ import { countDueJobs, countJobs, runOnce, workerLogger, type RunningJob } from 
 export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
 
 const CONCURRENT_JOBS = 4;
-/** Each running job has a transaction; one connection listens, and others fetch and complete jobs. */
+/** Each running job has a transaction, other connections fetch and complete jobs, and one listens. */
 const CONNECTIONS = 2 * CONCURRENT_JOBS + 1;
-/** One listens, and one looks for due jobs every few seconds. Each takes 2 MB of PostgreSQL's memory. */
+/**
+ * Connections that stay open: one listens, and one looks for due jobs every few seconds. Each takes 2 MB of PostgreSQL's
+ * memory.
+ */
 const LASTING_CONNECTIONS = 2;
 const IDLE_CONNECTION_MS = 1_000;
-/** New jobs are announced by NOTIFY; this is for jobs waiting to be retried. One query looks for all workers. */
+/** NOTIFY announces new jobs; this interval is for jobs waiting to be retried. One query looks for due jobs for all workers. */
 const CHECK_MS = 5_000;
 const WORKERS_POLL_MS = 60_000;
 /** A service must shut down within 4.5 s. */
@@ -78,7 +81,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.running = this.keepRunning();
   }
 
-  /** Running jobs have some time to complete, then they are aborted. */
+  /** Running jobs have some time to complete before they are aborted. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     void this.stopWorkers();
@@ -127,7 +130,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Does nothing if they have stopped in the meantime. Their jobs return to the queue with the transactions that end here. */
+  /**
+   * Closes the connections of workers that have not stopped in time; does nothing if they have stopped since. Their jobs return
+   * to the queue when their transactions end here.
+   */
   private abandon(workers: WorkerPool): void {
     if (this.workers !== workers) return;
     this.logger.warn('The job runner did not stop in time; closing its connections');
@@ -140,7 +146,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       await this.workers?.gracefulShutdown();
     } catch {
-      // The promise of the workers rejects as well.
+      // Not handled here, because the promise of the workers rejects, too.
     }
   }
 
@@ -148,7 +154,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     // If the first fetch fails, graphile-worker remembers its error and would never fetch a job again.
     events.once('worker:getJob:error', ({ error }) => {
       this.logger.warn(`Cannot fetch jobs: ${String(error)}`);
-      // The worker that failed must be waiting to try again by then.
+      // Deferred, because by then the worker that failed must be waiting to try again.
       setImmediate(() => void this.stopWorkers());
     });
     return events.on('job:error', ({ job, error }) => {

@@ -15,7 +15,10 @@ export function oneSpelling(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** How a word in Latin letters sounds: `kompany` as `company`, `ofis` as `offis`. Coarser than its spelling, for words with typos. */
+/**
+ * How a word in Latin letters sounds: `kompany` like `company`, `ofis` like `offis`. Coarser than its spelling, for words with
+ * typos.
+ */
 export function soundOf(word: string): string {
   return oneSpelling(word)
     .replace(/c(?=[eiy])/g, 's')

@@ -4,8 +4,8 @@ const CONTROLS = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /**
- * Text from users without invisible characters that would change how the text around it looks. Joiners stay, for Hindi. Tabs,
- * as in text copied from a spreadsheet, become spaces.
+ * Removes from users' text all invisible characters that would change how the text around them looks. Joiners stay, for Hindi.
+ * Tabs, as in text copied from a spreadsheet, become spaces.
  */
 export const withoutControls = (text: string): string =>
   text.replaceAll(LINE_BREAKS, '\n').replaceAll('\t', ' ').replaceAll(CONTROLS, '');

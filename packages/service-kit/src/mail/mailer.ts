@@ -7,11 +7,13 @@ import { ENV } from '../env.js';
 import { signalWithTimeout } from '../with-timeout.js';
 import { withoutControls } from './mail-text.js';
 
-/** The environment variables of services that send mail; spread into `serviceEnv.extend()`. One of the first two is needed. */
+/**
+ * The environment variables of services that send mail; spread into `serviceEnv.extend()`. One of the first two is required.
+ */
 export const mailEnv = {
   /** Mail server, e.g. `smtps://user:password@smtp.example.com`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Folder for messages that would be sent if there were a mail server, one `.eml` file each. They stay for 30 days. */
+  /** Folder for the messages of a shop without a mail server, one `.eml` file each. They stay for 30 days. */
   MAIL_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   /** Sender of all messages. */
   MAIL_FROM: z
@@ -39,7 +41,7 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** For a server that responds but never finishes. */
+/** Time limit for a server that responds but never finishes. */
 const SEND_TIMEOUT_MS = 20_000;
 const STEP_TIMEOUT_MS = 10_000;
 const MAX_HEADER_CHARACTERS = 100;

@@ -36,7 +36,9 @@ export class Metrics {
     return (labels: Labels<Label>, seconds: number): void => histogram?.observe(labels, seconds);
   }
 
-  /** Calls `read` whenever the metrics are read. Values that are missing then disappear; after an error, all of them do. */
+  /**
+   * Calls `read` whenever the metrics are read. Values that are missing from its result disappear; if it fails, all of them do.
+   */
   gauge<Label extends string>(
     name: string,
     help: string,

@@ -15,7 +15,7 @@ interface Tolerance {
   share: number;
 }
 
-/** The limit of each class, beyond which it is refused. */
+/** The limit for each class of requests, above which they are refused. */
 const TOLERANCES: Record<RequestClass, Tolerance> = {
   rendering: { delay: 0.5, share: 0.5 },
   read: { delay: 0.75, share: 0.5 },
@@ -27,7 +27,7 @@ const RESOLUTION_MS = 20;
 const SAMPLE_MS = 100;
 /** Shorter delays do not mean an overload: they come from the start of a process or a garbage collection, for example. */
 const SUSTAINED_SAMPLES = 5;
-/** For this long after an overload, the next one is noticed at once. */
+/** For this long after an overload, another one is noticed at once. */
 const ALERT_MS = 10_000;
 /** Random within this range, so that refused clients do not all return at once. */
 const RETRY_SECONDS = { least: 2, most: 6 };
@@ -53,7 +53,7 @@ export class Overload implements OnApplicationShutdown {
   private delayMs = 0;
   private lateSamples = 0;
   private alertUntil = 0;
-  /** Whether requests have been waiting for a while, now or recently. */
+  /** Whether requests have been delayed for a while now, or had been until recently. */
   private isAlert = false;
   private readonly inProgress = new Set<FastifyRequest>();
   private readonly count;
@@ -73,7 +73,7 @@ export class Overload implements OnApplicationShutdown {
     this.delays.disable();
   }
 
-  /** How long requests have been waiting lately before they were handled, in ms: for the event loop, and in the queue. */
+  /** How long recent requests waited before they were handled, in ms: for the event loop, and in the queue. */
   get requestDelayMs(): number {
     return this.delayMs;
   }
@@ -90,8 +90,8 @@ export class Overload implements OnApplicationShutdown {
   }
 
   /**
-   * Refuses requests before anything else is done for them. They are in progress from their complete body to the start of their reply,
-   * so that slow clients do not count.
+   * Refuses requests before anything else is done for them. A request counts as in progress from the moment its body is
+   * complete until its reply starts, so that slow clients do not count.
    */
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, _reply, done) => {

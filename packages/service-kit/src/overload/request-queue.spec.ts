@@ -28,7 +28,7 @@ it('yields to the event loop every few milliseconds', async () => {
     turns++;
   }
   await handled;
-  // Each turn lasts two milliseconds, and the request that it has begun.
+  // Each turn lasts two milliseconds, plus the rest of the request it has begun.
   expect(turns).toBeGreaterThanOrEqual(20);
 });
 

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 
 /**
- * How long to handle requests in one turn of the event loop, in ms. If the rest of the turn took longer, they get as much time
- * as that.
+ * How long to handle requests in one turn of the event loop, in ms. If the rest of the turn took longer, requests get that much
+ * time instead.
  */
 const TURN_MS = 2;
 
@@ -12,9 +12,9 @@ interface WaitingRequest {
 }
 
 /**
- * Starts requests in short turns, the urgent ones first. Node reads everything that has arrived before it accepts another connection,
- * and accepts one in each turn of the event loop: handling requests at once, as it does otherwise, keeps new clients waiting for
- * seconds while others send one request after another.
+ * Starts requests in short turns, the urgent ones first. Node reads everything that has arrived before it accepts another
+ * connection, and accepts one in each turn of the event loop. By default it handles requests at once, which keeps new clients
+ * waiting for seconds while others send one request after another.
  */
 export class RequestQueue {
   private readonly urgent: WaitingRequest[] = [];

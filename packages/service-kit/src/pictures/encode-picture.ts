@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { oneAtATime } from './one-at-a-time.js';
 
-/** Twice the size of phones' photos. Decoding a larger image would exhaust the memory. */
+/** Twice the size of photos from phones. Decoding a larger image would exhaust the memory. */
 const MAX_PIXELS = 110_000_000;
 const TIMEOUT_SECONDS = 15;
 /** JPEG, PNG and WebP. Others, such as SVG, would load much more code with untrusted input. */

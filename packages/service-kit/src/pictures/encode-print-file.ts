@@ -28,7 +28,7 @@ export function encodePrintFile(file: Buffer, format: 'png' | 'jpeg', maxPixels:
         .toColourspace('srgb')
         .raw()
         .toBuffer({ resolveWithObject: true });
-      // From the pixels alone, so that no metadata is left.
+      // Encodes the pixels alone, so that no metadata is left.
       const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
       const encoded =
         format === 'png'

@@ -18,7 +18,7 @@ const MAX_RATIO = 4;
 
 /** One file of a picture. Narrower pictures are not enlarged. */
 export interface Rendition {
-  /** The width it is for, and its own size in pixels. */
+  /** `forWidth` is the width it is meant for; `width` and `height` are its actual size, in pixels. */
   forWidth: number;
   format: keyof typeof FORMATS;
   width: number;
@@ -55,7 +55,7 @@ async function encode(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
   }
 }
 
-/** The file is not a picture of the accepted types, or a damaged one. */
+/** The file is not a picture of the accepted types, or is damaged. */
 export const unreadablePicture = (types = 'JPEG, PNG, WebP or AVIF') =>
   new UploadRefused(`We can’t read this picture. Please send a ${types} file that opens in other programs.`);
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { CountedRequests, SharedCount, SharedCounts } from './request-counts.js';
 
-/** In the order of the keys, so that two copies never wait for each other. */
+/** Writes rows in the order of the keys, so that two copies never deadlock. */
 const ADD = `
   INSERT INTO request_counts AS existing (key, requests, ends_at)
   SELECT key, requests, now() + ms * interval '1 ms'

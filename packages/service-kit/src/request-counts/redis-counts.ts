@@ -50,7 +50,7 @@ async function connect(url: string): Promise<Redis> {
     connectTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: (times) => Math.min(50 * 2 ** times, LONGEST_RETRY_MS),
   });
-  // Each failed command reports it as well.
+  // Ignored here, because each failed command reports the error as well.
   client.on('error', () => undefined);
   await client.connect().catch(() => undefined);
   return client;

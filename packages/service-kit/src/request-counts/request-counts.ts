@@ -9,7 +9,7 @@ import { withTimeout } from '../with-timeout.js';
 import { PostgresCounts } from './postgres-counts.js';
 import { RedisCounts } from './redis-counts.js';
 
-/** How soon every copy knows the requests of the others. */
+/** How soon every copy knows about requests to the others. */
 const SHARE_EVERY_MS = 1000;
 const TIMEOUT_MS = 1000;
 /** For this long after a failure, no request waits for the shared counts. */
@@ -23,27 +23,27 @@ export const requestCountsEnv = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 };
 
-/** Requests with a key since the first of its window, and when the window ends. */
+/** The number of requests with a key since its window began, and the time until the window ends. */
 export interface RequestCount {
   requests: number;
   /** At least 1. */
   secondsLeft: number;
 }
 
-/** Requests of one key to be added to those of all copies. */
+/** A number of requests with the same key, to be added to the count of all copies. */
 export interface CountedRequests {
   key: string;
   requests: number;
   windowMs: number;
 }
 
-/** Requests of a key in all copies. */
+/** The number of requests with a key that all copies have received. */
 export interface SharedCount {
   requests: number;
   msLeft: number;
 }
 
-/** Where all copies count. */
+/** The store in which all copies count. */
 export interface SharedCounts {
   /** Adds requests of different keys, and returns the sums in the same order. */
   add(counted: readonly CountedRequests[]): Promise<SharedCount[]>;
@@ -61,8 +61,8 @@ interface Window {
 }
 
 /**
- * Counts requests in all copies of a service together: in `REDIS_URL` if there is one, or else in the service's database. While that is
- * not available, each copy counts its own, so that requests are still served.
+ * Counts requests to all copies of a service together: in `REDIS_URL` if it is set, otherwise in the service's database. While
+ * that store is not available, each copy counts on its own, so that requests are still served.
  */
 @Injectable()
 export class RequestCounts implements OnApplicationShutdown {
@@ -80,8 +80,8 @@ export class RequestCounts implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a request exactly, for one whose handling costs much more than a query. Those above `max` are counted as by `countSoon`, so
-   * that a flood of refused requests does not reach the database.
+   * Counts a request exactly. Meant for requests that cost much more to handle than a query. Those above `max` are counted as
+   * by `countSoon`, so that a flood of refused requests does not reach the database.
    */
   async count(key: string, windowMs: number, max: number): Promise<RequestCount> {
     const window = this.windowOf(key, windowMs);
@@ -89,7 +89,7 @@ export class RequestCounts implements OnApplicationShutdown {
     window.requests++;
     try {
       const [sum] = await this.add([[key, { ...window, unshared: 1 }]], [window]);
-      // Not the count in `window`, which concurrent requests may have increased.
+      // Uses `sum` instead of the count in `window`, which concurrent requests may have increased.
       return countOf({ ...window, requests: sum!.requests });
     } catch {
       this.shareSoon(key, window);
@@ -98,8 +98,8 @@ export class RequestCounts implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a request without waiting for anything. The requests of other copies are added within a second, so that all
-   * copies together may let through, once per window, what arrives in a second.
+   * Counts a request without waiting for anything. Requests to other copies are added within a second, so all copies together
+   * may exceed a limit once per window, by the requests that arrive in a second.
    */
   countSoon(key: string, windowMs: number): RequestCount {
     const window = this.windowOf(key, windowMs);
@@ -130,7 +130,7 @@ export class RequestCounts implements OnApplicationShutdown {
 
   private shareSoon(key: string, window: Window): void {
     window.unshared++;
-    // The others are shared once there is room; one statement for more would take too long.
+    // Further keys are shared once there is room, because one statement for more would take too long.
     if (this.unshared.size < MAX_KEYS) this.unshared.set(key, window);
     this.sharing ??= this.share().finally(() => (this.sharing = undefined));
   }

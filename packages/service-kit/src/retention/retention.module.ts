@@ -10,7 +10,7 @@ export interface RetentionRule {
   statement: string;
 }
 
-/** The statement of a rule that only deletes. `rows` selects the keys of the rows to delete, from the table under the name `of`. */
+/** The statement of a rule that only deletes rows. `rows` selects their keys; `of` is the name of their table in that query. */
 export const deletionOf = (
   table: string,
   { key = 'id', of = table, rows }: { key?: string; of?: string; rows: string },
@@ -21,9 +21,9 @@ export const deletionOf = (
   SELECT count(*)::integer AS count FROM gone`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows in one transaction, so that other statements never wait for long. */
+/** Maximum number of rows per transaction, so that other statements never wait for long. */
 const BATCH = 500;
-/** For rows in other tables, which a statement may delete as well. */
+/** How long to wait for locked rows in other tables, which a statement may delete as well. */
 const LOCK_TIMEOUT = '2s';
 
 /** Deletes the rows that a service no longer needs, once a day. Several copies may do so at the same time. */

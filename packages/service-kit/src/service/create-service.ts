@@ -31,8 +31,9 @@ export interface RunningService {
 }
 
 /**
- * New connections that may wait to be accepted; Linux allows 4,096 by default (`net.core.somaxconn`). Node accepts one in each turn of
- * the event loop, so that its own default of 511 overflows in an overload: the system then drops connections, some for good.
+ * Maximum number of new connections that wait to be accepted; Linux allows 4,096 by default (`net.core.somaxconn`). Node
+ * accepts one in each turn of the event loop, so that its own default of 511 overflows in an overload: the system then drops
+ * connections, some for good.
  */
 const BACKLOG = 4_096;
 
@@ -57,7 +58,7 @@ export async function createService(definition: ServiceDefinition, env: ServiceE
   return { app, log, port: typeof address === 'object' && address ? address.port : env.PORT };
 }
 
-/** Longer than any upload may take, so that the services' own limits answer first. */
+/** Longer than any upload may take, so that the services' own limits apply first. */
 const LONGEST_REQUEST_MS = 17 * 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_MS = 5_000;
@@ -106,7 +107,7 @@ async function prepare(app: NestFastifyApplication, definition: ServiceDefinitio
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    // Before the body is read.
+    // Responds before the body is read.
     done(request.is404 ? new NotFoundException() : undefined);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {

@@ -30,7 +30,7 @@ export interface ServiceDefinition<Schema extends EnvSchema = EnvSchema> {
   /** Install or update the tables of libraries, before the migrations and under the same lock. */
   librarySchemas?: ((databaseUrl: string) => Promise<void>)[];
   modules: (Type | DynamicModule)[];
-  /** Exported by one of the modules of the auth service, which does not ask itself over HTTP. */
+  /** Exported by one of the modules of the auth service, which needs no HTTP requests to itself. */
   authSource?: Type<AuthSource>;
   /** Adds Fastify plugins and plain routes, before Nest adds the controllers' routes. */
   configure?(app: NestFastifyApplication, env: z.infer<Schema>): void | Promise<void>;

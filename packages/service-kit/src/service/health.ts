@@ -30,8 +30,8 @@ export class Draining {
 }
 
 /**
- * `GET /healthz`: 200 while the process is alive, so that a supervisor restarts only one that is not. `GET /readyz`: 200 while
- * it can do its work and is not about to stop, and otherwise 503.
+ * `GET /healthz`: 200 while the process is alive, so that a supervisor restarts only dead processes. `GET /readyz`: 200 while
+ * the service can do its work and is not about to stop, otherwise 503.
  */
 export function addHealthRoutes(app: NestFastifyApplication, definition: ServiceDefinition): void {
   const { name, isReady = hasMigratedDatabase(definition) } = definition;

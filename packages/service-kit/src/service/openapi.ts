@@ -22,7 +22,7 @@ export function addOpenApiRoute(app: NestFastifyApplication, service: string): v
     });
 }
 
-/** Module by module: all of commerce at once takes 190 ms, during which the service could not answer anything else. */
+/** Generated module by module: generating all of commerce at once would block the service for 190 ms. */
 async function createDocument(app: NestFastifyApplication, service: string): Promise<OpenAPIObject> {
   const config = new DocumentBuilder()
     .setTitle(`Chhapai ${service}`)
@@ -45,7 +45,10 @@ async function createDocument(app: NestFastifyApplication, service: string): Pro
   return document;
 }
 
-/** Schemas of the contracts appear under their own names, except those of queries: Nest lists the properties only of unnamed ones. */
+/**
+ * Schemas of the contracts appear under their own names, except those of queries: Nest lists properties only of unnamed
+ * schemas.
+ */
 const named = z.registry<{ id: string }>();
 for (const [id, value] of Object.entries(contracts)) {
   if (value instanceof z.ZodType && !named.has(value) && !id.endsWith('Query')) named.add(value, { id });

@@ -4,7 +4,7 @@ import type { ServiceEnv } from '../env.js';
 const SECRET_HEADERS = ['authorization', 'cookie', 'set-cookie'].flatMap((header) =>
   ['headers', 'req.headers', 'res.headers', 'err.config.headers'].map((path) => `${path}["${header}"]`),
 );
-/** Not `app@1.0.0`, the name of a release. */
+/** Does not match `app@1.0.0`, the name of a release. */
 const EMAIL_ADDRESS = /[^\s"'<>()[\],:;\\@/]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
 /** The log of a service, one JSON object per line, without secrets and personal data. `destination`: default stdout. */

@@ -13,9 +13,10 @@ import { Draining } from './health.js';
 const SHUTDOWN_LIMIT_MS = 4500;
 
 /**
- * Runs a service in this process: reads the environment, sends `{ type: 'ready', port }` to the parent process, and
- * shuts down on SIGTERM, SIGINT or when the parent exits, once the requests in progress have completed. Before that, it is not ready
- * for `DRAIN_MS`, so that load balancers stop sending requests. With `MIGRATIONS=only`, runs pending migrations and ends the process.
+ * Runs a service in this process: reads the environment, sends `{ type: 'ready', port }` to the parent process, and shuts down
+ * on SIGTERM, SIGINT or when the parent exits, once the requests in progress have completed. Before it shuts down, it reports
+ * for `DRAIN_MS` that it is not ready, so that load balancers stop sending requests. With `MIGRATIONS=only`, runs pending
+ * migrations and ends the process.
  */
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
   const env = readEnv(definition.env);

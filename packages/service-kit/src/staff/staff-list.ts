@@ -47,8 +47,8 @@ export const toTotal = (counted: number): ListTotal => ({
 const WITH_NUKTA = /[\u0958-\u095F]|[\u0915-\u0939]?\u093C/g;
 
 /**
- * The pattern of a word for `LIKE` on a search text that starts with a space and is indexed by trigrams: one or two letters match
- * at the start of a word only, because no trigram contains less.
+ * The pattern of a word for `LIKE` on a search text that starts with a space and is indexed by trigrams. One or two letters
+ * match only at the start of a word, because a trigram has three characters.
  */
 export function searchPattern(word: string): string {
   const escaped = word.replace(/[\\%_]/g, '\\$&').replace(WITH_NUKTA, '%');

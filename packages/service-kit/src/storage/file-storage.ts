@@ -22,14 +22,14 @@ export interface ListedFile {
  * afterwards. Every method throws `Unavailable` while an object storage cannot be reached.
  */
 export interface FileStorage {
-  /** Moves a file from this machine's disk into the storage. For a folder, both must be on one disk. */
+  /** Moves a file from this machine's disk into the storage. If the storage is a folder, it must be on the same disk. */
   moveIn(key: string, path: string): Promise<void>;
   /** Undefined if there is no such file. The caller must read or destroy the content. */
   read(key: string): Promise<StoredContent | undefined>;
   exists(key: string): Promise<boolean>;
   /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>;
-  /** Files whose keys start with this, in no particular order. It must name a folder: `files/` or `files/3f`. */
+  /** Lists the files whose keys start with `prefix`, in no particular order. It must name a folder: `files/` or `files/3f`. */
   list(prefix: string): AsyncIterable<ListedFile>;
 }
 

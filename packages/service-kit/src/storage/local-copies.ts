@@ -27,7 +27,7 @@ export class LocalCopies {
       maxSize: maxBytes,
       sizeCalculation: ({ bytes }) => Math.max(1, bytes),
       fetchMethod: (key) => this.copy(key),
-      // At once, so that it cannot delete a new copy of the same file.
+      // Synchronous, so that it cannot delete a newer copy of the same file.
       dispose: ({ path }) => rmSync(path, { force: true }),
     });
   }

@@ -96,7 +96,9 @@ function allowsMore(before: Rule, after: Rule): boolean {
   return before.kind === 'check' && old.every((value) => more.includes(value));
 }
 
-/** Whether a statement that does not know the new columns may violate the rule. They stay null, or have their default. */
+/**
+ * Whether a statement that does not know the new columns may violate the rule. Those columns stay null or get their default.
+ */
 function concernsOthers({ kind, columns }: Rule, before: Relation, after: Relation): boolean {
   const isNew = (name: string) => !before.columns.has(name);
   if (columns.length > 0 && columns.every(isNew)) return false;

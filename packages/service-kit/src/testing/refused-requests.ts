@@ -73,7 +73,7 @@ export async function wronglyRefused({ app, url }: TestService, tokenFor: TestTo
         headers: { authorization, ...(hasBody(method) && { 'content-type': 'application/json' }) },
         ...(hasBody(method) && { body: '{"a":' }),
       });
-      // The only ones that do something without an id or a body; they may have ended the session.
+      // Only these routes take effect without an id or a valid body, and they may have ended the session.
       if (method === 'DELETE' && !path.includes(':')) token = await tokenFor({ role });
       // A stream of events never ends.
       await response.body?.cancel();
@@ -99,7 +99,7 @@ function isErrorReply(text: string): boolean {
   }
 }
 
-/** Anyone who may not use the route is refused whatever the body, even if it cannot be read. */
+/** Anyone who may not use the route is refused regardless of the body, even if it cannot be read. */
 function accessProbes({ method, path, access }: Route, tokens: ReadonlyMap<Role, string>): Probe[] {
   if (!needsSession(access)) return [];
   const request = { method, path: withParameter(path, '0197b3a0-0000-7000-8000-000000000000') };
@@ -144,7 +144,7 @@ function inputProbes({ method, path, access }: Route, admin: string | undefined)
   if (!hasBody(method)) return probes;
   const isUnknown = path.startsWith('/api/admin/') && path.includes('/:id');
   const guard = typeof access === 'object' && 'guard' in access ? access.guard : undefined;
-  // Calls of the auth service need a token, others a link or a key.
+  // Routes for the auth service require a token; other guarded routes require a link or a key.
   const guarded = guard === AuthServiceGuard.name ? 401 : 403;
   const invalid = guard ? guarded : isUnknown ? 404 : 400;
   const withBodies = BAD_BODIES.map(({ type, status, ...bad }) => ({

@@ -1,8 +1,8 @@
 import type { DataSource, EntityMetadata, QueryRunner } from 'typeorm';
 
 /**
- * Lists the differences between the migrated database and the entities. TypeORM finds different columns, checks and
- * indexes, but not different names of primary keys and unique constraints, by which services recognise errors.
+ * Lists the differences between the migrated database and the entities. TypeORM finds differences in columns, checks and
+ * indexes, but not in the names of primary keys and unique constraints, by which services recognise errors.
  */
 export async function schemaDrift(dataSource: DataSource): Promise<string[]> {
   const changes = await pendingChanges(dataSource);

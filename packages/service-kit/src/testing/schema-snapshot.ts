@@ -27,7 +27,7 @@ export interface Column {
 
 export interface Rule {
   kind: 'check' | 'unique' | 'foreign key' | 'exclusion';
-  /** Without the name. */
+  /** The definition without the name. */
   definition: string;
   /** Empty if it is on an expression. */
   columns: readonly string[];

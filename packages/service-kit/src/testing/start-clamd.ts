@@ -13,7 +13,10 @@ const UNPACKED = resolve(root, 'node_modules/.cache/clamd/usr/sbin');
 /** The same configuration as in containers. */
 const CONFIGURATION = resolve(root, 'deploy/kubernetes/clamav/clamd.conf');
 
-/** The EICAR test file, which every virus scanner reports; harmless. In two parts, so that none reports this source. */
+/**
+ * The EICAR test file, which is harmless but reported by every virus scanner. Split in two, so that no scanner reports this
+ * source file.
+ */
 export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
@@ -23,14 +26,14 @@ export interface TestClamd {
   /** For `CLAMD_URL`. */
   url: string;
   socketUrl: string;
-  /** Suspends the process, which then accepts connections but does not answer, or lets it continue. */
+  /** Suspends the process, which then accepts connections but does not answer, or resumes it. */
   hang(isHanging: boolean): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts the clamd that `npm test` installed, on a free port or on the given one, with the configuration of `deploy` and some lines
- * replaced. Throws if there is none.
+ * Starts the clamd that `npm test` installed, on a free port or on the given one, with the configuration of `deploy` and some
+ * lines replaced. Throws if it is not installed.
  */
 export async function startClamd(lines: Record<string, string> = {}, port?: number): Promise<TestClamd> {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', UNPACKED];

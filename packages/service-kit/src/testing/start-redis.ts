@@ -13,7 +13,7 @@ export interface TestRedis {
   close(): Promise<void>;
 }
 
-/** Starts the server that `npm test` installed, on a free port or on the given one. Throws if there is none. */
+/** Starts the server that `npm test` installed, on a free port or on the given one. Throws if it is not installed. */
 export async function startRedis(port?: number): Promise<TestRedis> {
   const paths = NAMES.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`));
   const program = paths.find((path) => existsSync(path));

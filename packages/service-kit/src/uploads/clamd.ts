@@ -12,8 +12,8 @@ export type ScanResult =
   | { verdict: 'unscanned'; limit: string };
 
 /**
- * Has clamd scan a file, with the command `INSTREAM` of clamd(8). `url` is `tcp://host:port` or `unix:///path`. Rejects if clamd cannot be
- * reached, does not reply before `signal` aborts, or replies anything but a result.
+ * Has clamd scan a file, with the command `INSTREAM` of clamd(8). `url` is `tcp://host:port` or `unix:///path`. Rejects if
+ * clamd cannot be reached, does not reply before `signal` aborts, or replies with anything but a result.
  */
 export async function scanWithClamd(
   url: string,
@@ -59,7 +59,7 @@ async function ask(
 
 function addressOf({ protocol, hostname, port, pathname }: URL) {
   if (protocol === 'unix:') return { path: decodeURIComponent(pathname) };
-  // Without the brackets of an IPv6 address.
+  // Removes the brackets of an IPv6 address.
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || DEFAULT_PORT };
 }
 
@@ -85,7 +85,7 @@ function resultOf(reply: string): ScanResult {
   if (reply === 'INSTREAM size limit exceeded. ERROR\0') return { verdict: 'unscanned', limit: 'StreamMaxLength' };
   const signature = /^stream: (.+) FOUND\0$/.exec(reply)?.[1];
   if (!signature) throw new Error(`clamd replied ${JSON.stringify(reply)}`);
-  // With AlertExceedsMax. Without it, clamd calls such files clean.
+  // clamd reports this with AlertExceedsMax. Without that option, it calls such files clean.
   const limit = /^Heuristics\.Limits\.Exceeded\.(.+)$/.exec(signature)?.[1];
   return limit ? { verdict: 'unscanned', limit } : { verdict: 'infected', signature };
 }

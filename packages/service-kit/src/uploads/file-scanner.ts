@@ -7,7 +7,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { scanWithClamd, type ScanResult } from './clamd.js';
 import { ScannerUnavailable, UploadInfected, UploadNotScannable } from './upload.errors.js';
 
-/** For 20 MB on a busy machine. Meanwhile the sender waits, and the upload occupies one of the slots. */
+/** Enough for 20 MB on a busy machine. Meanwhile the sender waits, and the upload occupies one of the slots. */
 const TIMEOUT_MS = 10_000;
 
 /** Environment variables of services that accept files; spread into `serviceEnv.extend()`. */

@@ -140,7 +140,7 @@ export class CreateNote1700000000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE note (id uuid NOT NULL, CONSTRAINT pk_note PRIMARY KEY (id))');
-    // Long enough that a second process would run it too without the lock.
+    // Takes long enough that a second process would run it, too, if there were no lock.
     await runner.query('SELECT pg_sleep(0.3)');
   }
 

@@ -11,7 +11,6 @@ export interface TestQueue {
   start(): Promise<TestService>;
   /** Stops all services. */
   stop(): Promise<void>;
-  /** Adds a job. */
   add(name: string, maxAttempts?: number): Promise<unknown>;
   jobs(): Promise<{ attempts: number; error: string; lockedAt: Date | null }[]>;
   /** The names that `greet` has stored. */

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the network from which a browser has signed in, so that strangers guessing passwords do not slow down its owner there. */
+/**
+ * Adds the network from which a browser has signed in, so that strangers who guess passwords do not slow down the account's
+ * owner there.
+ */
 export class RecogniseNetworks1764400000300 implements MigrationInterface {
   name = 'RecogniseNetworks1764400000300';
 

@@ -13,9 +13,7 @@ const englishWords = new Set(wordLists.markers.en);
 
 /** Amounts before a singular noun, as in `1000 piece`, follow Hindi grammar. */
 const UNCOUNTED = /\b(?!1\b)\d+\s*(?:piece|page|card|mug|copy|box|set)\b/i;
-/**
- * In Hindi, `do` at the end of a sentence means "give", as in `phone number do`. In English, it is at the start of a question.
- */
+/** In Hindi, `do` at the end of a sentence means "give", as in `phone number do`. In English, it begins a question. */
 const GIVE = /\p{L}\s+do\s*[.!?]*$/iu;
 
 /** The language of a text; undefined when no word indicates one, as in `GST invoice`. */

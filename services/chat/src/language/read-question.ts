@@ -53,7 +53,10 @@ export interface Term {
   readonly kind?: ConceptKind;
 }
 
-/** By kind and name, the phrases that mean a concept in English, Hindi and Hindi in Latin letters, separated by `|`. */
+/**
+ * The phrases that mean a concept in English, Hindi and Hindi in Latin letters, separated by `|`, by the concept's kind and
+ * name.
+ */
 const concepts = readDataFile('language/concepts.json', z.record(ConceptKind, z.record(z.string(), z.string())));
 
 const PIN_CODE = /^[1-9]\d{5}$/;
@@ -75,14 +78,14 @@ const loosePhrases = new Map(
     return loose.includes(' ') ? [[loose, term]] : [];
   }),
 );
-/** By its first word, how many words the longest phrase has. */
+/** The number of words in the longest phrase, by its first word. */
 const longestPhrase = new Map<string, number>();
 for (const phrase of phrases.keys()) {
   const words = phrase.split(' ');
   longestPhrase.set(words[0]!, Math.max(longestPhrase.get(words[0]!) ?? 0, words.length));
 }
 for (const phrase of loosePhrases.keys()) longestPhrase.set(phrase.split(' ')[0]!, LONGEST_LOOSE_PHRASE);
-/** Longer words by their consonants, so that `delivary` matches `delivery`. */
+/** Longer words of the vocabulary, by their consonants, so that `delivary` matches `delivery`. */
 const bySkeleton = new Map(
   [...phrases].flatMap(([word, term]): [string, Term][] => (isMisspellable(word) ? [[skeleton(word), term]] : [])),
 );

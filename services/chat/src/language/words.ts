@@ -32,10 +32,10 @@ export function wordsOf(text: string): string[] {
   return words?.map((word) => (Object.hasOwn(shorthand, word) ? shorthand[word]! : word)) ?? [];
 }
 
-/** As `oneSpelling`, cached. */
+/** Like `oneSpelling`, but cached. */
 export const normalized = cached(oneSpelling);
 
-/** As `consonantsOf`, cached. */
+/** Like `consonantsOf`, but cached. */
 export const skeleton = cached(consonantsOf);
 
 function cached(spell: (word: string) => string): (word: string) => string {

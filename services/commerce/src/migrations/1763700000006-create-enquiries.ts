@@ -27,7 +27,7 @@ export class CreateEnquiries1763700000006 implements MigrationInterface {
         CONSTRAINT ck_notify_requests_topic CHECK (topic IN ('works', 'designs'))
       );
     `);
-    // Enquiries of one email address wait for each other here, so that each counts the ones before it.
+    // Enquiries from one email address wait for each other here, so that each counts the ones before it.
     await db.query(`
       CREATE FUNCTION refuse_too_many_enquiries() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN

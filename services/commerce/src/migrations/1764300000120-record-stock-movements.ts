@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Orders take pieces from the stock, and every change to a stock is recorded. Triggers record them, so that the movements add
- * up to the stock no matter what writes it; the cause is the transaction's value of `chhapai.stock_cause`.
+ * Makes orders take pieces from the stock, and records every change to a stock. Triggers record the changes, so that the
+ * movements add up to the stock no matter what writes it; the cause is the transaction's value of `chhapai.stock_cause`.
  */
 export class RecordStockMovements1764300000120 implements MigrationInterface {
   readonly name = 'RecordStockMovements1764300000120';

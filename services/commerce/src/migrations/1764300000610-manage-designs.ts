@@ -49,7 +49,7 @@ export class ManageDesigns1764300000610 implements MigrationInterface {
   }
 }
 
-/** Announces changes to these columns only, because every download is counted in others. */
+/** Announces changes to these columns only, because every download is counted in other columns. */
 const announce = (db: QueryRunner, columns: string): Promise<unknown> =>
   db.query(`
     CREATE OR REPLACE TRIGGER tr_designs_content AFTER INSERT OR UPDATE OF ${columns} OR DELETE OR TRUNCATE ON designs

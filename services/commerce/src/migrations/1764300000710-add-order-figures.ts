@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Contains the values that the figures of a day add up, so that only the index is read: a year has hundreds of thousands of orders. */
+/**
+ * Adds an index with all values that a day's figures are made of, so that no rows need to be read: a year has hundreds of
+ * thousands of orders.
+ */
 export class AddOrderFigures1764300000710 implements MigrationInterface {
   readonly name = 'AddOrderFigures1764300000710';
 

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes that answer questions without reading the wide rows of 100,000 products: names in the shop's order, by which a search
- * finds the first products whose name contains a common word or one too short for an index of trigrams; the columns that staff
- * filter by, from which matches are counted; and products of one tax code in the order of their names.
+ * Adds indexes that answer queries without reading the wide rows of 100,000 products: names in the shop's order, with which a
+ * search finds the first products whose name contains a common word or one too short for a trigram index; the columns that
+ * staff filter by, from which matches are counted; and products of one tax code in the order of their names.
  */
 export class SearchCommonWords1764400000210 implements MigrationInterface {
   readonly name = 'SearchCommonWords1764400000210';

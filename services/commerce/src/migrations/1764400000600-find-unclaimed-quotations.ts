@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each visit to “My Orders” looks for accepted quotations to the shopper's address that have no account yet: few among all of them. */
+/**
+ * Adds an index of the accepted quotations without an account, which are few: each visit to “My Orders” looks for those to the
+ * shopper's address.
+ */
 export class FindUnclaimedQuotations1764400000600 implements MigrationInterface {
   readonly name = 'FindUnclaimedQuotations1764400000600';
 

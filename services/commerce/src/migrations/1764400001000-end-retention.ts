@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Print files are deleted after their orders: the index has the lines that still refer to one. Reviews of people who were erased before no
- * longer contain the ids of their accounts.
+ * Adds an index of the order lines that still refer to print files, because these are deleted some time after their orders.
+ * Also removes account ids from the reviews of people who have already been erased.
  */
 export class EndRetention1764400001000 implements MigrationInterface {
   readonly name = 'EndRetention1764400001000';

@@ -110,7 +110,7 @@ export function ContentController<
   return StaffContentController;
 }
 
-/** The same, with a route that sets the order of all items. */
+/** The same routes, and one that sets the order of all items. */
 export function ArrangedContentController<
   QueryType extends ContentQuery,
   CreateType extends object,
@@ -133,7 +133,7 @@ export function ArrangedContentController<
   return StaffArrangedController;
 }
 
-/** The same for content with drafts, with a route that changes several at once. */
+/** The same routes for content with drafts, and one that changes several items at once. */
 export function PublishedContentController<
   QueryType extends ContentQuery,
   CreateType extends object,

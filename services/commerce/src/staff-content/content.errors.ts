@@ -11,7 +11,7 @@ export function contentErrors<Conflict>(thing: string, codes: { notFound: string
     }
   }
 
-  /** Someone else has changed it since it was read. */
+  /** Someone else has changed the item since it was read. */
   class Changed extends DomainError {
     readonly kind = 'changed';
     readonly code = codes.changed;
@@ -23,7 +23,7 @@ export function contentErrors<Conflict>(thing: string, codes: { notFound: string
   return { NotFound, Changed };
 }
 
-/** The error about the order of several items, such as `Works`: some have been added or archived since it was read. */
+/** The error about the order of several items, such as `Works`: some have been added or archived since the order was read. */
 export function orderErrors(things: string, code: string) {
   class OrderChanged extends DomainError {
     readonly kind = 'changed';
@@ -38,7 +38,7 @@ export function orderErrors(things: string, code: string) {
   return { OrderChanged };
 }
 
-/** Something archived, such as a `work`, is neither published nor made a draft. */
+/** The error about an archived item, such as a `work`, that cannot be published or made a draft. */
 export function archivedError(thing: string, code: string) {
   class Archived extends DomainError {
     readonly kind = 'conflict';

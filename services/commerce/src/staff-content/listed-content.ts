@@ -36,7 +36,7 @@ interface ListedDefinition<
   /** SQL for the text that is searched, and for the state of a row. */
   searched: string;
   state: string;
-  /** Sort keys besides those of `ContentQuery`: SQL of a whole number, and its value in a row. */
+  /** Sort keys in addition to those of `ContentQuery`: SQL of a whole number, and its value in a row. */
   sortKeys?: Readonly<Record<string, SortKey<Row>>>;
   /** Applies the filters that only this kind of content has. */
   narrow?: (rows: SelectQueryBuilder<Row>, filter: Omit<Query, 'after' | 'limit'>) => void;
@@ -79,7 +79,7 @@ export class ListedContent<
     super(db, definition);
   }
 
-  /** Ids grow with time, so they are the sort key of `createdAt`. Without `state`, everything that is not archived. */
+  /** Without `state`, lists everything that is not archived. Ids grow with time, so they are the sort key of `createdAt`. */
   async list({ after, limit, ...filter }: Query): Promise<StaffPage<Seen>> {
     const { name, views } = this.definition;
     const isDescending = filter.sort === 'order' || filter.sort.startsWith('-');

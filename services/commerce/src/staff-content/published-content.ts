@@ -21,7 +21,7 @@ interface PublishedDefinition<
   Body extends object,
   Query extends ContentQuery,
 > extends ArrangedDefinition<Row, Seen, Body, Query> {
-  /** Only something that is not archived can be published or made a draft. */
+  /** Only items that are not archived can be published or made a draft. */
   Archived: new () => DomainError;
 }
 

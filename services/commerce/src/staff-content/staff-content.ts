@@ -27,7 +27,7 @@ export interface ContentDefinition<Row extends ContentRow, View extends ContentV
   /** Called before an item is saved, in the same transaction: claims the files it uses, or refuses by throwing. */
   prepare?: (columns: Partial<Row>, tx: EntityManager) => Promise<void>;
   NotFound: new () => DomainError;
-  /** Someone else has changed it since it was read. */
+  /** Someone else has changed the item since it was read. */
   Changed: new (details: Conflict<View>) => DomainError;
 }
 

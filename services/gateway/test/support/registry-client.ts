@@ -9,7 +9,6 @@ export interface RegistryReply {
   body: { success: boolean; data: unknown; code?: string; message?: string; details?: unknown };
 }
 
-/** Sends the requests of a team. */
 export function registryClient(url: string, token: string | undefined) {
   const request = async (method: string, path: string, body?: unknown): Promise<RegistryReply> => {
     const response = await fetch(url + path, {

@@ -11,7 +11,7 @@ export class AccountChanged extends DomainError {
   }
 }
 
-/** The signed-in person does not know the password. */
+/** The password given by the signed-in person is wrong. */
 export class WrongPassword extends DomainError {
   readonly kind = 'unauthorised';
   readonly code = errorCodes.badCredentials;

@@ -38,7 +38,7 @@ export class AccountService {
     return accountView(await this.find(id));
   }
 
-  /** Throws `AccountChanged` unless `version` is the current one, and `EmailTaken`. */
+  /** Throws `EmailTaken`, and `AccountChanged` unless `version` is the current one. */
   async change(id: string, version: number, change: ChangeAccountBody, network: string): Promise<Account> {
     const seen = await this.find(id);
     if (seen.version !== version) throw changed(seen, change);

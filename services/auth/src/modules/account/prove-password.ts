@@ -14,8 +14,9 @@ export class ProvePassword {
   ) {}
 
   /**
-   * Throws unless `given` is the account's password, or the account has none. Wrong ones are throttled like failed logins, but
-   * separately, so that guesses at the login cannot lock the owner out of this. `field` is the name of the password in the request.
+   * Throws unless `given` is the account's password, or the account has none. Wrong passwords are throttled like failed logins,
+   * but separately, so that guesses at a login cannot lock the owner out here. `field` is the name of the password in the
+   * request.
    */
   async execute(account: AccountEntity, given: string | undefined, field: string): Promise<void> {
     if (!hasPassword(account)) return;

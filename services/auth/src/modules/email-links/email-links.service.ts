@@ -43,7 +43,7 @@ export class EmailLinks {
     return token;
   }
 
-  /** Stores a link that counts as opened and is sent to nobody, for someone who has proved their identity differently. */
+  /** Stores a link that counts as opened and is sent to nobody, for someone who has proved their identity in another way. */
   async storeOpened(tx: EntityManager, request: LinkRequest): Promise<void> {
     await tx.insert(EmailLinkEntity, { ...newLink(randomToken(), request), usedAt: new Date() });
   }
@@ -59,7 +59,7 @@ export class EmailLinks {
     return link;
   }
 
-  /** Uses the link up. Throws `LinkInvalid` if another request has, or a newer link has replaced it. */
+  /** Uses the link up. Throws `LinkInvalid` if another request has used it, or if a newer link has replaced it. */
   async use(tx: EntityManager, { tokenHash }: EmailLinkEntity): Promise<void> {
     const { affected } = await tx.delete(EmailLinkEntity, { tokenHash });
     if (!affected) throw new LinkInvalid();

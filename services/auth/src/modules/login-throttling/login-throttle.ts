@@ -8,15 +8,15 @@ import type { AuthEnv } from '../../auth.env.js';
 import { hashOf } from '../../random-token.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
 
-/** No wait below the limit; then the first wait, doubled by each further failure. */
+/** No wait below the limit. At the limit, the first wait, which doubles with each further failure. */
 const waitAfter = (failures: string) => `make_interval(secs => CASE
   WHEN ${failures} < $2::int THEN 0
   ELSE least($4::float8, $3::float8 * 2 ^ least(${failures} - $2::int, 30)) END)`;
 
 /**
- * Counts a login attempt as failed. One statement, so that parallel attempts cannot get past the limit; prepared, because
- * every login runs it. Returns no row while the subject is blocked. Below the limit it never is: there,
- * `blocked_until` is only the time of a parallel attempt, which may have begun after this one.
+ * Counts a login attempt as failed. One statement, so that parallel attempts cannot get past the limit; prepared, because every
+ * login runs it. Returns no row while the subject is blocked. A subject below the limit is never blocked: its `blocked_until`
+ * is only the time of an earlier attempt, which may be parallel to this one and may even have begun after it.
  *
  * $1 hash of the subject, $2 failures before the first wait, $3 first wait, $4 longest wait, in seconds.
  */

@@ -17,8 +17,9 @@ export interface PasswordAttempt {
 }
 
 /**
- * Slows down guessing without locking out the owner: a browser that has signed in to the account before has its own budget;
- * any other shares those of its network and, unless the account was used from there, of all such networks. See ADR 35.
+ * Slows down guessing without locking out the owner. A browser that has signed in to the account before has its own budget. Any
+ * other browser shares the budget of its network and, unless the account has been used from that network, the budget of all
+ * unfamiliar networks. See ADR 35.
  */
 @Injectable()
 export class PasswordAttempts {
@@ -42,7 +43,7 @@ export class PasswordAttempts {
     try {
       return { throttled: await this.countAttempts(email, device, familiar.network), network };
     } catch (error) {
-      // Only passwords that are checked count.
+      // Takes back the attempt, because only passwords that are checked count.
       await this.limits.takeBack(network);
       throw error;
     }
@@ -50,7 +51,7 @@ export class PasswordAttempts {
 
   private async countAttempts(email: string, { network }: Device, isFamiliar: boolean): Promise<string[]> {
     const fromNetwork = `${email} from ${network}`;
-    // First, so that one network cannot use up the budget that all networks share.
+    // Counted first, so that one network cannot use up the budget that all networks share.
     await this.throttle.countAttempt(fromNetwork);
     if (isFamiliar) return [fromNetwork];
     await this.throttle.countAttempt(email, this.env.LOGIN_FAILURES * ACCOUNT_FACTOR);

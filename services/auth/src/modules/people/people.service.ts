@@ -62,7 +62,7 @@ export class PeopleService {
     return this.read(this.dataSource.manager, id);
   }
 
-  /** Throws `UserChanged` unless `version` is the current one, and `LastAdmin`. */
+  /** Throws `LastAdmin`, and `UserChanged` unless `version` is the current one. */
   changeRole(id: string, version: number, role: Role, actor: Actor): Promise<Person> {
     return this.dataSource.transaction(async (tx) => {
       const admins = await this.accounts.lockAdmins(tx);

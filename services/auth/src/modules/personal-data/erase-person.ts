@@ -18,7 +18,10 @@ const Erasure = z.object({
 });
 type Erasure = z.infer<typeof Erasure>;
 
-/** The jobs that erase the person of a removed account. Visitors leave an email address in commerce only. */
+/**
+ * The jobs that erase the person of a removed account. Only the one for commerce has the hash of the address, because only
+ * there do visitors leave an email address.
+ */
 export function erasuresOf({ id, email, emailVerifiedAt }: AccountEntity): Erasure[] {
   const address = emailVerifiedAt && { emailHash: hashOf(email).toString('hex'), sentUntil: new Date().toISOString() };
   return personServices.map((service) => ({ personId: id, service, ...(service === 'commerce' && address) }));

@@ -5,7 +5,7 @@ import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
 
 const TIMEOUT_MS = 20_000;
 
-/** When jobs call the other services after a change of the account: by then those have noticed it, which takes up to five seconds. */
+/** How long after a change of an account jobs call the other services, which take up to five seconds to notice the change. */
 export const CALL_AFTER = '10 seconds';
 
 /** The services that store data about people besides this one. */

@@ -24,7 +24,7 @@ const countRequest = `
          since = CASE WHEN existing.since < now() - interval '1 hour' THEN now() ELSE existing.since END
   RETURNING requests, ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"`;
 
-/** A row if there have been as many requests as allowed. $1 hash of the key, $2 requests allowed in an hour. */
+/** Returns a row if there have been as many requests as allowed. $1 hash of the key, $2 requests allowed in an hour. */
 const findFull = `
   SELECT ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"
     FROM request_counts WHERE key_hash = $1 AND requests >= $2 AND since >= now() - interval '1 hour'`;

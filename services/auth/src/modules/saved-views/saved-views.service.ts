@@ -72,7 +72,7 @@ export class SavedViewsService {
     });
   }
 
-  /** Throws `SavedViewNotFound`, `SavedViewChanged` unless `version` is the current one, and `SavedViewNameTaken`. */
+  /** Throws `SavedViewNotFound`, `SavedViewNameTaken`, and `SavedViewChanged` unless `version` is the current one. */
   change(accountId: string, id: string, version: number, change: ChangeViewBody): Promise<SavedView> {
     return this.locked(accountId, async (tx) => {
       const view = await findVersion(tx, { accountId, id }, version, Object.keys(change));

@@ -22,8 +22,8 @@ const startSetUp = `
   ON CONFLICT ON CONSTRAINT pk_second_factors DO UPDATE SET secret = excluded.secret`;
 
 /**
- * Counts an attempt before its code is checked, so that parallel attempts cannot get past the limit. No row if the challenge
- * has ended. $1 hash of the challenge, $2 maximum number of attempts.
+ * Counts an attempt before its code is checked, so that parallel attempts cannot get past the limit. Returns no row if the
+ * challenge has ended. $1 hash of the challenge, $2 maximum number of attempts.
  */
 const countChallengeAttempt = {
   name: 'count-challenge-attempt',
@@ -33,7 +33,7 @@ const countChallengeAttempt = {
     RETURNING account_id AS "accountId"`,
 };
 
-/** Accepts the code of a time step once. No row if a code of this or a later step was used. $1 account, $2 step. */
+/** Accepts the code of a time step once. Returns no row if a code of this or a later step was used. $1 account, $2 step. */
 const useStep = {
   name: 'use-second-factor-step',
   text: 'UPDATE second_factors SET last_step = $2 WHERE account_id = $1 AND last_step < $2 RETURNING account_id',
@@ -80,7 +80,6 @@ export class SecondFactorService {
     });
   }
 
-  /** Turns the second factor off. */
   async remove({ id, secondFactorAt }: AccountEntity, code: string): Promise<void> {
     await this.prove({ id, secondFactorAt }, code);
     await this.dataSource.transaction((tx) => this.turnOff(tx, id));
@@ -136,7 +135,7 @@ export class SecondFactorService {
     return accountId;
   }
 
-  /** Throws `ChallengeEnded` if it has ended in the meantime, because the password has changed or another login used it. */
+  /** Throws `ChallengeEnded` if a changed password or another login has ended the challenge in the meantime. */
   async endChallenge(tx: EntityManager, challenge: string): Promise<void> {
     const { affected } = await tx.delete(SecondFactorChallengeEntity, { tokenHash: hashOf(challenge) });
     if (affected !== 1) throw new ChallengeEnded();

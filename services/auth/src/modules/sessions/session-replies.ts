@@ -7,11 +7,13 @@ import { SigningKeysService } from '../signing-keys/signing-keys.module.js';
 import { XsrfMismatch } from './sessions.errors.js';
 import { DEVICE_DAYS, type Device, type OpenedSession, type PresentedTokens } from './sessions.service.js';
 
-/** The refresh token. */
 const refreshCookie = new HostCookie({ name: 'chhapai_refresh', sameSite: 'strict', path: '/api/auth' });
 /** Recognises a browser that has logged in before. */
 const deviceCookie = new HostCookie({ name: 'chhapai_device', sameSite: 'strict', path: '/api/auth' });
-/** A random value of the session, which scripts of this site repeat in the header `X-XSRF-TOKEN`. The specification names both. */
+/**
+ * A random value of the session, which scripts of this site repeat in the header `X-XSRF-TOKEN`. Both names come from the
+ * specification.
+ */
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 

@@ -19,7 +19,9 @@ export class SessionEntity {
   @Column('text', { default: 'Unknown device' })
   device!: string;
 
-  /** SHA-256 of the value that protects it from requests by other sites; null in sessions from before there was one. */
+  /**
+   * SHA-256 of the value that protects it from requests by other sites; null in sessions opened before there was such a value.
+   */
   @Column('bytea', { name: 'xsrf_hash', nullable: true })
   xsrfHash!: Buffer | null;
 

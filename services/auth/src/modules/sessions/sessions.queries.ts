@@ -26,11 +26,11 @@ const isBelowMaxAge = (customerDays: string, staffDays: string) => `
   session.opened_at > now() - make_interval(days => CASE account.role WHEN 'customer' THEN ${customerDays}::int ELSE ${staffDays}::int END)`;
 
 /**
- * Exchanges a refresh token for the next one and returns the account, and the salt from which the next token was made:
- * not $6 if another tab has exchanged the token already. No row if the token is not valid. One statement, so that a
- * token has only one successor; prepared, because every browser runs it every ten minutes. $1 hash of the token, $2
- * hash of the next one, $3 days until that expires, $4 grace period in seconds, $5 hash of the XSRF value, $6 salt of
- * the next token, $7 and $8 days after which sessions of customers and of staff end.
+ * Exchanges a refresh token for the next one. Returns the account, and the salt from which the next token was made, which is
+ * not $6 if another tab has already exchanged the token. Returns no row if the token is not valid. One statement, so that a
+ * token has only one successor; prepared, because every browser runs it every ten minutes. $1 hash of the token, $2 hash of the
+ * next one, $3 days until that expires, $4 grace period in seconds, $5 hash of the XSRF value, $6 salt of the next token, $7
+ * and $8 days after which sessions of customers and of staff end.
  */
 export const exchangeToken = {
   name: 'exchange-refresh-token',

@@ -103,7 +103,7 @@ export class SessionsService {
     return new LoginRequired();
   }
 
-  /** The tab that was first may have exchanged the next token, too. */
+  /** The latest token that follows from this one: the tab that was first may have exchanged the next token, too. */
   private async newest(token: string): Promise<string> {
     for (let newest = token; ;) {
       const { nextSalt } = (await this.findToken(newest)) ?? {};
@@ -201,12 +201,15 @@ function nextToken(token: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
-/** Whether the XSRF value belongs to the session. Any value does if the session was opened by an earlier version and has none yet. */
+/**
+ * Whether the XSRF value belongs to the session. Accepts any value if an earlier version opened the session, which then has
+ * none yet.
+ */
 function isOwn({ xsrfHash }: SessionEntity, xsrf: string): boolean {
   return xsrfHash === null || timingSafeEqual(xsrfHash, hashOf(xsrf));
 }
 
-/** Longer ones are not from browsers. */
+/** Longer user agents do not come from browsers. */
 const MAX_USER_AGENT = 500;
 const MAX_NAME = 60;
 

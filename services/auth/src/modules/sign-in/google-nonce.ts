@@ -10,8 +10,8 @@ const SECRET = /^[\w-]{43}$/;
 const MAX_AGE_SECONDS = 86_400;
 
 /**
- * Ties Google's ID tokens to a browser: it keeps a secret in a cookie, its login page gives Google the hash, and Google puts the
- * hash into the token. Source: OpenID Connect Core 1.0, section 15.5.2.
+ * Ties Google's ID tokens to a browser: the browser keeps a secret in a cookie, the login page gives Google the hash of the
+ * secret, and Google puts the hash into the token. Source: OpenID Connect Core 1.0, section 15.5.2.
  */
 @Injectable()
 export class GoogleNonce {

@@ -101,8 +101,9 @@ export class SignInService {
   }
 
   /**
-   * The person who signed up with the email address and a password may never have proved that they own it. Its owner then
-   * takes over the account, and the password, the second factor and the sessions end. Staff accounts come from the shop and keep their password.
+   * Whoever signed up with the email address and a password may never have proved that the address is theirs. In that case, the
+   * owner of the address takes over the account, and the password, the second factor and the sessions end. Staff accounts are
+   * created by the shop and keep their password.
    */
   private async createOrLink(tx: EntityManager, profile: GoogleProfile): Promise<SignedInAccount> {
     if (!profile.email_verified) throw new GoogleLoginFailed();

@@ -20,9 +20,9 @@ import { SigningKeyEntity } from './signing-key.entity.js';
 
 const DAY_MS = 86_400_000;
 const SERVICE_TOKEN_SECONDS = 60;
-/** Longer than services cache the published keys, which is ten minutes. */
+/** Services cache the published keys for ten minutes, so a key is published for longer than that before it signs. */
 const PUBLISHED_BEFORE_MS = 15 * 60_000;
-/** Longer than the lifetime of any access token. */
+/** Keys are retained for longer than any access token lives. */
 const RETAINED_AFTER_MS = DAY_MS;
 /** How soon a process notices keys that another process has created. */
 const CACHE_MS = 60_000;

@@ -26,11 +26,11 @@ export interface Answer {
   text: string;
   /** The page the answer comes from; greetings have none. */
   source?: ChatSource;
-  /** A member of the team has to reply. */
+  /** Whether a member of the team has to reply. */
   needsPerson?: true;
 }
 
-/** Shown with a message: its language and the contact details in its text as links. */
+/** Details shown with a message: its language, and links for the contact details in its text. */
 export interface MessageDetails {
   lang: ChatLanguage;
   links?: ChatLink[];
@@ -62,7 +62,7 @@ export class AnswersService {
     return worded === undefined ? best : { ...best, text: worded };
   }
 
-  /** Confirms a message while a person answers, whose name may be unknown. */
+  /** Confirms that a message was received while a person, whose name may be unknown, is answering. */
   personAnswers(name: string, language: Language): string {
     return fill(phrases[language].personAnswers, { name });
   }

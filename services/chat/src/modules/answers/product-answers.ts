@@ -44,7 +44,7 @@ const ANY_PRODUCT = 'product';
 const ACTIONS: ReadonlySet<string> = new Set(['print', 'send']);
 /** A word in the description counts less than one in the name. */
 const DESCRIPTION_WEIGHT = 0.35;
-/** Products that match nearly as well as the best one are found too. */
+/** Products that match nearly as well as the best one are also found. */
 const MIN_SHARE_OF_BEST = 0.8;
 const MAX_PRODUCTS_LISTED = 3;
 
@@ -157,14 +157,20 @@ function indexedWord({ counts, bySkeleton }: ProductIndex, word: string): string
   return counts.has(word) ? word : bySkeleton.get(skeleton(word));
 }
 
-/** Whether a product of the category has the word. The number of `100 mugs`, which a bottle may have, describes no mug. */
+/**
+ * Whether a product of the category has the word. In `100 mugs`, the number is a quantity: a bottle may have it in its name,
+ * but it describes no mug.
+ */
 function isOfCategory({ products }: ProductIndex, category: string, word: string): boolean {
   return products.some(
     (product) => product.category === category && (product.nameWords.has(word) || product.textWords.has(word)),
   );
 }
 
-/** Whether the words are at least half of one product's name, which names the product even without a category. */
+/**
+ * Whether the words are all in one product's name and make up at least half of it, which is enough to name the product even
+ * without a category.
+ */
 function isProductName({ products, categoryOf }: ProductIndex, traits: readonly string[]): boolean {
   return products.some(({ nameWords }) => {
     const own = [...nameWords].filter((word) => !categoryOf.has(word));

@@ -46,9 +46,12 @@ export class CachedReply<T extends object> {
   }
 }
 
-/** Longer than a visitor waits: a late reply is there for the next one. */
+/** Longer than a visitor waits, so that a late reply is available to the next one. */
 const REQUEST_TIMEOUT_MS = 5_000;
-/** Products that are known to the chat, bestsellers first. A larger index takes too much memory: about 3 KB for each product. */
+/**
+ * Maximum number of products that the chat knows, bestsellers first. A larger index would take too much memory: about 3 KB for
+ * each product.
+ */
 const MAX_PRODUCTS = 5_000;
 const PAGE_SIZE = 60;
 
@@ -101,7 +104,9 @@ export class ShopService implements OnModuleInit {
     return { pages, categories, index: indexProducts(await withAllWords(pages), categories.value.data) };
   }
 
-  /** One page after the other, because commerce has them cached and neither service then handles a long list at once. */
+  /**
+   * Fetches one page after the other, because commerce has them cached, and neither service then handles a long list at once.
+   */
   private async fetchPages(previous: Catalogue['pages']): Promise<Catalogue['pages']> {
     const pages: CommerceReply<ProductsReply>[] = [];
     let start: { page: number } | { after: string } | undefined = { page: 1 };

@@ -63,7 +63,7 @@ export class CannedRepliesService {
     });
   }
 
-  /** Throws `ShortcutTaken` if another one has it. */
+  /** Throws `ShortcutTaken` if another reply has the shortcut. */
   private async withShortcut<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.replies.manager.transaction(work);

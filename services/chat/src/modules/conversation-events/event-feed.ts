@@ -33,7 +33,7 @@ const BATCH = 500;
 export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EventFeed.name);
   private readonly streams = new Set<EventStream>();
-  /** Everything up to here was read for the streams that are up to date. */
+  /** The position up to which events have been read for the streams that are up to date. */
   private position = 0n;
 
   constructor(

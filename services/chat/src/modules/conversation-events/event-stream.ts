@@ -4,7 +4,7 @@ import type { ConversationEventEntity } from './conversation-event.entity.js';
 
 /** Proxies and browsers notice a dead connection by the missing heartbeat. */
 const BEAT_MS = 15_000;
-/** A client that has not read this many bytes is cut off. It resumes where it stopped. */
+/** A client that falls this many bytes behind is disconnected. It resumes where it stopped. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /**
@@ -29,7 +29,10 @@ export class EventStream {
     this.onEnd(() => clearInterval(this.beat));
   }
 
-  /** Tells the client that it misses nothing from now on, or with `isReset` that it has, and must load everything again. */
+  /**
+   * Tells the client that it will miss no events from now on, or with `isReset` that it has missed some and must load
+   * everything again.
+   */
   open({ isReset }: { isReset: boolean }): void {
     this.body.write(`retry: 2000\n${isReset ? 'event: reset\ndata: {}\n' : ':\n'}\n`);
   }
@@ -62,7 +65,7 @@ export class EventStream {
     await this.deliver(this.waiting.splice(0));
   }
 
-  /** One after the other, so that they stay in order. */
+  /** Writes one text after the other, so that they stay in order. */
   private send(text: string): Promise<void> {
     return (this.sent = this.sent.then(() => this.write(text)));
   }

@@ -25,7 +25,7 @@ export class ConversationEntity {
   @Column('bytea', { name: 'visitor_hash', nullable: true })
   visitorHash!: Buffer | null;
 
-  /** Who was signed in when they wrote; null for visitors. */
+  /** The person who was signed in when writing; null for visitors. */
   @Index('ix_conversations_person')
   @Column('uuid', { name: 'person_id', nullable: true })
   personId!: string | null;
@@ -50,7 +50,7 @@ export class ConversationEntity {
   @Column('text', { name: 'assignee_name', nullable: true })
   assigneeName!: string | null;
 
-  /** The visitor's messages that no staff member has read since the visitor asked for a person. */
+  /** The number of the visitor's messages that no staff member has read since the visitor asked for a person. */
   @Column('integer', { default: 0 })
   unread!: number;
 

@@ -80,7 +80,7 @@ export class ConversationsService {
     await this.sql.run(storeVerifiedEmail, [conversationId, person.id, email]);
   }
 
-  /** Stores an address that the visitor typed, for the answer of a person. */
+  /** Stores an address that the visitor typed, to which a person's answer is sent. */
   async saveTypedEmail(visitorId: string | undefined, email: string): Promise<ChatPerson | undefined> {
     const saved =
       visitorId === undefined ? undefined : await this.sql.row<Answering>(storeTypedEmail, [visitorId, email]);
@@ -168,7 +168,7 @@ export class ConversationsService {
   }
 }
 
-/** Staff are named to visitors by their first names. */
+/** Visitors see only the first names of staff. */
 const firstName = (name: string): string => name.trim().split(/\s+/)[0]!;
 
 /** The person that the visitor is waiting for or talking to. */

@@ -7,7 +7,7 @@ import dialogues from './demo-dialogues.json' with { type: 'json' };
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 
 const CONVERSATIONS = 260;
-/** Older messages are deleted. */
+/** Limited, because older messages are deleted. */
 const DAYS = 89;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -59,7 +59,7 @@ function conversation(n: number) {
   };
 }
 
-/** Two of three visitors are signed in. */
+/** Two out of three visitors are signed in. */
 const ownerOf = ({ id, name, email }: DemoPerson, n: number) =>
   n % 3 === 0 ? {} : { personId: id, personName: name, personEmail: email, isEmailVerified: true };
 

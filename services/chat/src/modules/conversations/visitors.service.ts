@@ -79,7 +79,7 @@ export class Visitors {
     const token = Token.safeParse(given).data;
     const legacyId = LegacyVisitorId.safeParse(given).data;
     if (token === undefined && legacyId === undefined) return undefined;
-    // An old id ends when the conversation gets its token, with the next message.
+    // An old id becomes invalid when the conversation gets its token, with the next message.
     const where = token ? { visitorHash: visitorHash(token) } : { visitorId: legacyId, visitorHash: IsNull() };
     const conversation = await this.conversations.findOne({ select: { visitorId: true }, where });
     return conversation?.visitorId;

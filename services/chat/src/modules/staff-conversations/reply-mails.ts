@@ -8,7 +8,7 @@ import { ConversationEntity, MessageEntity } from '../conversations/conversation
 import { chatReplyMail } from './chat-reply.mail.js';
 
 const Answered = z.object({ conversationId: z.uuid() });
-/** Sorts before all others. */
+/** Sorts before all other UUIDs. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Mails replies to visitors who have left the chat. */

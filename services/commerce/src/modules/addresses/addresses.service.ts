@@ -23,7 +23,7 @@ class PincodeNotFound extends DomainError {
 export class AddressesService {
   private readonly directory = new PincodeDirectory(readPincodeTable());
 
-  /** The area of an Indian postal code, as written; undefined if there is none. */
+  /** The area of an Indian postal code as people write it; undefined if there is none. */
   findPincode(written: string): PincodeArea | undefined {
     const pincode = readPincode(written);
     return pincode === undefined ? undefined : this.directory.find(pincode);

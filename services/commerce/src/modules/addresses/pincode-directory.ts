@@ -9,7 +9,7 @@ export interface PincodeTable {
   steps: number[];
   /** Index of the area of each code. */
   areaOf: number[];
-  /** All States of the codes that belong to several. */
+  /** The States of each code that belongs to several. */
   borders: Record<string, number[]>;
 }
 

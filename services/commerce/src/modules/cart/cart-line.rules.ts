@@ -84,7 +84,7 @@ export interface CartPosition {
   image: string;
   quantity: number;
   pricePaise: number;
-  /** Whether it can be ordered. */
+  /** Whether the product and variant can be ordered. */
   isSold: boolean;
   minimumQuantity: number;
   /** The product's current personalisation fields, and the shopper's answers. */
@@ -99,7 +99,7 @@ export interface ReadPosition extends CartPosition {
 
 type Choice = Pick<CartLineState, 'product' | 'variant'>;
 
-/** Why this can no longer be ordered; undefined if it can. */
+/** Why this product and variant can no longer be ordered; undefined if they can. */
 export function unavailableReason({ product, variant }: Choice): UnavailableReason | undefined {
   if (!product.isSold) return 'product';
   if (variant?.isRemoved) return 'variant';
@@ -120,7 +120,7 @@ export function stockOf({ product, variant }: Choice): { key: string; pieces: nu
   return { key: product.id, pieces: product.stock };
 }
 
-/** Lines of a cart at the prices that follow from the pieces of each product. */
+/** The lines of a cart. The price of each depends on the total pieces of its product. */
 export function toPositions(lines: readonly CartLineState[]): ReadPosition[] {
   const orderable = lines.filter((line) => !unavailableReason(line));
   const pieces = piecesByProduct(orderable.map(({ product, quantity }) => ({ productId: product.id, quantity })));

@@ -34,6 +34,6 @@ export class CartLineEntity {
   variant?: ProductVariantEntity | null;
   @Column('integer') quantity!: number;
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationAnswer[];
-  /** Equal for the same variant and equal answers; empty without any. */
+  /** Equal for lines with the same variant and the same answers; empty for a line with neither. */
   @Column('text', { name: 'personalisation_key', default: '' }) contentKey!: string;
 }

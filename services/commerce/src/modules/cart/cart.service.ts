@@ -57,7 +57,7 @@ export class CartService {
     return { items: toCartLines(row?.lines ?? []) };
   }
 
-  /** Returns true if this was done before with the same key; then nothing is added. */
+  /** Adds an item. Returns true, and adds nothing, if an earlier request with the same key has added it. */
   async add(shopper: ShopperId, body: AddToCartBody, key: string | null): Promise<boolean> {
     if (key === null) {
       await this.addLine(shopper, body);
@@ -97,7 +97,7 @@ export class CartService {
     const { _id: id, productId: product, variant, piecesLeft, ...line } = await this.findLine(shopper, lineOrProduct);
     if (product && quantity < (product.minimumQuantity ?? 1))
       throw new BelowMinimum(product.name, product.minimumQuantity!);
-    // Fewer pieces are always accepted, because that comes closer to the stock.
+    // A smaller quantity is always accepted, because it is closer to the stock.
     if (product && piecesLeft !== undefined && quantity > Math.max(piecesLeft, line.quantity))
       throw new StockShort([
         {

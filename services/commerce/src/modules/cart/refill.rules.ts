@@ -7,7 +7,7 @@ import {
 } from '@chhapai/contracts';
 import { pricesOf, stockOf, type ProductState, type VariantState } from './cart-line.rules.js';
 
-/** The parts of a line as they are today. */
+/** The current product and variant of a line. */
 interface Choice {
   product: ProductState;
   variant: VariantState | null;
@@ -31,7 +31,7 @@ export interface LineInCart extends Choice {
   quantity: number;
 }
 
-/** The effect of refilling on a line. `quantity` is that of its cart line afterwards; nothing is written if `added` is 0. */
+/** The effect of refilling on a line. `quantity` is its cart line's quantity afterwards; nothing is written if `added` is 0. */
 export interface RefilledLine {
   added: number;
   quantity: number;

@@ -52,16 +52,16 @@ export class ProductEntity {
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationField[];
   /** Prices per piece by quantity: rising quantities, falling prices. */
   @Column('jsonb', { name: 'price_steps', default: () => "'[]'" }) priceSteps!: { from: number; pricePaise: number }[];
-  /** In the order of the shop, including removed ones. */
+  /** All variants in the order of the shop, including removed ones. */
   @OneToMany(() => ProductVariantEntity, (variant) => variant.product) variants?: ProductVariantEntity[];
   /** False if the product is made to order; its quantity then means nothing. */
   @Column('boolean', { name: 'stock_tracked', default: false }) stockTracked!: boolean;
   @Column('integer', { name: 'stock_quantity', default: 0 }) stockQuantity!: number;
-  /** Pieces in stock with those of its variants, null if made to order; maintained by triggers. */
+  /** Pieces in stock, including those of its variants; null if made to order. Maintained by triggers. */
   @Index('ix_products_in_stock', { synchronize: false })
   @Column('integer', { name: 'in_stock', nullable: true })
   inStock!: number | null;
-  /** Whether it has a variant that is not removed; maintained by triggers. */
+  /** Whether it has a variant that has not been removed; maintained by triggers. */
   @Column('boolean', { name: 'has_variants', default: false }) hasVariants!: boolean;
   /** Lowest and highest price of its variants, null without any; maintained by triggers. */
   @Column('integer', { name: 'variant_paise_from', nullable: true }) variantPaiseFrom!: number | null;
@@ -105,12 +105,12 @@ export class ProductVariantEntity {
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'fk_product_variants_product' })
   product?: ProductEntity;
   @Column('integer') position!: number;
-  /** Unique among variants that are not removed, in any case. */
+  /** Unique, regardless of case, among variants that have not been removed. */
   @Index('uq_product_variants_sku', { synchronize: false })
   @Column('text')
   sku!: string;
   @Column('jsonb') options!: Record<string, string>;
-  /** Null: the price of the product. */
+  /** Null if the price of the product applies. */
   @Column('integer', { name: 'price_paise', nullable: true }) pricePaise!: number | null;
   @Column('text', { nullable: true }) image!: string | null;
   /** Its own pieces in stock; null if it shares those of the product. */

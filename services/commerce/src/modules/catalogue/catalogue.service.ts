@@ -30,7 +30,10 @@ export class ProductNotFound extends DomainError {
 
 /** Orders change bestsellers and related products without changing the catalogue, so cached lists expire after this time. */
 const LIST_TTL_MS = 10 * 60 * 1000;
-/** Visitors type any number of different words: with `LIST_TTL_MS`, 20 new searches per second added 1 MB of memory each minute. */
+/**
+ * Cached searches expire sooner, because there is no limit to the words that visitors type: with `LIST_TTL_MS`, 20 new searches
+ * per second added 1 MB of memory each minute.
+ */
 const SEARCH_TTL_MS = 60 * 1000;
 
 const IDS_PER_PAGE = 10_000;
@@ -64,7 +67,7 @@ export class CatalogueService {
     return this.cache.fetch(`related ${id}`, () => this.read(relatedProducts, [id]), LIST_TTL_MS);
   }
 
-  /** Not cached: every visitor has looked at different products. */
+  /** Not cached, because every visitor has looked at different products. */
   productsById(ids: readonly string[]): Promise<TaggedReply> {
     return this.read(productsById, [ids]);
   }

@@ -18,7 +18,7 @@ export interface ListFilter {
   maxPricePaise?: number | undefined;
 }
 
-/** A list without its pages. */
+/** The filters and order of a list, regardless of the page. */
 export interface ListedProducts {
   filter: ListFilter;
   sort: ProductSort;
@@ -143,9 +143,10 @@ const NAMED = -1;
 const UNRANKED = 1000;
 
 /**
- * The results of a search, best first: products whose name contains the text, in the shop's order; then up to `MAX_RANKED` others
- * by their rank; then the rest in the shop's order. Each part is found by an index that has its order, and only if the parts
- * before it do not fill the page. Then the parts are also counted, because finding all matches again takes as long.
+ * The results of a search, best first: products whose name contains the text, in the shop's order; then up to `MAX_RANKED`
+ * others by their rank; then the rest in the shop's order. Each part is found by an index that has its order, and only if the
+ * parts before it do not fill the page. If the first part does not fill it, the parts are also counted, because finding all
+ * matches again would take as long.
  */
 function rankedSearch(search: FoundBy, filter: ListFilter, start: ListStart, needed: number, bind: Bind): Rows {
   const filters = filtersOf(filter, bind);
@@ -212,7 +213,7 @@ function binder(): { bind: Bind; values: unknown[] } {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-/** Two lists, so that neither has to be sorted as a whole. */
+/** Bestsellers and other products are two lists, so that neither has to be sorted as a whole. */
 function sellersAndOthers({ leading }: ListedProducts, bind: Bind): string {
   const ids = `${bind(leading)}::uuid[]`;
   return `sellers AS NOT MATERIALIZED (
@@ -257,14 +258,14 @@ const foundBy = (search: FoundBy, bind: Bind) => `(${isNamed(search, bind)} OR $
 
 function isNamed({ pattern }: FoundBy, bind: Bind): string {
   if (pattern === '') return 'false';
-  // For a pattern without a trigram, PostgreSQL would read the whole trigram index; this expression has no index.
+  // This expression has no index. For a pattern without a trigram, PostgreSQL would otherwise read the whole trigram index.
   const name = HAS_TRIGRAM.test(pattern) ? 'name' : "(name || '')";
   return `(${name} LIKE ${bind(pattern)})`;
 }
 
 function hasWords({ words, title }: SearchCondition, bind: Bind): string {
   const conditions = [
-    // It is short and excludes more, so PostgreSQL should compare it first.
+    // `title` is short and excludes more products, so PostgreSQL should compare it first.
     ...(title === '' ? [] : [`title @@ ${bind(title)}::tsquery`]),
     ...(words === '' ? [] : [`words @@ ${bind(words)}::tsquery`]),
   ];

@@ -28,7 +28,7 @@ const Position = z.tuple([z.string().regex(/^-?\d{1,10}$/), z.uuid()]);
 interface Search {
   condition: SearchCondition;
   outcome: Omit<SearchOutcome, 'total'>;
-  /** Without pages, a search shows its best results only. */
+  /** A search without pages shows only its best results. */
   limit: number;
 }
 
@@ -124,7 +124,7 @@ function listOf(query: ProductsQuery, search: FoundBy | undefined, leading: Lead
 
 const toPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : Math.round(rupees * 100));
 
-/** The fields of an object as JSON that continues another one. */
+/** The fields of an object as JSON, to be appended to the fields of another object. */
 function fields(object: object): string {
   const json = JSON.stringify(object).slice(1, -1);
   return json && `,${json}`;

@@ -2,11 +2,11 @@ import { consonantsOf, hasDevanagari, inLatin, soundOf, Sql, type Statement } fr
 import { Injectable } from '@nestjs/common';
 import type { SoundAlikes } from './search.rules.js';
 
-/** Words whose sound is computed and stored at once. */
+/** The number of words whose sounds are computed and stored at once. */
 const BATCH = 5000;
 const MAX_ALIKES = 8;
 
-/** The words of product names and synonyms, which triggers collect, by how they sound. */
+/** The words of product names and synonyms, which triggers collect, looked up by how they sound. */
 @Injectable()
 export class SearchVocabulary {
   constructor(private readonly sql: Sql) {}

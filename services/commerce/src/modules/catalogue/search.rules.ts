@@ -12,12 +12,15 @@ export type SoundAlikes = ReadonlyMap<string, readonly string[]>;
 
 /** Which products a search finds and how well they match, as tsqueries. */
 export interface SearchCondition {
-  /** Names that contain it match best; empty if names are not searched. */
+  /** Names that contain this text match best; empty if names are not searched. */
   text: string;
-  /** Words of the whole product, and of name, category and occasions (weights A and B). Empty ones are not required. */
+  /**
+   * `words` queries all words of a product, `title` those of its name, category and occasions (weights A and B). An empty query
+   * is not required to match.
+   */
   words: string;
   title: string;
-  /** Each term, in the name and in name, category and occasions. */
+  /** Each term as a query of the name, and as a query of name, category and occasions. */
   terms: { inName: string; inTitle: string }[];
 }
 
@@ -74,8 +77,8 @@ function singulars(word: string): string[] {
 }
 
 /**
- * The products that have all of the terms (`&`) anywhere or any of them (`|`) in name, category or occasions. A term of one letter
- * counts only there.
+ * The products that have all of the terms (`&`) anywhere, or any of them (`|`) in name, category or occasions. A term of one
+ * letter is only looked up in name, category and occasions.
  */
 export function searchCondition(text: string, terms: readonly SearchTerm[], join: '&' | '|'): SearchCondition {
   const onlyInTitle = join === '|' ? terms : terms.filter(({ means }) => means.every((word) => word.length === 1));

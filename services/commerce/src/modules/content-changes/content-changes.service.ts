@@ -14,7 +14,7 @@ import {
   throttleTime,
 } from 'rxjs';
 
-/** So that a series of changes does not make the gateway discard its pages all the time. */
+/** Limits the announcements, so that a series of changes does not make the gateway discard its pages all the time. */
 const AT_MOST_EVERY_MS = 200;
 /** Less than the time after which a silent connection is closed. */
 const ALIVE_EVERY_MS = 10_000;

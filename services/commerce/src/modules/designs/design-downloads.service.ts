@@ -18,7 +18,7 @@ const VISITOR = /^[A-Za-z0-9_-]{22}$/;
 const MAX_PER_NETWORK = 10;
 const PERIOD_DAYS = 30;
 
-/** Counts the downloads of a design once per account or visitor and day, so that a script cannot inflate the number. */
+/** Counts the downloads of a design once per day for each account or visitor, so that a script cannot inflate the number. */
 @Injectable()
 export class DesignDownloadsService {
   private readonly logger = new Logger(DesignDownloadsService.name);
@@ -44,7 +44,8 @@ export class DesignDownloadsService {
     const isCounted = await this.downloaders.existsBy({ designId, day, visitor: who });
     if (isCounted || (await this.isFull(this.downloaders.manager, { designId, day, network }))) return;
     await this.downloads.manager.transaction(async (tx) => {
-      // One after the other, so that simultaneous visitors from one network are counted correctly.
+      // This lock makes downloads of a design wait for each other, so that simultaneous visitors from one network are counted
+      // correctly.
       await tx.findOneOrFail(DesignEntity, {
         select: { id: true },
         where: { id: designId },

@@ -6,11 +6,14 @@ import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import type { CommerceEnv } from '../../commerce.env.js';
 
-/** Loaded with the first download: the two take 20 MB of memory and 0.4 s of CPU time at every start. */
+/**
+ * Both libraries are loaded with the first download, because together they would take 20 MB of memory and 0.4 s of CPU time at
+ * every start.
+ */
 const loadSharp = async () => (await import('sharp')).default;
 const loadPdfKit = async () => (await import('pdfkit')).default;
 
-/** A generated file is about a megabyte. */
+/** A generated file takes about a megabyte. */
 const MAX_CACHED = 24;
 const PRINT_DPI = 300;
 /** Image width in pixels: small designs are rendered at more than 300 dpi, large ones are enlarged by the press. */
@@ -24,7 +27,7 @@ export class DesignFiles {
   private readonly cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     max: MAX_CACHED,
     fetchMethod: (_name, _stale, { context: generate }) => generate(),
-    // An evicted run still resolves for the requests waiting for it.
+    // A run that is evicted still resolves for the requests waiting for it.
     ignoreFetchAbort: true,
   });
 

@@ -74,7 +74,7 @@ export class DesignRatingEntity {
   @Column('integer', { default: 1 }) version!: number;
 }
 
-/** Downloads of a design on a day in Indian time, each visitor once. */
+/** Downloads of a design on a day in Indian time, counting each visitor once. */
 @Entity('design_downloads')
 export class DesignDownloadsEntity {
   @PrimaryColumn('uuid', { name: 'design_id', primaryKeyConstraintName: 'pk_design_downloads' }) designId!: string;

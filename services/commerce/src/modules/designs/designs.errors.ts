@@ -57,6 +57,6 @@ export class SentByTeam extends DomainError {
   }
 }
 
-/** The content of an uploaded file is not of its format. */
+/** The content of an uploaded file does not match its format. */
 export const notOfFormat = (format: string) =>
   new UploadRefused(`This is not a ${format} file, or it is damaged. Please choose one that opens in other programs.`);

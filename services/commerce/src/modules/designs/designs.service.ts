@@ -39,7 +39,7 @@ export class DesignsService {
     return (await this.designs.find({ where: PUBLISHED, order: ARRANGED })).map(toDesign);
   }
 
-  /** With the shopper's own rating, even if it is hidden. */
+  /** Includes the shopper's own rating, even if it is hidden. */
   async rating(shopper: ShopperId, id: string): Promise<DesignRating> {
     const { ratingSum, ratingCount } = await this.get(id);
     const own = await this.ratings.findOneBy({ designId: id, shopperId: shopper });

@@ -67,7 +67,7 @@ export class StaffDesignsService {
     });
   }
 
-  /** A draft with the same pictures and files, which comes first. */
+  /** Creates a draft with the same pictures and files, which is listed first. */
   duplicate(id: string, key: string | null, actor: Actor): Promise<KeyedReply<StaffDesign>> {
     return this.designs.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { 'duplicate design': id } }, async () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import type { create, Font } from 'fontkit';
 
-/** Loaded with the first document, as it takes memory and CPU time at every start. */
+/** Loaded with the first document, because it would otherwise take memory and CPU time at every start. */
 const loadFontkit = async () => (await import('fontkit')).create;
 
 export type Weight = 'regular' | 'bold';
@@ -24,7 +24,7 @@ const NOTO_SCRIPTS = ['Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam',
 
 interface FurtherFont {
   characters: RegExp;
-  /** Without the weight. */
+  /** Path of the font files, without the weight. */
   files: string;
   /** There is no bold file. */
   isRegularOnly?: true;
@@ -57,7 +57,7 @@ const FURTHER: readonly FurtherFont[] = [
     isRegularOnly: true,
   },
   { characters: /[\p{S}\p{No}]/u, files: 'noto-sans-symbols/files/noto-sans-symbols-symbols' },
-  // A pixel font, but it has most other characters: the packages of Noto for Chinese, Japanese and Korean have 50 to 80 MB
+  // This is a pixel font, but it has most other characters. Noto's packages for Chinese, Japanese and Korean take 50 to 80 MB
   // each.
   { characters: /./u, files: 'unifontex/files/unifontex-latin', isRegularOnly: true },
 ];

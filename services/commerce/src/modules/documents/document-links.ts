@@ -23,7 +23,7 @@ class DocumentExpired extends DomainError {
 /** Draws the document of a subject, such as the invoice of an order. */
 type DrawDocument = (subjectId: string, kind: LinkedKind) => Promise<DocumentFile>;
 
-/** Links that a browser tab can open without an access token: unguessable, good for a minute and one use. */
+/** Links that a browser tab can open without an access token: unguessable, and valid for a minute and one use. */
 @Injectable()
 export class DocumentLinks {
   private readonly sources = new Map<LinkedKind, DrawDocument>();

@@ -43,8 +43,8 @@ const STEPS_GAP = 12;
 const STEPS_HEIGHT = 28;
 
 /**
- * A job stays on one page unless it is longer than that. Further pages begin with the ticket's name, because they may be separated
- * from the first one at the press.
+ * A job stays on one page if it fits on one. Further pages begin with the ticket's name, because they may be separated from the
+ * first one at the press.
  */
 function drawJob(sheet: Sheet, line: PrintedOrder['lines'][number], ticketName: string): void {
   const { name, quantity, artworkHash } = line;

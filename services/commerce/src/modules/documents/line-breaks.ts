@@ -26,6 +26,6 @@ export function breakLines(paragraph: string, width: number, widthOf: (part: str
 
 const ARABIC_WORDS = /(?:[\u0600-\u06FF\u0750-\u077F]+ +)+[\u0600-\u06FF\u0750-\u077F]+/gu;
 
-/** The line with its Arabic words in their visual order. Within a word, the font takes care of it. */
+/** The line with its Arabic words in their visual order. The font takes care of the order within a word. */
 export const inVisualOrder = (line: string): string =>
   line.replaceAll(ARABIC_WORDS, (words) => words.split(' ').reverse().join(' '));

@@ -12,7 +12,7 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 /** A time as a day in India, e.g. `23 November 2026`. */
 export const indianDay = (at: Date): string => dateFormat.format(at);
 
-/** A label, and 200 characters to print. A Hindi character consists of two or three code units. */
+/** Room for a label and 200 printed characters. A Hindi character consists of two or three code units. */
 const MAX_ANSWER = 80 + 200 * 3;
 
 /** The variant of a line, and the personalisation, one answer per line. */

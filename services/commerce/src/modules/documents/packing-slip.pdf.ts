@@ -24,7 +24,7 @@ export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
     ],
     2,
   );
-  // Above the table: below a table that fills the page, this line would have a page to itself.
+  // Written above the table: below a table that fills the page, this line would have a page to itself.
   sheet.y += 4;
   sheet.paragraph(
     'Thank you for your order. If anything is not right, please write to us and quote the order number.',

@@ -97,7 +97,7 @@ function drawAmounts(sheet: Sheet, quotation: PrintedQuotation): void {
   sheet.paragraph(note, { size: 8.5, colour: colours.quiet });
 }
 
-/** The customer agrees to all of them. */
+/** Draws the terms in full, because the customer agrees to all of them. */
 function drawTerms(sheet: Sheet, { terms, validUntil, offer }: PrintedQuotation): void {
   sheet.y += 12;
   const lines = terms

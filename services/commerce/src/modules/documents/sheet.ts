@@ -2,7 +2,7 @@ import { withoutControls } from '@chhapai/service-kit';
 import { DocumentFonts, type Weight } from './document-fonts.js';
 import { breakLines, inVisualOrder } from './line-breaks.js';
 
-/** Loaded with the first document, as it takes memory and CPU time at every start. */
+/** Loaded with the first document, because it would otherwise take memory and CPU time at every start. */
 const loadPdfKit = async () => (await import('pdfkit')).default;
 
 /** Measures in points, 72 to the inch. */
@@ -23,7 +23,9 @@ export const colours = {
 
 /** The font's own line height is large, to leave room for marks above and below. */
 const LINE_GAP = -0.28;
-/** Amounts have figures of equal width. Elsewhere they would cost time: pdfkit caches words only without features. */
+/**
+ * Gives amounts figures of equal width. All other text goes without, because pdfkit caches words only if they have no features.
+ */
 const AMOUNT_FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
 export interface TextStyle {

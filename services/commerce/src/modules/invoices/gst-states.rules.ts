@@ -1,6 +1,5 @@
 import type { IndianState } from '@chhapai/contracts';
 
-/** A State with its GST code. */
 export interface GstState {
   code: string;
   name: string;
@@ -46,5 +45,4 @@ const CODES: Readonly<Record<IndianState, string>> = {
   Ladakh: '38',
 };
 
-/** The State of this name with its code. */
 export const gstState = (name: IndianState): GstState => ({ code: CODES[name], name });

@@ -7,7 +7,7 @@ export interface InvoiceLine extends TaxedAmount {
   /** The id of the order line. */
   id: string;
   description: string;
-  /** Missing without a variant, and in documents from before there were any. */
+  /** Missing without a variant, and in documents from before there were variants. */
   sku?: string;
   /** At least four digits; empty if staff have not classified the product. */
   hsn: string;
@@ -82,7 +82,6 @@ export interface Sale {
   lines: ClassifiedLine[];
 }
 
-/** A sale with its taxes. */
 export type TaxedSale = Pick<DocumentContent, 'seller' | 'placeOfSupply' | 'lines' | 'totals'> & { kind: InvoiceKind };
 
 export type InvoicedSale = Sale &

@@ -65,14 +65,12 @@ interface InvoicedLine {
 /** A sale in a quotation, with the details known so far. */
 export type OfferedSale = Pick<InvoicedOrder, 'state' | 'postalCode' | 'shippingPaise' | 'discountPaise' | 'lines'>;
 
-/** Where an order goes. */
 export type Destination = Pick<InvoicedOrder, 'country' | 'state' | 'postalCode'>;
 
 const SERIES: Readonly<Record<GstKind, string>> = { unregistered: 'B', composition: 'BS', regular: 'CH' };
 const CREDIT_NOTES = 'CN';
 const THE_ONLY_ROW = { id: true };
 
-/** Issues invoices and credit notes. */
 @Injectable()
 export class InvoiceIssuer {
   constructor(

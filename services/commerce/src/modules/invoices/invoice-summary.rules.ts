@@ -66,7 +66,6 @@ function sumsOf(rows: readonly MonthOfKind[]): InvoiceSums {
 const AMOUNTS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const;
 const AMOUNT_NAMES = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Total'];
 
-/** The columns of an export. */
 export const SUMMARY_COLUMNS = [
   'Month',
   'Invoices',

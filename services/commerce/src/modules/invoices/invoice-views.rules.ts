@@ -42,7 +42,6 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }:
   total: totalPaise / 100,
 });
 
-/** The columns of an export. */
 export const EXPORT_COLUMNS = [
   'Number',
   'Date',

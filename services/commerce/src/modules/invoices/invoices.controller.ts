@@ -18,7 +18,7 @@ import { SUMMARY_COLUMNS, toSummaryRows } from './invoice-summary.rules.js';
 import { InvoiceSummaryService } from './invoice-summary.service.js';
 import { EXPORT_COLUMNS, toCreditNote, toExportRows, toInvoice } from './invoice-views.rules.js';
 
-/** With a byte order mark, so that spreadsheets read Hindi names, and with formulas escaped. Numbers are amounts in rupees. */
+/** Has a byte order mark, so that spreadsheets read Hindi names, and escapes formulas. Numbers are amounts in rupees. */
 const CSV: Options = {
   header: true,
   bom: true,

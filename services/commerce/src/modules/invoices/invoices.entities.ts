@@ -25,7 +25,7 @@ export class TaxRateEntity {
   @Column('text') source!: string;
   /** The goods, and how certain their classification is. */
   @Column('text') note!: string;
-  /** The code or the rate of these goods should be checked with an accountant. */
+  /** Whether the code or the rate of these goods should be checked with an accountant. */
   @Column('boolean', { default: false }) unsure!: boolean;
 }
 
@@ -65,7 +65,7 @@ export class InvoiceSeriesEntity {
 export class TaxDocumentEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_tax_documents' }) id!: string;
   @Column('uuid', { name: 'order_id' }) orderId!: string;
-  /** By name, because the orders module imports this one. */
+  /** Refers to the entity by name, because the orders module imports this one. */
   @ManyToOne('OrderEntity', 'documents')
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_tax_documents_order' })
   order?: object;
@@ -79,7 +79,7 @@ export class TaxDocumentEntity {
   @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 }) issuedAt!: Date;
   /** The date of issue, in Indian time. */
   @Column('date') date!: string;
-  /** Not jsonb, which would reorder the fields that `contentHash` covers. */
+  /** Stored as json, because jsonb would reorder the fields that `contentHash` covers. */
   @Column('json', { select: false }) content!: DocumentContent;
   /** The document's number, the order's number and the buyer's name, set by the same trigger as the totals. */
   @Column({ type: 'text', name: 'search_text', insert: false, select: false }) searchText?: string;

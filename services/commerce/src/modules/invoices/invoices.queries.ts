@@ -10,8 +10,8 @@ export const takeNumber = `
   RETURNING last`;
 
 /**
- * HSN and rate of lines on a date. A line has the code it was quoted with, or else that of its product, or else that of the
- * category. $1 the lines as JSON, with `hsn` and `productId`, $2 date.
+ * HSN and rate of lines on a date. A line has the code with which it was quoted, or else the code of its product, or else the
+ * code of its category. $1 the lines as JSON, with `hsn` and `productId`, $2 date.
  */
 export const classifyLines = `
   SELECT line.hsn, rate.rate_bp AS "rateBp"

@@ -1,4 +1,4 @@
-/** The tax contained in an amount, in paise. The four add up to the amount. */
+/** The tax contained in an amount, in paise. The four parts add up to the amount. */
 export interface TaxedAmount {
   taxablePaise: number;
   cgstPaise: number;
@@ -20,9 +20,10 @@ export function taxIn(amount: number, rateBp: number, isInterState: boolean): Ta
 }
 
 /**
- * Spreads shipping or a discount over the lines by value. Shipping is taxed with the goods it delivers (section 8 of the CGST Act); a
- * discount that was agreed before the sale lowers their value (section 15). Whole paise; any left over go to the largest remainders, and among
- * equal ones to the first. If all lines are free, such as replacements, they get equal shares.
+ * Spreads shipping or a discount over the lines by value. Shipping is taxed with the goods it delivers (section 8 of the CGST
+ * Act); a discount that was agreed before the sale lowers their value (section 15). The shares are whole paise; any paise left
+ * over go to the largest remainders, and among equal ones to the first. If all lines are free, such as replacements, they get
+ * equal shares.
  */
 export function spreadByValue(values: readonly number[], amount: number): number[] {
   const sum = values.reduce((total, value) => total + value, 0);

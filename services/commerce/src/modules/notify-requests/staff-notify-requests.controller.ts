@@ -28,7 +28,7 @@ export class StaffNotifyRequestsController {
     return this.requests.list(query);
   }
 
-  /** With a byte order mark, and with formulas escaped. */
+  /** The file has a byte order mark, and formulas in it are escaped. */
   @Get('export.csv')
   @ApiOkResponse({ content: { 'text/csv': {} } })
   async export(@Query({ schema: NotifyExportQuery }) filter: NotifyExportQuery, @Res() reply: FastifyReply) {

@@ -83,7 +83,10 @@ export class StaffNotifyRequestsService {
     );
   }
 
-  /** Erases a request for good. The audit log has no email address. Throws `NotifyRequestChanged` unless `version` is the current one. */
+  /**
+   * Erases a request for good. The audit log stores no email address. Throws `NotifyRequestChanged` unless `version` is the
+   * current one.
+   */
   async erase(id: string, version: number, actor: Actor): Promise<void> {
     await this.requests.manager.transaction(async (tx) => {
       const { affected } = await tx.delete(NotifyRequestEntity, { id, version });

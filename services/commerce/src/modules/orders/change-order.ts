@@ -65,7 +65,7 @@ export async function saveChange(
   return { ...changed, history: [...order.history, row] };
 }
 
-/** Names of the fields that a step has changed, for senders with an earlier version. */
+/** Names of the fields that a step has changed, for senders whose version is outdated. */
 function fieldsOf({ kind, details }: OrderHistoryEntity): string[] {
   if (kind === 'moved') return ['status'];
   if (kind === 'noted') return ['notes'];

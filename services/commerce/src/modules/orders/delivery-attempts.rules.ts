@@ -28,7 +28,7 @@ export function attemptOf(
   return { ...(courier !== null && { courier }), ...(trackingNumber !== null && { trackingNumber }), reason };
 }
 
-/** The failed delivery that a move records, because it takes back a parcel for which none is recorded. */
+/** The failed delivery to record with a move, if the move takes back a parcel for which none has been recorded. */
 export function attemptOfMove(order: OrderEntity, { to, reason = '' }: MoveOrderBody): Attempt | undefined {
   const isUndelivered = order.status === 'shipped' && to === 'returned';
   const isRecorded = ofThisShipment(order.history).length > 0;

@@ -72,7 +72,7 @@ export class OrderDocumentsService implements OnModuleInit {
   }
 }
 
-/** The number of the job's ticket. Each time the press is stopped or prints again, the earlier tickets are no longer valid. */
+/** The number of the job's ticket. Each time the press is stopped or prints again, earlier tickets become invalid. */
 function ticketOf({ history }: { history: readonly Pick<OrderHistoryEntity, 'kind' | 'to'>[] }): number {
   const passed = history.filter(({ kind }) => kind === 'moved').map(({ to }) => to);
   const isBack = (at: number) =>

@@ -7,8 +7,8 @@ import { OrderLinkRequired, OrderNotFound } from './orders.errors.js';
 import { StaffOrdersService } from './staff/staff-orders.service.js';
 
 /**
- * Replaces the id or number in the path by the order's id. A guard, because an order that does not exist is reported before
- * the body is validated.
+ * Replaces the id or number in the path by the order's id. This is a guard, because an order that does not exist is reported
+ * before the body is validated.
  */
 @Injectable()
 export class ExistingOrderGuard implements CanActivate {

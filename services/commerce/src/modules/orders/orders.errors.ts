@@ -94,7 +94,7 @@ export class AmountChanged extends DomainError {
   readonly code = errorCodes.orderChanged;
   override readonly details: OrderChange[];
 
-  /** In rupees. */
+  /** The amount to pay, in rupees. */
   constructor(shown: number, now: number) {
     super(`The amount to pay is ${rupees(now)}, not ${rupees(shown)}. Please check it and confirm again.`);
     this.details = [{ field: 'totalPrice', shown, now }];
@@ -111,7 +111,7 @@ export class CartBusy extends DomainError {
   }
 }
 
-/** The table of moves does not allow this one, or something is still missing. */
+/** The table of moves does not allow this move, or something is still missing. */
 export class IllegalOrderMove extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.orderIllegalMove;

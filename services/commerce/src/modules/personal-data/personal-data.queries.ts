@@ -87,7 +87,7 @@ export const personalData = `
 /** The JSON object in a column with every value masked. */
 const allMasked = (column: string) => `(SELECT jsonb_object_agg(key, '"Erased"'::jsonb) FROM jsonb_each(${column}))`;
 
-/** Masks all values of the audit entries about these subjects, and which customer changed them. */
+/** Masks all values of the audit entries about these subjects, and the identity of customers who made the changes. */
 export const emptyAuditEntries = (subjects: string): string => `
   UPDATE audit_entries SET before = ${allMasked('before')}, after = ${allMasked('after')},
       by = CASE role WHEN 'customer' THEN 'erased' ELSE by END, by_name = CASE role WHEN 'customer' THEN NULL ELSE by_name END
@@ -103,7 +103,8 @@ const eraseQuotations = (whose: string): string[] => [
 ];
 
 /**
- * The rows that are erased at once. Reviews and ratings stay without their author, because other shoppers rely on them. $1 shopper.
+ * The statements for rows that are erased immediately. Reviews and ratings stay without their author, because other shoppers
+ * rely on them. $1 shopper.
  */
 export const eraseAtOnce = [
   'DELETE FROM carts WHERE shopper_id = $1',

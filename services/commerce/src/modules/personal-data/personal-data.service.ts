@@ -11,15 +11,15 @@ import { eraseAtOnce, eraseByAddress, eraseCompleted, personalData, replaceEmail
 export class PersonalDataService {
   constructor(@InjectRepository(ErasedPersonEntity) private readonly people: Repository<ErasedPersonEntity>) {}
 
-  /** `email` is the address that the person has proved to be theirs, if they have. */
+  /** `email` is the person's verified address, if they have one. */
   async read(person: string, email: string | null): Promise<Record<string, unknown>> {
     const [row]: { data: Record<string, unknown> }[] = await this.people.query(personalData, [person, email]);
     return row!.data;
   }
 
   /**
-   * Orders that are not complete keep name and address until they are. `emailHash` is the hash of the person's verified
-   * address; data that visitors sent with it until `sentUntil` is erased, too. May be repeated.
+   * Orders keep the name and address until they are complete. `emailHash` is the hash of the person's verified address; data
+   * that visitors sent with it until `sentUntil` is erased, too. May be repeated.
    */
   async erase(person: string, { emailHash, sentUntil = new Date().toISOString() }: ErasePersonQuery): Promise<void> {
     await this.run([...eraseAtOnce, ...eraseCompleted], [person]);

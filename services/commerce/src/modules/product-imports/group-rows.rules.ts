@@ -17,7 +17,6 @@ export interface FileRow {
 /** The rows of one product, and the fields they name. */
 export interface FileProduct {
   row: number;
-  /** Number of rows. */
   rows: number;
   id: string | undefined;
   fields: Record<string, unknown>;
@@ -26,7 +25,7 @@ export interface FileProduct {
   faults: ImportFault[];
 }
 
-/** The columns of a header in any case and order, and its faults. */
+/** The columns of a header, regardless of case and order, and its faults. */
 export function readHeader(cells: readonly string[], columns: readonly ProductColumn[]) {
   const header = cells.map((cell) => cell.trim());
   const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
@@ -37,7 +36,7 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
     if (!column) return [{ row: 1, column: cutText(cell, 60), message: 'is not a column of products' }];
     return found.indexOf(column) < at ? [{ row: 1, column, message: 'appears twice' }] : [];
   });
-  // Existing products are found by their id; new ones need all three.
+  // Existing products are found by their id; new ones need all three of these columns.
   const required = found.includes('ID') ? [] : (['Name', 'Category', 'Price'] as const);
   for (const column of required)
     if (!found.includes(column)) faults.push({ row: 1, column, message: 'is missing from the first row of the file' });

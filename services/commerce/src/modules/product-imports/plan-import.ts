@@ -185,7 +185,7 @@ function planOf(product: FileProduct, existing: ProductEntity | undefined, chang
   }
   const before = draftOf(existing);
   const draft = changedDraft(before, change, existing.variants!.map(variantDraft));
-  // An archived product is not sold, whatever it was when the file was exported.
+  // An archived product is not sold, even if it was when the file was exported.
   if (existing.archivedAt) draft.available = false;
   return { product, existing, draft, fields: changedFields(before, draft) };
 }

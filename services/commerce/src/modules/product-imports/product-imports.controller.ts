@@ -24,7 +24,7 @@ export class ProductImportsController {
     private readonly exports: ProductExport,
   ) {}
 
-  /** With a byte order mark, so that spreadsheets read Hindi names, and with formulas escaped. */
+  /** The file has a byte order mark, so that spreadsheets read Hindi names, and formulas in it are escaped. */
   @Get(staffProductPaths.export)
   @ApiOkResponse({ content: { 'text/csv': {} } })
   async export(@Query({ schema: StaffProductsFilter }) filter: StaffProductsFilter, @Res() reply: FastifyReply) {

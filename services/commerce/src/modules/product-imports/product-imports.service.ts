@@ -14,7 +14,7 @@ import { writeProducts } from './write-products.js';
 
 const CHECK = 'products.import_checked';
 const RUN = 'products.imported';
-/** Products that are planned and written together. */
+/** The number of products that are planned and written together. */
 const BATCH = 250;
 
 class FoundFaults extends Error {}
@@ -100,7 +100,7 @@ export class ProductImportsService implements OnModuleInit {
     }
   }
 
-  /** Throws `FoundFaults` once they are reported, so that nothing is changed; so does every dry run. */
+  /** If there are faults, reports them and throws `FoundFaults`, so that nothing is changed. Every dry run ends in this way. */
   private async import(
     tx: EntityManager,
     { dryRun, isDry, actor }: { dryRun: string; isDry: boolean; actor: Actor },

@@ -83,7 +83,7 @@ const findShown = (promotions: Repository<PromotionEntity>): Promise<PromotionEn
 
 const invalidEnd = (message: string) => new InvalidRequest(`The end ${message}`, [{ field: 'until', message }]);
 
-/** A promotion that has ended before it is saved is a mistake. */
+/** A promotion that has already ended when it is saved is a mistake. */
 function refusePast(until: string | null): void {
   if (until !== null && Date.parse(until) <= Date.now()) throw invalidEnd('must be in the future');
 }

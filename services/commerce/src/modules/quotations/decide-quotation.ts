@@ -129,7 +129,10 @@ const customerOf = ({ id, email, name }: QuotationEntity, requestId: string): Ac
   requestId,
 });
 
-/** Whether a description is the name of a variant. Those from before options were sorted list them as the database does. */
+/**
+ * Whether a description is the name of a variant. Descriptions from before options were sorted list them in the database's
+ * order.
+ */
 const isNameOf = (name: string, options: Record<string, string>, description: string): boolean =>
   [variantName(name, options), `${name} (${Object.values(options).join(', ')})`].includes(description);
 

@@ -9,7 +9,6 @@ import { QuotationEntity } from './quotations.entities.js';
 
 const QuotationSent = z.object({ quotationId: z.uuid(), version: z.int() });
 
-/** Sends quotations to customers. */
 @Injectable()
 export class QuotationMails implements OnModuleInit {
   constructor(

@@ -7,7 +7,9 @@ import { OrderEntity } from '../orders/orders.module.js';
 /** PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
 const paise = { from: Number, to: (amount: number) => amount };
 
-/** The current status of a row of quotations, which depends on the time: a sent one expires at the end of its last day in India. */
+/**
+ * The current status of a quotation in SQL, which depends on the time: a sent one expires at the end of its last day in India.
+ */
 export const statusOf = (row: string): string => `CASE
   WHEN ${row}.status = 'sent' AND ${row}.valid_until < (now() AT TIME ZONE 'Asia/Kolkata')::date THEN 'expired'
   ELSE ${row}.status END`;
@@ -41,7 +43,7 @@ export class QuotationEntity {
   @Column('text') number!: string;
   @Column('uuid', { name: 'root_id' }) rootId!: string;
   @Column('integer', { default: 1 }) revision!: number;
-  /** The version that was sent instead. */
+  /** The later version that was sent instead of this one. */
   @Index('ix_quotations_replaced_by')
   @Column('uuid', { name: 'replaced_by', nullable: true })
   replacedBy!: string | null;
@@ -78,7 +80,9 @@ export class QuotationEntity {
   @Column('bigint', { name: 'discount_paise', default: 0, transformer: paise }) discountPaise!: number;
   @Column('text', { default: '' }) terms!: string;
   @Column('date', { name: 'valid_until' }) validUntil!: string;
-  /** Rates, taxes and seller when it was last saved as a draft, or sent. Not jsonb, which would reorder its fields. */
+  /**
+   * Rates, taxes and seller when it was last saved as a draft, or sent. Stored as json, because jsonb would reorder the fields.
+   */
   @Column('json') offer!: TaxedSale;
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
   @Column('timestamptz', { name: 'mailed_at', nullable: true }) mailedAt!: Date | null;

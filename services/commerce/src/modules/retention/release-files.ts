@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { UploadEntity, UploadsService } from '../uploads/uploads.module.js';
 
-/** Files in one transaction. */
+/** Maximum number of files per transaction. */
 const BATCH = 500;
 
 const UNUSED = `

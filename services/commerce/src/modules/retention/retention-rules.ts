@@ -106,7 +106,7 @@ const returnPhotos: RetentionRule = {
   }),
 };
 
-/** Quotations before the enquiries that they answer. */
+/** Quotations come before the enquiries that they answer. */
 export const commerceRules: readonly RetentionRule[] = [
   orderKeys,
   quotationKeys,

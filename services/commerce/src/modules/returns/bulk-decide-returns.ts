@@ -35,7 +35,7 @@ export class BulkDecideReturns implements OnModuleInit {
   }
 
   /**
-   * The results, or the id of the job for a filter. Every request has a key derived from the given one, so that a repeated call
+   * The results; for a filter, the id of the job. Every request has a key derived from the given one, so that a repeated call
    * continues where a failure stopped the first one. No client can send a key with a space.
    */
   execute(

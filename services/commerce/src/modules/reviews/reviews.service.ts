@@ -125,7 +125,7 @@ async function saveReview(
   if (inserted) return inserted.id;
   await tx.update(ReviewEntity, key, { ...values, editedAt: () => 'now()', version: () => 'version + 1' });
   const existing = await tx.findOneBy(ReviewEntity, key);
-  // Deleted at the same moment.
+  // The review was deleted at the same moment.
   if (!existing) throw new ReviewNotFound();
   return existing.id;
 }

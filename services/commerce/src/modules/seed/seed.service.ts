@@ -33,7 +33,7 @@ export class SeedService implements OnModuleInit {
       const isNewShop = await claimSeed(tx, 'catalogue');
       if (isNewShop) {
         await tx.insert(CategoryEntity, sampleCategories);
-        // One by one, because lists are sorted by the ids, which the database generates in this order.
+        // Inserted one by one, because lists are sorted by the ids, which the database generates in this order.
         for (const product of sampleProducts) await tx.insert(ProductEntity, product);
       }
       if ((await claimSeed(tx, 'product-details')) && !isNewShop) await completeProducts(tx);
@@ -76,7 +76,7 @@ async function completeProducts(tx: EntityManager): Promise<void> {
   }
 }
 
-/** In reverse order, because the latest row comes first. */
+/** Inserts in reverse order, because the latest row comes first. */
 async function insertHomeContent(tx: EntityManager): Promise<void> {
   const { banners, clients, services } = defaultHomeContent;
   for (const { id: _, ...banner } of banners.toReversed()) await tx.insert(BannerEntity, banner);

@@ -18,7 +18,7 @@ export function parseOpeningHours(text: string): string[] | undefined {
   return times.flat();
 }
 
-/** Days that are closed have no times. */
+/** Days on which the shop is closed have no times. */
 function readLine(line: string): string[] | undefined {
   const { days: dayText = '', hours: hourText = '' } = LINE.exec(line)?.groups ?? {};
   const days = readDays(dayText);

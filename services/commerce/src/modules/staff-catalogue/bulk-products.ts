@@ -38,7 +38,7 @@ export class BulkProducts implements OnModuleInit {
     );
   }
 
-  /** The results, or the id of the job for a filter or too many products. */
+  /** The results; for a filter or too many products, the id of the job. */
   execute(
     body: BulkProductsBody,
     actor: Actor,
@@ -103,7 +103,7 @@ function changeOf(
   return action.action === 'change-price' ? repriced(product, action.args.percent) : action.args;
 }
 
-/** All prices of a product except the old one, rounded to the paisa. */
+/** All prices of a product except the old one, changed by `percent` and rounded to the paisa. */
 function repriced(product: ProductEntity, percent: number): ProductChange {
   const changed = (rupees: number) => Math.max(1, Math.round((paise(rupees) * (100 + percent)) / 100)) / 100;
   const { price, priceSteps, variants } = draftOf(product);

@@ -64,7 +64,7 @@ const withoutUndefined = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
   };
 
-/** The product as it is. Expects its variants to be loaded. */
+/** The product as it is now. Expects its variants to be loaded. */
 export function draftOf(product: ProductEntity): ProductDraft {
   return {
     name: product.name,
@@ -87,7 +87,7 @@ export function draftOf(product: ProductEntity): ProductDraft {
   };
 }
 
-/** In the order of the shop, without removed ones. */
+/** Variants that have not been removed, in the order of the shop. */
 export const soldVariants = ({ variants }: ProductEntity): ProductVariantEntity[] =>
   variants!.filter(({ removedAt }) => removedAt === null).toSorted((a, b) => a.position - b.position);
 

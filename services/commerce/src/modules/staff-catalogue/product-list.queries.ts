@@ -65,7 +65,7 @@ export function pageOfProducts(
     if (place !== undefined && (order.direction === 'ASC' ? each.place < place : each.place > place)) return [];
     return pageOf(String(each.place), [classCondition([each], bind), ...(each.place === place ? afterRow() : [])]);
   });
-  // No code is classified in this way.
+  // The list is empty, because no product is classified in this way.
   if (parts.length === 0) parts.push(pageOf('0', ['false']));
   const { direction } = order;
   const sorted = `ORDER BY key ${direction}, name ${direction}, id ${direction} LIMIT ${limit}`;
@@ -104,7 +104,7 @@ function binder(): { bind: Bind; values: unknown[] } {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-/** Each of them has an index for the few products it finds. */
+/** Archived and hidden products are few, and are found by the partial index `ix_products_unsold`. */
 const STATES = {
   sold: 'available',
   archived: 'NOT available AND archived_at IS NOT NULL',
@@ -131,7 +131,7 @@ function classCondition(classes: readonly ProductClass[], bind: Bind): string {
   ]);
 }
 
-/** `classes` are those that the filter is about, unless they have separate queries. */
+/** `classes` are the classifications that the filter selects, unless they have separate queries. */
 function conditionsOf(
   { q = '', category, featured, state, stock, priceMin, priceMax, classification, hsn }: StaffProductsFilter,
   classes: readonly ProductClass[] | undefined,

@@ -5,8 +5,9 @@ import { paise, type VariantDraft } from './product-draft.js';
 import { SkuTaken } from './staff-catalogue.errors.js';
 
 /**
- * Makes these the variants of a locked product, in this order. Others are marked as removed but stay, because carts and
- * orders may refer to them. `existing` are all variants it has ever had. Throws `InvalidRequest` for any other id, and `SkuTaken`.
+ * Makes these the variants of a locked product, in this order. Others are marked as removed but stay, because carts and orders
+ * may refer to them. `existing` are all variants that the product has ever had. Throws `InvalidRequest` for any other id, and
+ * `SkuTaken`.
  */
 export async function saveVariants(
   tx: EntityManager,
@@ -16,7 +17,7 @@ export async function saveVariants(
 ): Promise<void> {
   refuseForeignIds(existing, wanted);
   await refuseTakenSkus(tx, productId, wanted);
-  // All at once, so that variants can swap their SKUs.
+  // Removes all variants before any is written, so that they can swap their SKUs.
   await tx.update(ProductVariantEntity, { productId, removedAt: IsNull() }, { removedAt: new Date() });
   for (const [position, { _id, price, quantity, ...variant }] of wanted.entries()) {
     const pricePaise = price === null ? null : paise(price);

@@ -63,7 +63,7 @@ export class StaffCategoriesService {
     });
   }
 
-  /** Throws `CategoryNotEmpty` if it has products, and `CategoryChanged`. */
+  /** Throws `CategoryNotEmpty` if the category has products, and `CategoryChanged` if `version` is not the current one. */
   async remove(id: string, version: number, actor: Actor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const all = await lockAll(tx);
@@ -84,7 +84,7 @@ export class StaffCategoriesService {
   }
 }
 
-/** The table, not its rows: transactions that lock rows in an order that is being changed would deadlock. */
+/** Locks the table instead of its rows: transactions that lock rows in an order that is being changed would deadlock. */
 async function lockAll(tx: EntityManager): Promise<CategoryEntity[]> {
   await tx.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
   return tx.find(CategoryEntity, { order: { position: 'ASC' } });
@@ -126,7 +126,7 @@ async function read(db: EntityManager, id?: string): Promise<StaffCategory[]> {
 
 const find = async (db: EntityManager, id: string): Promise<StaffCategory> => (await read(db, id))[0]!;
 
-/** By category, how many products depend on its HSN, and how many it has. */
+/** By category: the number of products that depend on its HSN, and the number of all its products. */
 async function countProducts(db: EntityManager) {
   const rows = await db
     .createQueryBuilder(ProductEntity, 'product')

@@ -33,7 +33,9 @@ export class StockMovementEntity {
   @Index('ix_stock_movements_order', { where: 'order_id IS NOT NULL' })
   @Column('uuid', { name: 'order_id', nullable: true })
   orderId!: string | null;
-  /** By name, because the orders module imports this one. Deferred, because orders take their pieces first. */
+  /**
+   * Refers to the entity by name, because the orders module imports this one. Deferred, because orders take their pieces first.
+   */
   @ManyToOne('OrderEntity', { onDelete: 'SET NULL', deferrable: 'INITIALLY DEFERRED' })
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'fk_stock_movements_order' })
   order?: { id: string; number: string } | null;

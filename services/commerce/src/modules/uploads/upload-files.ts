@@ -93,7 +93,7 @@ export class UploadFiles {
 
 const keyOf = (id: string): string => `files/${id}`;
 
-/** Where all uploads are: `files/` has those of shoppers and staff, `pictures/` the encoded pictures of the shop. */
+/** The storage of all uploads: `files/` has those of shoppers and staff, `pictures/` the encoded pictures of the shop. */
 export function uploadStorage(env: CommerceEnv): FileStorage {
   return fileStorage(env, { folder: env.UPLOADS_DIR, prefix: 'uploads/' });
 }

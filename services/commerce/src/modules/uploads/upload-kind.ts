@@ -77,7 +77,7 @@ async function isCorelArchive(path: string): Promise<boolean> {
     }
     return false;
   } catch {
-    // Not an archive, or a damaged one.
+    // The file is not an archive, or is damaged.
     return false;
   }
 }

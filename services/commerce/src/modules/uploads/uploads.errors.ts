@@ -25,7 +25,7 @@ export class UploadNotFound extends DomainError {
   }
 }
 
-/** The file is not a picture, or a damaged one; `details` names the field `photos`. */
+/** The file is not a picture, or is damaged; `details` names the field `photos`. */
 export class NotAPhoto extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = errorCodes.uploadRefused;

@@ -63,7 +63,6 @@ export class UploadsService {
       .execute();
   }
 
-  /** The uploads with these ids. */
   find(ids: readonly string[], tx: EntityManager): Promise<UploadEntity[]> {
     return ids.length > 0 ? tx.findBy(UploadEntity, { id: In([...ids]) }) : Promise.resolve([]);
   }

@@ -40,7 +40,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     events.addEventListener('error', ({ message }) => {
       this.setNotified(false);
       this.logger.debug(`Content changes are not being announced: ${message}`);
-      // A lost connection is reopened automatically, but not a refused one.
+      // A lost connection is reopened automatically; a refused one is not.
       if (events.readyState === EventSource.CLOSED) this.retry = setTimeout(() => this.connect(), RETRY_MS).unref();
     });
     this.events = events;

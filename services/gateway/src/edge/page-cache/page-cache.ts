@@ -7,7 +7,7 @@ import { type Redirect, SharedPage } from './shared-page.js';
 
 /** How long a page is sent without being rendered again. */
 const FRESH_MS = 1_000;
-/** After that it is still sent, while it is rendered again, up to this age. */
+/** The age up to which a page is still sent while it is rendered again. */
 const MAX_AGE_MS = 10_000;
 const MAX_BYTES = 64 * 2 ** 20;
 /** Pages with query parameters have their own space, because the number of possible searches is unlimited. */

@@ -49,7 +49,7 @@ function drain(body: Readable, maxBytes: number): void {
     seen += chunk.length;
     if (seen > maxBytes) body.destroy();
   });
-  // Unpiping pauses it, even if the server has begun to read the rest itself because the reply was sent.
+  // Unpiping pauses the body, even if the server has begun to read the rest itself because the reply was sent.
   body.resume();
 }
 

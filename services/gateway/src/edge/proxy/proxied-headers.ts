@@ -3,7 +3,7 @@ import { APP_HEADER, RELEASE_HEADER, WITHDRAWN_HEADER } from '@chhapai/contracts
 import type { FastifyRequest } from 'fastify';
 import { forwardedHeaders, pathOf, stripForwardedHeaders } from '../requests/index.js';
 
-/** Not forwarded by a proxy (RFC 9110, 7.6.1). reply-from removes those named by `Connection`. */
+/** Headers that a proxy does not forward (RFC 9110, 7.6.1). reply-from removes those named by `Connection`. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -39,7 +39,7 @@ export function requestHeaders(
 ): IncomingHttpHeaders {
   for (const name of HOP_BY_HOP) delete headers[name];
   stripForwardedHeaders(headers);
-  // Without a parsed body, there is nothing of this length to send.
+  // Without a parsed body, no content of this length is sent.
   if (request.body === undefined) delete headers['content-length'];
   if (headers.cookie !== undefined && !pathOf(request.raw.url ?? '/').startsWith('/api/auth/'))
     headers.cookie = withoutLoginCookies(headers.cookie);

@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const IDLE_BODY_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 256;
-/** Concurrent uploads to all services together. */
+/** Maximum number of concurrent uploads to all services together. */
 export const MAX_UPLOADS = 64;
 /** How often to check for silent services. */
 const CHECK_MS = 100;

@@ -90,7 +90,7 @@ async function refuseUnforwardable(request: FastifyRequest): Promise<void> {
   if (UNFORWARDABLE.test(decodeURIComponent(pathOf(request.raw.url ?? '/')))) throw new RouteNotFound();
 }
 
-/** The service gets the releases of the calling page, the visitor those of the next page. */
+/** The service gets the releases of the calling page; the visitor gets the releases of the next page. */
 function proxyApi(url: string, env: GatewayEnv, assignments: ReleaseAssignments, timeout = env.UPSTREAM_TIMEOUT_MS) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { nextPage, callingPage, withdrawn } = await assignments.forRequest(request);

@@ -30,7 +30,7 @@ interface UnansweredCall {
 export class ServiceGuard {
   private calls = 0;
   private readLimit: number;
-  /** Since the last check. */
+  /** Replies since the last check, and how long they took in total. */
   private replies = { count: 0, ms: 0 };
   /** Calls whose reply has not begun, the oldest first. */
   private readonly unanswered = new Set<UnansweredCall>();

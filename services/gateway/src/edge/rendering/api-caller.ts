@@ -3,7 +3,7 @@ import { upstreamOf, type ServiceAgent, type UpstreamName } from '../proxy/proxy
 import { pathOf, targetError } from '../requests/index.js';
 import type { ForwardedRequest, ForwardedResponse } from './thread-messages.js';
 
-/** Shorter than the time a page has for rendering. */
+/** Less than the time a page has for rendering. */
 const TIMEOUT_MS = 1_500;
 
 interface ApiCallerOptions {

@@ -23,7 +23,7 @@ export async function addPages(
   { pages, assignments }: { pages: Pages; assignments: ReleaseAssignments },
 ): Promise<void> {
   const site = { isSecure: isSecure(env), hasGoogleLogin: Boolean(env.GOOGLE_CLIENT_ID) };
-  /** By the hashes of a cached page's styles. */
+  /** Policies by the hashes of a cached page's styles. */
   const policies = new WeakMap<readonly string[], string>();
   const policyFor = (devApps: DevApps, styleHashes: readonly string[]) => {
     const devOrigins = Object.values(devApps);

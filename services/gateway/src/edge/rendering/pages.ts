@@ -38,7 +38,7 @@ export interface PagePlan {
   snapshot: PageSnapshot;
   /** The URL to render: path and query. */
   url: string;
-  /** The browser has the stylesheets of this shell, so a rendered page links them. */
+  /** Whether the browser has the stylesheets of this shell, so that a rendered page links them. */
   hasStoredStyles: boolean;
   /** Undefined if the page must not be shared with other visitors. */
   key?: PageKey;
@@ -204,7 +204,7 @@ export class Pages implements OnApplicationShutdown {
       const allInputs = [
         renderer.set.id,
         JSON.stringify({ ...rest, url, hasStoredStyles }),
-        // Some pages show the date or the year.
+        // Included because some pages show the date or the year.
         indianDate(),
         ...inputs.sort(),
       ];
@@ -233,7 +233,7 @@ export class Pages implements OnApplicationShutdown {
     );
     const render = async (plan: PagePlan) => {
       if (!plan.key) return;
-      // One for each page: Node.js reports more than ten listeners of a signal as a possible leak.
+      // Each page has its own signal, because Node.js reports more than ten listeners of a signal as a possible leak.
       const signal = AbortSignal.timeout(this.env.RENDER_TIMEOUT_MS);
       await this.cache.render(plan.key, signal, (cancelled) => this.renderNow(plan, cancelled));
     };
@@ -256,7 +256,7 @@ const isAbortError = (reason: unknown): boolean => reason instanceof Error && re
 
 const reasonOf = (error: unknown) => (error instanceof TooManyRenderings ? 'busy' : 'failed');
 
-/** One set per canary; few visitors get several canaries at once. */
+/** One set per canary, because few visitors get several canaries at once. */
 function canarySets({ channels }: ReleaseState): ReleaseSet[] {
   const all = [...channels.values()];
   return all

@@ -184,7 +184,7 @@ interface Failures {
   retryAt: number;
 }
 
-/** Delays retries: twice as long after each failure, and from the start again after a long time without one. */
+/** Delays retries. The delay doubles with each failure, and starts over after a long time without one. */
 export class Backoff {
   private readonly failures = new Map<string, Failures>();
 

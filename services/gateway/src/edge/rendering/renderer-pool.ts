@@ -52,7 +52,7 @@ export class RendererPool {
     return true;
   }
 
-  /** The renderer of the previous live releases, while these are being prepared. */
+  /** The renderer of the previous live releases, while the new ones are being prepared. */
   previousOf(set: ReleaseSet): ReleaseRenderer | undefined {
     return this.live?.set.id === set.id && this.live !== this.lastReady ? this.lastReady : undefined;
   }
@@ -61,7 +61,7 @@ export class RendererPool {
     void this.rendererOf(set).isReadyWithin(FIRST_WARM_UP_MS);
   }
 
-  /** The renderer of a set, or the last ready one while it has never been ready. */
+  /** The renderer of a set; if that has never been ready, the last one that was. */
   async get(set: ReleaseSet): Promise<ReleaseRenderer | undefined> {
     const renderer = this.rendererOf(set);
     const isReady = await renderer.isReadyWithin(this.lastReady ? WARM_UP_MS : FIRST_WARM_UP_MS);

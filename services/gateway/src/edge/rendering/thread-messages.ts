@@ -22,7 +22,7 @@ export interface ThreadSet {
 export interface PageRequest extends Omit<PageSnapshot, 'apps'> {
   /** Path and query. */
   url: string;
-  /** The browser has the shell's stylesheets, so the page links them. */
+  /** Whether the browser has the shell's stylesheets, so that the page links them. */
   hasStoredStyles?: boolean;
 }
 

@@ -23,7 +23,7 @@ const TAKE_SILENT = `
 
 /** A page that a person's browser opened and whose ticket is sampled. */
 export interface OpenedPage {
-  /** From its ticket. */
+  /** The id from its ticket. */
   id: string;
   visitor: string;
   address: string;

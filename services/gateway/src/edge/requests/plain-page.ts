@@ -1,4 +1,4 @@
-/** As in `packages/ui`, whose stylesheet this page must do without. */
+/** The colours of `packages/ui`, whose stylesheet this page must do without. */
 const colours = {
   paper: 'light-dark(#fbf7f0, #14131a)',
   ink: 'light-dark(#1b1a2e, #f4efe6)',

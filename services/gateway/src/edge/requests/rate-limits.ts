@@ -26,8 +26,8 @@ const UNLIMITED = /^\/(assets|media)\/|^\/(health|ready)z$/;
 /**
  * Limits the requests of each IP address (each /64 network for IPv6) per minute, and those that fill the database per hour. The
  * limits are generous, because thousands of phones can share an address; auth and chat have stricter ones for wrong passwords
- * and for visitors. All gateways share the counts: exact ones for what is expensive to handle; for pages and API requests, no
- * request waits for the database.
+ * and for visitors. All gateways share the counts, which are exact for requests that are expensive to handle. Pages and API
+ * requests do not wait for the database.
  */
 export function addRateLimits(fastify: FastifyInstance, env: GatewayEnv, counts: RequestCounts): void {
   const frequent = (max: number) => ({ max, count: (key: string) => counts.countSoon(key, MINUTE_MS) });

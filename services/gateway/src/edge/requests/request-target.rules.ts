@@ -7,7 +7,7 @@ const AMBIGUOUS_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
 export function targetError(target: string): 'unreadable' | 'too-long' | undefined {
   const path = pathOf(target);
   if (path.length > MAX_PATH_LENGTH || target.length > MAX_TARGET_LENGTH) return 'too-long';
-  // Browsers send no fragment. Routers end the path at it, so that a limit for the whole path would not apply.
+  // Browsers send no fragment. Routers end the path at one, so that a limit for the whole path would not apply.
   if (!path.startsWith('/') || path.startsWith('//') || target.includes('#')) return 'unreadable';
   const decoded = decode(path);
   if (decoded === undefined || AMBIGUOUS_CHARACTERS.test(decoded)) return 'unreadable';

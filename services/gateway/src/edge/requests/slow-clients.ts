@@ -31,7 +31,10 @@ function handlePipelinedInTurn(fastify: FastifyInstance): void {
   });
 }
 
-/** Limits the open connections of each address (each /64 network for IPv6); behind a trusted proxy, the client's requests in progress instead. */
+/**
+ * Limits the open connections of each address (each /64 network for IPv6). Behind a trusted proxy, limits each client's
+ * requests in progress instead.
+ */
 function limitConnections(fastify: FastifyInstance, most: number, isTrusted: (address: string) => boolean): void {
   const open = new Map<string, number>();
   const take = (address: string): boolean => {

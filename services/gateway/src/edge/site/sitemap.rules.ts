@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@chhapai/contracts';
 
-/** Not for search engines. */
+/** Paths that are not for search engines. */
 const PRIVATE_PREFIXES = ['/cart', '/checkout', '/orders', '/wishlist', '/admin', '/api'];
 const PRODUCT_ROUTE = '/product/:id';
 const PARAMETER = /[:*]/;
@@ -51,7 +51,7 @@ function xml(element: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${element}>\n`;
 }
 
-/** For records published before they listed their sitemap. */
+/** For records that were published before records listed their sitemap. */
 function publicRoutes({ routes }: Routes): string[] {
   return routes.filter((route) => route === PRODUCT_ROUTE || (!PARAMETER.test(route) && !isPrivate(route)));
 }

@@ -28,7 +28,7 @@ interface PreviewedPage {
 @Injectable()
 export class ActivePreviews {
   private readonly logger = new Logger(ActivePreviews.name);
-  /** By id, so that visitors with the same releases share one set and its renderer. */
+  /** Release sets by id, so that visitors with the same releases share one set and its renderer. */
   private readonly sets = new LRUCache<string, ReleaseSet>({ max: MAX_CACHED_SETS });
 
   constructor(private readonly links: PreviewLinks) {}

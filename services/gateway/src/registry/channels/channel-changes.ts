@@ -17,7 +17,7 @@ const ADVISORY_LOCK = 7_361_005;
 /** After this many attempts, each outdated by another change, the check runs while holding the lock. */
 const OPTIMISTIC_ATTEMPTS = 3;
 const NO_CANARY = { canaryVersion: null, canaryShare: null, canarySince: null, canarySet: null };
-/** The current time. The start of the transaction may be earlier than that of a transaction it waited for. */
+/** The current time, because a transaction may have started before another one that it then waited for. */
 const now = () => 'clock_timestamp()';
 
 export interface ChannelEvent {
@@ -62,8 +62,8 @@ export class CheckedChange {
   }
 
   /**
-   * One at a time in this process: a transaction that waits for the lock occupies a connection, and enough of them would leave none for
-   * the check of the one that holds it.
+   * Runs one at a time in this process: a transaction that waits for the lock occupies a connection, and enough of them would
+   * leave no connection for the check of the one that holds the lock.
    */
   private locked<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const running = this.last.then(() =>

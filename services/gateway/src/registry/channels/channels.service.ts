@@ -76,7 +76,7 @@ export class ChannelsService {
     return {
       check: async (state) => {
         const { record } = await this.dataSource.transaction((tx) => getTrustedRelease(tx, release));
-        // Other apps may have been released since it was published.
+        // Checked again, because other apps may have been released since this one was published.
         const findings = [...(await this.gate.checkTogether([record], state)), ...(await this.gate.checkPages(record))];
         if (findings.length > 0) throw new ReleaseRefused(findings);
       },

@@ -28,7 +28,7 @@ function isAllowedLicence(licence: string): boolean {
   try {
     return satisfies(licence, [...ALLOWED_LICENCES]);
   } catch {
-    // Not an SPDX expression.
+    // The licence is not an SPDX expression.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { GateFinding, GateRule, ReleaseRecord } from '@chhapai/contracts';
 import type { ReleaseState } from '../releases/releases.module.js';
 
-/** Releases under review, and those that visitors would have along with them. */
+/** Releases under review, and the other releases that visitors would have along with them. */
 export interface ReleaseContext {
   candidates: readonly ReleaseRecord[];
   /** Live and canary releases of the other apps. */

@@ -31,7 +31,7 @@ export function sharedModules(context: ReleaseContext): GateFinding[] {
           `It needs ${name} ${range}, but ${describeShared(shell, name)}. Build against the ${name} of the live shell, or publish a shell that provides it in the same set.`,
         );
       }
-      // Not caused by this shell if the previous one lacked it as well.
+      // The new shell is not the cause if the previous one did not satisfy the range either.
       if (previousReleases(context, shell).some((previous) => !satisfies(previous, name, range))) return [];
       return finding(
         shell,

@@ -46,7 +46,7 @@ function missingNames(
       ),
     ];
   }
-  // Not caused by this shell if the previous one lacked it as well.
+  // The new shell is not the cause if the previous one lacked the names, too.
   const previous = previousReleases(context, shell).filter(({ providedNames }) => providedNames);
   const removed = missing.filter((name) => !previous.some((before) => lacking(kind, app, before).includes(name)));
   if (removed.length === 0) return [];

@@ -15,7 +15,7 @@ export interface SmokeTest {
   origin: string;
 }
 
-/** Why a page could not be rendered. `path` is that of the node build if it could not even be loaded. */
+/** Why a page could not be rendered. `path` is the path of the node build if that could not even be loaded. */
 export interface SmokeProblem {
   app: string;
   path: string;
@@ -54,7 +54,7 @@ export async function smokeTest(candidates: readonly ReleaseRecord[], setup: Smo
   return findings.flat();
 }
 
-/** Every page of the other apps that renders with the live shell also renders with a new one: live releases, and canaries. */
+/** Checks that a new shell renders every page of the other apps' live and canary releases that the live shell renders. */
 export async function appPages(candidates: readonly ReleaseRecord[], setup: SmokeSetup): Promise<GateFinding[]> {
   const shell = candidates.find(({ app }) => app === SHELL);
   if (!shell) return [];

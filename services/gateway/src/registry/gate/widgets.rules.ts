@@ -48,7 +48,7 @@ export function propsToCompare(context: ReleaseContext): PropsPair[] {
   });
 }
 
-/** The finding is about the candidate of the two; about the provider if both are, as in a set. */
+/** The finding is about the candidate; if both are candidates, as in a set, it is about the provider. */
 export function incompatibleProps(context: ReleaseContext, pair: PropsPair, reason: string): GateFinding {
   const { user, provider, widget } = pair;
   if (context.candidates.includes(provider)) {

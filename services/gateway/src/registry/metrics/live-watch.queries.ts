@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type FailureRate, LIVE_MINUTES } from './verdict.rules.js';
 
-// Counting and comparing dates in the database, whose clock all gateways share.
+// Counts visitors and compares dates in the database, because all gateways share its clock.
 
 const LIVE_FIGURES = `
   SELECT c.live_version AS version, count(v.*)::integer AS visitors, count(v.failed)::integer AS failed

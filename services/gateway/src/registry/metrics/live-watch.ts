@@ -75,8 +75,9 @@ export class LiveWatch implements OnModuleInit {
   }
 
   /**
-   * The version that is live instead; undefined if there is none, or it may not be rolled back automatically. Throws `ReleaseRefused` if
-   * the rollback would break other apps, which a person may accept and a program should not.
+   * The version that is live after the rollback; undefined if there is none, or if the release may not be rolled back
+   * automatically. Throws `ReleaseRefused` if the rollback would break other apps, which a person may accept and a program
+   * should not.
    */
   private async rollBack(
     tx: EntityManager,

@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { LiveReleases } from '../releases/releases.module.js';
 import { LIVE_MINUTES } from './verdict.rules.js';
 
-/** Visitors are counted for one canary only, and for the version that is live now since it became live. */
+/**
+ * Deletes all visitors except those seen since the running canary started or, without a canary, recent ones of the live version
+ * since it became live.
+ */
 const OUTDATED_VISITORS = `
   DELETE FROM release_visitors v
   WHERE NOT EXISTS (

@@ -39,8 +39,9 @@ interface CountedUse extends PageUse {
 /** Hours begin as they do in India, half an hour after those of UTC. */
 const THIS_HOUR = `date_trunc('hour', now(), 'Asia/Kolkata')`;
 /**
- * A canary of the app is running, compares this release, and had started when the page was served; or the release is live without a
- * canary, and the page would also have reported success, so that the share of failures is known.
+ * Whether a page counts for a release. It does if the release is the app's running canary, or the live release that the canary
+ * is compared with, and the canary had started when the page was served. It also does if the release is live without a canary,
+ * and the page would also have reported success, so that the share of failures is known.
  */
 const IS_WATCHED = `EXISTS (SELECT 1 FROM channels c
   WHERE c.app = $1 AND ($2 IN (c.live_version, c.canary_version) AND date_trunc('second', c.canary_since) <= $6

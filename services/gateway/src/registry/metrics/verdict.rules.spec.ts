@@ -7,7 +7,7 @@ const later = (canary: [number, number], live: [number, number]) =>
 
 describe('the probability of failures by chance', () => {
   it('equals that of Fisher’s exact test', () => {
-    // 1 / (25 over 5), and Fisher’s tea-tasting experiment: 17 / 70.
+    // 1 / (25 choose 5), and Fisher’s tea-tasting experiment: 17 / 70.
     expect(probabilityByChance(share(5, 5), share(0, 20))).toBeCloseTo(1 / 53130, 10);
     expect(probabilityByChance(share(3, 4), share(1, 4))).toBeCloseTo(17 / 70, 10);
     expect(probabilityByChance(share(0, 100), share(10, 900))).toBeCloseTo(1, 8);

@@ -54,7 +54,7 @@ function logChoose(n: number, k: number): number {
   return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 }
 
-/** Stirling's series, which is exact to twelve digits from ten upwards. */
+/** Stirling's series, which is exact to twelve digits for numbers from ten upwards. */
 function logFactorial(n: number): number {
   if (n < 10) return Math.log([1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880][n] ?? NaN);
   return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3) + 1 / (1260 * n ** 5);

@@ -129,7 +129,7 @@ export class PreviewLinks {
     return this.releases.fetch(nameOf({ app, version }), { context: { app, version } });
   }
 
-  /** In a transaction of the caller. Throws `ReleaseNotFound`. */
+  /** Runs in a transaction of the caller. Throws `ReleaseNotFound`. */
   async create(
     tx: EntityManager,
     {

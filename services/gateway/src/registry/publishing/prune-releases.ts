@@ -42,7 +42,7 @@ export class PruneReleases {
       .catch((error: unknown) => this.logger.error(error));
   }
 
-  /** Removes the files of every release that is not retained and of interrupted work; returns their size. */
+  /** Removes the files of releases that are not retained, and of interrupted work; returns their size. */
   private async removeFiles(): Promise<number> {
     const retained = await this.readRetained();
     let bytes = await this.removeFolders(retained);

@@ -82,7 +82,7 @@ export class PublishArchive {
     });
     if (apps.length === 0) throw new ArchiveRefused('The archive contains no app');
     const releases = await this.dataSource.transaction((tx) => verifyReleases(tx, apps, team.name));
-    // Before the slow checks of the gate.
+    // Comes before the gate's checks, which are slow.
     for (const release of releases) await findPublished(this.dataSource.manager, release);
     return releases;
   }
@@ -103,12 +103,12 @@ export class PublishArchive {
         async (state) => {
           const warnings = [...ownFindings, ...(await this.gate.checkTogether(records, state))];
           refuseUnlessHeld(warnings, options);
-          // Before the transaction, so that other changes need not wait for a slow bucket.
+          // Uploaded before the transaction, so that other changes need not wait for a slow bucket.
           await (storing ??= this.upload(prepared));
           return warnings;
         },
         async (tx, warnings) => {
-          // A failed publication of the same release may have removed them again.
+          // A failed publication of the same release may have removed the files again.
           for (const release of prepared) if (!(await this.store.isUploaded(release))) await this.upload([release]);
           return {
             releases: await registerReleases(tx, {

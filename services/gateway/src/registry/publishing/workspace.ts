@@ -65,7 +65,7 @@ export class Workspace {
     return new Workspace(releasesDir, await mkdtemp(join(releasesDir, `${PREFIX}${hostname()}.${process.pid}.`)));
   }
 
-  /** A registered release may have lost its folder, for example with a disk. */
+  /** A registered release may have lost its folder, for example with a failed disk. */
   isInstalled(release: ReleaseName): boolean {
     return existsSync(releaseFolder(this.releasesDir, release));
   }

@@ -15,7 +15,7 @@ export class ChannelEntity {
   @Column('boolean', { name: 'is_enabled', default: true })
   isEnabled!: boolean;
 
-  /** Its team allows the shop to roll back a live release that fails. */
+  /** Whether the app's team allows the shop to roll back a live release that fails. */
   @Column('boolean', { name: 'automatic_rollback', default: false })
   automaticRollback!: boolean;
 

@@ -26,7 +26,7 @@ export class LiveReleases implements OnModuleInit {
   private state = NOTHING_RELEASED;
   private previousRoutes: readonly string[] = [];
   private sets = new Map<string, ReleaseSet>();
-  /** Read for every page. */
+  /** Cached, because it is read for every page. */
   private missing = new WeakMap<ReleaseSet, readonly string[]>();
   private nextLookup?: Promise<ReadonlySet<string>>;
   private lookedUpAt = -Infinity;
@@ -83,7 +83,7 @@ export class LiveReleases implements OnModuleInit {
     return (await this.nextLookup).has(name);
   }
 
-  /** At most once a second, as anybody may request files of made-up releases. */
+  /** Runs at most once a second, because anybody may request files of made-up releases. */
   private async lookUp(): Promise<ReadonlySet<string>> {
     await sleep(Math.max(0, this.lookedUpAt + LOOKUP_EVERY_MS - performance.now()));
     this.nextLookup = undefined;
@@ -98,7 +98,10 @@ export class LiveReleases implements OnModuleInit {
     return set;
   }
 
-  /** If files are missing, the other releases still change; it then throws, so that the listener tries again. */
+  /**
+   * If files of a release are missing, still applies the changes to all other releases, and then throws, so that the listener
+   * tries again.
+   */
   private async reload(): Promise<void> {
     const snapshot = await this.dataSource.transaction('REPEATABLE READ', readRegistry);
     const trusted = new Map(snapshot.trusted);

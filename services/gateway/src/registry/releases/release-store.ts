@@ -79,7 +79,7 @@ export class ReleaseStore {
     await this.bucket.moveIn(keyOf(record), archive);
   }
 
-  /** Also true if there is no bucket. */
+  /** Whether a release is in the bucket; true if there is no bucket. */
   async isUploaded(release: ReleaseName): Promise<boolean> {
     return !this.bucket || (await this.bucket.exists(keyOf(release)));
   }

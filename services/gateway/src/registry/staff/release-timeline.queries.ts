@@ -11,7 +11,7 @@ const PAGES = `
     sum(pages)::integer AS pages, coalesce(sum(pages) FILTER (WHERE outcome = 'failed'), 0)::integer AS failed
   FROM release_pages WHERE app = $1 AND hour >= $3 AND outcome IN ('ok', 'failed')
   GROUP BY 1, 2`;
-/** The bucket that three of four samples of an interval do not exceed. */
+/** The bucket that three out of four samples of an interval do not exceed. */
 const VITALS = `
   SELECT version, metric, at, min(bucket) FILTER (WHERE seen >= 0.75 * total)::integer AS bucket
   FROM (

@@ -43,7 +43,6 @@ class ReleaseChanged extends DomainError {
 
 type StaffChange = Omit<StaffAppChangeReply, 'success'>;
 
-/** A request from an admin. */
 export interface StaffRequest {
   app: string;
   action: ReleaseAction;
@@ -58,7 +57,10 @@ export interface StaffChangeRequest extends StaffRequest {
   version: number;
 }
 
-/** Changes by admins: the same as those of teams, but once per idempotency key, and only to the state that the admin has seen. */
+/**
+ * Changes by admins. They are the same changes as teams make, but once per idempotency key, and only to the state that the
+ * admin has seen.
+ */
 @Injectable()
 export class StaffChangesService {
   constructor(
@@ -69,7 +71,7 @@ export class StaffChangesService {
   ) {}
 
   async change(request: StaffChangeRequest, change: ChannelChange): Promise<KeyedReply<StaffChange>> {
-    // Before the gate's check, which takes up to a second.
+    // Comes before the gate's check, which takes up to a second.
     const earlier = await this.findEarlier(request);
     if (earlier) return earlier;
     return this.channels.apply(change, (tx) =>

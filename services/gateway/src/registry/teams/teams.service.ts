@@ -64,7 +64,10 @@ async function lockTeam(tx: EntityManager, team: string): Promise<void> {
   if (!row) throw new TeamNotFound(team);
 }
 
-/** The active key of a team if a retired key has signed its replacement by it. Throws `SignatureRefused` for a used statement. */
+/**
+ * The active key of a team, if a retired key has signed the statement that replaced it by the active one. Throws
+ * `SignatureRefused` for a used statement.
+ */
 async function findReplacement(tx: EntityManager, team: string, statement: string): Promise<TeamKeyEntity | undefined> {
   const retired = await tx.findOneBy(TeamKeyEntity, { team, kid: kidOf(statement) ?? '', retiredAt: Not(IsNull()) });
   if (!retired) return undefined;

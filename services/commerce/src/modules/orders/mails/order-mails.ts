@@ -72,7 +72,7 @@ export class OrderMails implements OnModuleInit {
   }
 }
 
-/** In the job's transaction, so that it is recorded exactly when the job is done. */
+/** Writes in the job's transaction, so that the email is recorded exactly when the job is done. */
 async function recordMail({ tx }: RunningJob, orderId: string, version: number): Promise<void> {
   await tx.query('INSERT INTO order_mails (order_id, version) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     orderId,

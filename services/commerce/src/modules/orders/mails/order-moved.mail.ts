@@ -33,7 +33,7 @@ export interface OrderMoveDetails {
   version: number;
   /** The text about the move on the order's page. */
   text: string;
-  /** The shopper gets the amount of the credit note back. */
+  /** Whether the shopper gets the amount of the credit note back. */
   isRefunded: boolean;
   /** The invoice or credit note issued with the move, and its title in the email. */
   document?: MailAttachment & { title: string; totalPaise: number };

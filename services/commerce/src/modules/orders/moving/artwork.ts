@@ -20,12 +20,10 @@ export class ArtworkFiles {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** The files of one line. */
   ofLine(orderId: string, id: string): Promise<FileDigests> {
     return this.digests({ orderId, id });
   }
 
-  /** The files of all lines. */
   ofOrder(orderId: string): Promise<FileDigests> {
     return this.digests({ orderId });
   }
@@ -83,7 +81,7 @@ export function artworkFaults(order: OrderEntity, body: MoveOrderBody, files: Fi
     });
 }
 
-/** Stores the hashes of lines that were approved without one, with the start of their production. Returns all lines. */
+/** Stores the hashes of lines that were approved without one, when their production starts. Returns all lines. */
 export async function storeMissingHashes(
   tx: EntityManager,
   order: OrderEntity,

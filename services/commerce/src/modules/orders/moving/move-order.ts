@@ -59,7 +59,7 @@ export class MoveOrder {
     return document ? { ...moved, documents: [...moved.documents, document] } : moved;
   }
 
-  /** The changes that the move makes. Throws unless it is allowed, complete and possible now. */
+  /** The changes that the move makes. Throws unless the move is allowed, complete and possible now. */
   private valuesOf(order: OrderEntity, { who, body, files = NO_FILES }: OrderMoveRequest) {
     const { status: from, cash } = order;
     const { to } = body;
@@ -85,13 +85,13 @@ const causeOf = (orderId: string, { email: by, name: byName }: { email: string; 
 
 const isStaff = (who: OrderMover): boolean => who === 'staff' || who === 'admin';
 
-/** Staff confirm an order after a call. */
+/** How the order was read back to the shopper before it was confirmed: staff confirm an order after a call. */
 function detailsOf({ status }: OrderEntity, { who, body: { to } }: OrderMoveRequest) {
   if (status !== 'placed' || to !== 'confirmed') return {};
   return { details: { readBack: who === 'link' ? 'link' : 'call' } } as const;
 }
 
-/** A delivery may be recorded later. Throws if its time is impossible. */
+/** A delivery may be recorded after it has happened. Throws if its time is impossible. */
 function timeOf(order: OrderEntity, { to, deliveredAt }: MoveOrderBody): Date {
   const now = new Date();
   const at = to === 'delivered' ? deliveryTime(order, deliveredAt, now) : now;

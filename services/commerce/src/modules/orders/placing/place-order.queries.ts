@@ -20,8 +20,8 @@ export const readCartToOrder = {
 };
 
 /**
- * Places the order with its job and empties the cart, or does neither. It locks the cart first. If the cart or a price has changed since
- * it was read (`seen`), or a concurrent submission got there first, nothing is written and no row returned.
+ * Places the order with its job and empties the cart, or does nothing. Locks the cart first. If the cart or a price has changed
+ * since it was read (`seen`), or a concurrent submission was faster, writes nothing and returns no row.
  * The mode of `add_job` is the only one that does not search for earlier jobs with the same key: an order has only one job.
  * $1 shopper, $2 version of the cart that was read, $3 order, $4 its lines, $5 its view, $6 idempotency key or null,
  * $7 hash of the body, $8 message of the reply.

@@ -40,7 +40,6 @@ interface PlacedReply {
   isReplayed: boolean;
 }
 
-/** Who places the order. */
 interface OrderingShopper {
   id: ShopperId;
   email: string;

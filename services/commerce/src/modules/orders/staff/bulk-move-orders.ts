@@ -41,7 +41,7 @@ export class BulkMoveOrders implements OnModuleInit {
     this.jobs.handle(JOB, (payload, job) => this.staffJobs.run(JOB, payload, job, this.moveRow));
   }
 
-  /** The results, or the id of the job for a filter or too many orders. */
+  /** The results; for a filter or too many orders, the id of the job. */
   execute(
     body: BulkOrdersBody,
     actor: StaffActor,

@@ -33,7 +33,6 @@ import {
 } from '../orders.errors.js';
 import { StaffOrdersService, type StaffActor } from './staff-orders.service.js';
 
-/** A request to change one order. */
 export interface OrderChangeRequest<Body> {
   id: string;
   key: string | null;

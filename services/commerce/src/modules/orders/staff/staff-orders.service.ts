@@ -109,7 +109,7 @@ export class StaffOrdersService {
     return (await this.orders.findOne({ select: { id: true }, where }))?.id;
   }
 
-  /** Moves the order if it still has the given version; without one, whatever its version. */
+  /** Moves the order if it still has the given version; if none is given, moves it in any version. */
   async move(
     { id, version, body, key }: { id: string; version?: number; body: MoveOrderBody; key: string | null },
     actor: StaffActor,
