@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Tests usually wait for milliseconds, but for seconds on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -13,6 +13,21 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+// React warns about elements that must not contain each other, such as forms: submitting the inner one would submit both.
+const invalidNesting: unknown[][] = [];
+let printError: typeof console.error;
+beforeEach(() => {
+  printError = console.error;
+  console.error = (...text: unknown[]) => {
+    if (String(text[0]).startsWith('In HTML, ')) invalidNesting.push(text);
+    printError(...text);
+  };
+});
+afterEach(() => {
+  console.error = printError;
+  expect(invalidNesting.splice(0)).toEqual([]);
+});
 
 // The files of a worker share one jsdom and their modules.
 afterEach(() => {

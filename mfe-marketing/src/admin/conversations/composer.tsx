@@ -56,38 +56,40 @@ export function Composer({ thread, onSend }: ComposerProps) {
     { keys: 'mod+/', label: 'Insert a canned reply', group: 'Conversations', run: choose, worksInFields: true },
   ]);
   return (
-    <form className={styles.composer} onSubmit={send}>
-      <DraftNotice draft={draft} />
-      {other !== undefined && (
-        <p className={styles.hint}>{other} answers this visitor. To reply, assign it to yourself.</p>
-      )}
-      <textarea
-        ref={field}
-        className={styles.field}
-        aria-label="Your reply"
-        aria-describedby="reply-hint"
-        aria-invalid={isTooLong || undefined}
-        rows={1}
-        value={text}
-        onChange={({ target: { value } }) => draft.keep(value === '' ? undefined : value)}
-        onKeyDown={press}
-      />
-      <div className={styles.composerLine}>
-        <ToolButton onClick={choose}>Canned replies</ToolButton>
-        <p
-          id="reply-hint"
-          className={classNames(styles.hint, !isTooLong && styles.keys)}
-          role={isTooLong ? 'alert' : undefined}
-        >
-          {isTooLong
-            ? `${length.toLocaleString('en-IN')} characters; at most ${MAX_CHAT_MESSAGE.toLocaleString('en-IN')} can be sent.`
-            : 'Enter sends, Shift+Enter starts a new line.'}
-        </p>
-        <ToolButton kind="primary" type="submit" disabled={length === 0 || isTooLong || other !== undefined}>
-          Send
-        </ToolButton>
-      </div>
+    <>
+      <form className={styles.composer} onSubmit={send}>
+        <DraftNotice draft={draft} />
+        {other !== undefined && (
+          <p className={styles.hint}>{other} answers this visitor. To reply, assign it to yourself.</p>
+        )}
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label="Your reply"
+          aria-describedby="reply-hint"
+          aria-invalid={isTooLong || undefined}
+          rows={1}
+          value={text}
+          onChange={({ target: { value } }) => draft.keep(value === '' ? undefined : value)}
+          onKeyDown={press}
+        />
+        <div className={styles.composerLine}>
+          <ToolButton onClick={choose}>Canned replies</ToolButton>
+          <p
+            id="reply-hint"
+            className={classNames(styles.hint, !isTooLong && styles.keys)}
+            role={isTooLong ? 'alert' : undefined}
+          >
+            {isTooLong
+              ? `${length.toLocaleString('en-IN')} characters; at most ${MAX_CHAT_MESSAGE.toLocaleString('en-IN')} can be sent.`
+              : 'Enter sends, Shift+Enter starts a new line.'}
+          </p>
+          <ToolButton kind="primary" type="submit" disabled={length === 0 || isTooLong || other !== undefined}>
+            Send
+          </ToolButton>
+        </div>
+      </form>
       {isChoosing && <CannedReplies onInsert={insert} onClose={() => setIsChoosing(false)} />}
-    </form>
+    </>
   );
 }

@@ -209,6 +209,20 @@ describe('canned replies', () => {
     expect(http.callsOf(CREATE)[0]!.body).toEqual({ title: hours.title, shortcut: hours.shortcut, text: hours.text });
   });
 
+  it('do not send the reply that is being written when they are saved', async () => {
+    const { http } = await open({ [REPLIES]: reply([]), 'POST /api/admin/canned-replies': reply(hours) });
+    await userEvent.type(await field(), 'Not finished');
+    await press('Canned replies');
+    await press('New canned reply');
+    await userEvent.type(screen.getByLabelText('Title'), hours.title);
+    await userEvent.type(screen.getByLabelText('Shortcut'), hours.shortcut);
+    await userEvent.type(screen.getByLabelText('Text'), hours.text);
+    http.script[REPLIES] = reply([hours]);
+    await press('Save');
+    expect(await screen.findByText(hours.text)).toBeTruthy();
+    expect((await field()).value).toBe('Not finished');
+  });
+
   it('keep what was typed when the form is left, and what others have changed', async () => {
     const CHANGE = 'PATCH /api/admin/canned-replies/r1';
     const theirs = { ...hours, title: 'When we are open', version: 2 };
