@@ -26,7 +26,7 @@ export class ReleaseChecks {
   }
 
   /**
-   * Within an app: whether the release of this page turns out to be withdrawn, in which case the page should be loaded again.
+   * For navigation within an app: whether its release has been withdrawn since the page was loaded, so that it must be reloaded.
    */
   async isNewlyWithdrawn(path: string): Promise<boolean> {
     await this.check(FRESH_IN_APP_MS);

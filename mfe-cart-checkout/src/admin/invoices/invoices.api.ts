@@ -39,7 +39,7 @@ export const invoicesApi = api.injectEndpoints({
       query: ({ query }) => `${invoicePaths.creditNotes}?${new URLSearchParams(query)}`,
       providesTags: ['User'],
     }),
-    /** Without `fy`, the summary is of the current financial year. */
+    /** Returns the summary of the current financial year if `fy` is undefined. */
     getInvoiceSummary: build.query<InvoiceSummary, { email: string; fy: string | undefined }>({
       query: ({ fy }) =>
         fy === undefined ? invoicePaths.summary : `${invoicePaths.summary}?${new URLSearchParams({ fy })}`,

@@ -6,7 +6,7 @@ import { Badge, formatRupees } from '@chhapai/ui';
 import { enquiriesApi } from './enquiries.api';
 import styles from './enquiries.module.css';
 
-/** The quotations that answer an enquiry, with their orders, and a button that creates another one. */
+/** The quotations for an enquiry with their orders, and a button to create another quotation. */
 export function EnquiryQuotations({ id, email }: { id: string; email: string }) {
   const { notify } = useHost();
   const navigate = useNavigate();

@@ -120,7 +120,7 @@ class Attempt {
     return this.controller.signal;
   }
 
-  /** Called when anything has arrived. */
+  /** Called whenever data arrives. */
   touch(): void {
     this.wasOpen = true;
     clearTimeout(this.timer);

@@ -15,8 +15,8 @@ if (import.meta.webpackHot) {
 `;
 
 /**
- * An Rspack loader that refreshes a page's component in place unless its loader changed, because the
- * router keeps the old loader.
+ * An Rspack loader that refreshes a page's component in place. If the page's `loader` function has changed, it reloads the page
+ * instead, because the router keeps the old function.
  */
 function pageRefresh(source: string): string {
   return HAS_LOADER.test(source) ? source + REFRESH : source;

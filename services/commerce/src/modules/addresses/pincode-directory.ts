@@ -9,7 +9,7 @@ export interface PincodeTable {
   steps: number[];
   /** Index of the area of each code. */
   areaOf: number[];
-  /** The States of each code that belongs to several. */
+  /** The States of each PIN code that belongs to more than one State. */
   borders: Record<string, number[]>;
 }
 
