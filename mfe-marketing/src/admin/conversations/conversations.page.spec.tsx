@@ -175,6 +175,17 @@ describe('canned replies', () => {
   const hours = { _id: 'r1', title: 'Opening hours', text: 'We are open from 10 to 7.', shortcut: 'hours', version: 1 };
   const address = { _id: 'r2', title: 'Address', text: 'We are in Lucknow.', shortcut: 'address', version: 1 };
 
+  const saveHours = async (http: Awaited<ReturnType<typeof open>>['http']) => {
+    await press('Canned replies');
+    await press('New canned reply');
+    await userEvent.type(screen.getByLabelText('Title'), hours.title);
+    await userEvent.type(screen.getByLabelText('Shortcut'), hours.shortcut);
+    await userEvent.type(screen.getByLabelText('Text'), hours.text);
+    http.script[REPLIES] = reply([hours]);
+    await press('Save');
+    expect(await screen.findByText(hours.text)).toBeTruthy();
+  };
+
   it('are found and inserted at the caret by keyboard, without replacing what is typed', async () => {
     await open({ [REPLIES]: reply([address, hours]) });
     await userEvent.type(await field(), 'Hello! See you.');
@@ -198,28 +209,14 @@ describe('canned replies', () => {
   it('are written for the whole team', async () => {
     const CREATE = 'POST /api/admin/canned-replies';
     const { http } = await open({ [REPLIES]: reply([]), [CREATE]: reply(hours) });
-    await press('Canned replies');
-    await press('New canned reply');
-    await userEvent.type(screen.getByLabelText('Title'), hours.title);
-    await userEvent.type(screen.getByLabelText('Shortcut'), hours.shortcut);
-    await userEvent.type(screen.getByLabelText('Text'), hours.text);
-    http.script[REPLIES] = reply([hours]);
-    await press('Save');
-    expect(await screen.findByText(hours.text)).toBeTruthy();
+    await saveHours(http);
     expect(http.callsOf(CREATE)[0]!.body).toEqual({ title: hours.title, shortcut: hours.shortcut, text: hours.text });
   });
 
   it('do not send the reply that is being written when they are saved', async () => {
     const { http } = await open({ [REPLIES]: reply([]), 'POST /api/admin/canned-replies': reply(hours) });
     await userEvent.type(await field(), 'Not finished');
-    await press('Canned replies');
-    await press('New canned reply');
-    await userEvent.type(screen.getByLabelText('Title'), hours.title);
-    await userEvent.type(screen.getByLabelText('Shortcut'), hours.shortcut);
-    await userEvent.type(screen.getByLabelText('Text'), hours.text);
-    http.script[REPLIES] = reply([hours]);
-    await press('Save');
-    expect(await screen.findByText(hours.text)).toBeTruthy();
+    await saveHours(http);
     expect((await field()).value).toBe('Not finished');
   });
 
