@@ -23,6 +23,7 @@ test('error pages and empty results have no accessibility violations', async ({ 
   await open(page, '/product/no-id');
   await expectAccessible(page, 'a missing product');
   await open(page, '/checkout');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty', level: 1 })).toBeVisible();
   await expectAccessible(page, 'the checkout of a visitor');
 });
 
