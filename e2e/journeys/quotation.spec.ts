@@ -72,6 +72,7 @@ test('staff answer an enquiry with a quotation, by keyboard, and the customer ac
   await phone.setViewportSize({ width: 390, height: 844 });
   await open(phone, link!);
   await expect(phone).toHaveURL(`/quotation/${id}`);
+  await expect(phone.getByRole('heading', { level: 1, name: /^Quotation/ })).toBeVisible();
   await expectAccessible(phone, 'the quotation of a customer');
   await phone.getByLabel('Mobile number').fill('98765 43210');
   await phone.getByLabel('Postal Code').fill('226001');
