@@ -34,7 +34,7 @@ export const shopperLists = () => ({
     sort,
     page: 1,
   })),
-  'filters without result': SORTS.map((sort) => ({
+  'filters without results': SORTS.map((sort) => ({
     category: 'bottle',
     occasion: 'diwali',
     maxPrice: 1,
@@ -64,7 +64,7 @@ export const shopperLists = () => ({
     'lakhnavi bottal',
   ].map((q) => ({ q, page: 1 })),
   'search for some of the words': ['purple mug', 'shadi ka card', 'zzzz bottle'].map((q) => ({ q, page: 1 })),
-  'search without result': ['zzzzqqq', 'qxqxqx', 'wwwkkk'].map((q) => ({ q, page: 1 })),
+  'search without results': ['zzzzqqq', 'qxqxqx', 'wwwkkk'].map((q) => ({ q, page: 1 })),
 });
 
 /** The staff lists; `list` requests a page. */
@@ -112,7 +112,7 @@ export async function staffLists(list) {
     'search for a kind': ['mug', 'bottle', 'steel'].flatMap((q) => [{ q }, { q, sort: 'name' }, { q, sort: '-price' }]),
     'search for two letters': [{ q: 'mu' }, { q: 'ra' }, { q: 'zz' }],
     'search for several words': ['ramar mug', 'steel bottle', 'wedding frame'].map((q) => ({ q })),
-    'search without result': ['zzzqq', 'nobody', 'mug zzzqq'].map((q) => ({ q })),
+    'search without results': ['zzzqq', 'nobody', 'mug zzzqq'].map((q) => ({ q })),
     'search with filters': [
       { q: 'mug', state: 'archived' },
       { q: 'bottle', category: 'bottle', stock: 'low' },

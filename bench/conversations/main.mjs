@@ -99,7 +99,7 @@ const lists = {
     { q: 'asha', state: 'taken' },
   ],
   'search for two letters': [{ q: 'ka' }, { q: 'zz' }],
-  'search without result': [{ q: 'nobody-ever' }],
+  'search without results': [{ q: 'nobody-ever' }],
 };
 
 const rows = [];

@@ -8,7 +8,7 @@ const SHIPPING_RUPEES = 50;
 const WORDS = ['mug', 'cup', 'bottle', 'pen', 'diary', 'frame', 'clock', 'shirt', 'gift', 'steel'];
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0', 'accept-encoding': 'br, gzip' };
 
-/** The mix of requests in percent: pages, calls, orders and the work of staff. */
+/** The percentage of each kind of request: pages, API calls, orders and staff requests. */
 const MIX = { page: 90, call: 8, order: 1, staff: 1 };
 /** The number of requests for each page out of 100; the last two are never in the cache. */
 const PAGES = {
@@ -77,7 +77,7 @@ export async function mixOfVisitors(url, staff) {
       return {
         ...request,
         body: JSON.stringify({ productId: ordered._id }),
-        onReply: (status) => put(status, shopper, { served: full, refused: empty }),
+        onReply: (status) => requeue(status, shopper, { served: full, refused: empty }),
       };
     },
     cart: ({ headers }) => get('call', '/api/cart', headers),
@@ -105,7 +105,7 @@ export async function mixOfVisitors(url, staff) {
         ...{ kind: 'order', method: 'POST', path: '/api/orders' },
         headers: { ...shopper.headers, ...json, 'idempotency-key': randomUUID() },
         body: orderOf(ordered),
-        onReply: (status) => put(status, shopper, { served: empty, refused: full }),
+        onReply: (status) => requeue(status, shopper, { served: empty, refused: full }),
       };
     },
     staff: () => get('staff', '/api/admin/orders', { ...BROWSER, authorization: `Bearer ${staffToken}` }),
@@ -154,8 +154,11 @@ function orderOf({ _id: productId, price }) {
   });
 }
 
-/** After any other failure, the state of the cart is unknown, so its shopper is not used again. */
-function put(status, shopper, { served, refused }) {
+/**
+ * Returns the shopper to a queue by the status of the reply. After a failure other than 503, the state of the cart is
+ * unknown, so the shopper is not used again.
+ */
+function requeue(status, shopper, { served, refused }) {
   if (status >= 200 && status < 300) served.push(shopper);
   else if (status === 503) refused.push(shopper);
 }

@@ -60,7 +60,7 @@ const kinds = {
   'search by phone': numbers.map((_, at) => ({
     q: String(((at * 977 + 13) * 48271) % 1_000_000_000).padStart(9, '0'),
   })),
-  'search without result': [{ q: 'nobody' }, { q: 'zz' }, { q: 'asha zz' }],
+  'search without results': [{ q: 'nobody' }, { q: 'zz' }, { q: 'asha zz' }],
   'search in a status': [
     { q: 'ravi', status: 'returned' },
     { q: 'priya', status: 'placed,shipped' },

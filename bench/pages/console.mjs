@@ -23,8 +23,8 @@ const SCREENS = [
 ];
 
 /**
- * Measures first visits by staff on a laptop with an empty cache: the median of five times until the screen shows its heading
- * and handles clicks.
+ * Measures first visits by staff on a laptop with an empty cache: the median time, of five visits, until the screen
+ * shows its heading and handles clicks.
  */
 export async function measureConsole() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
@@ -56,12 +56,12 @@ export async function measureConsole() {
   }
 }
 
-/** Milliseconds from the navigation until the screen's navigation and heading are visible and no long task is running. */
+/** Milliseconds from opening the URL until the navigation bar and heading are visible and no long task is running. */
 async function visit(browser, url, path, { jwtToken: token, name, email, role, avatar }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(
-    ([key, user]) => {
-      localStorage.setItem('token', key);
+    ([accessToken, user]) => {
+      localStorage.setItem('token', accessToken);
       localStorage.setItem('user', user);
       window.longTasks = [];
       new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({

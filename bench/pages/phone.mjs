@@ -25,9 +25,9 @@ const TARGETS = {
   total: 270_000,
 };
 const NAMES = {
-  paint: 'first paint, ms',
-  lcp: 'largest paint, ms',
-  tbt: 'blocking time, ms',
+  paint: 'first contentful paint, ms',
+  lcp: 'largest contentful paint, ms',
+  tbt: 'total blocking time, ms',
   longest: 'longest task, ms',
   inp: 'response to Add to Cart, ms',
   cls: 'layout shift',
@@ -37,7 +37,7 @@ const NAMES = {
 
 /**
  * Measures first visits on a slow phone with an empty cache: the median of five. Returns the worst page for each
- * measure. Prefers the headless shell: without a GPU, the headless mode of full Chromium skips some frames, so a
+ * metric. Prefers the headless shell: without a GPU, the headless mode of full Chromium skips some frames, so a
  * tap seems to take 400 ms.
  */
 export async function measurePhone() {

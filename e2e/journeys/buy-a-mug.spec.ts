@@ -118,7 +118,7 @@ async function viewOrder(page: Page, street: string): Promise<void> {
 
 const stepper = (page: Page, product: string): Locator => page.getByRole('group', { name: `Quantity of ${product}` });
 
-test('the cart’s button of a product has room for its text on a tablet', async ({ page }) => {
+test('the Add to Cart button has room for its text on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const { _id } = await productNamed(page, MUG);
   await open(page, `/product/${_id}`);

@@ -3,7 +3,7 @@ import { Widget } from '@chhapai/host-api';
 import { cartProps, pendingButton, unavailableButton } from './cart-button';
 import styles from './add-to-cart-slot.module.css';
 
-/** The slot for the cart's button on a card; it always has the size of the button. */
+/** The slot for the Add to Cart button on a card; it always has the size of the button. */
 export function AddToCartSlot({ product }: { product: Product }) {
   const { needsPersonalisation } = product;
   return (

@@ -76,7 +76,7 @@ describe.each(['a folder', 'a bucket'] as const)('a file in %s', (kind) => {
   });
 });
 
-it('reports a storage that refuses the key or does not answer as unavailable', async () => {
+it('reports a storage that refuses the key or does not respond as unavailable', async () => {
   const wrongKey = open({ ...s3.env, AWS_ACCESS_KEY_ID: 'wrong' });
   await expect(wrongKey.read('files/one')).rejects.toThrow(Unavailable);
   const server = createServer((request) => request.socket.destroy()).listen(0);

@@ -95,7 +95,7 @@ it('lets an administrator in as soon as the second factor is set up', async () =
   expect(await call('/api/desk')).toMatchObject({ status: 200 });
 });
 
-it('refuses customers whose role has not changed, even while the auth service does not answer', async () => {
+it('refuses customers whose role has not changed, even while the auth service does not respond', async () => {
   const own = await startNotes();
   const { call } = await signIn('customer', own);
   const refusal = { status: 403, code: 'auth.forbidden', message: 'You are not allowed to do this' };
@@ -113,7 +113,7 @@ it('accepts tokens without a session id, which were issued before', async () => 
   expect((await fetch(`${notes.url}/api/desk`, { headers: { authorization } })).status).toBe(200);
 });
 
-it('stops staff, but not shoppers, while the auth service does not answer', async () => {
+it('stops staff, but not shoppers, while the auth service does not respond', async () => {
   const own = await startNotes();
   const [shopper, staff, ended] = [
     await signIn('customer', own),

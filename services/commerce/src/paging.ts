@@ -1,7 +1,7 @@
 import { LessThan } from 'typeorm';
 import { z } from 'zod';
 
-/** `after` is the id of the last row of the previous page. Ids grow with time, so newer rows never shift a page. */
+/** `after` is the id of the last row of the previous page. Ids are time-ordered, so newer rows never shift a page. */
 export const PageQuery = z.strictObject({ after: z.uuid().optional() });
 export type PageQuery = z.infer<typeof PageQuery>;
 

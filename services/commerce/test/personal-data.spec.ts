@@ -113,7 +113,7 @@ describe('what visitors sent with the address of an account', () => {
     expect((await erase(owner.id, undefined, '?emailHash=x')).status).toBe(400);
   });
 
-  it('is not left out silently while the auth service does not answer', async () => {
+  it('is not left out silently while the auth service does not respond', async () => {
     const address = new VerifiedEmail({ AUTH_URL: 'http://127.0.0.1:9' } as CommerceEnv);
     const request = { headers: { authorization: 'Bearer x' } } as FastifyRequest;
     await expect(address.read(request)).rejects.toMatchObject({ code: 'server.unavailable' });

@@ -50,7 +50,7 @@ export const gatewayEnv = serviceEnv.extend({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
-  /** Receives a POST request with JSON when the shop withdraws a release automatically. */
+  /** Receives a POST request with JSON when a canary is withdrawn, or a live release fails or is rolled back. */
   RELEASE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type GatewayEnv = z.infer<typeof gatewayEnv>;

@@ -66,7 +66,7 @@ it('makes one file of the data that all services store about a person', async ()
 it.each<[string, Part]>([
   ['fails', () => ({ status: 500, body: { success: false } })],
   ['says nonsense', () => ({ status: 200, body: '<html>' })],
-  ['does not answer', () => new Promise<never>(() => undefined)],
+  ['does not respond', () => new Promise<never>(() => undefined)],
 ])('makes the file unavailable while a service %s', async (_, part) => {
   parts.chat = part;
   const hasty = await gateway.another({ UPSTREAM_TIMEOUT_MS: '500' });

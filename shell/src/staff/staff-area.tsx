@@ -61,7 +61,7 @@ const POLL_MS = 60_000;
 
 /**
  * The token may be up to ten minutes older than the role, so the console opens only once the current role has been fetched. A
- * token for another role is renewed. While the service does not answer, the role in the token counts: services refuse requests
+ * token for another role is renewed. While the service does not respond, the role in the token counts: services refuse requests
  * that the current role does not allow.
  */
 function StaffMember({ user }: { user: SessionUser }) {

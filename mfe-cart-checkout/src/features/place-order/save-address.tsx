@@ -7,7 +7,7 @@ import styles from './order-placed.module.css';
 
 /**
  * Offers to save the address of an order. Renders nothing if the address is already saved, or if the address book is full or
- * does not answer.
+ * cannot be loaded.
  */
 export function SaveAddress({ address }: { address: ShippingAddress }) {
   const { user } = useAuth();

@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('starts with the default address and needs nothing typed', async () => {
+it('starts with the default address and requires no typing', async () => {
   const page = await shown({ [BOOK]: book(home, office) });
   expect((await choice('Asha Verma')).checked).toBe(true);
   expect(screen.queryByLabelText('Address')).toBeNull();
@@ -83,8 +83,8 @@ it('keeps the draft of a new address across a reload', async () => {
 
 it.each([
   ['is empty', book()],
-  ['does not answer', () => Promise.reject(refused({ status: 503 }))],
-])('works as before when the address book %s', async (_, reply) => {
+  ['cannot be loaded', () => Promise.reject(refused({ status: 503 }))],
+])('shows the empty address form if the address book %s', async (_, reply) => {
   await shown({ [BOOK]: reply });
   expect(await screen.findByLabelText('Address')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Another address' })).toBeNull();

@@ -12,7 +12,7 @@ interface SavedAddresses {
   isWaiting: boolean;
 }
 
-/** The shopper's saved addresses, the default first; none if the address book is empty or does not answer. */
+/** The shopper's saved addresses, the default first; none if the address book is empty or cannot be loaded. */
 export function useSavedAddresses(): SavedAddresses {
   const { user } = useAuth();
   const { currentData, isError } = savedAddressesApi.useGetDeliveryAddressesQuery(user?.email ?? '', {

@@ -21,7 +21,7 @@ const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 /** The tags of the list, of products with the names of their categories, and of the shop's own lists. */
 const EVERYWHERE = ['StaffCategory', 'StaffProduct', 'Product'] as const;
 
-/** The categories of the shop as staff manage them. */
+/** Endpoints with which staff manage the categories of the shop. */
 export const staffCategoriesApi = api
   .enhanceEndpoints({ addTagTypes: ['StaffCategory', 'StaffProduct', 'Product'] })
   .injectEndpoints({

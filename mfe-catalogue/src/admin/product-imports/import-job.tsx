@@ -26,7 +26,7 @@ interface ImportJobProps {
 export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }: ImportJobProps) {
   const { job, hasEnded, isGone, isUnreachable } = useJob(id);
   const isCheck = checkedBy === undefined;
-  useListsOutdated(hasEnded && !isCheck);
+  useInvalidatedLists(hasEnded && !isCheck);
   const restart = <ToolButton onClick={onRestart}>Choose another file</ToolButton>;
   if (isGone)
     return (
@@ -68,11 +68,12 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
   );
 }
 
-function useListsOutdated(isSo: boolean): void {
+/** Makes lists of products and categories reload once an import has ended. */
+function useInvalidatedLists(isImported: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (isSo) dispatch(staffProductsApi.util.invalidateTags(['StaffProduct', 'StaffCategory', 'Product']));
-  }, [isSo, dispatch]);
+    if (isImported) dispatch(staffProductsApi.util.invalidateTags(['StaffProduct', 'StaffCategory', 'Product']));
+  }, [isImported, dispatch]);
 }
 
 const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
@@ -108,7 +109,7 @@ function Confirm({ id, job, onImport, onRestart }: EndedProps & Pick<ImportJobPr
         <ul className={styles.summary}>
           <li>{counted(created)} will be created</li>
           <li>{counted(changed)} will be changed</li>
-          <li>{counted(unchanged)} will stay as they are</li>
+          <li>{counted(unchanged)} will not change</li>
         </ul>
       </Notice>
       {error && <Notice tone="danger">{error}</Notice>}

@@ -46,7 +46,7 @@ const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 /** The tags of the staff lists, of the categories with their numbers of products, and of the shop's own lists. */
 const EVERYWHERE = ['StaffProduct', 'StaffCategory', 'Product'] as const;
 
-/** Products as staff manage them. */
+/** Endpoints with which staff manage products. */
 export const staffProductsApi = api
   .enhanceEndpoints({ addTagTypes: ['StaffProduct', 'StaffCategory', 'Product', 'TaxRate'] })
   .injectEndpoints({

@@ -9,7 +9,7 @@ interface BuyBarProps extends Pick<ProductChoice, 'offer' | 'quantity' | 'setQua
   product: Product;
 }
 
-/** Total, quantity and the cart's button: a bar at the bottom of the screen on phones, otherwise a row of the page. */
+/** The total, the quantity and the Add to Cart button: a bar at the bottom of the screen on phones, otherwise a row of the page. */
 export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: BuyBarProps) {
   const { minimumQuantity = 1, personalisation = [] } = product;
   const hasFields = personalisation.length > 0;

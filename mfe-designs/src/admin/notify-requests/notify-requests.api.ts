@@ -14,7 +14,7 @@ interface ListKey {
   query: Readonly<Record<string, string>>;
 }
 
-/** The "Notify Me" lists as staff work through them. */
+/** Endpoints with which staff work through the "Notify Me" lists. */
 export const notifyRequestsApi = api.enhanceEndpoints({ addTagTypes: ['NotifyRequest'] }).injectEndpoints({
   endpoints: (build) => ({
     getStaffNotifyRequests: build.query<StaffNotifyRequestsReply, ListKey>({

@@ -25,7 +25,7 @@ interface Publication extends PolicyKey {
 const policyOf = ({ data }: StaffPolicyReply): StaffPolicy => data;
 const policiesOf = ({ data }: StaffPoliciesReply): StaffPolicy[] => data;
 
-/** The policies as staff edit them. Every change is published at once. */
+/** Endpoints with which staff edit the policies. Every change is published at once. */
 export const staffPoliciesApi = api.enhanceEndpoints({ addTagTypes: ['StaffPolicy'] }).injectEndpoints({
   endpoints: (build) => ({
     getStaffPolicies: build.query<StaffPolicy[], string>({

@@ -28,7 +28,7 @@ interface QuotationAction extends QuotationKey {
 
 const quotationOf = ({ data }: StaffQuotationReply): StaffQuotation => data;
 
-/** Quotations as staff write them. */
+/** Endpoints with which staff write quotations. */
 export const quotationsApi = api.enhanceEndpoints({ addTagTypes: ['Quotation', 'StaffEnquiry'] }).injectEndpoints({
   endpoints: (build) => ({
     getQuotations: build.query<StaffQuotationsReply, { email: string; query: Readonly<Record<string, string>> }>({

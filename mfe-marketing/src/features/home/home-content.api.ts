@@ -12,7 +12,7 @@ export const homeContentApi = api.injectEndpoints({
 });
 
 /**
- * The banners, clients and services that staff have written, or those of a new shop if the service does not answer. Undefined
+ * The banners, clients and services that staff have written, or those of a new shop if the service does not respond. Undefined
  * until the request has ended; the server waits for it before rendering.
  */
 export function useHomeContent(): HomeContent | undefined {

@@ -12,7 +12,7 @@ interface PolicyPageProps {
   title: string;
   /** The description for search engines. */
   description: string;
-  /** Shown if the service does not answer. */
+  /** Shown if the service does not respond. */
   fallback: Policy;
 }
 

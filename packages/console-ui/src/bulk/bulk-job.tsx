@@ -57,9 +57,9 @@ export function BulkJob({ id, label, done, nameOf, onEnd, onDismiss, onRetry }: 
   );
 }
 
-function useWhen(isSo: boolean, run: () => void): void {
+function useWhen(condition: boolean, run: () => void): void {
   const latest = useEffectEvent(run);
   useEffect(() => {
-    if (isSo) latest();
-  }, [isSo]);
+    if (condition) latest();
+  }, [condition]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contradictions, withEdit } from './field-changes';
+import { conflictingFields, withEdit } from './field-changes';
 
 type Name = 'phone' | 'email';
 const saved: Record<Name, string> = { phone: '111', email: 'a@example.com' };
@@ -15,9 +15,9 @@ it('remembers a field’s value before its first edit, and forgets it once that 
 
 it('conflicts only with a different value of the same field', () => {
   const mine = withEdit<Name>({}, saved, 'phone', '112');
-  expect(contradictions(mine, { ...saved, email: 'b@example.com' }, labels)).toEqual([]);
-  expect(contradictions(mine, { ...saved, phone: '112' }, labels)).toEqual([]);
-  expect(contradictions(mine, { ...saved, phone: '999' }, labels)).toEqual([
+  expect(conflictingFields(mine, { ...saved, email: 'b@example.com' }, labels)).toEqual([]);
+  expect(conflictingFields(mine, { ...saved, phone: '112' }, labels)).toEqual([]);
+  expect(conflictingFields(mine, { ...saved, phone: '999' }, labels)).toEqual([
     { name: 'phone', label: 'Phone', yours: '112', theirs: '999' },
   ]);
 });

@@ -9,7 +9,7 @@ export type FieldChanges<Name extends string, Values extends FieldValues<Name> =
   readonly [Field in Name]?: { value: Values[Field]; base: Values[Field] };
 };
 
-/** How the values of fields are compared beyond equality. */
+/** How the values of fields are merged and shown. */
 export interface FieldRules<Name extends string, Values extends FieldValues<Name>> {
   /** A field's value with both people's changes; undefined if they conflict. Fields without a rule always conflict. */
   merge?: {
@@ -26,7 +26,7 @@ export interface FieldRules<Name extends string, Values extends FieldValues<Name
 /** Whether two values of a field are the same. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The changes after a field was edited. A field that has its original value again is not among them. */
+/** The changes after a field was edited. A field that has its original value again is left out. */
 export function withEdit<Name extends string, Values extends FieldValues<Name> = Record<Name, string>>(
   changes: FieldChanges<Name, Values>,
   saved: Values,
@@ -73,8 +73,8 @@ export function typedSince<Name extends string, Values extends FieldValues<Name>
   return since;
 }
 
-/** The fields that both have changed, to different values, in the order of `labels`. All others can be merged. */
-export function contradictions<Name extends string, Values extends FieldValues<Name> = Record<Name, string>>(
+/** The fields that both people have changed to values that cannot be merged, in the order of `labels`. */
+export function conflictingFields<Name extends string, Values extends FieldValues<Name> = Record<Name, string>>(
   changes: FieldChanges<Name, Values>,
   theirs: Values,
   labels: Readonly<Record<Name, string>>,

@@ -3,7 +3,7 @@ import type { HttpFailure } from '@chhapai/host-api';
 import { useDraft, type Draft } from '../drafts/use-draft';
 import { ConflictDialog, type ConflictChoice } from './conflict-dialog';
 import {
-  contradictions,
+  conflictingFields,
   merged,
   typedSince,
   withEdit,
@@ -95,7 +95,7 @@ export function useConflictForm<
   const [failure, setFailure] = useState<HttpFailure>();
   const conflict = conflictOf<Saved>(failure);
   const changed = (Object.keys(labels) as Name[]).filter((name) => changes[name] !== undefined);
-  const contradictionsOf = (theirs: Saved) => contradictions(changes, valuesOf(theirs), labels, options);
+  const conflictsWith = (theirs: Saved) => conflictingFields(changes, valuesOf(theirs), labels, options);
   const discard = () => {
     draft.discard();
     setFailure(undefined);
@@ -117,7 +117,7 @@ export function useConflictForm<
     const { data, error } = await send({ base, version, typed: typed as unknown as Partial<Values> });
     const refusal = error as HttpFailure | undefined;
     const newer = conflictOf<Saved>(refusal)?.current;
-    if (newer && contradictionsOf(newer).length === 0) return save(newer, names);
+    if (newer && conflictsWith(newer).length === 0) return save(newer, names);
     setFailure(refusal);
     if (data) finish(data);
     else if (refusal && !newer) onRefused?.(refusal);
@@ -127,7 +127,7 @@ export function useConflictForm<
     const rest = typedSince(changes, latest.current.changes, values, options);
     const hasNewInput = Object.keys(rest).length > 0;
     // With the older version, the service refuses changes that conflict with those of others.
-    const isOutdated = contradictions(rest, values, labels, options).length > 0;
+    const isOutdated = conflictingFields(rest, values, labels, options).length > 0;
     draft.rebase(hasNewInput ? rest : undefined, isOutdated ? draft.version : data.version, createdThing?.(data));
     onSaved?.(data, hasNewInput);
   };
@@ -150,7 +150,7 @@ export function useConflictForm<
     save: () => {
       if (changed.length === 0) return;
       // The service refuses the older version and says who changed what.
-      void save(saved, changed, contradictionsOf(saved).length > 0 ? draft.version : saved.version);
+      void save(saved, changed, conflictsWith(saved).length > 0 ? draft.version : saved.version);
     },
     discard,
     conflictDialog: conflict && (
@@ -159,7 +159,7 @@ export function useConflictForm<
         onClose={() => setFailure(undefined)}
         changedBy={conflict.changedBy ? authorOf({ ...conflict, changedBy: conflict.changedBy }) : 'Someone'}
         changedAt={conflict.changedAt ?? new Date().toISOString()}
-        fields={contradictionsOf(conflict.current)}
+        fields={conflictsWith(conflict.current)}
         isSaving={isSaving}
         onResolve={resolve}
       />

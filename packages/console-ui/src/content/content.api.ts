@@ -37,7 +37,7 @@ const itemOf = ({ data }: ItemReply): ContentItem => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 const tag = (list: string) => ({ type: 'Content', id: list }) as const;
 
-/** Content as staff edit it. Every app has a copy of this module, so a page may define these endpoints twice. */
+/** Endpoints with which staff edit content. Every app has a copy of this module, so a page may define these endpoints twice. */
 export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -77,7 +77,7 @@ it('asks the chat service about a conversation', async () => {
   expect(http.callsOf(`DELETE ${url}`)).toHaveLength(1);
 });
 
-it('says nothing while the server does not answer', async () => {
+it('says nothing while the server does not respond', async () => {
   const fail = () => Promise.reject(refused({ status: 503 }));
   const replies = [() => others('Asha'), fail, () => others('Asha')];
   const { toasts } = await open(() => replies.shift()!());

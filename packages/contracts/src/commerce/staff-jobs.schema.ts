@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BulkResult, ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 
 /**
- * Work in the background. `done` of `total` rows are finished; `faults` are the rows that failed, counted from 1. In a file,
+ * A background job started by staff. `done` of `total` rows are finished; `faults` are the rows that failed, counted from 1. In a file,
  * row 1 is the header. An import with faults has `failed` and changed nothing, unless it was a dry run, which is `done`.
  */
 export const StaffJobReply = z.object({

@@ -22,7 +22,7 @@ const claimsOf = new WeakMap<FastifyRequest, AccessClaims>();
 
 /**
  * Checks a request's access token, and asks the auth service whether its session and role are still valid. While the auth
- * service does not answer, staff routes are unavailable, and shoppers' routes trust the token.
+ * service does not respond, staff routes are unavailable, and shoppers' routes trust the token.
  */
 @Injectable()
 export class AccessControl {

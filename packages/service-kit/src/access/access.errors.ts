@@ -17,7 +17,7 @@ export class TokenExpired extends DomainError {
   readonly code = errorCodes.tokenExpired;
 
   constructor() {
-    super('Your session has expired. Please log in to continue');
+    super('Your session has expired. Please log in to continue.');
   }
 }
 

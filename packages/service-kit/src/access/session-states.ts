@@ -39,7 +39,7 @@ export class SessionStates {
     private readonly cacheMs = CACHE_MS,
   ) {}
 
-  /** Throws `Unavailable` if the auth service does not answer. */
+  /** Throws `Unavailable` if the auth service does not respond. */
   async read(id: string): Promise<Known> {
     const known = this.known.get(id);
     if (known) return known;

@@ -16,7 +16,7 @@ export class VerifiedEmail {
     this.url = new URL(accountPaths.get, AUTH_URL);
   }
 
-  /** Null if no address is verified. Throws `LoginRequired`, or `Unavailable` if the auth service does not answer. */
+  /** Null if no address is verified. Throws `LoginRequired`, or `Unavailable` if the auth service does not respond. */
   async read({ headers }: FastifyRequest): Promise<string | null> {
     const { status, body } = await this.ask(headers.authorization ?? '').catch((error: unknown) => {
       throw new Unavailable(error);

@@ -26,7 +26,7 @@ export interface TestClamd {
   /** For `CLAMD_URL`. */
   url: string;
   socketUrl: string;
-  /** Suspends the process, which then accepts connections but does not answer, or resumes it. */
+  /** Suspends the process, which then accepts connections but does not respond, or resumes it. */
   hang(isHanging: boolean): void;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export class UploadNotScannable extends DomainError {
   }
 }
 
-/** The virus scanner cannot be reached, or does not answer in time. */
+/** The virus scanner cannot be reached, or does not respond in time. */
 export class ScannerUnavailable extends DomainError {
   readonly kind = 'unavailable';
   readonly code = errorCodes.uploadNotScanned;

@@ -41,7 +41,7 @@ it('explains why a typed quantity was limited, until a valid one is typed', asyn
   await userEvent.clear(quantityField());
   await userEvent.type(quantityField(), '5000{Enter}');
   expect(quantityField().value).toBe('999');
-  expect(screen.getByRole('status').textContent).toBe('At most 999 at once. Ask us for a quote for more.');
+  expect(screen.getByRole('status').textContent).toBe('At most 999 at once. For more, please ask us for a quote.');
   await userEvent.clear(quantityField());
   await userEvent.type(quantityField(), '20{Enter}');
   expect(screen.getByRole('status').textContent).toBe('');

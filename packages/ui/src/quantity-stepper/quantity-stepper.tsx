@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
   min?: number;
   max?: number;
-  /** Shown when more than `max` is typed. Default: an offer to quote. */
+  /** Shown when more than `max` is typed. Default: an offer of a quote. */
   maxNote?: string | undefined;
   /** A change is being saved: the buttons are disabled. */
   busy?: boolean;
@@ -82,7 +82,7 @@ function limitNote(
   text: string,
   min: number,
   max: number,
-  maxNote = `At most ${max} at once. Ask us for a quote for more.`,
+  maxNote = `At most ${max} at once. For more, please ask us for a quote.`,
 ): string | undefined {
   const typed = wholeNumber(text);
   if (typed === undefined) return undefined;

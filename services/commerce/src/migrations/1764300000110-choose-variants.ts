@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lines of carts and orders name a variant; order lines keep its SKU and options as they were when it was bought. */
+/** Cart and order lines refer to a variant; order lines keep its SKU and options as they were when it was bought. */
 export class ChooseVariants1764300000110 implements MigrationInterface {
   readonly name = 'ChooseVariants1764300000110';
 

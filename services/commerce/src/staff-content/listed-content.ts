@@ -79,7 +79,7 @@ export class ListedContent<
     super(db, definition);
   }
 
-  /** Without `state`, lists everything that is not archived. Ids grow with time, so they are the sort key of `createdAt`. */
+  /** Without `state`, lists everything that is not archived. Ids are time-ordered, so `createdAt` sorts by id. */
   async list({ after, limit, ...filter }: Query): Promise<StaffPage<Seen>> {
     const { name, views } = this.definition;
     const isDescending = filter.sort === 'order' || filter.sort.startsWith('-');

@@ -15,7 +15,7 @@ import styles from './failed-jobs.module.css';
 
 const POLL_MS = 10_000;
 
-/** /admin/failed-jobs: mail that could not be sent and other work that failed in the background. Admins run it again. */
+/** /admin/failed-jobs: emails that could not be sent and other background jobs that failed. Admins run it again. */
 export function Component() {
   const { email, role } = useStaffMember();
   const state = useListState({ fields });

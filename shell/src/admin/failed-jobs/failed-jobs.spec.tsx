@@ -63,7 +63,7 @@ it('lists the failed jobs of all services in plain language, the latest failure 
   ]);
 });
 
-it('shows the jobs of one service if the other does not answer', async () => {
+it('shows the jobs of one service if the other does not respond', async () => {
   await open({ [SHOP]: page(shipped), [ACCOUNTS]: fails });
   await rowOf('Email: order shipped CH-10042');
   expect(screen.getByText(/^Accounts: failed jobs could not be loaded/)).toBeTruthy();

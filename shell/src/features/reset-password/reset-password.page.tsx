@@ -10,8 +10,8 @@ import { PageSheet } from '../../session-entry/session-form';
 import { isInvalidLink, useLinkToken } from '../../session-entry/use-link-token';
 
 /**
- * Sets a new password with the link from an email. Every session ends, so the next step is the login. The link is
- * checked while the form is already there, because most links work; if the check itself fails, sending the form shows
+ * Sets a new password with the link from an email. Every session ends, so the person has to log in again. The form is
+ * shown while the link is still being checked, because most links work; if the check itself fails, sending the form shows
  * whether the link works.
  */
 export function Component() {

@@ -63,11 +63,11 @@ function Summary({ summary: { average, count, histogram } }: { summary: ReviewSu
         <Stars value={average} />
         <span className={styles.quiet}>{count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`}</span>
       </p>
-      <ul role="list" className={styles.histogram} aria-label="Reviews by stars">
+      <ul role="list" className={styles.histogram} aria-label="Reviews by rating">
         {[5, 4, 3, 2, 1].map((stars) => {
           const number = histogram[stars - 1] ?? 0;
           return (
-            <li key={stars} aria-label={`${stars} stars: ${number}`}>
+            <li key={stars} aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${number}`}>
               <span>{stars} ★</span>
               <div className={styles.bar}>
                 <div className={styles.share} style={{ inlineSize: `${(100 * number) / count}%` }} />

@@ -35,12 +35,12 @@ export class AccountService {
   ) {}
 
   async get(id: string): Promise<Account> {
-    return accountView(await this.find(id));
+    return accountView(await this.getAccount(id));
   }
 
   /** Throws `EmailTaken`, and `AccountChanged` unless `version` is the current one. */
   async change(id: string, version: number, change: ChangeAccountBody, network: string): Promise<Account> {
-    const seen = await this.find(id);
+    const seen = await this.getAccount(id);
     if (seen.version !== version) throw changed(seen, change);
     const { email, password } = change;
     const isNewEmail = email !== undefined && email !== seen.email;
@@ -85,7 +85,7 @@ export class AccountService {
 
   /** Ends all other sessions, and the account's links to choose a password. */
   async changePassword({ sub: id, sid }: AccessClaims, { current, password }: ChangePasswordBody): Promise<void> {
-    const seen = await this.find(id);
+    const seen = await this.getAccount(id);
     await this.provePassword.execute(seen, current, 'current');
     const passwordHash = await this.passwords.hashNew(password);
     await this.dataSource.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export class AccountService {
    * later, when these have finished the requests they had accepted before. Throws `LastAdmin`.
    */
   async remove(id: string, password: string | undefined): Promise<void> {
-    await this.provePassword.execute(await this.find(id), password, 'password');
+    await this.provePassword.execute(await this.getAccount(id), password, 'password');
     await this.dataSource.transaction(async (tx) => {
       const admins = await this.accounts.lockAdmins(tx);
       const account = await this.lock(tx, id);
@@ -119,13 +119,13 @@ export class AccountService {
 
   /** Sends the verification email again. Does nothing if the address is verified. */
   async sendVerification(id: string): Promise<void> {
-    const { emailVerifiedAt } = await this.find(id);
+    const { emailVerifiedAt } = await this.getAccount(id);
     if (emailVerifiedAt) return;
     await this.limits.count(`verify-email ${id}`, MAILS_PER_HOUR);
     await this.dataSource.query(`SELECT graphile_worker.add_job('email.unverified', $1)`, [{ accountId: id }]);
   }
 
-  private async find(id: string): Promise<AccountEntity> {
+  private async getAccount(id: string): Promise<AccountEntity> {
     const account = await this.accounts.find(id);
     if (!account) throw new LoginRequired();
     return account;

@@ -35,12 +35,12 @@ export class ProofsService {
 
   /** Throws `LinkInvalid` unless the link can be used now. Does not use it up. */
   async checkResetLink(token: string): Promise<void> {
-    await this.links.find(token, ['reset-password']);
+    await this.links.get(token, ['reset-password']);
   }
 
   /** Ends all sessions and any wait after failed logins. The link keeps working if the password is refused. */
   async resetPassword({ token, password }: ResetPasswordBody, device: Device): Promise<void> {
-    const link = await this.links.find(token, ['reset-password']);
+    const link = await this.links.get(token, ['reset-password']);
     const passwordHash = await this.passwords.hashNew(password);
     const owner = await this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, link.accountId);
@@ -55,7 +55,7 @@ export class ProofsService {
 
   /** Opening a link twice has the same effect as opening it once. */
   async verifyEmail(token: string): Promise<void> {
-    const link = await this.links.find(token, ['verify-email']);
+    const link = await this.links.get(token, ['verify-email']);
     await this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, link.accountId);
       if (account.email !== link.email) throw new LinkInvalid();
@@ -68,7 +68,7 @@ export class ProofsService {
 
   /** Returns whether the address has changed; if not, the other address has not confirmed yet. */
   async confirmEmailChange(token: string): Promise<boolean> {
-    const link = await this.links.find(token, ['leave-email', 'adopt-email']);
+    const link = await this.links.get(token, ['leave-email', 'adopt-email']);
     return this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, link.accountId);
       const { id: accountId } = account;

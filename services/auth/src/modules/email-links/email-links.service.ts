@@ -49,7 +49,7 @@ export class EmailLinks {
   }
 
   /** The link with this token. Throws `LinkInvalid` if it has expired or is for something else. It may have been used. */
-  async find(token: string, purposes: readonly LinkPurpose[]): Promise<EmailLinkEntity> {
+  async get(token: string, purposes: readonly LinkPurpose[]): Promise<EmailLinkEntity> {
     const link = await this.links.findOneBy({
       tokenHash: hashOf(token),
       purpose: In(purposes),

@@ -11,7 +11,7 @@ import { ResetSecondFactor } from './reset-second-factor.js';
 
 export const peopleEntities = [AuditEntryEntity];
 
-/** People's accounts as staff can see and change them. */
+/** Lets staff see and change people's accounts. */
 @Module({
   imports: [AccountModule, AccountsModule, SecondFactorModule, SessionsModule, auditModule(peoplePaths.audit)],
   controllers: [PeopleController],

@@ -27,7 +27,7 @@ import {
 
 const Position = z.tuple([z.string().max(300), z.uuid()]);
 
-/** Accounts as staff read and change them. */
+/** Lets staff read and change accounts. */
 @Injectable()
 export class PeopleService {
   constructor(

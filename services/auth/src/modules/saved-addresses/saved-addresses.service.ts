@@ -74,7 +74,7 @@ export class SavedAddressesService {
   /** Throws `AddressChanged` unless `version` is the current one. The default address stays the default until another one replaces it. */
   change(accountId: string, id: string, version: number, change: ChangeAddressBody): Promise<SavedAddress> {
     return this.locked(accountId, async (tx) => {
-      const address = await findVersion(tx, { accountId, id }, version, Object.keys(change));
+      const address = await getAtVersion(tx, { accountId, id }, version, Object.keys(change));
       const { isDefault, ...given } = change;
       address.details = deliverable({ ...address.details, ...given });
       if (isDefault && !address.isDefault) {
@@ -89,7 +89,7 @@ export class SavedAddressesService {
   /** If this was the default, the newest remaining address becomes the default. */
   remove(accountId: string, id: string, version: number): Promise<void> {
     return this.locked(accountId, async (tx) => {
-      const address = await findVersion(tx, { accountId, id }, version, []);
+      const address = await getAtVersion(tx, { accountId, id }, version, []);
       await tx.delete(SavedAddressEntity, { id });
       if (!address.isDefault) return;
       const [next] = await tx.find(SavedAddressEntity, { where: { accountId }, order: NEWEST_FIRST, take: 1 });
@@ -116,7 +116,7 @@ async function endDefault(tx: EntityManager, accountId: string): Promise<void> {
   );
 }
 
-async function findVersion(
+async function getAtVersion(
   tx: EntityManager,
   where: { accountId: string; id: string },
   version: number,

@@ -75,7 +75,7 @@ export class SavedViewsService {
   /** Throws `SavedViewNotFound`, `SavedViewNameTaken`, and `SavedViewChanged` unless `version` is the current one. */
   change(accountId: string, id: string, version: number, change: ChangeViewBody): Promise<SavedView> {
     return this.locked(accountId, async (tx) => {
-      const view = await findVersion(tx, { accountId, id }, version, Object.keys(change));
+      const view = await getAtVersion(tx, { accountId, id }, version, Object.keys(change));
       return savedView(await tx.save(Object.assign(view, change, { version: version + 1 })));
     });
   }
@@ -83,7 +83,7 @@ export class SavedViewsService {
   /** Throws `SavedViewNotFound` and `SavedViewChanged`. */
   remove(accountId: string, id: string, version: number): Promise<void> {
     return this.locked(accountId, async (tx) => {
-      await tx.remove(await findVersion(tx, { accountId, id }, version, []));
+      await tx.remove(await getAtVersion(tx, { accountId, id }, version, []));
     });
   }
 
@@ -99,7 +99,7 @@ export class SavedViewsService {
   }
 }
 
-async function findVersion(
+async function getAtVersion(
   tx: EntityManager,
   where: { accountId: string; id: string },
   version: number,

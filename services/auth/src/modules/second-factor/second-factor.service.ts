@@ -70,7 +70,7 @@ export class SecondFactorService {
   /** Turns the second factor on, and returns the recovery codes. */
   async confirm({ id, secondFactorAt }: AccountEntity, code: string): Promise<string[]> {
     if (secondFactorAt) throw new SecondFactorOn();
-    const factor = await this.find(id);
+    const factor = await this.getFactor(id);
     await this.throttled(id, SIGNED_IN, () => this.useAppCode(factor, code));
     return this.dataSource.transaction(async (tx) => {
       await this.setOn(tx, id, true);
@@ -148,7 +148,7 @@ export class SecondFactorService {
 
   /** Accepts a code from the app or a recovery code, each once. Throws `SecondFactorWrong`. */
   private async useCode(accountId: string, typed: string, where: string): Promise<void> {
-    const factor = await this.find(accountId);
+    const factor = await this.getFactor(accountId);
     const codeHash = recoveryCodeHash(typed);
     await this.throttled(accountId, where, () =>
       codeHash ? this.useRecoveryCode(accountId, codeHash) : this.useAppCode(factor, typed),
@@ -177,7 +177,7 @@ export class SecondFactorService {
     return affected === 1;
   }
 
-  private async find(accountId: string): Promise<SecondFactorEntity> {
+  private async getFactor(accountId: string): Promise<SecondFactorEntity> {
     const factor = await this.dataSource.manager.findOneBy(SecondFactorEntity, { accountId });
     if (!factor) throw new SecondFactorOff();
     return factor;

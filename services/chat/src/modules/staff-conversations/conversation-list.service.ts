@@ -36,7 +36,7 @@ const likeAll = (text: string, patterns: Search['patterns']): string =>
 const Position = z.tuple([z.iso.datetime(), z.uuid()]);
 const MessagePosition = z.tuple([z.uuid()]);
 
-/** Conversations as staff find and read them. */
+/** Lets staff find and read conversations. */
 @Injectable()
 export class ConversationListService {
   constructor(@InjectRepository(ConversationEntity) private readonly conversations: Repository<ConversationEntity>) {}
@@ -75,7 +75,7 @@ export class ConversationListService {
     const db = this.conversations.manager;
     const before = after === undefined ? {} : { id: LessThan(readCursor({ id }, after, MessagePosition)[0]) };
     const [conversation, rows] = await Promise.all([
-      findConversation(db, id),
+      getConversation(db, id),
       db.find(MessageEntity, { where: { conversationId: id, ...before }, order: { id: 'DESC' }, take: limit + 1 }),
     ]);
     const shown = rows.slice(0, limit).toReversed();
@@ -141,7 +141,7 @@ function inOrder(pages: readonly ConversationEntity[][], isDescending: boolean):
 }
 
 /** Throws `ConversationNotFound`. */
-export async function findConversation(db: EntityManager, id: string): Promise<StaffConversation> {
+export async function getConversation(db: EntityManager, id: string): Promise<StaffConversation> {
   const row = await db.findOneBy(ConversationEntity, { id });
   if (!row) throw new ConversationNotFound();
   return (await describe(db, [row]))[0]!;

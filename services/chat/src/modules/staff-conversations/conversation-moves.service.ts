@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConversationEventEntity } from '../conversation-events/conversation-events.module.js';
 import { ConversationNotFound, ConversationEntity, MessageEntity } from '../conversations/conversations.module.js';
-import { findConversation } from './conversation-list.service.js';
+import { getConversation } from './conversation-list.service.js';
 import { isVisitorHere, toStaffMessage } from './conversation-views.rules.js';
 import { ConversationChanged, ConversationTaken, TeamMemberNotFound } from './staff-conversations.errors.js';
 
@@ -61,7 +61,7 @@ export class ConversationMovesService {
           after: describeHolder(holder),
         });
         await tx.insert(ConversationEventEntity, { conversationId: id, change: 'state' });
-        return findConversation(tx, id);
+        return getConversation(tx, id);
       }),
     );
   }
@@ -95,7 +95,7 @@ export class ConversationMovesService {
         });
         if (row.personEmail !== null) await scheduleMail(tx, row);
         await tx.insert(ConversationEventEntity, { conversationId: id, change: 'message' });
-        return { message: toStaffMessage(message), conversation: await findConversation(tx, id) };
+        return { message: toStaffMessage(message), conversation: await getConversation(tx, id) };
       }),
     );
   }
@@ -153,7 +153,7 @@ const stamp = ({ version }: ConversationEntity, actor: Actor) => ({
 
 async function conflictOf(tx: EntityManager, { id, changedBy, changedAt, startedAt }: ConversationEntity) {
   return {
-    current: await findConversation(tx, id),
+    current: await getConversation(tx, id),
     changedBy: changedBy ?? 'visitor',
     changedAt: (changedAt ?? startedAt).toISOString(),
     fields: ['state', 'assignee'],

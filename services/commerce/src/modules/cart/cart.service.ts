@@ -94,7 +94,7 @@ export class CartService {
 
   /** `lineOrProduct` is the id of a line, or of a product with a single line; also in `remove`. */
   async update(shopper: ShopperId, lineOrProduct: string, quantity: number): Promise<void> {
-    const { _id: id, productId: product, variant, piecesLeft, ...line } = await this.findLine(shopper, lineOrProduct);
+    const { _id: id, productId: product, variant, piecesLeft, ...line } = await this.getLine(shopper, lineOrProduct);
     if (product && quantity < (product.minimumQuantity ?? 1))
       throw new BelowMinimum(product.name, product.minimumQuantity!);
     // A smaller quantity is always accepted, because it is closer to the stock.
@@ -113,7 +113,7 @@ export class CartService {
   }
 
   async remove(shopper: ShopperId, lineOrProduct: string): Promise<void> {
-    const { _id: id } = await this.findLine(shopper, lineOrProduct);
+    const { _id: id } = await this.getLine(shopper, lineOrProduct);
     if ((await this.deleteLines(shopper, { id })) === 0) throw new LineNotFound();
   }
 
@@ -132,7 +132,7 @@ export class CartService {
     });
   }
 
-  private async findLine(shopper: ShopperId, lineOrProduct: string): Promise<CartLine> {
+  private async getLine(shopper: ShopperId, lineOrProduct: string): Promise<CartLine> {
     const id = lineOrProduct.toLowerCase();
     const { items } = await this.get(shopper);
     const ofProduct = items.filter(({ productId, unavailable }) => (productId ?? unavailable)?._id === id);

@@ -48,7 +48,7 @@ const PRODUCT_DETAIL_JSON = `json_strip_nulls(json_build_object(${LISTED_FIELDS}
   'stock', CASE WHEN stock_tracked THEN json_build_object('tracked', true, 'quantity', products.stock_quantity) END
 ))`;
 
-/** The shop's order is that of the ids, which grow with time. */
+/** The shop lists products by id, that is, oldest first. */
 export const listProducts = {
   name: 'list-products',
   text: `SELECT json_build_object('success', true, 'data', coalesce(json_agg(${PRODUCT_JSON} ORDER BY id), '[]'))::text AS body

@@ -14,7 +14,7 @@ interface RatingKey {
   id: string;
 }
 
-/** Ratings of a design as staff read, hide and show them. */
+/** Lets staff read, hide and show the ratings of a design. */
 @Injectable()
 export class DesignRatingsService {
   constructor(@InjectRepository(DesignRatingEntity) private readonly ratings: Repository<DesignRatingEntity>) {}

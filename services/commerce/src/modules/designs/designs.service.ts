@@ -24,7 +24,7 @@ export type DesignFile =
 /** Visitors see neither drafts nor archived designs. */
 const PUBLISHED = { published: true, archivedAt: IsNull() } as const;
 
-/** Designs as visitors see, rate and download them. */
+/** Lets visitors see, rate and download designs. */
 @Injectable()
 export class DesignsService {
   constructor(

@@ -30,7 +30,7 @@ const FILES = [
 /** A whole number that sorts like the average rating. */
 const MILLIONTHS = 1_000_000;
 
-/** Designs as staff manage them. */
+/** Lets staff manage designs. */
 @Injectable()
 export class StaffDesignsService {
   readonly content: PublishedContent<DesignEntity, StaffDesign, DesignBody, StaffDesignsQuery>;

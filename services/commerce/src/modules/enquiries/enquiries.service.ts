@@ -66,7 +66,7 @@ export class EnquiriesService {
     { uploadId, service, ...body }: EnquiryBody,
     shopperId?: string,
   ): Promise<string> {
-    const subjectTitle = body.subjectId ? await findSubjectTitle(tx, body.kind, body.subjectId) : service;
+    const subjectTitle = body.subjectId ? await getSubjectTitle(tx, body.kind, body.subjectId) : service;
     if (uploadId) await this.uploads.claim(uploadId, 'quotation', null, tx);
     const prefix = body.kind === 'quotation' ? 'Q' : 'R';
     const { raw } = await tx
@@ -95,7 +95,7 @@ export class EnquiriesService {
 const isMissing = (error: unknown) => error instanceof UploadNotFound || error instanceof SubjectNotFound;
 
 /** The title of the work, design or product that an enquiry is about. */
-async function findSubjectTitle(tx: EntityManager, kind: EnquiryBody['kind'], id: string): Promise<string> {
+async function getSubjectTitle(tx: EntityManager, kind: EnquiryBody['kind'], id: string): Promise<string> {
   const title =
     kind === 'quotation'
       ? (await tx.findOneBy(ProductEntity, { id }))?.name

@@ -31,7 +31,7 @@ const Changed = z.object({
   assignee: z.string().nullable().optional(),
 });
 
-/** Enquiries as staff answer them. */
+/** Lets staff find, assign and close enquiries. */
 @Injectable()
 export class StaffEnquiriesService {
   constructor(
@@ -39,7 +39,7 @@ export class StaffEnquiriesService {
     private readonly team: TeamService,
   ) {}
 
-  /** Ids grow with time, so they are the sort key of `createdAt`. */
+  /** Ids are time-ordered, so `createdAt` sorts by id. */
   async list({ after, limit, ...filter }: StaffEnquiriesQuery, actor: Actor): Promise<StaffPage<StaffEnquiry>> {
     await this.team.recordActivity(actor);
     const isDescending = filter.sort === '-createdAt';
@@ -58,7 +58,7 @@ export class StaffEnquiriesService {
   }
 
   get(id: string): Promise<StaffEnquiry> {
-    return find(this.enquiries.manager, id);
+    return getEnquiry(this.enquiries.manager, id);
   }
 
   /** Throws `EnquiryChanged` unless `version` is the current one. */
@@ -66,7 +66,7 @@ export class StaffEnquiriesService {
     return this.enquiries.manager.transaction(async (tx) => {
       const row = await tx.findOne(EnquiryEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new EnquiryNotFound();
-      if (row.version !== version) throw new EnquiryChanged(await changesSince(tx, await find(tx, id), version));
+      if (row.version !== version) throw new EnquiryChanged(await changesSince(tx, await getEnquiry(tx, id), version));
       const assigned = assignee === undefined ? undefined : await this.assigned(tx, assignee, actor);
       await tx.update(EnquiryEntity, { id }, { ...(status && { status }), ...assigned, version: version + 1 });
       await recordAudit(tx, actor, {
@@ -75,7 +75,7 @@ export class StaffEnquiriesService {
         before: { ...(status && { status: row.status }), ...(assigned && { assignee: row.assigneeName }) },
         after: { ...(status && { status }), ...(assigned && { assignee: assigned.assigneeName }) },
       });
-      return find(tx, id);
+      return getEnquiry(tx, id);
     });
   }
 
@@ -109,7 +109,7 @@ export class StaffEnquiriesService {
 }
 
 /** The enquiry with its history. */
-async function find(db: EntityManager, id: string): Promise<StaffEnquiry> {
+async function getEnquiry(db: EntityManager, id: string): Promise<StaffEnquiry> {
   const row = await db.findOne(EnquiryEntity, { where: { id }, relations: { upload: true } });
   if (!row) throw new EnquiryNotFound();
   const entries = await db.find(AuditEntryEntity, { where: { subject: id }, order: { id: 'ASC' } });

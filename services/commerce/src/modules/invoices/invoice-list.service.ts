@@ -18,7 +18,7 @@ const EXPORT_BATCH = 500;
 const midnight = (name: string, days = 0): string =>
   `(:${name}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
-/** Issued documents as staff list and export them. */
+/** Lets staff list and export issued documents. */
 @Injectable()
 export class InvoiceListService {
   constructor(@InjectRepository(TaxDocumentEntity) private readonly documents: Repository<TaxDocumentEntity>) {}

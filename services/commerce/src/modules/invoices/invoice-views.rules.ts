@@ -9,12 +9,12 @@ export interface StoredDocument {
   content: DocumentContent;
 }
 
-/** An invoice as staff list it. */
+/** An invoice in the list for staff. */
 export function toInvoice(document: StoredDocument): Invoice {
   return { ...commonFields(document), kind: document.content.kind as InvoiceKind };
 }
 
-/** A credit note as staff list it. */
+/** A credit note in the list for staff. */
 export function toCreditNote(document: StoredDocument): CreditNote {
   const { number, date } = document.content.invoice!;
   return { ...commonFields(document), invoice: { number, date } };

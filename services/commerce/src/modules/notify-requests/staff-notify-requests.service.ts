@@ -22,12 +22,12 @@ export const { NotFound: NotifyRequestNotFound, Changed: NotifyRequestChanged } 
 const Position = z.tuple([z.uuid()]);
 type Filter = Pick<StaffNotifyRequestsQuery, 'q' | 'topic' | 'state'>;
 
-/** The "Notify Me" lists as staff work through them. */
+/** Lets staff work through the "Notify Me" lists. */
 @Injectable()
 export class StaffNotifyRequestsService {
   constructor(@InjectRepository(NotifyRequestEntity) private readonly requests: Repository<NotifyRequestEntity>) {}
 
-  /** Ids grow with time, so they are the sort key. `waiting` counts all waiting requests. */
+  /** Ids are time-ordered, so the list is sorted by id. `waiting` counts all waiting requests. */
   async list({
     after,
     limit,

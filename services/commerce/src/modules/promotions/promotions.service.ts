@@ -26,7 +26,7 @@ export const { NotFound: PromotionNotFound, Changed: PromotionChanged } = conten
 type PromotionBody = CreatePromotionBody | ChangePromotionBody;
 type Change = Partial<Pick<PromotionEntity, 'title' | 'text' | 'image' | 'link' | 'active' | 'startsAt' | 'endsAt'>>;
 
-/** Offers with dates, as staff manage them and visitors see them. */
+/** Lets staff manage promotions, and visitors see the current one. */
 @Injectable()
 export class PromotionsService {
   readonly content: ListedContent<PromotionEntity, StaffPromotion, PromotionBody, StaffPromotionsQuery>;

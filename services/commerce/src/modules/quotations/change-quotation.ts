@@ -2,7 +2,7 @@ import { allowedQuotationActions, findQuotationMove, isRecallable, type Quotatio
 import { recordAudit, type Actor } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { changesSince } from '../../latest-changes.js';
-import { findQuotation } from './quotation-views.js';
+import { getQuotation } from './quotation-views.js';
 import { QuotationEntity } from './quotations.entities.js';
 import { IllegalQuotationMove, QuotationChanged, QuotationNotFound } from './quotations.errors.js';
 
@@ -23,7 +23,7 @@ export async function lockQuotation(tx: EntityManager, id: string): Promise<Quot
 /** Throws unless the quotation still has the version that the sender has seen. */
 export async function refuseOutdated(tx: EntityManager, row: QuotationEntity, version: number): Promise<void> {
   if (row.version === version) return;
-  throw new QuotationChanged(await changesSince(tx, await findQuotation(tx, row.id), version));
+  throw new QuotationChanged(await changesSince(tx, await getQuotation(tx, row.id), version));
 }
 
 /** Throws unless the table of moves allows staff this action now. */

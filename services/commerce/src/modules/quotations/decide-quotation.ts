@@ -39,8 +39,8 @@ export class DecideQuotation {
     private readonly placeOrder: PlaceQuotedOrder,
   ) {}
 
-  async find(id: string): Promise<Quotation> {
-    return toQuotation(await findRow(this.db.manager, id));
+  async get(id: string): Promise<Quotation> {
+    return toQuotation(await getRow(this.db.manager, id));
   }
 
   /** Places the order. It belongs to the account of the customer if one is known to be theirs. */
@@ -49,7 +49,7 @@ export class DecideQuotation {
     findAccount: FindAccount,
   ): Promise<KeyedReply<{ data: Quotation; order: Order }>> {
     const address = this.placeOrder.checkAddress(body.shippingAddress);
-    const account = await findAccount((await findRow(this.db.manager, id)).email);
+    const account = await findAccount((await getRow(this.db.manager, id)).email);
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: id, key, content: { accept: id, body } }, async () => {
         const row = await this.lockOpen(tx, id, 'accept');
@@ -65,7 +65,7 @@ export class DecideQuotation {
         const columns = { status: 'accepted' as const, orderId: order._id, decidedAt: new Date(), shopperId };
         const after = { status: 'accepted', order: order.number };
         await saveQuotation(tx, row, { action: 'accepted', columns, after }, customerOf(row, requestId));
-        return { data: toQuotation(await findRow(tx, id)), order };
+        return { data: toQuotation(await getRow(tx, id)), order };
       }),
     );
   }
@@ -78,7 +78,7 @@ export class DecideQuotation {
         const columns = { status: 'declined' as const, declineReason: reason, decidedAt: new Date() };
         const after = { status: 'declined', ...(reason && { reason }) };
         await saveQuotation(tx, row, { action: 'declined', columns, after }, customerOf(row, requestId));
-        return { data: toQuotation(await findRow(tx, id)) };
+        return { data: toQuotation(await getRow(tx, id)) };
       }),
     );
   }
@@ -91,7 +91,7 @@ export class DecideQuotation {
   }
 }
 
-async function findRow(db: EntityManager, id: string): Promise<QuotationEntity> {
+async function getRow(db: EntityManager, id: string): Promise<QuotationEntity> {
   const row = await db.findOne(QuotationEntity, { where: { id }, relations: QUOTATION_PARTS });
   if (!row || row.status === 'draft') throw new QuotationNotFound();
   return row;
@@ -104,7 +104,7 @@ async function reasonFor(
 ): Promise<string> {
   switch (currentStatus) {
     case 'accepted': {
-      const { order } = await findRow(tx, id);
+      const { order } = await getRow(tx, id);
       return `This quotation has already been accepted. Your order is ${order!.number}.`;
     }
     case 'declined':

@@ -14,7 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { EnquiryEntity } from '../enquiries/enquiries.module.js';
 import { lockQuotation, refuseIllegal, refuseOutdated, saveQuotation } from './change-quotation.js';
 import { QuotationContents, refuseIncomplete } from './quotation-content.js';
-import { findQuotation } from './quotation-views.js';
+import { getQuotation } from './quotation-views.js';
 import { QuotationEntity } from './quotations.entities.js';
 import { IllegalQuotationMove } from './quotations.errors.js';
 import { StaffQuotationsService } from './staff-quotations.service.js';
@@ -47,7 +47,7 @@ export class QuotationActionsService {
         else if (move.action === 'recall') await recall(tx, row, actor);
         else if (move.action === 'extend') await extend(tx, row, move.validUntil, actor);
         else await saveQuotation(tx, row, { action: 'withdrawn', ...moved(row, 'withdrawn') }, actor);
-        return findQuotation(tx, id);
+        return getQuotation(tx, id);
       }),
     );
   }
@@ -97,7 +97,7 @@ export class QuotationActionsService {
           before: null,
           after: { from: row.number },
         });
-        return findQuotation(tx, copied);
+        return getQuotation(tx, copied);
       }),
     );
   }

@@ -40,7 +40,7 @@ export function toStaffQuotation(row: QuotationEntity): StaffQuotation {
 }
 
 /** A quotation with its history, the version that it replaces, and whether its email has failed. */
-export async function findQuotation(db: EntityManager, id: string): Promise<StaffQuotation> {
+export async function getQuotation(db: EntityManager, id: string): Promise<StaffQuotation> {
   const row = await db.findOne(QuotationEntity, { where: { id }, relations: QUOTATION_PARTS });
   if (!row) throw new QuotationNotFound();
   const { rootId, revision } = row;

@@ -30,7 +30,7 @@ export class QuotationsController {
   @Get()
   @ApiOkResponse({ standardSchema: QuotationReply })
   async show(@Param('id') id: string) {
-    return { data: await this.quotations.find(id) };
+    return { data: await this.quotations.get(id) };
   }
 
   @Get('pdf')

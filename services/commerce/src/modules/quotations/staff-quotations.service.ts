@@ -29,7 +29,7 @@ import { documentNumber, financialYear } from '../invoices/invoices.module.js';
 import { SiteSettingsService } from '../site/site.module.js';
 import { lockQuotation, refuseOutdated, saveQuotation } from './change-quotation.js';
 import { QuotationContents, type QuotationContent } from './quotation-content.js';
-import { findQuotation, toStaffQuotation } from './quotation-views.js';
+import { getQuotation, toStaffQuotation } from './quotation-views.js';
 import { QuotationEntity, statusOf } from './quotations.entities.js';
 import { QuotationNotDraft } from './quotations.errors.js';
 
@@ -40,7 +40,7 @@ const SEARCH_TEXT = `lower(' ' || quotation.number || ' ' || quotation.name || '
 
 const TERMS = 'Prices include GST. Production starts when you have approved the artwork.';
 
-/** Quotations as staff read and write them. */
+/** Lets staff read and write quotations. */
 @Injectable()
 export class StaffQuotationsService {
   constructor(
@@ -49,7 +49,7 @@ export class StaffQuotationsService {
     private readonly site: SiteSettingsService,
   ) {}
 
-  /** Ids grow with time, so they are the sort key of `createdAt`. */
+  /** Ids are time-ordered, so `createdAt` sorts by id. */
   async list({ after, limit, ...filter }: StaffQuotationsQuery): Promise<StaffPage<StaffQuotation>> {
     const isDescending = filter.sort === '-createdAt';
     const page = this.matching(filter)
@@ -69,7 +69,7 @@ export class StaffQuotationsService {
   }
 
   get(id: string): Promise<StaffQuotation> {
-    return findQuotation(this.quotations.manager, id);
+    return getQuotation(this.quotations.manager, id);
   }
 
   /** Creates a draft, once per idempotency key. */
@@ -77,7 +77,7 @@ export class StaffQuotationsService {
     const { enquiryId, conversationId, ...fields } = body;
     return this.quotations.manager.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { 'create quotation': body } }, async () => {
-        const enquiry = enquiryId ? await findEnquiry(tx, enquiryId) : undefined;
+        const enquiry = enquiryId ? await getEnquiry(tx, enquiryId) : undefined;
         const content = {
           ...blank(),
           shippingPaise: Math.round((await this.site.shippingPrice()) * 100),
@@ -90,7 +90,7 @@ export class StaffQuotationsService {
           conversationId: conversationId ?? null,
         });
         await recordAudit(tx, actor, { action: 'quotation.created', subject: id, before: null, after: body });
-        return findQuotation(tx, id);
+        return getQuotation(tx, id);
       }),
     );
   }
@@ -116,11 +116,11 @@ export class StaffQuotationsService {
       await refuseOutdated(tx, row, version);
       if (row.status !== 'draft') throw new QuotationNotDraft(row);
       const columns = await this.contents.read(tx, body);
-      const before = await findQuotation(tx, id);
+      const before = await getQuotation(tx, id);
       const offer = await this.contents.offer(tx, { ...row, ...columns });
       const change = { action: 'changed', columns: { ...columns, offer }, before: pick(before, body), after: body };
       await saveQuotation(tx, row, change, actor);
-      return findQuotation(tx, id);
+      return getQuotation(tx, id);
     });
   }
 
@@ -140,7 +140,7 @@ export class StaffQuotationsService {
   }
 }
 
-async function findEnquiry(tx: EntityManager, id: string): Promise<EnquiryEntity> {
+async function getEnquiry(tx: EntityManager, id: string): Promise<EnquiryEntity> {
   const enquiry = await tx.findOneBy(EnquiryEntity, { id });
   if (!enquiry) throw new EnquiryNotFound();
   return enquiry;

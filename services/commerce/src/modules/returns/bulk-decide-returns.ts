@@ -18,7 +18,7 @@ const JOB = 'returns.decided_in_bulk';
 @Injectable()
 export class BulkDecideReturns implements OnModuleInit {
   private readonly decideRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
-    const id = await this.returns.findId(idOrNumber);
+    const id = await this.returns.getId(idOrNumber);
     const { version } = await this.returns.decideIn(tx, { id, body: args as DecideReturnBody }, actor);
     return { version };
   };
@@ -52,7 +52,7 @@ export class BulkDecideReturns implements OnModuleInit {
       );
     return replyOnce(this.db.manager, request, async () => ({
       results: await bulkResults(ids, async (given) => {
-        const id = await this.returns.findId(given);
+        const id = await this.returns.getId(given);
         return (await this.returns.decide({ id, body, key: key && `${key} ${id}` }, actor)).reply;
       }),
     }));

@@ -62,14 +62,14 @@ export class ReturnsService {
 
   /** A photo of the shopper's own request, as WebP. */
   photo(shopper: ShopperId, orderId: string, id: string): Promise<Buffer> {
-    return this.findPhoto({ id, return: { orderId, order: { shopperId: shopper } } });
+    return this.getPhoto({ id, return: { orderId, order: { shopperId: shopper } } });
   }
 
   staffPhoto(returnId: string, id: string): Promise<Buffer> {
-    return this.findPhoto({ id, returnId });
+    return this.getPhoto({ id, returnId });
   }
 
-  private async findPhoto(where: object): Promise<Buffer> {
+  private async getPhoto(where: object): Promise<Buffer> {
     const photo = await this.photoRows.findOne({ where, select: { id: true, content: true } });
     if (!photo) throw new ReturnNotFound();
     return photo.content;

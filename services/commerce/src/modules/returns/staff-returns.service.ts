@@ -49,12 +49,12 @@ interface Decision {
   body: DecideReturnBody;
 }
 
-/** Return requests as staff read and decide them. */
+/** Lets staff read and decide return requests. */
 @Injectable()
 export class StaffReturnsService {
   constructor(@InjectRepository(OrderReturnEntity) private readonly returns: Repository<OrderReturnEntity>) {}
 
-  /** Ids grow with time, so they are the sort key of `createdAt`. */
+  /** Ids are time-ordered, so `createdAt` sorts by id. */
   async list({ after, limit, ...filter }: StaffReturnsQuery): Promise<StaffPage<StaffReturn>> {
     const isDescending = filter.sort === '-createdAt';
     const page = this.matching(filter)
@@ -74,7 +74,7 @@ export class StaffReturnsService {
   }
 
   async get(id: string): Promise<StaffReturn> {
-    return find(this.returns.manager, id);
+    return getReturn(this.returns.manager, id);
   }
 
   /** Accepts or declines a request, once per idempotency key. */
@@ -91,7 +91,8 @@ export class StaffReturnsService {
   async decideIn(tx: EntityManager, { id, version, body }: Decision, actor: Actor): Promise<StaffReturn> {
     const request = await tx.findOne(OrderReturnEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!request) throw new ReturnNotFound();
-    if (version !== undefined && request.version !== version) throw new ReturnChanged(conflictOf(await find(tx, id)));
+    if (version !== undefined && request.version !== version)
+      throw new ReturnChanged(conflictOf(await getReturn(tx, id)));
     const status = body.decision === 'accept' ? ('accepted' as const) : ('declined' as const);
     const decidable = version === undefined ? OPEN : DECIDABLE[status];
     if (!decidable.includes(request.status)) throw new ReturnDecided(request.status);
@@ -107,7 +108,7 @@ export class StaffReturnsService {
     await tx.query(`SELECT graphile_worker.add_job('return.decided', $1)`, [
       { returnId: id, status, isReversal: request.status === 'accepted' },
     ]);
-    return find(tx, id);
+    return getReturn(tx, id);
   }
 
   /** The numbers of at most `limit` orders whose request matches and is not decided, oldest first. An order has one such request. */
@@ -123,7 +124,7 @@ export class StaffReturnsService {
   }
 
   /** The request with this id, or the latest one of the order with this number. */
-  async findId(idOrNumber: string): Promise<string> {
+  async getId(idOrNumber: string): Promise<string> {
     if (UUID.test(idOrNumber)) return idOrNumber.toLowerCase();
     const request = await this.returns.findOne({
       select: { id: true },
@@ -178,7 +179,7 @@ export class StaffReturnsService {
 const midnight = (parameter: string, days = 0): string =>
   `(:${parameter}::date + ${days})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
-async function find(db: EntityManager, id: string): Promise<StaffReturn> {
+async function getReturn(db: EntityManager, id: string): Promise<StaffReturn> {
   const row = await db.findOne(OrderReturnEntity, { ...VIEW, where: { id } });
   if (!row) throw new ReturnNotFound();
   return toStaffReturn(row);

@@ -19,7 +19,7 @@ const STAFF_VIEW = {
   order: { id: 'DESC' },
 } as const;
 
-/** Reviews as staff read and change them. Each change names the version it is based on. */
+/** Lets staff read, hide and answer reviews. Each change names the version it is based on. */
 @Injectable()
 export class ReviewModerationService {
   constructor(@InjectRepository(ReviewEntity) private readonly reviews: Repository<ReviewEntity>) {}
@@ -52,7 +52,7 @@ export class ReviewModerationService {
     return this.reviews.manager.transaction(async (tx) => {
       const earlier = await tx.findOne(ReviewEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!earlier) throw new ReviewNotFound();
-      if (earlier.version !== version) throw new ReviewChanged(await findForStaff(tx, id));
+      if (earlier.version !== version) throw new ReviewChanged(await getReview(tx, id));
       await tx.update(ReviewEntity, { id, version }, { ...values, version: version + 1 });
       await recordAudit(tx, actor, {
         action,
@@ -60,7 +60,7 @@ export class ReviewModerationService {
         before: auditedFields(earlier),
         after: auditedFields(values),
       });
-      return findForStaff(tx, id);
+      return getReview(tx, id);
     });
   }
 }
@@ -68,6 +68,6 @@ export class ReviewModerationService {
 /** Undefined fields are left out of the log. */
 const auditedFields = ({ reply, hiddenReason }: Partial<ReviewEntity>) => ({ reply, hiddenReason });
 
-async function findForStaff(tx: EntityManager, id: string): Promise<StaffReview> {
+async function getReview(tx: EntityManager, id: string): Promise<StaffReview> {
   return toStaffReview(await tx.findOneOrFail(ReviewEntity, { ...STAFF_VIEW, where: { id } }));
 }

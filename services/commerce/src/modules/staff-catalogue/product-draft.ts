@@ -83,12 +83,12 @@ export function draftOf(product: ProductEntity): ProductDraft {
     hsn: product.hsn,
     stock: { tracked: product.stockTracked, quantity: product.stockQuantity },
     priceSteps: product.priceSteps.map(({ from, pricePaise }) => ({ from, price: pricePaise / 100 })),
-    variants: soldVariants(product).map(variantDraft),
+    variants: currentVariants(product).map(variantDraft),
   };
 }
 
 /** Variants that have not been removed, in the order of the shop. */
-export const soldVariants = ({ variants }: ProductEntity): ProductVariantEntity[] =>
+export const currentVariants = ({ variants }: ProductEntity): ProductVariantEntity[] =>
   variants!.filter(({ removedAt }) => removedAt === null).toSorted((a, b) => a.position - b.position);
 
 export const variantDraft = ({ id, sku, options, ...variant }: ProductVariantEntity): VariantDraft => ({

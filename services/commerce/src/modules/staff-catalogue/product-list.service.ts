@@ -9,7 +9,7 @@ import { StaffProductViews } from './staff-product-views.js';
 
 const Position = z.tuple([z.string().regex(/^\d{1,17}$/), z.uuid()]);
 
-/** Products as staff list them. */
+/** Lets staff list products. */
 @Injectable()
 export class ProductListService {
   constructor(

@@ -26,7 +26,7 @@ export {
 export { saveVariants } from './save-variants.js';
 export { ProductListService };
 
-/** Products and categories as staff manage them. */
+/** Lets staff manage products and categories. */
 @Module({
   imports: [JobsModule, StaffJobsModule, PicturesModule],
   controllers: [StaffProductsController, StaffCategoriesController],

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { ProductEntity, toProduct } from '../catalogue/catalogue.module.js';
 import { ratesOfCodes, type CodeRate } from '../invoices/invoices.module.js';
-import { draftOf, soldVariants } from './product-draft.js';
+import { draftOf, currentVariants } from './product-draft.js';
 
-/** Products as staff see them, with today's tax. */
+/** Products as staff see them, with the tax rates that apply today. */
 @Injectable()
 export class StaffProductViews {
   /** The products with these ids, in this order. */
@@ -21,7 +21,7 @@ export class StaffProductViews {
     );
   }
 
-  /** Expects their variants and categories to be loaded. */
+  /** Expects the products to be loaded with their variants and categories. */
   async of(db: EntityManager, products: readonly ProductEntity[]): Promise<StaffProduct[]> {
     const rateOf = await ratesOfCodes(db, products.map(hsnOf));
     return products.map((product) => toStaffProduct(product, rateOf(hsnOf(product))));
@@ -35,7 +35,7 @@ function toStaffProduct(product: ProductEntity, { classification, ...rate }: Cod
   return {
     ...toProduct(product),
     ...{ images, occasions, measurements, minimumQuantity, personalisation, stock, priceSteps },
-    variants: soldVariants(product).map(({ id, sku, options, pricePaise, image, stockQuantity }) => ({
+    variants: currentVariants(product).map(({ id, sku, options, pricePaise, image, stockQuantity }) => ({
       ...{ _id: id, sku, options },
       price: pricePaise === null ? null : pricePaise / 100,
       ...(image !== null && { image }),

@@ -7,7 +7,7 @@ export interface JobProgress extends Pick<StaffJobReply, 'done' | 'total' | 'fau
   state?: 'done' | 'failed';
 }
 
-/** Work in the background that a staff member has started. */
+/** A background job that a staff member has started. */
 @Entity('staff_jobs')
 export class StaffJobEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_staff_jobs' }) id!: string;

@@ -25,7 +25,7 @@ export const { Archived: WorkArchived } = archivedError('work', errorCodes.workA
 
 type WorkBody = CreateWorkBody | ChangeWorkBody;
 
-/** The portfolio, as visitors see it and staff manage it. */
+/** Lets staff manage the portfolio, and visitors see it. */
 @Injectable()
 export class WorksService {
   readonly content: PublishedContent<WorkEntity, StaffWork, WorkBody, StaffWorksQuery>;

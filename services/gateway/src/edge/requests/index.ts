@@ -6,5 +6,4 @@ export { pathOf, targetError } from './request-target.rules.js';
 export { ReleaseWithdrawn, RouteNotFound, ServiceUnavailable } from './requests.errors.js';
 export { pagePolicy } from './security-headers.js';
 export { limitSlowClients } from './slow-clients.js';
-export { ensureVisitor, visitorOf } from './visits.js';
-export { isVisit } from './visits.js';
+export { ensureVisitor, isVisit, visitorOf } from './visits.js';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendError } from '@chhapai/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cutUnreadReplies, limitBodyTime } from './slow-clients.js';
+import { closeUnreadConnections, limitBodyTime } from './slow-clients.js';
 
 const LIMIT_MS = 400;
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   server = fastify({ forceCloseConnections: true });
   server.setErrorHandler(sendError);
   limitBodyTime(server, LIMIT_MS);
-  cutUnreadReplies(server, LIMIT_MS);
+  closeUnreadConnections(server, LIMIT_MS);
   server.addContentTypeParser('application/file', (_request, body, done) => done(null, body));
   server.post('/json', (request) => request.body);
   server.post('/file', async (request) => text(request.body as NodeJS.ReadableStream));

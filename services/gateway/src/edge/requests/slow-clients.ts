@@ -16,7 +16,7 @@ export function limitSlowClients(fastify: FastifyInstance, env: GatewayEnv): voi
   handlePipelinedInTurn(fastify);
   limitConnections(fastify, env.CONNECTIONS_PER_ADDRESS, proxiesIn(env.TRUSTED_PROXIES));
   limitBodyTime(fastify, BODY_MS);
-  cutUnreadReplies(fastify, UNREAD_REPLY_MS);
+  closeUnreadConnections(fastify, UNREAD_REPLY_MS);
 }
 
 /** Handles pipelined requests one after another, so that a connection occupies the memory of only one reply. */
@@ -35,12 +35,12 @@ function handlePipelinedInTurn(fastify: FastifyInstance): void {
  * Limits the open connections of each address (each /64 network for IPv6). Behind a trusted proxy, limits each client's
  * requests in progress instead.
  */
-function limitConnections(fastify: FastifyInstance, most: number, isTrusted: (address: string) => boolean): void {
+function limitConnections(fastify: FastifyInstance, max: number, isTrusted: (address: string) => boolean): void {
   const open = new Map<string, number>();
   const take = (address: string): boolean => {
     const count = open.get(address) ?? 0;
-    if (count < most) open.set(address, count + 1);
-    return count < most;
+    if (count < max) open.set(address, count + 1);
+    return count < max;
   };
   const release = (address: string): void => {
     const count = open.get(address) ?? 0;
@@ -62,7 +62,7 @@ function limitConnections(fastify: FastifyInstance, most: number, isTrusted: (ad
   });
 }
 
-/** Limits the time for a body that is read as a whole. Streamed bodies are handed on at once and have their own limits. */
+/** Limits the time for a body that is read as a whole. Streamed bodies are forwarded as they arrive and have their own limits. */
 export function limitBodyTime(fastify: FastifyInstance, ms: number): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const stop = (request: FastifyRequest) => clearTimeout(timers.get(request));
@@ -80,8 +80,8 @@ export function limitBodyTime(fastify: FastifyInstance, ms: number): void {
   fastify.addHook('onError', async (request) => stop(request));
 }
 
-/** Closes a connection whose client has not read anything of a reply for this long. */
-export function cutUnreadReplies(fastify: FastifyInstance, ms: number): void {
+/** Closes a connection whose client has not read any of a reply for this long. */
+export function closeUnreadConnections(fastify: FastifyInstance, ms: number): void {
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setTimeout(ms, (socket?: Socket) => {
       if (socket && socket.writableLength > 0) socket.destroy();

@@ -38,7 +38,7 @@ export class ManageTokens {
   async create(team: string, body: TeamTokenBody, by: AuthenticatedTeam): Promise<TeamTokenReply['data']> {
     return this.dataSource.transaction(async (tx) => {
       await requireValidToken(tx, by);
-      const owner = await findTeam(tx, team);
+      const owner = await getTeam(tx, team);
       const { name, days, apps = by.name === team ? [...by.token.apps] : owner.apps } = body;
       const actions = TokenAction.options.filter((action) => (body.actions ?? by.token.actions).includes(action));
       for (const action of actions) by.requireAction(action);
@@ -60,7 +60,7 @@ export class ManageTokens {
     { by, reason }: { by: AuthenticatedTeam; reason: string },
   ): Promise<TeamToken> {
     return this.dataSource.transaction(async (tx) => {
-      await findTeam(tx, team);
+      await getTeam(tx, team);
       const lock = { mode: 'pessimistic_write' } as const;
       const token = await tx.findOne(TeamTokenEntity, { where: { team, name }, lock });
       if (!token) throw new TokenNotFound(team, name);
@@ -93,7 +93,7 @@ export async function insertToken(
   return { entity: await tx.findOneByOrFail(TeamTokenEntity, { team, name }), token };
 }
 
-async function findTeam(tx: EntityManager, name: string): Promise<TeamEntity> {
+async function getTeam(tx: EntityManager, name: string): Promise<TeamEntity> {
   const team = await tx.findOneBy(TeamEntity, { name });
   if (!team) throw new TeamNotFound(name);
   return team;

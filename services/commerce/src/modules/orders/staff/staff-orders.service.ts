@@ -45,7 +45,7 @@ const quotationOfOrder = 'SELECT id AS "_id", number FROM quotations WHERE order
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
 
-/** Orders as staff read and move them. */
+/** Lets staff read and move orders. */
 @Injectable()
 export class StaffOrdersService {
   constructor(
