@@ -1,15 +1,18 @@
 import { failureMessage, type HttpFailure, Link, PageHead } from '@chhapai/host-api';
-import { ButtonLink, Container, ErrorState, Loading, SkeletonPicture, SkeletonText } from '@chhapai/ui';
+import { Button, ButtonLink, Container, ErrorState, Loading, Notice, SkeletonPicture, SkeletonText } from '@chhapai/ui';
 import { productPath } from '../../products/product-link';
 import { BackToProducts } from './product-page';
 import sheet from './product-sheet.module.css';
 import styles from './view-product.module.css';
 
-interface ProductFailureProps {
-  id: string;
-  error: unknown;
+interface RetryProps {
   busy: boolean;
   onRetry: () => void;
+}
+
+interface ProductFailureProps extends RetryProps {
+  id: string;
+  error: unknown;
 }
 
 /** Whether the product does not exist, as opposed to a failure that a retry may fix. */
@@ -33,6 +36,22 @@ export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps
           Shop Products
         </ButtonLink>
       )}
+    </Container>
+  );
+}
+
+/** Shown above a product of which only the data of its card could be loaded. */
+export function MissingDetails({ busy, onRetry }: RetryProps) {
+  const retry = (
+    <Button kind="secondary" small busy={busy} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Container className={styles.missing}>
+      <Notice tone="danger" title="Some details could not be loaded" action={retry}>
+        Price and availability may have changed.
+      </Notice>
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { Category, Product } from '@chhapai/contracts';
 import { Link, PageHead, useHost, useLocation, useNavigate, Widget } from '@chhapai/host-api';
 import { ArrowLeftIcon, Breadcrumbs, Container, ErrorState, Loading, SkeletonText, WhenNear } from '@chhapai/ui';
@@ -16,10 +16,12 @@ interface ProductPageProps {
   product: Product;
   /** False while only the data of its card is loaded. */
   isComplete: boolean;
+  /** Shown above the product: its details could not be loaded. */
+  notice?: ReactNode;
   categories: readonly Category[] | undefined;
 }
 
-export function ProductPage({ product, isComplete, categories }: ProductPageProps) {
+export function ProductPage({ product, isComplete, notice, categories }: ProductPageProps) {
   const { origin } = useHost().snapshot;
   const choice = useChoice(product);
   useEffect(() => rememberViewed(product._id), [product._id]);
@@ -50,6 +52,7 @@ export function ProductPage({ product, isComplete, categories }: ProductPageProp
           <Breadcrumbs items={crumbs} render={({ href, ...slot }) => <Link to={href} {...slot} />} />
         </div>
       </Container>
+      {notice}
       <ProductSheet product={product} isComplete={isComplete} category={category} choice={choice} />
       <GetQuote product={product} />
       <WhenNear placeholder={<ReviewsPending />} ahead={400}>

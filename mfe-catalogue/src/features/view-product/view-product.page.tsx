@@ -2,7 +2,7 @@ import { queryData, useLocation, useParams, type HttpFailure } from '@chhapai/ho
 import { serverLoader } from '@chhapai/host-api/pages';
 import { linkedProduct } from '../../products/list-origin';
 import { productsApi, useGetCategoriesQuery, useGetProductQuery } from '../../products/products.api';
-import { isNotFound, ProductFailure, ProductSkeleton } from './product-failure';
+import { isNotFound, MissingDetails, ProductFailure, ProductSkeleton } from './product-failure';
 import { ProductPage } from './product-page';
 
 export const loader = serverLoader(
@@ -28,8 +28,18 @@ export function Component() {
   const product = details ?? linkedProduct(state, id);
   const hasOptions = product?.hasVariants || product?.needsPersonalisation;
 
+  const retry = { busy: isFetching, onRetry: () => void refetch() };
+
   if (error && (!product || isNotFound(error) || (hasOptions && !details)))
-    return <ProductFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return <ProductFailure id={id} error={error} {...retry} />;
   if (!product) return <ProductSkeleton />;
-  return <ProductPage key={id} product={product} isComplete={details !== undefined} categories={categories} />;
+  return (
+    <ProductPage
+      key={id}
+      product={product}
+      isComplete={details !== undefined}
+      notice={error && !details && <MissingDetails {...retry} />}
+      categories={categories}
+    />
+  );
 }

@@ -191,6 +191,22 @@ describe('a product that cannot be shown', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('says that details are missing if only the product of the list could be shown, until a retry succeeds', async () => {
+    const failing = () => {
+      throw refused({ status: 503 });
+    };
+    const { http } = await open('/products', { 'GET /api/products/mug-skyline': failing });
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'More Products' })).getByRole('link', { name: 'Rumi Darwaza Mug' }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Some details could not be loaded');
+    expect(screen.getByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeTruthy();
+    http.script['GET /api/products/mug-skyline'] = replies['GET /api/products/mug-skyline'];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText('Made to order')).toBeTruthy();
+  });
+
   it('retries after a failure of the service', async () => {
     const failing = () => {
       throw refused({ status: 503 });
