@@ -27,6 +27,7 @@ it('loads automatically if the cart could not be fetched while offline', async (
   const carts = [() => Promise.reject(refused({ message: 'Network Error' })), () => cartReply(mugLine())];
   await openCheckout({ [GET_CART]: () => carts.shift()?.() ?? cartReply(mugLine()) });
   await screen.findByText('Error: Failed to fetch cart');
+  expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByLabelText('Address')).toBeTruthy();
 });

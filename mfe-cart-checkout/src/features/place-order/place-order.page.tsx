@@ -69,7 +69,10 @@ function Checkout({ onPlaced, EmptyCheckout }: CheckoutProps) {
   if (status === 'loading' || (hasForm && isWaiting)) return <CheckoutSkeleton />;
   if (status === 'failed')
     return (
-      <ErrorState level={1} title={`Error: ${message}`} text="Nothing is lost. Please try again." onRetry={refetch} />
+      <>
+        <InkHeading level={1}>Checkout</InkHeading>
+        <ErrorState title={`Error: ${message}`} text="Nothing is lost. Please try again." onRetry={refetch} />
+      </>
     );
   if (!user) return <EmptyCheckout reader={wasSignedIn ? 'expired' : 'visitor'} />;
   if (!hasForm) return <EmptyCheckout reader="shopper" />;
