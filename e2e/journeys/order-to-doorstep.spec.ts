@@ -128,7 +128,7 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(status(asha)).toContainText('Delivered');
   expect(await mailText(page.request, `order-delivered-${id}-7`)).toContain(`Order ${number} was delivered`);
-  await expectShopperReads(order, 'Delivered.');
+  await expectShopperReads(order, 'Delivered to');
 
   await press(asha, 'Cash received');
   await expect(asha.getByRole('region', { name: 'Cash on delivery' })).toContainText('Received');

@@ -16,6 +16,10 @@ const finalNotices = {
 /** Whether nothing more happens to the order. */
 export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => status === 'cancelled' || status === 'returned';
 
+/** The text of the latest step, unless it only repeats the step's name. */
+const meaningOf = (status: Order['status'], text: string | undefined) =>
+  text === `${orderStatusNames[status]}.` ? undefined : text;
+
 /** The order's status, history, and the actions open to the shopper. */
 export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
   const { status } = order;
@@ -30,7 +34,7 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
     const note = reached ? <time dateTime={reached.at}>{formatDateTime(reached.at)}</time> : ahead;
     return { id, label: orderStatusNames[id], note };
   });
-  const latest = history.at(-1)?.text;
+  const latest = meaningOf(status, history.at(-1)?.text);
   const hasFailed = order.history?.some(({ kind }) => kind === 'attempt');
   return (
     <>

@@ -87,6 +87,12 @@ const history: Order['history'] = [
   },
 ];
 
+it('does not repeat the name of the latest step below the steps', async () => {
+  const delivered = { ...history[0]!, to: 'delivered' as const, text: 'Delivered.' };
+  await open({ [ONE]: found({ status: 'delivered', history: [...history!, delivered] }) });
+  expect((await screen.findByRole('region', { name: 'Status' })).textContent.match(/Delivered/g)).toHaveLength(1);
+});
+
 it('says once that the items of an order came back', async () => {
   const back = { ...history[0]!, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
   await open({ [ONE]: found({ status: 'returned', history: [back] }) });
