@@ -9,10 +9,10 @@ export async function fill(databaseUrl, products) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   const indexes = await dropSearchIndexes(db);
-  const words = Array.from({ length: products }, (_, at) => [
-    madeUpWord(at),
-    madeUpWord(at * 31 + 7),
-    madeUpWord(at * 17),
+  const words = Array.from({ length: products }, (_, index) => [
+    madeUpWord(index),
+    madeUpWord(index * 31 + 7),
+    madeUpWord(index * 17),
   ]);
   await db.query(PRODUCTS, [
     words.map(([first]) => first),

@@ -38,7 +38,7 @@ async function secondsOf(work) {
 
 const lines = Array.from(
   { length: rows },
-  (_, at) => `Imported ${madeUpWord(at)} ${at},mug,${99 + (at % 400)},${at % 50}`,
+  (_, index) => `Imported ${madeUpWord(index)} ${index},mug,${99 + (index % 400)},${index % 50}`,
 );
 const file = ['Name,Category,Price,Stock', ...lines].join('\n');
 const [checking, checked] = await secondsOf(() => run('/api/admin/product-imports?dryRun=true', file));

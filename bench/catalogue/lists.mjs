@@ -1,6 +1,6 @@
 import { madeUpWord } from '../chat/words.mjs';
 
-const WORDS = Array.from({ length: 40 }, (_, at) => madeUpWord(at * 97));
+const WORDS = Array.from({ length: 40 }, (_, index) => madeUpWord(index * 97));
 const MISSPELT = WORDS.map((word) => word.slice(0, 2) + word.slice(3));
 
 const SORTS = ['featured', 'bestselling', 'price-low', 'price-high', 'name', 'newest'];
@@ -72,7 +72,7 @@ export async function staffLists(list) {
   const deepPages = async (query, pages = 200) => {
     const found = [];
     let after;
-    for (let at = 0; at < pages; at++) {
+    for (let index = 0; index < pages; index++) {
       const { page } = await list({ ...query, limit: 100, ...(after && { after }) });
       if (page.next === null) break;
       after = page.next;
@@ -108,7 +108,7 @@ export async function staffLists(list) {
       { priceMin: 1000, sort: 'price' },
     ],
     'search by name': WORDS.map((q) => ({ q })),
-    'search by SKU': WORDS.map((_, at) => ({ q: `chp-${(at + 1) * 100}-l` })),
+    'search by SKU': WORDS.map((_, index) => ({ q: `chp-${(index + 1) * 100}-l` })),
     'search for a kind': ['mug', 'bottle', 'steel'].flatMap((q) => [{ q }, { q, sort: 'name' }, { q, sort: '-price' }]),
     'search for two letters': [{ q: 'mu' }, { q: 'ra' }, { q: 'zz' }],
     'search for several words': ['ramar mug', 'steel bottle', 'wedding frame'].map((q) => ({ q })),

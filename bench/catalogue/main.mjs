@@ -38,10 +38,10 @@ const rows = [];
 async function measure(who, path, kinds) {
   for (const [kind, queries] of Object.entries(kinds)) {
     const times = [];
-    for (let at = -queries.length; at < requests; at++) {
+    for (let index = -queries.length; index < requests; index++) {
       await emptyCache();
-      const { ms } = await list(path, queries.at(at % queries.length));
-      if (at >= 0) times.push(ms);
+      const { ms } = await list(path, queries.at(index % queries.length));
+      if (index >= 0) times.push(ms);
     }
     times.sort((a, b) => a - b);
     const share = (part) => times[Math.floor(part * (times.length - 1))];

@@ -13,15 +13,15 @@ const CATEGORIES = [
 
 /** A substitute for the commerce service, with `count` products that have made-up names. */
 export async function startCommerce(count) {
-  const products = Array.from({ length: count }, (_, at) => {
-    const [category, , noun] = CATEGORIES[at % CATEGORIES.length];
+  const products = Array.from({ length: count }, (_, index) => {
+    const [category, , noun] = CATEGORIES[index % CATEGORIES.length];
     return {
-      _id: `0197b3a0-0000-7000-8000-${String(at).padStart(12, '0')}`,
-      name: `${madeUpWord(at)} ${madeUpWord(at * 7 + 3)} ${noun}`,
+      _id: `0197b3a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      name: `${madeUpWord(index)} ${madeUpWord(index * 7 + 3)} ${noun}`,
       category,
       featured: false,
-      price: 99 + (at % 600),
-      description: Array.from({ length: 30 }, (_, word) => madeUpWord(at * 31 + word * 17).toLowerCase()).join(' '),
+      price: 99 + (index % 600),
+      description: Array.from({ length: 30 }, (_, word) => madeUpWord(index * 31 + word * 17).toLowerCase()).join(' '),
       image: '/media/mug-kites-640.webp',
     };
   });

@@ -16,10 +16,10 @@ const SUBJECTS = [
 /** Adds entries on made-up topics until there are `count`. Their questions share common words with the real ones. */
 export async function fillKnowledge(db, count) {
   const { rows } = await db.query('SELECT count(*)::int AS existing FROM knowledge_entries');
-  const entries = Array.from({ length: count - rows[0].existing }, (_, at) => {
-    const [subject, noun, other] = [SUBJECTS[at % SUBJECTS.length], madeUpWord(at), madeUpWord(at * 13 + 5)];
+  const entries = Array.from({ length: count - rows[0].existing }, (_, index) => {
+    const [subject, noun, other] = [SUBJECTS[index % SUBJECTS.length], madeUpWord(index), madeUpWord(index * 13 + 5)];
     return {
-      topic: `made-up.${at}`,
+      topic: `made-up.${index}`,
       questions: [
         `How long does ${subject} of ${noun} take?`,
         `What is the ${subject} rule for ${noun} ${other}?`,
@@ -27,7 +27,7 @@ export async function fillKnowledge(db, count) {
         `${other} ka ${subject} kitne din mein`,
       ],
       keywords: [noun, other, subject],
-      answer: Array.from({ length: 40 }, (_, word) => madeUpWord(at * 41 + word * 19)).join(' '),
+      answer: Array.from({ length: 40 }, (_, word) => madeUpWord(index * 41 + word * 19)).join(' '),
     };
   });
   await db.query(

@@ -25,16 +25,16 @@ const QUESTIONS = [
   () => 'डिलीवरी में कितने दिन लगेंगे',
   () => 'mug ka rate kya hai',
   () => 'cheapest keychain',
-  (at) => `${madeUpWord(at)} mug price`,
-  (at) => `What is the refund rule for ${madeUpWord(at)}?`,
-  (at) => `${madeUpWord(at)} ka order kitne din mein`,
+  (index) => `${madeUpWord(index)} mug price`,
+  (index) => `What is the refund rule for ${madeUpWord(index)}?`,
+  (index) => `${madeUpWord(index)} ka order kitne din mein`,
   () => 'paise kab wapas milenge',
   () => 'delivary tyme for my ordr',
   () => 'who is the prime minister of India',
-  (at) =>
-    `Hello, I ordered a ${madeUpWord(at)} for my sister last week and was wondering how long the delivery will take to Pune`,
+  (index) =>
+    `Hello, I ordered a ${madeUpWord(index)} for my sister last week and was wondering how long the delivery will take to Pune`,
 ];
-const questions = Array.from({ length: count }, (_, at) => QUESTIONS[at % QUESTIONS.length](at));
+const questions = Array.from({ length: count }, (_, index) => QUESTIONS[index % QUESTIONS.length](index));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
@@ -86,13 +86,13 @@ await Promise.all(
 
 const row = (requests, replies, target = '–') => {
   const times = replies.map(({ duration }) => duration).toSorted((a, b) => a - b);
-  const at = (share) => Number(times[Math.floor(share * (times.length - 1))].toFixed(1));
+  const percentile = (share) => Number(times[Math.floor(share * (times.length - 1))].toFixed(1));
   return {
     requests,
     count: times.length,
-    'median ms': at(0.5),
-    'p95 ms': at(0.95),
-    'slowest ms': at(1),
+    'median ms': percentile(0.5),
+    'p95 ms': percentile(0.95),
+    'slowest ms': percentile(1),
     'target ms': target,
   };
 };

@@ -4,6 +4,6 @@ const ENDS = 'n r ti sh l kar di m na po vat ra'.split(' ');
 
 /** One of 3,600 made-up words; the same number always gives the same word. */
 export function madeUpWord(number) {
-  const at = (number * 2654435761) % 4294967296;
-  return STARTS[at % 20] + MIDDLES[Math.floor(at / 20) % 15] + ENDS[Math.floor(at / 300) % 12];
+  const hash = (number * 2654435761) % 4294967296;
+  return STARTS[hash % 20] + MIDDLES[Math.floor(hash / 20) % 15] + ENDS[Math.floor(hash / 300) % 12];
 }

@@ -47,11 +47,11 @@ const CONVERSATIONS = `
   ) AS made`;
 const MESSAGES = `
   INSERT INTO messages (id, conversation_id, sender, sender_name, text, sent_at)
-  SELECT uuidv7(started_at - now() + at * interval '1 minute'), id, CASE at % 2 WHEN 1 THEN 'user' ELSE 'bot' END, NULL,
+  SELECT uuidv7(started_at - now() + n * interval '1 minute'), id, CASE n % 2 WHEN 1 THEN 'user' ELSE 'bot' END, NULL,
     (ARRAY['How long does delivery of the mug take?', 'I need a quotation for bottles', 'mug ka rate kya hai',
-      'Can you print keychains?', 'Thank you'])[1 + (hashtext(id::text) + at & 3)] || ' ' || md5(id::text || at),
-    started_at + at * interval '1 minute'
-  FROM conversations, generate_series(1, 8) AS at`;
+      'Can you print keychains?', 'Thank you'])[1 + (hashtext(id::text) + n & 3)] || ' ' || md5(id::text || n),
+    started_at + n * interval '1 minute'
+  FROM conversations, generate_series(1, 8) AS n`;
 
 const db = new pg.Client({ connectionString: databaseUrl });
 await db.connect();
@@ -91,7 +91,7 @@ const lists = {
   'page 200': await deepPages({}),
   'page 200 of a state': await deepPages({ state: 'bot' }),
   'search by name': [{ q: 'asha verma' }, { q: 'khan' }, { q: 'imran yadav' }],
-  'search by email': samples.map((_, at) => ({ q: `ravi${at * 97 + 1}@example.com` })),
+  'search by email': samples.map((_, index) => ({ q: `ravi${index * 97 + 1}@example.com` })),
   'search for a rare word': samples.map(({ text }) => ({ q: text.split(' ').at(-1).slice(0, 12) })),
   'search for a common word': [{ q: 'mug' }, { q: 'delivery' }, { q: 'quotation bottles' }],
   'search in a state': [
@@ -105,9 +105,9 @@ const lists = {
 const rows = [];
 async function measure(kind, calls) {
   const times = [];
-  for (let at = -calls.length; at < requests; at++) {
-    const { ms } = await calls.at(at % calls.length)();
-    if (at >= 0) times.push(ms);
+  for (let index = -calls.length; index < requests; index++) {
+    const { ms } = await calls.at(index % calls.length)();
+    if (index >= 0) times.push(ms);
   }
   times.sort((a, b) => a - b);
   rows.push(row(`${kind}, p95, ms`, times[Math.floor(0.95 * (times.length - 1))], { max: TARGET_MS }));

@@ -30,7 +30,7 @@ async function list({ of = 'orders', ...query }) {
 async function deepPages(query, pages = 200) {
   const found = [];
   let after;
-  for (let at = 0; at < pages; at++) {
+  for (let index = 0; index < pages; index++) {
     const { page } = await list({ ...query, limit: 100, ...(after && { after }) });
     if (page.next === null) break;
     after = page.next;
@@ -39,7 +39,7 @@ async function deepPages(query, pages = 200) {
   return found.slice(-20);
 }
 
-const numbers = Array.from({ length: 40 }, (_, at) => `CH-${10_000 + Math.floor(((at + 0.5) * orders) / 40)}`);
+const numbers = Array.from({ length: 40 }, (_, index) => `CH-${10_000 + Math.floor(((index + 0.5) * orders) / 40)}`);
 const kinds = {
   'first page': [{}],
   'oldest first': [{ sort: 'createdAt' }],
@@ -57,15 +57,15 @@ const kinds = {
   ],
   'search by number': numbers.map((q) => ({ q })),
   'search by name and city': [{ q: 'asha lucknow' }, { q: 'khan' }, { q: 'imran verma agra' }],
-  'search by phone': numbers.map((_, at) => ({
-    q: String(((at * 977 + 13) * 48271) % 1_000_000_000).padStart(9, '0'),
+  'search by phone': numbers.map((_, index) => ({
+    q: String(((index * 977 + 13) * 48271) % 1_000_000_000).padStart(9, '0'),
   })),
   'search without results': [{ q: 'nobody' }, { q: 'zz' }, { q: 'asha zz' }],
   'search in a status': [
     { q: 'ravi', status: 'returned' },
     { q: 'priya', status: 'placed,shipped' },
   ],
-  'search by email': numbers.map((_, at) => ({ q: `ravi${at}@example.com` })),
+  'search by email': numbers.map((_, index) => ({ q: `ravi${index}@example.com` })),
   'cash to collect': [{ cash: 'collected' }, { cash: 'collected,refund_due', sort: '-totalPrice' }],
   artwork: [
     { status: 'placed,confirmed', artwork: 'awaiting,proof_sent,changes_asked' },
@@ -95,9 +95,9 @@ const kinds = {
 const rows = [];
 for (const [kind, queries] of Object.entries(kinds)) {
   const times = [];
-  for (let at = -queries.length; at < requests; at++) {
-    const { ms } = await list(queries.at(at % queries.length));
-    if (at >= 0) times.push(ms);
+  for (let index = -queries.length; index < requests; index++) {
+    const { ms } = await list(queries.at(index % queries.length));
+    if (index >= 0) times.push(ms);
   }
   times.sort((a, b) => a - b);
   rows.push(row(`${kind}, p95, ms`, times[Math.floor(0.95 * (times.length - 1))], { max: TARGET_MS }));

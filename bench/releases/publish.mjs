@@ -75,6 +75,6 @@ function report(condition, times) {
 /** Median, 95th percentile and worst, in ms. */
 function spread(times) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return `${at(0.5)} ms (p95: ${at(0.95)}, max: ${at(1)})`;
+  const percentile = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return `${percentile(0.5)} ms (p95: ${percentile(0.95)}, max: ${percentile(1)})`;
 }

@@ -15,18 +15,18 @@ await db.connect();
 await db.query(
   `INSERT INTO products (id, name, category_id, occasions, featured, price_paise, description, image)
    SELECT uuidv7(), made.name || ' ' || template.name, category_id, occasions, false, price_paise, made.text || ' ' || description, image
-   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS made (name, text, at)
+   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS made (name, text, n)
    JOIN (SELECT *, row_number() OVER (ORDER BY id) AS number, count(*) OVER () AS count FROM products) AS template
-     ON number = at % count + 1`,
+     ON number = n % count + 1`,
   [
-    Array.from({ length: PRODUCTS }, (_, at) => madeUpWord(at)),
-    Array.from({ length: PRODUCTS }, (_, at) => `${madeUpWord(at * 31)} ${madeUpWord(at * 17)}`),
+    Array.from({ length: PRODUCTS }, (_, index) => madeUpWord(index)),
+    Array.from({ length: PRODUCTS }, (_, index) => `${madeUpWord(index * 31)} ${madeUpWord(index * 17)}`),
   ],
 );
 await db.query('ANALYZE products, search_words');
 await db.end();
 
-const words = Array.from({ length: 40 }, (_, at) => madeUpWord(at * 97));
+const words = Array.from({ length: 40 }, (_, index) => madeUpWord(index * 97));
 const searches = {
   'a few products by name': words,
   'a word that occurs in 1,000 products': ['mug', 'cup', 'मग', 'mugs'],
@@ -46,14 +46,14 @@ async function find(text) {
 const rows = [];
 for (const [kind, texts] of Object.entries(searches)) {
   const results = [];
-  for (let at = -texts.length; at < count; at++) {
-    const result = await find(texts.at(at % texts.length));
-    if (at >= 0) results.push(result);
+  for (let index = -texts.length; index < count; index++) {
+    const result = await find(texts.at(index % texts.length));
+    if (index >= 0) results.push(result);
   }
   const times = results.map(({ duration }) => duration).toSorted((a, b) => a - b);
-  const at = (share) => Number(times[Math.floor(share * (times.length - 1))].toFixed(1));
+  const percentile = (share) => Number(times[Math.floor(share * (times.length - 1))].toFixed(1));
   const matched = [...new Set(results.map((result) => result.matched))].join(', ');
-  rows.push({ kind, matched, found: results[0].found, 'median ms': at(0.5), 'p95 ms': at(0.95) });
+  rows.push({ kind, matched, found: results[0].found, 'median ms': percentile(0.5), 'p95 ms': percentile(0.95) });
 }
 console.table(rows);
 

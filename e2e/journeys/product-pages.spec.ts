@@ -99,10 +99,10 @@ test.describe('without scripts', () => {
   test('every product is on one of the pages, each with its own title and URL', async ({ page, baseURL }) => {
     await page.goto('/products');
     const found = new Set<string | null>();
-    for (let at = 1; ; at++) {
-      await expect(page).toHaveTitle(at === 1 ? 'Our Products · Chhapai' : `Our Products, page ${at} · Chhapai`);
+    for (let index = 1; ; index++) {
+      await expect(page).toHaveTitle(index === 1 ? 'Our Products · Chhapai' : `Our Products, page ${index} · Chhapai`);
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      expect(canonical).toBe(`${baseURL}/products${at === 1 ? '' : `?page=${at}`}`);
+      expect(canonical).toBe(`${baseURL}/products${index === 1 ? '' : `?page=${index}`}`);
       for (const name of await cards(page).getByRole('heading').allTextContents()) found.add(name);
       const next = pageLink(page, 'Next');
       if ((await next.count()) === 0) break;

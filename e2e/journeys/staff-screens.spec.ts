@@ -35,7 +35,7 @@ for (const part of [0, 1, 2]) {
     await signInAsStaff(page);
     const screens = await screensOf(page);
     const problems = await watch(page);
-    for (const screen of screens.filter((_, at) => at % 3 === part)) {
+    for (const screen of screens.filter((_, index) => index % 3 === part)) {
       await test.step(screen.path, async () => {
         await openScreen(page, screen);
         await expectLoaded(page);

@@ -42,10 +42,10 @@ function withParts(module: Rspack.Module): Rspack.Module[] {
 
 /** The folder that npm installed the package of a file to. */
 export function packageFolder(file: string): string | undefined {
-  const at = file.lastIndexOf(NODE_MODULES);
-  if (at < 0) return undefined;
-  const [first = '', second = ''] = file.slice(at + NODE_MODULES.length).split(sep);
-  const folder = file.slice(0, at + NODE_MODULES.length) + (first.startsWith('@') ? first + sep + second : first);
+  const index = file.lastIndexOf(NODE_MODULES);
+  if (index < 0) return undefined;
+  const [first = '', second = ''] = file.slice(index + NODE_MODULES.length).split(sep);
+  const folder = file.slice(0, index + NODE_MODULES.length) + (first.startsWith('@') ? first + sep + second : first);
   return folder;
 }
 

@@ -61,7 +61,7 @@ let write: (name: string) => string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'types-'));
   const file = join(folder, 'types.ts');
-  const lines = cases.map(([, type], at) => `export declare const case${at}: ${type};`);
+  const lines = cases.map(([, type], index) => `export declare const case${index}: ${type};`);
   writeFileSync(file, [declared, ...lines].join('\n'));
   const program = ts.createProgram([file], {
     strict: true,
@@ -77,7 +77,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(cases.map(([what, type, written], at) => ({ what, type, written, name: `case${at}` })))(
+it.each(cases.map(([what, type, written], index) => ({ what, type, written, name: `case${index}` })))(
   'writes $what: $type',
   ({ name, written }) => {
     expect(write(name)).toBe(written);

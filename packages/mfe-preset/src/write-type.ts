@@ -73,9 +73,9 @@ export class TypeWriter {
       return element && arrayText(this.write(element, within), type.symbol.name !== 'Array');
     }
     const { elementFlags, readonly } = type.target as ts.TupleType;
-    const elements = args.map((arg, at) => {
+    const elements = args.map((arg, index) => {
       const text = this.write(arg, within);
-      const flags = elementFlags[at] ?? ts.ElementFlags.Required;
+      const flags = elementFlags[index] ?? ts.ElementFlags.Required;
       if (flags & ts.ElementFlags.Rest) return `...${arrayText(text, false)}`;
       return flags & ts.ElementFlags.Optional ? `(${text})?` : text;
     });
@@ -143,13 +143,13 @@ export class TypeWriter {
   }
 
   private parameters(signature: ts.Signature, within: readonly ts.Type[]): string {
-    const written = signature.getParameters().map((parameter, at) => {
+    const written = signature.getParameters().map((parameter, index) => {
       const declared = parameter.valueDeclaration;
       const isParameter = declared !== undefined && ts.isParameter(declared);
       const isRest = isParameter && declared.dotDotDotToken !== undefined;
       const isOptional = isParameter && this.checker.isOptionalParameter(declared);
       const type = this.write(this.checker.getTypeOfSymbol(parameter), within);
-      return `${isRest ? '...' : ''}p${at}${isOptional ? '?' : ''}: ${type}`;
+      return `${isRest ? '...' : ''}p${index}${isOptional ? '?' : ''}: ${type}`;
     });
     return `(${written.join(', ')})`;
   }

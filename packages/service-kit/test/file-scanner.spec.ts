@@ -73,7 +73,7 @@ it('logs what was found, with a digest that identifies the file', async () => {
 
 it('scans many files at once, and tells them apart', async () => {
   const { scan } = scannerAt(clamd.url);
-  const files = Array.from({ length: 40 }, (_, at) => (at % 4 === 0 ? infected : clean));
+  const files = Array.from({ length: 40 }, (_, index) => (index % 4 === 0 ? infected : clean));
   const results = await Promise.allSettled(files.map((file) => scan(file)));
   expect(results.map(({ status }) => status === 'rejected')).toEqual(files.map((file) => file === infected));
 });

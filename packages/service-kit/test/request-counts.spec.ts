@@ -40,10 +40,10 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
   it('are counted exactly, even if they arrive at the same moment', async () => {
     const [one, two] = copies();
     const counts = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => (at % 2 ? one : two).count('login 203.0.113.1', MINUTE_MS, MAX)),
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).count('login 203.0.113.1', MINUTE_MS, MAX)),
     );
     const sums = counts.map(({ requests }) => requests).sort((a, b) => a - b);
-    expect(sums).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+    expect(sums).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     expect(counts.every(({ secondsLeft }) => secondsLeft > 50 && secondsLeft <= 60)).toBe(true);
     expect((await one.count('login 203.0.113.2', MINUTE_MS, MAX)).requests).toBe(1);
   });
@@ -51,8 +51,8 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
   it('are no longer added one by one once there are too many', async () => {
     const [one, two] = copies();
     const counts: number[] = [];
-    for (let at = 0; at < 50; at++) counts.push((await one.count('flood', MINUTE_MS, 3)).requests);
-    expect(counts).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+    for (let index = 0; index < 50; index++) counts.push((await one.count('flood', MINUTE_MS, 3)).requests);
+    expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     // The first four were added at once, and the others are added together.
     expect((await two.count('flood', MINUTE_MS, MAX)).requests).toBe(5);
     await soon(async () => (await two.count('flood', MINUTE_MS, MAX)).requests).toBeGreaterThan(50);
@@ -68,14 +68,14 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
 
   it('are counted without waiting, and known to the other copy within a second', async () => {
     const [one, two] = copies();
-    for (let at = 1; at <= 30; at++) expect(one.countSoon('page 203.0.113.1', MINUTE_MS).requests).toBe(at);
+    for (let index = 1; index <= 30; index++) expect(one.countSoon('page 203.0.113.1', MINUTE_MS).requests).toBe(index);
     expect(two.countSoon('page 203.0.113.1', MINUTE_MS).requests).toBe(1);
     await soon(() => two.countSoon('page 203.0.113.1', MINUTE_MS).requests).toBeGreaterThan(31);
   });
 
   it('are shared when a copy stops', async () => {
     const [one, two] = copies();
-    for (let at = 0; at < 5; at++) one.countSoon('stopped', MINUTE_MS);
+    for (let index = 0; index < 5; index++) one.countSoon('stopped', MINUTE_MS);
     await one.onApplicationShutdown();
     expect((await two.count('stopped', MINUTE_MS, MAX)).requests).toBe(6);
   });
@@ -89,7 +89,7 @@ it('counts requests in each copy alone while Redis is unavailable, and together 
   await own.close();
   const began = performance.now();
   // The counts of the other copy become known only once both count together again.
-  for (let at = 2; at < 100; at++) expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(at);
+  for (let index = 2; index < 100; index++) expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(index);
   // No request waits for a server that is unavailable.
   expect(performance.now() - began).toBeLessThan(10_000);
   expect((await two.count('away', MINUTE_MS, MAX)).requests).toBe(3);

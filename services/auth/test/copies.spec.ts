@@ -44,9 +44,10 @@ describe('two copies of the service, started at the same moment', () => {
 
   it('count wrong passwords together', async () => {
     await signedUp(first, 'ravi@example.com');
-    const logIn = async (at: number, password: string) =>
-      (await [first, second][at % 2]!.browser().post(authPaths.login, { email: 'ravi@example.com', password })).status;
-    for (let at = 0; at < LOGIN_FAILURES; at++) expect(await logIn(at, 'wrong')).toBe(401);
+    const logIn = async (index: number, password: string) =>
+      (await [first, second][index % 2]!.browser().post(authPaths.login, { email: 'ravi@example.com', password }))
+        .status;
+    for (let index = 0; index < LOGIN_FAILURES; index++) expect(await logIn(index, 'wrong')).toBe(401);
     expect([await logIn(0, asha.password), await logIn(1, asha.password)]).toEqual([429, 429]);
   });
 });

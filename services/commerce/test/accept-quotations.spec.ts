@@ -50,8 +50,8 @@ describe('accepting a quotation', () => {
     expect(orderItems[0]!.artwork).toBe('awaiting');
     const artwork = `/api/admin/orders/${order._id}/lines/${orderItems[0]!._id}/artwork`;
     expect((await shop.staff.send('POST', artwork, { state: 'approved' })).status).toBe(200);
-    for (const [at, to] of ['confirmed', 'printing', 'ready', 'shipped'].entries())
-      expect((await shop.staff.move(order._id, { to, ...MOVE_DETAILS }, version + 1 + at)).status).toBe(200);
+    for (const [index, to] of ['confirmed', 'printing', 'ready', 'shipped'].entries())
+      expect((await shop.staff.move(order._id, { to, ...MOVE_DETAILS }, version + 1 + index)).status).toBe(200);
     const { rows } = await shop.db.query('SELECT content FROM tax_documents WHERE order_id = $1', [order._id]);
     const { totals, lines } = rows[0].content;
     expect(totals).toMatchObject({ totalPaise: 145_000, taxablePaise: 122_882, cgstPaise: 11_059 });
@@ -136,7 +136,7 @@ describe('at the same time', () => {
     expect(await shop.ordersOf(quotation)).toHaveLength(1);
   });
 
-  it.each(Array.from({ length: 3 }, (_, at) => at))(
+  it.each(Array.from({ length: 3 }, (_, index) => index))(
     'accepting, declining, withdrawing and replacing have one winner (%i)',
     async () => {
       const quotation = await shop.sent();

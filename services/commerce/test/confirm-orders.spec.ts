@@ -231,7 +231,7 @@ describe('a repeated request', () => {
 });
 
 describe(`${ROUNDS} times at once`, () => {
-  const rounds = Array.from({ length: ROUNDS }, (_, at) => at);
+  const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
   /** In ms. The shopper's request takes longer, so without a head start staff would always win. */
   const headStart = (round: number) => (round % 10) * 4;
   const jobsFinished = () => vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);

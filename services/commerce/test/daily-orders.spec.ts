@@ -35,7 +35,7 @@ it('counts the orders of 60 days in India, without cancelled and returned ones',
   const empty = await read();
   expect([empty.current.length, empty.previous.length]).toEqual([30, 30]);
   const dates = [...empty.previous, ...empty.current].map(({ date }) => Date.parse(date));
-  expect(new Set(dates.slice(1).map((date, at) => date - dates[at]!))).toEqual(new Set([86_400_000]));
+  expect(new Set(dates.slice(1).map((date, index) => date - dates[index]!))).toEqual(new Set([86_400_000]));
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   expect(empty.current.at(-1)).toEqual({ date: today, orders: 0, revenue: 0 });
 
@@ -49,7 +49,7 @@ it('counts the orders of 60 days in India, without cancelled and returned ones',
   await place(5, 60, '23:59:59.999999');
 
   const { current, previous } = await read();
-  const counted = (days: OrderDay[]) => days.flatMap(({ orders }, at) => (orders > 0 ? [[at, orders]] : []));
+  const counted = (days: OrderDay[]) => days.flatMap(({ orders }, index) => (orders > 0 ? [[index, orders]] : []));
   expect(counted(current)).toEqual([
     [0, 1],
     [28, 3],

@@ -136,7 +136,7 @@ describe('a tax invoice', () => {
 
   it('continues on further pages, with the head of the table on each', async () => {
     const line = { product: 'Chikankari Jaal Mug', quantity: 12, pricePaise: 1_23_456_78 };
-    const lines = Array.from({ length: 40 }, (_, at) => ({ ...line, name: `Batch ${at + 1}` }));
+    const lines = Array.from({ length: 40 }, (_, index) => ({ ...line, name: `Batch ${index + 1}` }));
     const { id } = await insertOrder(shop, { lines, state: 'Goa', postalCode: '403001' });
     await ship(id);
     const { text, pages } = await open(id, 'invoice');
@@ -220,8 +220,8 @@ it('a job ticket has a new number once the press was stopped or prints again', a
     [{ to: 'printing', reason: 'Two mugs are chipped' }, '3'],
   ] as const;
   expect(await ticket()).toBe('1');
-  for (const [at, [move, number]] of steps.entries()) {
-    expect((await staff.move(id, move, at + 1)).status).toBe(200);
+  for (const [index, [move, number]] of steps.entries()) {
+    expect((await staff.move(id, move, index + 1)).status).toBe(200);
     expect([move.to, await ticket()]).toEqual([move.to, number]);
   }
 });

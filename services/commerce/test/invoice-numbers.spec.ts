@@ -84,7 +84,7 @@ it('numbers invoices consecutively across the end of a financial year, although 
     year: `${short(from)}-${short(from + 1)}`,
     numbers: Array.from(
       { length: ORDERS },
-      (_, at) => `B/${short(from)}-${short(from + 1)}/${String(at + 1).padStart(6, '0')}`,
+      (_, index) => `B/${short(from)}-${short(from + 1)}/${String(index + 1).padStart(6, '0')}`,
     ),
   }));
   expect(rows).toEqual(expected);

@@ -10,8 +10,8 @@ const AT_ONCE = 1_000;
 export async function writeManyFiles(folder: string, nameOf: (id: string) => string): Promise<string[]> {
   const ids = Array.from({ length: MANY }, () => randomUUID());
   const lastWeek = new Date(Date.now() - 7 * 86_400_000);
-  for (let at = 0; at < MANY; at += AT_ONCE) {
-    const [first, ...others] = ids.slice(at, at + AT_ONCE).map((id) => join(folder, nameOf(id)));
+  for (let index = 0; index < MANY; index += AT_ONCE) {
+    const [first, ...others] = ids.slice(index, index + AT_ONCE).map((id) => join(folder, nameOf(id)));
     await writeFile(first!, '');
     await utimes(first!, lastWeek, lastWeek);
     await Promise.all(others.map((path) => link(first!, path)));

@@ -98,7 +98,7 @@ describe('the life of an order', () => {
       { to: 'shipped', courier: 'Delhivery', trackingNumber: '1234567890' },
       { to: 'delivered' },
     ];
-    for (const [at, move] of moves.entries()) expect((await staff.move(number, move, at + 1)).status).toBe(200);
+    for (const [index, move] of moves.entries()) expect((await staff.move(number, move, index + 1)).status).toBe(200);
     const { body, headers } = await staff.get(`/api/admin/orders/${number}`);
     expect(headers.get('etag')).toBe('"8"');
     expect(body.data).toMatchObject({ _id: id, version: 8, status: 'delivered', cash: 'collected' });

@@ -119,7 +119,7 @@ it('names the variant on packing slip, job ticket, invoice and credit note, and 
   };
   const move = async (body: object, version: number) =>
     expect((await shop.staff.move(order._id, body, version)).status).toBe(200);
-  for (const [at, to] of ['confirmed', 'printing', 'ready'].entries()) await move({ to }, at + 1);
+  for (const [index, to] of ['confirmed', 'printing', 'ready'].entries()) await move({ to }, index + 1);
   for (const kind of ['packing-slip', 'job-ticket']) {
     const text = await open(kind);
     expect(text).toContain('Colour: Red, Size: Large');

@@ -48,8 +48,8 @@ async function edges(image: string) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const nameOf = (at: number) =>
-    data[at]! > data[at + 2]! + 50 ? 'red' : data[at + 2]! > data[at]! + 50 ? 'blue' : 'other';
+  const nameOf = (index: number) =>
+    data[index]! > data[index + 2]! + 50 ? 'red' : data[index + 2]! > data[index]! + 50 ? 'blue' : 'other';
   return [nameOf(0), nameOf((info.width - 1) * 3)];
 }
 const filesOnDisk = () => readdir(join(shop.uploadsDir, 'pictures'));

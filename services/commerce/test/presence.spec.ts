@@ -92,7 +92,7 @@ it('names the same people in every process of the service', async () => {
 });
 
 it('stores one row per person, however many tabs look at once, and writes no audit log', async () => {
-  await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? asha : ravi).look()));
+  await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 ? asha : ravi).look()));
   const { rows } = await shop.db.query('SELECT name FROM presence ORDER BY name');
   expect(rows).toEqual([{ name: 'Asha' }, { name: 'Ravi' }]);
   const audited = await asha.send('GET', '/api/admin/audit/commerce');

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const list = async (query: string) => ProductsReply.parse((await shop.call('GET', `/api/products?${query}`)).body);
 const names = async (query: string) => (await list(query)).data.map(({ name }) => name);
-const isSorted = (values: number[]) => values.every((value, at) => at === 0 || values[at - 1]! <= value);
+const isSorted = (values: number[]) => values.every((value, index) => index === 0 || values[index - 1]! <= value);
 
 describe('a list of products', () => {
   it('is exactly the whole catalogue without parameters', async () => {

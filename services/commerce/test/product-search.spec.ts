@@ -207,7 +207,7 @@ describe('a search that is corrected or finds some of the words', () => {
     const second = await find(q, `&limit=60&after=${first.next}`);
     const third = await find(q, `&limit=60&after=${second.next}`);
     const names = [first, second, third].flatMap(({ data }) => data.map(({ name }) => name));
-    expect(new Set(names)).toEqual(new Set(Array.from({ length: 130 }, (_, at) => `Gazelle ${at + 1}`)));
+    expect(new Set(names)).toEqual(new Set(Array.from({ length: 130 }, (_, index) => `Gazelle ${index + 1}`)));
     expect(names).toHaveLength(130);
     for (const page of [first, second, third]) {
       expect(page.search).toMatchObject({ matched: 'similar', total: 130 });

@@ -58,7 +58,7 @@ describe('the PDF', () => {
   });
 
   it('has all of the terms, even if they are one long paragraph', async () => {
-    const terms = Array.from({ length: 220 }, (_, at) => `word${at}`).join(' ');
+    const terms = Array.from({ length: 220 }, (_, index) => `word${index}`).join(' ');
     const { _id } = (await shop.create({ terms })).body.data;
     const { body } = await shop.staff.send<{ url: string }>('POST', `/api/admin/quotations/${_id}/documents`);
     const { text, pages } = await readPdf(shop.url + body.url);

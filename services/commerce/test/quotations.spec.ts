@@ -254,7 +254,7 @@ describe('the list', () => {
   it('finds by number, name, email address and status, and pages by cursor', async () => {
     const name = `Zubair ${randomUUID().slice(0, 8)}`;
     const ids: string[] = [];
-    for (let at = 0; at < 3; at++) ids.unshift((await shop.drafted({ name }))._id);
+    for (let index = 0; index < 3; index++) ids.unshift((await shop.drafted({ name }))._id);
     const q = encodeURIComponent(name.toLowerCase());
     const first = await list(`q=${q}&limit=2`);
     expect(first.data.map(({ _id }) => _id)).toEqual(ids.slice(0, 2));

@@ -76,7 +76,7 @@ describe('products by id', () => {
     expect(await cards(`by-id?ids=${ids.join(',')}`)).toEqual([three, one, two]);
   });
 
-  const thirteen = Array.from({ length: 13 }, (_, at) => `0197b3a0-0000-7000-8000-0000000000${10 + at}`).join();
+  const thirteen = Array.from({ length: 13 }, (_, index) => `0197b3a0-0000-7000-8000-0000000000${10 + index}`).join();
 
   it.each([
     ['no ids', ''],
@@ -99,7 +99,7 @@ describe('a product with variants in a list', () => {
     expect(await listed(made._id)).toMatchObject({ hasVariants: true, variantPrices: { from: 299, to: 349.5 } });
     await shop.patch(body.data, {
       price: 199,
-      variants: body.data.variants.map((variant, at) => (at ? { ...variant, price: 250 } : variant)),
+      variants: body.data.variants.map((variant, index) => (index ? { ...variant, price: 250 } : variant)),
     });
     const product = await listed(made._id);
     expect(product.variantPrices).toEqual({ from: 199, to: 250 });

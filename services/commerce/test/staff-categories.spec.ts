@@ -18,8 +18,8 @@ const create = async (body: object) => (await send('POST', '', body)).body.data;
 const change = (method: string, { _id, version }: StaffCategory, body?: unknown) =>
   send(method, `/${_id}`, body, { 'if-match': `"${version}"` });
 const ids = async () =>
-  StaffCategoriesReply.parse((await shop.staff.get(PATH)).body).data.map(({ _id, position }, at) => {
-    expect(position).toBe(at);
+  StaffCategoriesReply.parse((await shop.staff.get(PATH)).body).data.map(({ _id, position }, index) => {
+    expect(position).toBe(index);
     return _id;
   });
 const inShop = async () => CategoriesReply.parse((await shop.call('GET', '/api/categories')).body).data;
@@ -70,11 +70,11 @@ it('renames and moves categories, each change with its entry in the audit log', 
   const { rows } = await shop.db.query(
     `SELECT action, before, after FROM audit_entries WHERE subject = 'totes' ORDER BY id`,
   );
-  const at = before.length;
+  const index = before.length;
   expect(rows).toMatchObject([
-    { action: 'category.created', before: null, after: { name: 'Totes', position: at } },
-    { action: 'category.changed', before: { name: 'Totes', position: at }, after: { name: 'Bags', position: 1 } },
-    { action: 'category.changed', before: { position: 1 }, after: { position: at } },
+    { action: 'category.created', before: null, after: { name: 'Totes', position: index } },
+    { action: 'category.changed', before: { name: 'Totes', position: index }, after: { name: 'Bags', position: 1 } },
+    { action: 'category.changed', before: { position: 1 }, after: { position: index } },
     { action: 'category.deleted', before: { name: 'Bags' }, after: null },
   ]);
 });

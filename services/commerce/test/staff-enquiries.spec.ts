@@ -51,7 +51,8 @@ describe('the list', () => {
   it('finds by words of all texts, status, kind and assignee, and pages by cursor', async () => {
     const word = randomUUID();
     const ids: string[] = [];
-    for (let at = 0; at < 3; at++) ids.unshift((await received({ message: `For ${word}`, phone: '98765 43210' }))._id);
+    for (let index = 0; index < 3; index++)
+      ids.unshift((await received({ message: `For ${word}`, phone: '98765 43210' }))._id);
     const first = await list(`q=flex ${word}&limit=2`);
     expect([first.data.map(({ _id }) => _id), first.total]).toEqual([ids.slice(0, 2), { count: 3, exact: true }]);
     const second = await list(`q=flex ${word}&limit=2&after=${first.next}`);

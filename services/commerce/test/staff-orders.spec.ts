@@ -112,8 +112,8 @@ describe('the list', () => {
       '2026-11-10T18:29:59.999Z',
       '2026-11-10T18:30:00Z',
     ];
-    for (const [at, id] of [before, first, last, after].entries())
-      await shop.db.query('UPDATE orders SET created_at = $1 WHERE id = $2', [times[at], id]);
+    for (const [index, id] of [before, first, last, after].entries())
+      await shop.db.query('UPDATE orders SET created_at = $1 WHERE id = $2', [times[index], id]);
     const days = { createdFrom: '2026-11-10', createdTo: '2026-11-10' };
     expect(idsOf(await list(days))).toEqual([last, first]);
   });

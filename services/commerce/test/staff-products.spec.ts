@@ -127,7 +127,7 @@ describe('creating', () => {
   });
 
   it('accepts a first step that repeats the price of one piece', async () => {
-    const priceSteps = [1, 10, 50, 100].map((from, at) => ({ from, price: 299 - at * 20 }));
+    const priceSteps = [1, 10, 50, 100].map((from, index) => ({ from, price: 299 - index * 20 }));
     expect((await shop.create({ priceSteps })).priceSteps).toEqual(priceSteps);
   });
 });

@@ -84,15 +84,15 @@ it.each(['PostgreSQL', 'Redis'])('counts the requests to all gateways together, 
   const redis = kind === 'Redis' ? await startRedis() : undefined;
   const gateways = await Promise.all([1, 2].map(() => gateway.another({ REDIS_URL: redis?.url })));
   const address = kind === 'Redis' ? '203.0.113.50' : '203.0.113.51';
-  const sendTo = async (at: number, path: string, init: RequestInit = {}) => {
-    const reply = await fetch(gateways[at % 2]!.url + path, { ...init, headers: { 'x-forwarded-for': address } });
+  const sendTo = async (index: number, path: string, init: RequestInit = {}) => {
+    const reply = await fetch(gateways[index % 2]!.url + path, { ...init, headers: { 'x-forwarded-for': address } });
     return reply.status;
   };
   const login = { method: 'POST', body: '{}' };
-  const logins = await Promise.all(Array.from({ length: 10 }, (_, at) => sendTo(at, '/api/auth/login', login)));
+  const logins = await Promise.all(Array.from({ length: 10 }, (_, index) => sendTo(index, '/api/auth/login', login)));
   expect(logins.sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(429)]);
   // These requests are known to the other gateway within a second.
-  for (let at = 0; at < 20; at++) expect(await sendTo(0, '/api/orders')).toBe(200);
+  for (let index = 0; index < 20; index++) expect(await sendTo(0, '/api/orders')).toBe(200);
   expect(await sendTo(0, '/api/orders')).toBe(429);
   await eventually(async () => (await sendTo(1, '/api/orders')) === 429);
   for (const each of gateways) await each.close();

@@ -21,8 +21,8 @@ const FIND_TOKEN = `SELECT team, name, apps, actions, expires_at FROM team_token
 it('keeps the web vitals and tokens of earlier gateways, and can revert all migrations', async () => {
   const database = await freshDatabase();
   const { entities, migrations } = gateway;
-  const at = migrations.indexOf(StaffReleases1764028800000);
-  const earlier = migrations.slice(0, at);
+  const index = migrations.indexOf(StaffReleases1764028800000);
+  const earlier = migrations.slice(0, index);
   await migrate({ url: database.url, entities, migrations: earlier });
   const options = dataSourceOptions({ url: database.url, entities, migrations });
   const dataSource = await new DataSource(options).initialize();
@@ -34,7 +34,7 @@ it('keeps the web vitals and tokens of earlier gateways, and can revert all migr
   ]);
   // Writes like a gateway that has not been updated yet.
   await dataSource.query(`${ADD_SAMPLES} ON CONFLICT ON CONSTRAINT pk_release_vitals DO UPDATE SET samples = 6`);
-  for (const _ of migrations.slice(at)) await dataSource.undoLastMigration();
+  for (const _ of migrations.slice(index)) await dataSource.undoLastMigration();
   const vitals = await dataSource.query<object[]>('SELECT version, metric, bucket, samples::int FROM release_vitals');
   const team = await dataSource.query<object[]>(`SELECT name FROM teams WHERE token_hash = sha256('t')`);
   expect(team).toEqual([{ name: 'print' }]);

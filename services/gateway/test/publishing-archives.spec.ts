@@ -210,7 +210,8 @@ function replaced(entries: ArchiveEntry[], path: string, content: string | Buffe
 
 function corrupted(archive: Buffer): Buffer {
   const bytes = Buffer.from(archive);
-  for (let at = 100; at < 140; at++) bytes[at] = createHash('sha256').update(String(at)).digest()[0] ?? 0;
+  for (let index = 100; index < 140; index++)
+    bytes[index] = createHash('sha256').update(String(index)).digest()[0] ?? 0;
   return bytes;
 }
 

@@ -41,7 +41,7 @@ describe('two versions of an app', () => {
     await gateway.publish(one);
     await eventually(async () => (await pageText()).includes('<p>one</p>'));
     await gateway.publishing([two], { canary: 50 });
-    const visitors = Array.from({ length: 40 }, (_, at) => `visitor=${String(at).padStart(22, 'A')}`);
+    const visitors = Array.from({ length: 40 }, (_, index) => `visitor=${String(index).padStart(22, 'A')}`);
     await eventually(async () => (await Promise.all(visitors.map((cookie) => pageText({ cookie })))).some(isTwo));
     const pages = await Promise.all(visitors.map((cookie) => pageText({ cookie })));
     expect(new Set(pages.map((page) => /<p>(.*)<\/p>/.exec(page)?.[1]))).toEqual(new Set(['one', 'two']));

@@ -58,9 +58,9 @@ it.each([
 
 it('serves other requests while hundreds of uploads are incomplete', async () => {
   const sockets = await Promise.all(
-    Array.from({ length: VISITORS }, async (_, at) => {
+    Array.from({ length: VISITORS }, async (_, index) => {
       const upload = `POST /api/admin/product-imports HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 5000\r\n`;
-      return opened(`${upload}Content-Type: text/csv\r\nX-Number: ${at}\r\n\r\nhalf`);
+      return opened(`${upload}Content-Type: text/csv\r\nX-Number: ${index}\r\n\r\nhalf`);
     }),
   );
   await isServed('/api/orders');

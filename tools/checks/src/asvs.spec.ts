@@ -30,7 +30,7 @@ const LAST_ITEMS: Record<string, readonly number[]> = {
   V17: [1, 4, 2],
 };
 const items = Object.entries(LAST_ITEMS).flatMap(([chapter, sections]) =>
-  sections.flatMap((last, at) => Array.from({ length: last }, (_, item) => `${chapter}.${at + 1}.${item + 1}`)),
+  sections.flatMap((last, index) => Array.from({ length: last }, (_, item) => `${chapter}.${index + 1}.${item + 1}`)),
 );
 
 /** `V1.2.6 – V1.2.8, V1.3.1`, written out. */
@@ -40,7 +40,7 @@ const itemsOf = (cell: string): string[] =>
     const section = first!.slice(0, first!.lastIndexOf('.'));
     const numberOf = (item: string) => Number(item.slice(item.lastIndexOf('.') + 1));
     const count = numberOf(last ?? first!) - numberOf(first!) + 1;
-    return Array.from({ length: count }, (_, at) => `${section}.${numberOf(first!) + at}`);
+    return Array.from({ length: count }, (_, index) => `${section}.${numberOf(first!) + index}`);
   });
 
 const RESULTS = ['met', 'by design', 'partly', 'not met', 'does not apply'];

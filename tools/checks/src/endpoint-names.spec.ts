@@ -15,5 +15,5 @@ it('gives every endpoint of the shared API its own name, because the first of tw
       .map(([, name]) => name),
   );
   expect(names.length).toBeGreaterThan(100);
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -109,8 +109,8 @@ function Row({ heading, documents, amounts, isIdle, isNet }: RowProps) {
       <th scope="row" className={styles.documents}>
         {documents}
       </th>
-      {AMOUNTS.map((name, at) => (
-        <td key={name} className={styles.amount} data-label={NAMES[at]}>
+      {AMOUNTS.map((name, index) => (
+        <td key={name} className={styles.amount} data-label={NAMES[index]}>
           {formatRupees(amounts[name], 2)}
         </td>
       ))}

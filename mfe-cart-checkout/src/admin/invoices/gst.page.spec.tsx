@@ -14,11 +14,11 @@ const sums = (count: number, total: number, credited = 0): InvoiceSums => ({
   creditNotes: { ...nothing, count: credited > 0 ? 1 : 0, taxable: credited, total: credited },
   net: { ...nothing, taxable: total - credited, total: total - credited },
 });
-const month = (at: number, kinds: InvoiceMonth['kinds'], figures: InvoiceSums): InvoiceMonth => {
-  const name = new Date(Date.UTC(2026, 3 + at)).toISOString().slice(0, 7);
+const month = (index: number, kinds: InvoiceMonth['kinds'], figures: InvoiceSums): InvoiceMonth => {
+  const name = new Date(Date.UTC(2026, 3 + index)).toISOString().slice(0, 7);
   return { month: name, from: `${name}-01`, to: `${name}-28`, kinds, ...figures };
 };
-const idleMonths = Array.from({ length: 12 }, (_, at) => month(at, [], sums(0, 0)));
+const idleMonths = Array.from({ length: 12 }, (_, index) => month(index, [], sums(0, 0)));
 const summary = (changes: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
   fy: '26-27',
   years: ['26-27', '25-26'],
@@ -40,8 +40,8 @@ it('has a row for each month, links to its documents, and subtracts credit notes
   await open({ [NOW]: reply(summary()), [BEFORE]: reply(summary({ fy: '25-26' })) });
   const groups = (await bodies()).slice(1);
   expect(groups).toHaveLength(13);
-  const rows = (at: number) =>
-    within(groups[at]!)
+  const rows = (index: number) =>
+    within(groups[index]!)
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
   const zeros = Array(3).fill('₹0.00');

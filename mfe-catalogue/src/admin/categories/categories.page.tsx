@@ -114,7 +114,7 @@ function useCategoryOrder(categories: readonly StaffCategory[]) {
     return save(id, (failure.details as CategoryConflict).current.version, position);
   };
   const arrange = async (next: readonly string[]) => {
-    const position = next.findIndex((id, at) => withMoved(ids, id, at).join('\n') === next.join('\n'));
+    const position = next.findIndex((id, index) => withMoved(ids, id, index).join('\n') === next.join('\n'));
     const moved = categories.find(({ _id }) => _id === next[position]);
     if (!moved) return;
     setArranged(next);

@@ -32,8 +32,8 @@ export function ImportFaults({ faults, file }: ImportFaultsProps) {
           </tr>
         </thead>
         <tbody>
-          {faults.slice(page * PAGE, (page + 1) * PAGE).map(({ row, column, message }, at) => (
-            <tr key={at}>
+          {faults.slice(page * PAGE, (page + 1) * PAGE).map(({ row, column, message }, index) => (
+            <tr key={index}>
               <td>{row.toLocaleString('en-IN')}</td>
               <td>{column}</td>
               <td>{message}</td>

@@ -56,8 +56,8 @@ it('shows the job again after a reload', async () => {
 });
 
 it('lists errors by row and column in pages, and imports nothing', async () => {
-  const faults = Array.from({ length: 120 }, (_, at) => ({
-    row: at + 2,
+  const faults = Array.from({ length: 120 }, (_, index) => ({
+    row: index + 2,
     column: 'Price',
     message: 'must be a number',
   }));

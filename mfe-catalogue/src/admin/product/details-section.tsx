@@ -12,8 +12,8 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
   const occasions = form.valueOf('occasions');
   const measurements = form.valueOf('measurements');
   const keep = (next: readonly Measurement[]) => form.edit({ measurements: next });
-  const change = (at: number, values: Partial<Measurement>) =>
-    keep(measurements.map((each, index) => (index === at ? { ...each, ...values } : each)));
+  const change = (index: number, values: Partial<Measurement>) =>
+    keep(measurements.map((each, i) => (i === index ? { ...each, ...values } : each)));
   return (
     <FormSection title="Details">
       <fieldset className={styles.list}>
@@ -38,29 +38,29 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
       </fieldset>
       <fieldset className={styles.list}>
         <legend className={styles.legend}>Measurements</legend>
-        {measurements.map(({ name, value }, at) => (
-          <div key={at} className={styles.step}>
+        {measurements.map(({ name, value }, index) => (
+          <div key={index} className={styles.step}>
             <TextField
-              label={`Name ${at + 1}`}
+              label={`Name ${index + 1}`}
               className={styles.short}
               placeholder="Height"
               maxLength={60}
               value={name}
-              error={sentence(form.faultOf(`measurements.${at}.name`))}
-              onChange={({ target }) => change(at, { name: target.value })}
+              error={sentence(form.faultOf(`measurements.${index}.name`))}
+              onChange={({ target }) => change(index, { name: target.value })}
             />
             <TextField
-              label={`Value ${at + 1}`}
+              label={`Value ${index + 1}`}
               className={styles.short}
               placeholder="9.6 cm"
               maxLength={60}
               value={value}
-              error={sentence(form.faultOf(`measurements.${at}.value`))}
-              onChange={({ target }) => change(at, { value: target.value })}
+              error={sentence(form.faultOf(`measurements.${index}.value`))}
+              onChange={({ target }) => change(index, { value: target.value })}
             />
             <IconButton
-              label={`Remove measurement ${at + 1}`}
-              onClick={() => keep(measurements.filter((_, index) => index !== at))}
+              label={`Remove measurement ${index + 1}`}
+              onClick={() => keep(measurements.filter((_, i) => i !== index))}
             >
               <CloseIcon size={16} />
             </IconButton>

@@ -9,29 +9,31 @@ import styles from './product.module.css';
 export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>) {
   const fields = form.valueOf('personalisation');
   const keep = (next: readonly PersonalisationValues[]) => form.edit({ personalisation: next });
-  const change = (at: number, values: Partial<PersonalisationValues>) =>
-    keep(fields.map((field, index) => (index === at ? { ...field, ...values } : field)));
+  const change = (index: number, values: Partial<PersonalisationValues>) =>
+    keep(fields.map((field, i) => (i === index ? { ...field, ...values } : field)));
   return (
     <FormSection title="Personalisation">
       {fields.length === 0 && (
         <p className={styles.hint}>Fields that shoppers fill in before they order, such as a name to print.</p>
       )}
-      {fields.map((field, at) => (
-        <fieldset key={at} className={styles.item}>
-          <legend className={styles.legend}>{field.label || `Field ${at + 1}`}</legend>
+      {fields.map((field, index) => (
+        <fieldset key={index} className={styles.item}>
+          <legend className={styles.legend}>{field.label || `Field ${index + 1}`}</legend>
           <div className={styles.pair}>
             <TextField
               label="Label"
               required
               maxLength={80}
               value={field.label}
-              error={sentence(form.faultOf(`personalisation.${at}.label`) ?? form.faultOf(`personalisation.${at}.key`))}
-              onChange={({ target }) => change(at, { label: target.value })}
+              error={sentence(
+                form.faultOf(`personalisation.${index}.label`) ?? form.faultOf(`personalisation.${index}.key`),
+              )}
+              onChange={({ target }) => change(index, { label: target.value })}
             />
             <SelectField
               label="Kind"
               value={field.kind}
-              onChange={({ target }) => change(at, { kind: target.value as PersonalisationValues['kind'] })}
+              onChange={({ target }) => change(index, { kind: target.value as PersonalisationValues['kind'] })}
             >
               <option value="text">Text</option>
               <option value="logo">Picture or logo</option>
@@ -42,16 +44,16 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
               label="Hint (optional)"
               maxLength={200}
               value={field.hint}
-              error={sentence(form.faultOf(`personalisation.${at}.hint`))}
-              onChange={({ target }) => change(at, { hint: target.value })}
+              error={sentence(form.faultOf(`personalisation.${index}.hint`))}
+              onChange={({ target }) => change(index, { hint: target.value })}
             />
             {field.kind === 'text' && (
               <TextField
                 label="Maximum length in characters (optional)"
                 inputMode="numeric"
                 value={field.maxLength}
-                error={sentence(form.faultOf(`personalisation.${at}.maxLength`))}
-                onChange={({ target }) => change(at, { maxLength: target.value })}
+                error={sentence(form.faultOf(`personalisation.${index}.maxLength`))}
+                onChange={({ target }) => change(index, { maxLength: target.value })}
               />
             )}
           </div>
@@ -60,14 +62,14 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
               <input
                 type="checkbox"
                 checked={field.required}
-                onChange={({ target }) => change(at, { required: target.checked })}
+                onChange={({ target }) => change(index, { required: target.checked })}
               />
               Required
             </label>
             <ToolButton
               kind="quiet"
-              aria-label={`Remove ${field.label || `field ${at + 1}`}`}
-              onClick={() => keep(fields.filter((_, index) => index !== at))}
+              aria-label={`Remove ${field.label || `field ${index + 1}`}`}
+              onClick={() => keep(fields.filter((_, i) => i !== index))}
             >
               Remove
             </ToolButton>

@@ -32,9 +32,9 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
       notify.info(`A product can have up to ${MAX_PICTURES} pictures. The others were left out.`);
   };
   const remove = (image: string) => {
-    const at = pictures.indexOf(image);
+    const index = pictures.indexOf(image);
     const put = (current: readonly string[]) =>
-      current.includes(image) ? current : [...current.slice(0, at), image, ...current.slice(at)];
+      current.includes(image) ? current : [...current.slice(0, index), image, ...current.slice(index)];
     keep(pictures.filter((each) => each !== image));
     notify.success('Picture removed', { action: { label: 'Undo', run: () => form.update('pictures', put) } });
   };

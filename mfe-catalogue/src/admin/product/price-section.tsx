@@ -13,8 +13,8 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
   const steps = form.valueOf('priceSteps');
   const price = numberIn(form.valueOf('price'));
   const keep = (next: readonly Step[]) => form.edit({ priceSteps: next });
-  const change = (at: number, values: Partial<Step>) =>
-    keep(steps.map((step, index) => (index === at ? { ...step, ...values } : step)));
+  const change = (index: number, values: Partial<Step>) =>
+    keep(steps.map((step, i) => (i === index ? { ...step, ...values } : step)));
   return (
     <FormSection title="Price">
       <div className={styles.pair}>
@@ -29,28 +29,28 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
       <fieldset className={styles.list}>
         <legend className={styles.legend}>Prices for larger quantities</legend>
         {steps.length > 0 && <p className={styles.hint}>From these quantities, each piece costs less.</p>}
-        {steps.map((step, at) => (
-          <div key={at} className={styles.step}>
+        {steps.map((step, index) => (
+          <div key={index} className={styles.step}>
             <TextField
-              label={`Quantity ${at + 1}`}
+              label={`Quantity ${index + 1}`}
               className={styles.short}
               inputMode="numeric"
               autoComplete="off"
               value={step.from}
-              error={sentence(form.faultOf(`priceSteps.${at}.from`))}
-              onChange={({ target }) => change(at, { from: target.value })}
+              error={sentence(form.faultOf(`priceSteps.${index}.from`))}
+              onChange={({ target }) => change(index, { from: target.value })}
             />
             <TextField
-              label={`Price each ${at + 1} (₹)`}
+              label={`Price each ${index + 1} (₹)`}
               className={styles.short}
               inputMode="decimal"
               autoComplete="off"
               value={step.price}
-              error={sentence(form.faultOf(`priceSteps.${at}.price`))}
-              onChange={({ target }) => change(at, { price: target.value })}
+              error={sentence(form.faultOf(`priceSteps.${index}.price`))}
+              onChange={({ target }) => change(index, { price: target.value })}
             />
             <Saving price={price} lower={numberIn(step.price)} />
-            <IconButton label={`Remove price ${at + 1}`} onClick={() => keep(steps.filter((_, index) => index !== at))}>
+            <IconButton label={`Remove price ${index + 1}`} onClick={() => keep(steps.filter((_, i) => i !== index))}>
               <CloseIcon size={16} />
             </IconButton>
           </div>

@@ -170,10 +170,10 @@ export function newBody(values: ProductValues): CreateProductBody {
 /** New fields get a key; keys of existing fields never change, because orders name them. */
 function personalisationOf(fields: readonly PersonalisationValues[]): PersonalisationField[] {
   const keys = fields.map(({ key }) => key);
-  return fields.map(({ kind, required, label, hint, maxLength, key }, at) => {
-    keys[at] = key || personalisationKey(label, keys);
+  return fields.map(({ kind, required, label, hint, maxLength, key }, index) => {
+    keys[index] = key || personalisationKey(label, keys);
     return {
-      ...{ kind, required, key: keys[at] },
+      ...{ kind, required, key: keys[index] },
       label: label.trim(),
       ...(hint.trim() && { hint: hint.trim() }),
       ...(kind === 'text' && maxLength.trim() && { maxLength: numberIn(maxLength) }),
@@ -246,8 +246,8 @@ export function previewOf(values: ProductValues, base?: StaffProduct): Product {
     personalisation: body.personalisation ?? [],
     priceSteps: (priceSteps ?? []).map((step) => ({ from: amount(step.from), price: amount(step.price) })),
     ...(stock?.tracked && { stock: { tracked: true, quantity: amount(stock.quantity) } }),
-    variants: values.variants.map((variant, at) => ({
-      _id: variant._id ?? `new-${at}`,
+    variants: values.variants.map((variant, index) => ({
+      _id: variant._id ?? `new-${index}`,
       sku: variant.sku,
       options: variant.options,
       price: amount(numberOrNull(variant.price) ?? price),

@@ -14,14 +14,14 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
   useEffect(() => void (latest.current = update));
   // Stable, so that only the row that is edited renders again.
   const change = useCallback(
-    (at: number, values: Partial<VariantValues>) =>
+    (index: number, values: Partial<VariantValues>) =>
       latest.current('variants', (current) =>
-        current.map((variant, index) => (index === at ? { ...variant, ...values } : variant)),
+        current.map((variant, i) => (i === index ? { ...variant, ...values } : variant)),
       ),
     [],
   );
   const remove = useCallback(
-    (at: number) => latest.current('variants', (current) => current.filter((_, index) => index !== at)),
+    (index: number) => latest.current('variants', (current) => current.filter((_, i) => i !== index)),
     [],
   );
   const names = optionsOf(variants).map(({ name }) => name);
@@ -65,16 +65,16 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
             </tr>
           </thead>
           <tbody>
-            {variants.map((variant, at) => (
+            {variants.map((variant, index) => (
               <VariantRow
-                key={at}
+                key={index}
                 variant={variant}
-                at={at}
+                index={index}
                 names={names.join('\n')}
                 isTracked={isTracked}
                 pictures={form.valueOf('pictures')}
                 productPrice={form.valueOf('price')}
-                faults={faultsOf(form, at)}
+                faults={faultsOf(form, index)}
                 onChange={change}
                 onRemove={remove}
               />
@@ -94,32 +94,32 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
 const CELLS = ['options', 'sku', 'price', 'quantity', 'image'] as const;
 
 /** The faults of a variant as one string, so that rows without any do not render again. */
-const faultsOf = (form: ProductFormProps['form'], at: number): string =>
+const faultsOf = (form: ProductFormProps['form'], index: number): string =>
   CELLS.flatMap((cell) => {
-    const fault = form.faultOf(`variants.${at}.${cell}`);
+    const fault = form.faultOf(`variants.${index}.${cell}`);
     return fault ? [`${cell}: ${fault}`] : [];
   }).join('\n');
 
 interface VariantRowProps {
   variant: VariantValues;
-  at: number;
+  index: number;
   /** The names of the options, one per line. */
   names: string;
   isTracked: boolean;
   pictures: readonly string[];
   productPrice: string;
   faults: string;
-  onChange: (at: number, values: Partial<VariantValues>) => void;
-  onRemove: (at: number) => void;
+  onChange: (index: number, values: Partial<VariantValues>) => void;
+  onRemove: (index: number) => void;
 }
 
 const VariantRow = memo(function VariantRow(props: VariantRowProps) {
-  const { variant, at, names, isTracked, pictures, productPrice, faults, onChange, onRemove } = props;
+  const { variant, index, names, isTracked, pictures, productPrice, faults, onChange, onRemove } = props;
   const values = optionEntries(variant.options).map(([, value]) => value);
   const label = values.filter(Boolean).join(' / ') || variant.sku;
   const isFaulty = (cell: (typeof CELLS)[number]) =>
     faults.split('\n').some((fault) => fault.startsWith(`${cell}:`)) || undefined;
-  const faultId = faults === '' ? undefined : `variant-fault-${at}`;
+  const faultId = faults === '' ? undefined : `variant-fault-${index}`;
   const input = { className: styles.input, autoComplete: 'off', 'aria-describedby': faultId };
   return (
     <>
@@ -128,11 +128,11 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           <td key={name} data-label={name}>
             <input
               {...input}
-              aria-label={`${name} of variant ${at + 1}`}
+              aria-label={`${name} of variant ${index + 1}`}
               aria-invalid={isFaulty('options')}
               maxLength={60}
               value={variant.options[name] ?? ''}
-              onChange={({ target }) => onChange(at, { options: { ...variant.options, [name]: target.value } })}
+              onChange={({ target }) => onChange(index, { options: { ...variant.options, [name]: target.value } })}
             />
           </td>
         ))}
@@ -144,7 +144,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             aria-invalid={isFaulty('sku')}
             maxLength={40}
             value={variant.sku}
-            onChange={({ target }) => onChange(at, { sku: target.value })}
+            onChange={({ target }) => onChange(index, { sku: target.value })}
           />
         </td>
         <td data-label="Own price (₹)">
@@ -156,7 +156,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             inputMode="decimal"
             placeholder={productPrice}
             value={variant.price}
-            onChange={({ target }) => onChange(at, { price: target.value })}
+            onChange={({ target }) => onChange(index, { price: target.value })}
           />
         </td>
         {isTracked && (
@@ -169,7 +169,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
               inputMode="numeric"
               placeholder="shared"
               value={variant.quantity}
-              onChange={({ target }) => onChange(at, { quantity: target.value })}
+              onChange={({ target }) => onChange(index, { quantity: target.value })}
             />
           </td>
         )}
@@ -179,7 +179,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             aria-label={`Picture of ${label}`}
             aria-invalid={isFaulty('image')}
             value={variant.image}
-            onChange={({ target }) => onChange(at, { image: target.value })}
+            onChange={({ target }) => onChange(index, { image: target.value })}
           >
             <option value="">Main</option>
             {variant.image && !pictures.includes(variant.image) && <option value={variant.image}>Its own</option>}
@@ -191,7 +191,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           </select>
         </td>
         <td>
-          <IconButton label={`Remove ${label}`} onClick={() => onRemove(at)}>
+          <IconButton label={`Remove ${label}`} onClick={() => onRemove(index)}>
             <CloseIcon size={16} />
           </IconButton>
         </td>
@@ -229,8 +229,8 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
   const [typed, setTyped] = useState<readonly TypedOption[]>();
   const saved = optionsOf(variants).map(({ name, values }) => ({ name, values: values.join(', ') }));
   const options = typed ?? saved;
-  const change = (at: number, values: Partial<TypedOption>) =>
-    setTyped(options.map((option, index) => (index === at ? { ...option, ...values } : option)));
+  const change = (index: number, values: Partial<TypedOption>) =>
+    setTyped(options.map((option, i) => (i === index ? { ...option, ...values } : option)));
   const wanted = options.map(({ name, values }) => ({
     name: name.trim(),
     values: [...new Set(values.split(',').map((value) => value.trim()))].filter(Boolean),
@@ -246,23 +246,23 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
       {options.length === 0 && (
         <p className={styles.hint}>Versions of the product that shoppers choose from, such as sizes and colours.</p>
       )}
-      {options.map(({ name, values }, at) => (
-        <div key={at} className={styles.option}>
+      {options.map(({ name, values }, index) => (
+        <div key={index} className={styles.option}>
           <TextField
-            label={`Option ${at + 1}`}
+            label={`Option ${index + 1}`}
             list="option-names"
             autoComplete="off"
             maxLength={40}
-            placeholder={SUGGESTIONS[at]}
+            placeholder={SUGGESTIONS[index]}
             value={name}
-            onChange={({ target }) => change(at, { name: target.value })}
+            onChange={({ target }) => change(index, { name: target.value })}
           />
           <TextField
-            label={`Values of option ${at + 1}`}
+            label={`Values of option ${index + 1}`}
             autoComplete="off"
             placeholder="S, M, L"
             value={values}
-            onChange={({ target }) => change(at, { values: target.value })}
+            onChange={({ target }) => change(index, { values: target.value })}
           />
         </div>
       ))}

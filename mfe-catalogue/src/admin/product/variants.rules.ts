@@ -55,8 +55,8 @@ export function withCombinations(
   // Exact matches first, so that a variant with fewer options does not take their place.
   for (const fits of [isSameOptions, isPartOf])
     for (const wanted of combined) {
-      const at = existing.has(wanted) ? -1 : rest.findIndex((variant) => fits(variant.options, wanted));
-      if (at >= 0) existing.set(wanted, rest.splice(at, 1)[0]!);
+      const index = existing.has(wanted) ? -1 : rest.findIndex((variant) => fits(variant.options, wanted));
+      if (index >= 0) existing.set(wanted, rest.splice(index, 1)[0]!);
     }
   const taken = variants.map(({ sku }) => sku.toLowerCase());
   return [

@@ -95,11 +95,11 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
     restore: (product, column) => put(keyOf(product, column), undefined),
     paste: (product, column, text) => {
       const from = rows.findIndex(({ _id }) => _id === product._id);
-      const below = rows.slice(from).map((row, at) => ({ product: row, text: pastedCells(text)[at] ?? '' }));
+      const below = rows.slice(from).map((row, index) => ({ product: row, text: pastedCells(text)[index] ?? '' }));
       const cells = below.filter((cell) => cell.text !== '' && isEditable(cell.product, column));
       const before = cells.map((cell) => ({ ...cell, text: cellText(cell.product, column) }));
       void fill(cells, column).then((outcomes) => {
-        const saved = before.filter((_, at) => outcomes[at]);
+        const saved = before.filter((_, index) => outcomes[index]);
         if (saved.length === 0) return;
         const [one, many] = nouns[column];
         notify.success(saved.length === 1 ? `1 ${one} saved` : `${saved.length} ${many} saved`, {

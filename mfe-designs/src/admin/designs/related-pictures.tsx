@@ -16,9 +16,9 @@ export function RelatedPictures({ form, texts: { label, error } }: RelatedPictur
   const { notify } = useHost();
   const keep = (relatedImages: readonly string[]) => form.edit({ relatedImages });
   const remove = (image: string) => {
-    const at = pictures.indexOf(image);
+    const index = pictures.indexOf(image);
     keep(pictures.filter((each) => each !== image));
-    const undo = () => form.update('relatedImages', (current) => withMoved(current, image, at));
+    const undo = () => form.update('relatedImages', (current) => withMoved(current, image, index));
     notify.success('Picture removed', { action: { label: 'Undo', run: undo } });
   };
   return (

@@ -26,7 +26,7 @@ const changedByRavi = {
 const withLead = (lead: string, version: number): StaffPolicy => ({ ...original, ...changedByRavi, lead, version });
 const withCard = (policy: StaffPolicy, index: number, text: string): StaffPolicy => ({
   ...policy,
-  cards: policy.cards.map((card, at) => (at === index ? { ...card, text } : card)),
+  cards: policy.cards.map((card, i) => (i === index ? { ...card, text } : card)),
 });
 const reply = (data: StaffPolicy | StaffPolicy[]) => ({ success: true, data });
 

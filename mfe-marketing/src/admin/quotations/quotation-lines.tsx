@@ -29,11 +29,11 @@ export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps
       </h2>
       {lines.length === 0 && <p className={styles.quiet}>No lines yet.</p>}
       <ol role="list" className={styles.lines}>
-        {lines.map((line, at) => (
+        {lines.map((line, index) => (
           <Line
             key={line._id}
             line={line}
-            at={at}
+            index={index}
             failure={failure}
             onChange={(change) => onChange(lines.map((each) => (each === line ? { ...line, ...change } : each)))}
             onRemove={() => onChange(lines.filter((each) => each !== line))}
@@ -55,20 +55,20 @@ export function QuotationLines({ lines, failure, onChange }: QuotationLinesProps
 
 interface LineProps {
   line: LineDraft;
-  at: number;
+  index: number;
   failure: HttpFailure | undefined;
   onChange: (change: Partial<LineDraft>) => void;
   onRemove: () => void;
 }
 
-function Line({ line, at, failure, onChange, onRemove }: LineProps) {
-  const number = at + 1;
+function Line({ line, index, failure, onChange, onRemove }: LineProps) {
+  const number = index + 1;
   const field = (name: 'description' | 'quantity' | 'price' | 'hsn', label: string, maxLength: number) => ({
     label,
     'aria-label': `${label} of line ${number}`,
     value: line[name],
     maxLength,
-    error: faultOf(failure, `lines.${at}.${name}`),
+    error: faultOf(failure, `lines.${index}.${name}`),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   const [{ quantity, pricePaise } = { quantity: 0, pricePaise: 0 }] = typedAmounts({

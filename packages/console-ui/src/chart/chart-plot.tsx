@@ -14,7 +14,7 @@ interface ChartPlotProps {
   formatTick?: (value: number) => string;
   isFractional?: boolean | undefined;
   /** The index of the chosen point. */
-  at: number;
+  chosenIndex: number;
   onChoose: (index: number) => void;
 }
 
@@ -27,11 +27,11 @@ const SMALLEST = 0.01;
 /** The approximate number of lines on the axis. */
 const TICKS = 4;
 
-const targets: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowDown: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  ArrowUp: (at) => at + 1,
+const targets: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  ArrowUp: (index) => index + 1,
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -45,7 +45,7 @@ export function ChartPlot({
   format,
   formatTick = format,
   isFractional = false,
-  at,
+  chosenIndex,
   onChoose,
 }: ChartPlotProps) {
   const { points } = series;
@@ -68,7 +68,7 @@ export function ChartPlot({
     const target = targets[event.key];
     if (!target) return;
     event.preventDefault();
-    onChoose(Math.min(last, Math.max(0, target(at, last))));
+    onChoose(Math.min(last, Math.max(0, target(chosenIndex, last))));
   };
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const { left: start } = event.currentTarget.getBoundingClientRect();
@@ -83,9 +83,9 @@ export function ChartPlot({
       aria-label={`${title}: choose a point`}
       aria-valuemin={1}
       aria-valuemax={points.length}
-      aria-valuenow={at + 1}
+      aria-valuenow={chosenIndex + 1}
       aria-valuetext={[series, ...(previous ? [previous] : [])]
-        .map((each) => `${each.points[at]!.label}: ${valueText(each.points[at]!.value, format)}`)
+        .map((each) => `${each.points[chosenIndex]!.label}: ${valueText(each.points[chosenIndex]!.value, format)}`)
         .join('; ')}
       onKeyDown={press}
       onPointerDown={point}
@@ -93,7 +93,13 @@ export function ChartPlot({
     >
       <svg width={width} height={HEIGHT} aria-hidden>
         <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
-          <Bar className={styles.chosen} x={centre(at) - x.step() / 2} width={x.step()} y={0} height={y.range()[0]!} />
+          <Bar
+            className={styles.chosen}
+            x={centre(chosenIndex) - x.step() / 2}
+            width={x.step()}
+            y={0}
+            height={y.range()[0]!}
+          />
           {(isFractional ? y.ticks(TICKS) : wholeTicks(y.ticks(TICKS))).map((tick) => (
             <g key={tick} transform={`translate(0,${y(tick)})`}>
               <line className={tick === 0 ? styles.zero : styles.grid} x2={inner} />
@@ -112,7 +118,7 @@ export function ChartPlot({
               <Bar
                 key={index}
                 className={styles.bar}
-                data-chosen={index === at || undefined}
+                data-chosen={index === chosenIndex || undefined}
                 x={left(index)}
                 width={x.bandwidth()}
                 y={y(Math.max(0, value ?? 0))}
@@ -140,8 +146,8 @@ export function ChartPlot({
               {loneIndexes(points).map((index) => (
                 <circle key={index} className={styles.lone} cx={centre(index)} cy={top(points[index]!)} r={2.5} />
               ))}
-              {isMeasured(points[at]!) && (
-                <circle className={styles.dot} cx={centre(at)} cy={top(points[at]!)} r={4.5} />
+              {isMeasured(points[chosenIndex]!) && (
+                <circle className={styles.dot} cx={centre(chosenIndex)} cy={top(points[chosenIndex]!)} r={4.5} />
               )}
             </>
           )}
@@ -155,8 +161,13 @@ export function ChartPlot({
                 r={2}
               />
             ))}
-          {previous && isMeasured(previous.points[at]!) && (
-            <circle className={styles.previousDot} cx={centre(at)} cy={top(previous.points[at]!)} r={3.5} />
+          {previous && isMeasured(previous.points[chosenIndex]!) && (
+            <circle
+              className={styles.previousDot}
+              cx={centre(chosenIndex)}
+              cy={top(previous.points[chosenIndex]!)}
+              r={3.5}
+            />
           )}
         </g>
       </svg>

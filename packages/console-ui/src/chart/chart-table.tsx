@@ -24,7 +24,7 @@ export function ChartTable({ title, unit, series, previous, format }: ChartTable
           </tr>
         </thead>
         <tbody>
-          {series.points.map((point, at) => (
+          {series.points.map((point, index) => (
             <tr key={point.label}>
               <th scope="row">{point.label}</th>
               <td>
@@ -32,8 +32,8 @@ export function ChartTable({ title, unit, series, previous, format }: ChartTable
               </td>
               {previous && (
                 <td>
-                  <span className={styles.when}>{previous.points[at]!.tick}</span>{' '}
-                  <ChartValue point={previous.points[at]!} format={format} />
+                  <span className={styles.when}>{previous.points[index]!.tick}</span>{' '}
+                  <ChartValue point={previous.points[index]!} format={format} />
                 </td>
               )}
             </tr>

@@ -3,9 +3,9 @@ export const wholeTicks = (ticks: readonly number[]): number[] => ticks.filter(N
 
 /** The indexes of values without a neighbour: no line reaches them, so they are drawn as dots. */
 export const loneIndexes = (points: readonly { value: number | null }[]): number[] =>
-  points.flatMap(({ value }, at) => {
-    const hasNeighbour = [at - 1, at + 1].some((other) => (points[other]?.value ?? null) !== null);
-    return value === null || hasNeighbour ? [] : at;
+  points.flatMap(({ value }, index) => {
+    const hasNeighbour = [index - 1, index + 1].some((other) => (points[other]?.value ?? null) !== null);
+    return value === null || hasNeighbour ? [] : index;
   });
 
 /** A value in words. */
@@ -15,7 +15,7 @@ export const valueText = (value: number | null, format: (value: number) => strin
 /** The indexes of the points that are labelled on the axis: as many as fit, always including the last. Widths in pixels. */
 export function labelledPoints(count: number, width: number, labelWidth: number): number[] {
   const step = Math.max(1, Math.ceil((count * labelWidth) / width));
-  return Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % step === 0);
+  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);
 }
 
 /** The index of the point at a distance from the left, in pixels. */

@@ -7,11 +7,11 @@ import { TimeChart } from './time-chart';
 beforeEach(() => stubBrowser());
 
 const days = (values: number[], month: string) =>
-  values.map((value, at) => ({
-    label: `${at + 1} ${month} 2026`,
-    tick: `${at + 1} ${month}`,
+  values.map((value, index) => ({
+    label: `${index + 1} ${month} 2026`,
+    tick: `${index + 1} ${month}`,
     value,
-    to: `/admin/orders?createdFrom=${month}-${at + 1}`,
+    to: `/admin/orders?createdFrom=${month}-${index + 1}`,
   }));
 const current = { name: 'November', points: days([3, 0, 12], 'Nov') };
 const previous = { name: 'October', points: days([1, 2, 4], 'Oct') };
@@ -79,7 +79,7 @@ it('draws a series without positive values', async () => {
 });
 
 it('leaves gaps where nothing was measured, and uses the series’ own words for the sum', async () => {
-  const points = [0.5, null, 1.25].map((value, at) => ({ label: `Hour ${at}`, tick: String(at), value }));
+  const points = [0.5, null, 1.25].map((value, index) => ({ label: `Hour ${index}`, tick: String(index), value }));
   const format = (value: number) => `${value}%`;
   const series = { name: '1.2.0', summary: '0.8% of 340 pages', points };
   await renderInHost(<TimeChart title="Failed" kind="line" unit="Hour" isFractional series={series} format={format} />);

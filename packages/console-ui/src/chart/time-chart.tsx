@@ -32,7 +32,7 @@ export function TimeChart(props: TimeChartProps) {
   const heading = useId();
   const [isTable, setIsTable] = useState(false);
   const [chosen, setChosen] = useState<number>();
-  const at = chosen ?? props.start ?? series.points.length - 1;
+  const chosenIndex = chosen ?? props.start ?? series.points.length - 1;
   const shown = [series, ...(previous ? [previous] : [])];
   return (
     <section className={styles.chart} aria-labelledby={heading}>
@@ -59,12 +59,12 @@ export function TimeChart(props: TimeChartProps) {
                   {name}, {summary ?? `${format(points.reduce((sum, { value }) => sum + (value ?? 0), 0))} in all`}
                 </dt>
                 <dd>
-                  {points[at]!.label}: <ChartValue point={points[at]!} format={format} />
+                  {points[chosenIndex]!.label}: <ChartValue point={points[chosenIndex]!} format={format} />
                 </dd>
               </div>
             ))}
           </dl>
-          <ChartPlot {...props} at={at} onChoose={setChosen} />
+          <ChartPlot {...props} chosenIndex={chosenIndex} onChoose={setChosen} />
         </>
       )}
     </section>

@@ -1,8 +1,8 @@
 /** The order with the item moved to a position, counted from 0. */
 export function withMoved(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter((each) => each !== id);
-  const at = Math.max(0, Math.min(position, others.length));
-  return [...others.slice(0, at), id, ...others.slice(at)];
+  const index = Math.max(0, Math.min(position, others.length));
+  return [...others.slice(0, index), id, ...others.slice(index)];
 }
 
 /** An arrangement after others have added or archived items: new ones first, as on the page, without archived ones. */

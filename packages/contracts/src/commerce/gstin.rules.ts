@@ -15,7 +15,7 @@ export function gstinFault(written: string): string | undefined {
 /** The mod-36 check digit: every second digit counts twice, and the two base-36 digits of each product are added. */
 function checkDigit(gstin: string): string {
   const sum = [...gstin.slice(0, 14)]
-    .map((character, at) => DIGITS.indexOf(character) * (1 + (at % 2)))
+    .map((character, index) => DIGITS.indexOf(character) * (1 + (index % 2)))
     .reduce((total, product) => total + Math.floor(product / 36) + (product % 36), 0);
   return DIGITS[(36 - (sum % 36)) % 36]!;
 }

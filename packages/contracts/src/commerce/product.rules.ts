@@ -53,14 +53,18 @@ export interface ProductFault {
 export function productFaults({ price, oldPrice, priceSteps, variants }: Priced): ProductFault[] {
   return [
     ...(oldPrice && oldPrice <= price ? [{ path: 'oldPrice', message: 'must be higher than the price' }] : []),
-    ...priceSteps.flatMap((step, at) => stepFaults(step, priceSteps[at - 1], price).map(inList('priceSteps', at))),
-    ...variants.flatMap((variant, at) => variantFaults(variant, variants.slice(0, at)).map(inList('variants', at))),
+    ...priceSteps.flatMap((step, index) =>
+      stepFaults(step, priceSteps[index - 1], price).map(inList('priceSteps', index)),
+    ),
+    ...variants.flatMap((variant, index) =>
+      variantFaults(variant, variants.slice(0, index)).map(inList('variants', index)),
+    ),
   ];
 }
 
 const inList =
-  (list: string, at: number) =>
-  ({ path, message }: ProductFault): ProductFault => ({ path: `${list}.${at}.${path}`, message });
+  (list: string, index: number) =>
+  ({ path, message }: ProductFault): ProductFault => ({ path: `${list}.${index}.${path}`, message });
 
 /** A first step from 1 piece repeats the product's price. */
 function stepFaults(step: PriceStep, previous: PriceStep | undefined, price: number): ProductFault[] {

@@ -32,12 +32,12 @@ export function inLatin(text: string): string {
 function latinWord(word: string): string {
   const letters = [...word];
   let latin = '';
-  for (let at = 0; at < letters.length; at++) {
-    const letter = letters[at]!;
-    const hasNukta = letters[at + 1] === NUKTA;
+  for (let index = 0; index < letters.length; index++) {
+    const letter = letters[index]!;
+    const hasNukta = letters[index + 1] === NUKTA;
     const consonant = (hasNukta && WITH_NUKTA[letter]) || CONSONANTS[letter];
-    if (hasNukta) at++;
-    if (consonant) latin += consonant + (isFollowedByVowel(letters[at + 1]) ? '' : INHERENT);
+    if (hasNukta) index++;
+    if (consonant) latin += consonant + (isFollowedByVowel(letters[index + 1]) ? '' : INHERENT);
     else latin += VOWELS[letter] ?? VOWEL_SIGNS[letter] ?? MARKS[letter] ?? '';
   }
   return dropSilentVowels(latin);

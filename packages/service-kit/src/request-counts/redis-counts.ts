@@ -27,7 +27,7 @@ export class RedisCounts implements SharedCounts {
     const keys = counted.map(({ key }) => PREFIX + hash('sha256', key));
     const additions = counted.flatMap(({ requests, windowMs }) => [requests, windowMs]);
     const sums = (await client.eval(ADD, keys.length, ...keys, ...additions)) as number[];
-    return counted.map((_, at) => ({ requests: sums[2 * at]!, msLeft: sums[2 * at + 1]! }));
+    return counted.map((_, index) => ({ requests: sums[2 * index]!, msLeft: sums[2 * index + 1]! }));
   }
 
   async removeOld(): Promise<void> {

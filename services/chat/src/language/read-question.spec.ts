@@ -46,7 +46,7 @@ describe('the meaning of a question', () => {
   it('keeps at most forty words, even of the longest message', () => {
     const text = Array.from(
       { length: 500 },
-      (_, at) => `w${String.fromCharCode(97 + (at % 26))}${'x'.repeat(at % 40)}`,
+      (_, index) => `w${String.fromCharCode(97 + (index % 26))}${'x'.repeat(index % 40)}`,
     ).join(' ');
     expect(readQuestion(text).words).toHaveLength(40);
   });

@@ -32,10 +32,10 @@ export function extractTerms(text: string): Term[] {
   const words = wordsOf(text);
   const spelled = words.map(normalized);
   const terms = new Map<string, Term>();
-  for (let at = 0; at < words.length && terms.size < MAX_WORDS;) {
-    const { term, length } = termAt(spelled, at) ?? { term: { word: words[at]! }, length: 1 };
+  for (let index = 0; index < words.length && terms.size < MAX_WORDS;) {
+    const { term, length } = termAt(spelled, index) ?? { term: { word: words[index]! }, length: 1 };
     if (term && !terms.has(term.word)) terms.set(term.word, term);
-    at += length;
+    index += length;
   }
   return [...terms.values()];
 }
@@ -94,10 +94,10 @@ const bySkeleton = new Map(
  * The longest phrase that starts at this word of a normalized text, as a term. A stop word has a length but no term;
  * undefined if the word is not in the vocabulary.
  */
-function termAt(words: readonly string[], at: number): { term?: Term; length: number } | undefined {
-  const word = words[at]!;
-  for (let length = Math.min(longestPhrase.get(word) ?? 0, words.length - at); length > 0; length--) {
-    const phrase = words.slice(at, at + length);
+function termAt(words: readonly string[], index: number): { term?: Term; length: number } | undefined {
+  const word = words[index]!;
+  for (let length = Math.min(longestPhrase.get(word) ?? 0, words.length - index); length > 0; length--) {
+    const phrase = words.slice(index, index + length);
     const term = phrases.get(phrase.join(' ')) ?? (length > 2 ? looseTerm(phrase) : undefined);
     if (term) return { term, length };
   }

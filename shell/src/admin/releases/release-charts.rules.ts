@@ -18,7 +18,7 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 /** The share of pages that failed, in percent. */
 export function failureSeries(timeline: ReleaseTimeline, release: Release): ChartSeries {
   const { pages, failed } = release;
-  const values = pages.map((count, at) => (count === 0 ? null : (failed[at]! / count) * 100));
+  const values = pages.map((count, index) => (count === 0 ? null : (failed[index]! / count) * 100));
   return series(timeline, release, values, failureText({ pages: sum(pages), failed: sum(failed) }));
 }
 
@@ -49,9 +49,9 @@ function series(
   summary: string,
 ): ChartSeries {
   const [label, tick] = unit === 'hour' ? [longHour, hour] : [longDay, day];
-  const points = times.map((time, at) => {
+  const points = times.map((time, index) => {
     const start = new Date(time);
-    return { label: label.format(start), tick: tick.format(start), value: values[at] ?? null };
+    return { label: label.format(start), tick: tick.format(start), value: values[index] ?? null };
   });
   return { name: version, summary, points };
 }

@@ -24,11 +24,11 @@ export function SocialLinks({ links, faultOf, onChange }: SocialLinksProps) {
     list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   };
   const remove = (index: number) => {
-    flushSync(() => onChange(links.filter((_, at) => at !== index)));
+    flushSync(() => onChange(links.filter((_, i) => i !== index)));
     addButton.current?.focus();
   };
   const change = (index: number, part: Partial<SocialLink>) =>
-    onChange(links.map((link, at) => (at === index ? { ...link, ...part } : link)));
+    onChange(links.map((link, i) => (i === index ? { ...link, ...part } : link)));
   return (
     <>
       <ol ref={list} role="list" aria-label="Social links" className={styles.links}>

@@ -51,7 +51,9 @@ it('accepts four periods and falls back to 30 days', () => {
 });
 
 const datesFrom = (first: string, days: number) =>
-  Array.from({ length: days }, (_, at) => new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10));
+  Array.from({ length: days }, (_, index) =>
+    new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
+  );
 
 it('has a point for each day of 30, and for each week of 365', () => {
   const linkTo = ({ from, to }: { from: string; to: string }) => `${from}..${to}`;

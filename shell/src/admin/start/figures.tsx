@@ -196,9 +196,9 @@ function Cell({ name, value, to, notes }: CellProps) {
         {value === undefined ? <SkeletonLine width="4ch" /> : to === undefined ? value : <Link to={to}>{value}</Link>}
       </dd>
       {notes.map(
-        (note, at) =>
+        (note, index) =>
           note !== undefined && (
-            <dd key={at} className={styles.next}>
+            <dd key={index} className={styles.next}>
               {note}
             </dd>
           ),

@@ -23,8 +23,8 @@ const OPEN_CONVERSATIONS = 'GET /api/admin/conversations?state=waiting%2Ctaken&l
 const LAST_DAY = Date.parse('2026-11-23');
 const DAY_MS = 86_400_000;
 const datesUntil = (last: number, days: number) =>
-  Array.from({ length: days }, (_, at) => new Date(last - (days - 1 - at) * DAY_MS).toISOString().slice(0, 10));
-const inPeriods = <Day,>(days: FigureDays, dayOf: (date: string, at: number) => Day) => ({
+  Array.from({ length: days }, (_, index) => new Date(last - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10));
+const inPeriods = <Day,>(days: FigureDays, dayOf: (date: string, index: number) => Day) => ({
   success: true,
   data: {
     current: datesUntil(LAST_DAY, days).map(dayOf),
@@ -32,7 +32,7 @@ const inPeriods = <Day,>(days: FigureDays, dayOf: (date: string, at: number) => 
   },
 });
 const daily = (days: FigureDays = 30): { success: boolean; data: DailyOrders } =>
-  inPeriods(days, (date, at): OrderDay => ({ date, orders: at, revenue: at * 1000.5 }));
+  inPeriods(days, (date, index): OrderDay => ({ date, orders: index, revenue: index * 1000.5 }));
 const daysOf = (count: number, days: FigureDays = 30): { success: boolean; data: DailyCounts } =>
   inPeriods(days, (date) => ({ date, count }));
 const down = () => Promise.reject(refused({ status: 503 }));

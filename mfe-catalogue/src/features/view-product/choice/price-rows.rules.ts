@@ -13,8 +13,8 @@ interface PriceRow extends PriceStep {
 /** Rows that a shopper can reach; none if there is only one price. */
 export function priceRows(prices: readonly PriceStep[], quantity: number, minimum: number, max: number): PriceRow[] {
   const regular = prices[0]!.price;
-  const rows = prices.flatMap(({ from, price }, at) => {
-    const to = (prices[at + 1]?.from ?? Infinity) - 1;
+  const rows = prices.flatMap(({ from, price }, index) => {
+    const to = (prices[index + 1]?.from ?? Infinity) - 1;
     if (to < minimum || from > max) return [];
     const start = Math.max(from, minimum);
     const range = to >= max ? `${start}+` : start === to ? `${start}` : `${start}–${to}`;

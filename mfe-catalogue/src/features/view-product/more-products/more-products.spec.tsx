@@ -8,7 +8,7 @@ import { readViewed, rememberViewed } from './viewed-products';
 
 const [mug, kites, skyline] = sampleProducts as [Product, Product, Product];
 const RELATED = `GET /api/products/${mug._id}/related`;
-const ids = Array.from({ length: 14 }, (_, at) => `0197b3a0-0000-7000-8000-0000000000${10 + at}`);
+const ids = Array.from({ length: 14 }, (_, index) => `0197b3a0-0000-7000-8000-0000000000${10 + index}`);
 
 let scrollNear: () => void;
 beforeEach(() => {

@@ -133,6 +133,6 @@ function contactLinks(text: string, settings: SiteSettings | undefined): ChatLin
     { label: email, href: `mailto:${email}` },
   ];
   return links.filter(
-    ({ label }, at) => text.includes(label) && links.findIndex((link) => link.label === label) === at,
+    ({ label }, index) => text.includes(label) && links.findIndex((link) => link.label === label) === index,
   );
 }

@@ -142,7 +142,7 @@ function bestMatches(
   ]);
   const scores = candidates.map((product) => scoreOf(product, weights));
   const best = scores.reduce((a, b) => Math.max(a, b), 0);
-  return best === 0 ? [] : candidates.filter((_, at) => scores[at]! >= MIN_SHARE_OF_BEST * best);
+  return best === 0 ? [] : candidates.filter((_, index) => scores[index]! >= MIN_SHARE_OF_BEST * best);
 }
 
 function scoreOf({ nameWords, textWords }: IndexedProduct, weights: readonly [string, number][]): number {

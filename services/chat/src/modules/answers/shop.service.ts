@@ -99,7 +99,7 @@ export class ShopService implements OnModuleInit {
       this.fetchReply(cataloguePaths.categories, CategoriesReply, previous?.categories),
     ]);
     const isUnchanged =
-      pages.length === previous?.pages.length && pages.every((page, at) => page === previous.pages[at]);
+      pages.length === previous?.pages.length && pages.every((page, index) => page === previous.pages[index]);
     if (isUnchanged && previous.categories === categories) return previous;
     return { pages, categories, index: indexProducts(await withAllWords(pages), categories.value.data) };
   }

@@ -97,12 +97,12 @@ export class ConversationsService {
     ]);
     if (conversation) await this.sql.run(recordVisit, [visitorId, latest.length > 0]);
     const details = await this.answers.describe(latest.map(({ text }) => text));
-    const messages = latest.map(({ id, sender, senderName, text, sourceTitle, sourcePath, needsPerson }, at) => ({
+    const messages = latest.map(({ id, sender, senderName, text, sourceTitle, sourcePath, needsPerson }, index) => ({
       _id: id,
       sender,
       text,
       ...(senderName !== null && { by: firstName(senderName) }),
-      ...(sender === 'user' ? { lang: details[at]!.lang } : details[at]!),
+      ...(sender === 'user' ? { lang: details[index]!.lang } : details[index]!),
       ...(sourceTitle && sourcePath && { source: { title: sourceTitle, path: sourcePath } }),
       ...(needsPerson && { needsPerson }),
     }));

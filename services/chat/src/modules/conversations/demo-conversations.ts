@@ -42,8 +42,8 @@ function conversation(n: number) {
   const startedAt = new Date(Date.now() - ((CONVERSATIONS - n) / CONVERSATIONS) * DAYS * DAY_MS);
   const id = randomUUID();
   const dialogue = dialogues[n % dialogues.length]!;
-  const messages = dialogue.messages.map(({ sender, text }, at): DeepPartial<MessageEntity> => {
-    const sentAt = new Date(startedAt.getTime() + at * 2 * MINUTE_MS);
+  const messages = dialogue.messages.map(({ sender, text }, index): DeepPartial<MessageEntity> => {
+    const sentAt = new Date(startedAt.getTime() + index * 2 * MINUTE_MS);
     return {
       ...{ conversationId: id, text, sentAt },
       sender: sender as MessageEntity['sender'],

@@ -44,20 +44,20 @@ const NO_ALIKES: SoundAlikes = new Map();
 export function readSearch(text: string, synonyms: Synonyms, alikes: SoundAlikes = NO_ALIKES): SearchTerm[] {
   const words = normalWords(text);
   const terms: SearchTerm[] = [];
-  for (let at = 0; at < words.length;) {
-    const length = phraseLength(words, at, synonyms);
-    const typed = words.slice(at, at + length).join(' ');
+  for (let index = 0; index < words.length;) {
+    const length = phraseLength(words, index, synonyms);
+    const typed = words.slice(index, index + length).join(' ');
     terms.push(length === 1 ? wordTerm(typed, synonyms, alikes) : { typed, means: [...synonyms.get(typed)!] });
-    at += length;
+    index += length;
   }
   const meaningful = terms.filter(({ means }) => means.length > 0);
   const used = meaningful.length > 0 ? meaningful : words.map((typed) => ({ typed, means: [typed] }));
   return used.slice(0, MAX_TERMS);
 }
 
-function phraseLength(words: readonly string[], at: number, synonyms: Synonyms): number {
+function phraseLength(words: readonly string[], index: number, synonyms: Synonyms): number {
   for (let length = MAX_PHRASE_WORDS; length > 1; length--) {
-    const phrase = words.slice(at, at + length);
+    const phrase = words.slice(index, index + length);
     if (phrase.length === length && synonyms.has(phrase.join(' '))) return length;
   }
   return 1;

@@ -67,8 +67,8 @@ function demoOrder(n: number, createdAt: Date, products: readonly ProductEntity[
     ...{ expectedFrom: earliest, expectedTo: latest, version: steps.length + 1, cash: cashOf(steps, now) },
     courier: shippedAt ? 'Delhivery' : null,
     trackingNumber: shippedAt ? `SAMPLE${String(n).padStart(6, '0')}` : null,
-    history: steps.map((step, at) => ({
-      ...{ orderId: id, version: at + 2, kind: 'moved', by: demoStaff.email, byName: demoStaff.name },
+    history: steps.map((step, index) => ({
+      ...{ orderId: id, version: index + 2, kind: 'moved', by: demoStaff.email, byName: demoStaff.name },
       ...{ note: null, details: null, requestId: 'demo', ...step },
     })),
   };

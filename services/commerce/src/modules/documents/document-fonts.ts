@@ -141,8 +141,8 @@ function uncompressed(woff: Buffer): Buffer {
   const head = Buffer.alloc(12 + 16 * count);
   woff.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
-  const tables = Array.from({ length: count }, (_, at) => {
-    const entry = 44 + 20 * at;
+  const tables = Array.from({ length: count }, (_, index) => {
+    const entry = 44 + 20 * index;
     const [offset, stored, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
       number,
       number,
@@ -153,8 +153,8 @@ function uncompressed(woff: Buffer): Buffer {
   });
   const parts: Buffer[] = [head];
   let position = head.length;
-  for (const [at, { entry, length, content }] of tables.entries()) {
-    const record = 12 + 16 * at;
+  for (const [index, { entry, length, content }] of tables.entries()) {
+    const record = 12 + 16 * index;
     woff.copy(head, record, entry, entry + 4);
     woff.copy(head, record + 4, entry + 16, entry + 20);
     head.writeUInt32BE(position, record + 8);

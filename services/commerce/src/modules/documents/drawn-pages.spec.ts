@@ -16,8 +16,8 @@ const orderOf = (lines: number): PrintedOrder => ({
   phone: '+919876543210',
   courier: null,
   trackingNumber: null,
-  lines: Array.from({ length: lines }, (_, at) => ({
-    name: `Batch ${at + 1}`,
+  lines: Array.from({ length: lines }, (_, index) => ({
+    name: `Batch ${index + 1}`,
     quantity: 3,
     personalisation: [],
     sku: null,
@@ -80,7 +80,7 @@ describe('a name', () => {
   });
 
   it('takes little time even if it has hundreds of different emoji', async () => {
-    const name = String.fromCodePoint(...Array.from({ length: 250 }, (_, at) => 0x1f300 + at));
+    const name = String.fromCodePoint(...Array.from({ length: 250 }, (_, index) => 0x1f300 + index));
     const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
     const start = process.cpuUsage();
     await drawDocument({ kind: 'packing-slip', order: { ...orderOf(0), lines: [{ ...line, name }] } });
@@ -134,8 +134,8 @@ describe('a job ticket', () => {
     ['in Tamil', 'திருமணம் '],
   ])('continues on the next page if a job is longer than one, %s', async (_, word) => {
     const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
-    const personalisation = Array.from({ length: 10 }, (_, at) => ({
-      ...{ key: `${at}`, label: `Text ${at}`, value: `${word.repeat(25)}ends here` },
+    const personalisation = Array.from({ length: 10 }, (_, index) => ({
+      ...{ key: `${index}`, label: `Text ${index}`, value: `${word.repeat(25)}ends here` },
     }));
     const order = { ...orderOf(0), lines: [{ ...line, personalisation }] };
     const pages = await pagesOf({ kind: 'job-ticket', order, ticket: 1, url: 'https://shop.example/x' });

@@ -26,8 +26,8 @@ export async function drawIssuedDocument({ content, issuedAt, copies }: IssuedDr
   const title = TITLES[kind];
   const footer = `${title} ${number}, ${printable(seller.legalName)}`;
   const sheet = await Sheet.create({ title: `${title} ${number}`, createdAt: issuedAt, footer });
-  for (const [at, copy] of copies.entries()) {
-    if (at > 0) sheet.startCopy();
+  for (const [index, copy] of copies.entries()) {
+    if (index > 0) sheet.startCopy();
     drawCopy(sheet, content, copy);
   }
   return sheet.finish();
@@ -101,7 +101,7 @@ function lineColumns(content: DocumentContent): Column<InvoiceLine>[] {
     value: (line: InvoiceLine) => amount(line.taxablePaise),
   };
   return [
-    { label: '#', width: 14, value: (_, at) => String(at + 1) },
+    { label: '#', width: 14, value: (_, index) => String(index + 1) },
     {
       label: 'Description',
       value: ({ description }) => printable(description),

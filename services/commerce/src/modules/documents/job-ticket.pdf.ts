@@ -74,8 +74,8 @@ function drawJob(sheet: Sheet, line: PrintedOrder['lines'][number], ticketName: 
   if (answers.length === 0) sheet.y = end;
   makeRoom(STEPS_GAP + STEPS_HEIGHT);
   sheet.y += STEPS_GAP;
-  for (const [at, step] of STEPS.entries()) {
-    const x = left + at * 140;
+  for (const [index, step] of STEPS.entries()) {
+    const x = left + index * 140;
     sheet.box(x, sheet.y, 13);
     sheet.text(step, x + 20, sheet.y, { size: 10, width: 116 });
   }

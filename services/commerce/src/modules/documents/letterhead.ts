@@ -50,8 +50,8 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number)
     const height = LABEL_HEIGHT + Math.max(...row.map((fact) => fact.height)) + PADDING;
     sheet.makeRoom(height);
     sheet.line(sheet.y);
-    for (const [at, { label, head, below, headHeight }] of row.entries()) {
-      const x = sheet.left + at * (width + GAP);
+    for (const [index, { label, head, below, headHeight }] of row.entries()) {
+      const x = sheet.left + index * (width + GAP);
       const y = sheet.y + LABEL_HEIGHT;
       sheet.text(label.toUpperCase(), x, sheet.y + 7, { size: 6.5, colour: colours.quiet, width, spacing: 0.5 });
       sheet.text(head, x, y, first);

@@ -34,7 +34,7 @@ export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
   drawTable(
     sheet,
     [
-      { label: '#', width: 16, value: (_, at) => String(at + 1) },
+      { label: '#', width: 16, value: (_, index) => String(index + 1) },
       {
         label: 'Item',
         value: ({ name }) => printable(name),

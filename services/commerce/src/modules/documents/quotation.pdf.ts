@@ -67,7 +67,7 @@ function lineColumns(quotation: PrintedQuotation): Column<Line>[] {
     value: ({ id }) => percent(offered.get(id)?.rateBp ?? 0),
   };
   return [
-    { label: '#', width: 16, value: (_, at) => String(at + 1) },
+    { label: '#', width: 16, value: (_, index) => String(index + 1) },
     { label: 'Description', value: ({ description }) => printable(description) || '–' },
     { label: 'HSN', width: 50, value: ({ id }) => offered.get(id)?.hsn || '–' },
     { label: 'Qty', width: 56, align: right, value: ({ quantity }) => quantity.toLocaleString('en-IN') },

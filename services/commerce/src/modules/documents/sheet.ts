@@ -96,8 +96,8 @@ export class Sheet {
     const lines = this.mixedLines(text, { ...style, width });
     if (!lines) pdf.text(text, x, y, { ...this.options(style), width, align });
     else
-      for (const [at, line] of lines.entries())
-        this.mixedLine(line, x, y + at * this.lineHeight(style), { ...style, width });
+      for (const [index, line] of lines.entries())
+        this.mixedLine(line, x, y + index * this.lineHeight(style), { ...style, width });
   }
 
   heightOf(text: string, style: TextStyle & { width: number }): number {

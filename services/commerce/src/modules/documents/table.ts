@@ -5,7 +5,7 @@ export interface Column<Row> {
   label: string;
   width?: number;
   align?: 'left' | 'right';
-  value(row: Row, at: number): string;
+  value(row: Row, index: number): string;
   /** A second line, smaller and in grey. */
   detail?(row: Row): string;
 }
@@ -22,11 +22,11 @@ const HEAD_ROOM = 30;
 export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   const placed = place(sheet, columns);
   const size = sizeOf(sheet, placed, rows);
-  for (const [at, row] of rows.entries()) {
-    const cells = placed.map((column) => toCell(sheet, column, size, row, at));
+  for (const [index, row] of rows.entries()) {
+    const cells = placed.map((column) => toCell(sheet, column, size, row, index));
     const height = Math.max(...cells.map((cell) => cell.height)) + 2 * PADDING;
-    const isNewPage = sheet.makeRoom(at === 0 ? HEAD_ROOM + height : height);
-    if (at === 0 || isNewPage) drawHead(sheet, placed);
+    const isNewPage = sheet.makeRoom(index === 0 ? HEAD_ROOM + height : height);
+    if (index === 0 || isNewPage) drawHead(sheet, placed);
     for (const { text, note, textHeight, x, width, align } of cells) {
       const y = sheet.y + PADDING;
       sheet.text(text, x, y, { size, width, align });
@@ -38,8 +38,8 @@ export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], ro
   }
 }
 
-function toCell<Row>(sheet: Sheet, { value, detail, ...column }: Placed<Row>, size: number, row: Row, at: number) {
-  const [text, note] = [value(row, at), detail?.(row) ?? ''];
+function toCell<Row>(sheet: Sheet, { value, detail, ...column }: Placed<Row>, size: number, row: Row, index: number) {
+  const [text, note] = [value(row, index), detail?.(row) ?? ''];
   const { width } = column;
   const textHeight = sheet.heightOf(text, { size, width });
   const height = textHeight + (note === '' ? 0 : sheet.heightOf(note, { size: detailSizeOf(size), width }) + 1);
@@ -51,7 +51,7 @@ function sizeOf<Row>(sheet: Sheet, columns: readonly Placed<Row>[], rows: readon
   const shares = columns
     .filter(({ align }) => align === 'right')
     .flatMap(({ value, width, align }) =>
-      rows.map((row, at) => width / sheet.widthOf(value(row, at), { size: SIZE, align })),
+      rows.map((row, index) => width / sheet.widthOf(value(row, index), { size: SIZE, align })),
     );
   return shares.reduce((size, share) => Math.min(size, SIZE * share), SIZE);
 }
@@ -76,8 +76,8 @@ function drawHead<Row>(sheet: Sheet, columns: readonly Placed<Row>[]): void {
   const heights = columns.map(({ label, width }) => sheet.heightOf(label.toUpperCase() || ' ', { ...style, width }));
   const height = Math.max(...heights) + 2 * PADDING;
   sheet.fill(sheet.left - 4, sheet.y, sheet.width + 8, height, colours.ground);
-  for (const [at, { label, x, width, align }] of columns.entries())
-    sheet.text(label.toUpperCase(), x, sheet.y + height - PADDING - heights[at]!, { ...style, width, align });
+  for (const [index, { label, x, width, align }] of columns.entries())
+    sheet.text(label.toUpperCase(), x, sheet.y + height - PADDING - heights[index]!, { ...style, width, align });
   sheet.y += height;
   sheet.line(sheet.y, { colour: colours.ink });
 }

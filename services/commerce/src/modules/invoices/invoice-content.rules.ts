@@ -110,14 +110,14 @@ export function taxedSale({ settings, deliveryState, shippingPaise, discountPais
   const values = sold.map(({ quantity, pricePaise }) => quantity * pricePaise);
   const shipping = spreadByValue(values, shippingPaise);
   const discounts = spreadByValue(values, discountPaise);
-  const lines = sold.map((line, at): InvoiceLine => {
-    const totalPaise = values[at]! - discounts[at]! + shipping[at]!;
+  const lines = sold.map((line, index): InvoiceLine => {
+    const totalPaise = values[index]! - discounts[index]! + shipping[index]!;
     const rateBp = settings.kind === 'regular' ? line.rateBp : 0;
     return {
       ...line,
       rateBp,
-      shippingPaise: shipping[at]!,
-      ...(discountPaise > 0 && { discountPaise: discounts[at]! }),
+      shippingPaise: shipping[index]!,
+      ...(discountPaise > 0 && { discountPaise: discounts[index]! }),
       totalPaise,
       ...taxIn(totalPaise, rateBp, isInterState),
     };

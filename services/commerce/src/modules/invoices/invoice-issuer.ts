@@ -160,13 +160,13 @@ async function classify(
 ): Promise<ClassifiedLine[]> {
   const asked = lines.map(({ hsn, productId }) => ({ hsn, productId }));
   const rows: { hsn: string; rateBp: number }[] = await tx.query(classifyLines, [JSON.stringify(asked), date]);
-  return lines.map(({ id, name, sku, options, quantity, pricePaise }, at) => ({
+  return lines.map(({ id, name, sku, options, quantity, pricePaise }, index) => ({
     id,
     description: variantName(name, options),
     ...(sku && { sku }),
     quantity,
     pricePaise,
-    ...rows[at]!,
+    ...rows[index]!,
   }));
 }
 

@@ -65,8 +65,8 @@ export class InvoiceListService {
       .createQueryBuilder('document')
       .where(`document.kind ${list === 'credit-notes' ? '=' : '<>'} 'credit-note'`);
     const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const [at, word] of words.entries())
-      query.andWhere(`document.searchText LIKE :word${at}`, { [`word${at}`]: searchPattern(word) });
+    for (const [index, word] of words.entries())
+      query.andWhere(`document.searchText LIKE :word${index}`, { [`word${index}`]: searchPattern(word) });
     // Compares times, which the index contains. A condition on the date would read every document.
     if (issuedFrom) query.andWhere(`document.issuedAt >= ${midnight('issuedFrom')}`, { issuedFrom });
     if (issuedTo) query.andWhere(`document.issuedAt < ${midnight('issuedTo', 1)}`, { issuedTo });

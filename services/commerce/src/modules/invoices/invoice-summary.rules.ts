@@ -14,8 +14,8 @@ export interface MonthOfKind extends InvoiceTotals {
 export function monthsOf(year: string): Pick<InvoiceMonth, 'month' | 'from' | 'to'>[] {
   const firstYear = 2000 + Number(year.slice(0, 2));
   const date = (month: number, day: number) => new Date(Date.UTC(firstYear, month, day)).toISOString().slice(0, 10);
-  return Array.from({ length: 12 }, (_, at) => {
-    const month = 3 + at;
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = 3 + index;
     const from = date(month, 1);
     return { month: from.slice(0, 7), from, to: date(month + 1, 0) };
   });
@@ -24,7 +24,7 @@ export function monthsOf(year: string): Pick<InvoiceMonth, 'month' | 'from' | 't
 /** The financial years from one date to another, newest first. */
 export function yearsBetween(first: string, last: string): string[] {
   const [oldest, newest] = [firstYearOf(first), firstYearOf(last)];
-  return Array.from({ length: newest - oldest + 1 }, (_, at) => financialYear(`${newest - at}-04-01`));
+  return Array.from({ length: newest - oldest + 1 }, (_, index) => financialYear(`${newest - index}-04-01`));
 }
 
 const firstYearOf = (date: string): number => 2000 + Number(financialYear(date).slice(0, 2));

@@ -54,19 +54,19 @@ it('neither loses nor invents a paisa in 10,000 random orders', () => {
     fc.property(order, ({ lines, shippingPaise }) => {
       const values = lines.map(({ quantity, pricePaise }) => quantity * pricePaise);
       const shares = spreadByValue(values, shippingPaise);
-      const amounts = values.map((value, at) => value + shares[at]!);
-      const within = amounts.map((amount, at) => taxIn(amount, lines[at]!.rateBp, false));
-      const across = amounts.map((amount, at) => taxIn(amount, lines[at]!.rateBp, true));
+      const amounts = values.map((value, index) => value + shares[index]!);
+      const within = amounts.map((amount, index) => taxIn(amount, lines[index]!.rateBp, false));
+      const across = amounts.map((amount, index) => taxIn(amount, lines[index]!.rateBp, true));
       const everything = [...within, ...across].flatMap((tax) => Object.values(tax) as number[]);
-      const addsUp = (tax: (typeof within)[number], at: number) => sum(Object.values(tax)) === amounts[at];
+      const addsUp = (tax: (typeof within)[number], index: number) => sum(Object.values(tax)) === amounts[index];
       return (
         sum(amounts) === sum(values) + shippingPaise &&
         [...everything, ...shares].every((paise) => Number.isSafeInteger(paise) && paise >= 0) &&
         within.every(addsUp) &&
         across.every(addsUp) &&
         within.every(
-          ({ cgstPaise, sgstPaise }, at) =>
-            cgstPaise === sgstPaise && Math.abs(cgstPaise + sgstPaise - across[at]!.igstPaise) <= 1,
+          ({ cgstPaise, sgstPaise }, index) =>
+            cgstPaise === sgstPaise && Math.abs(cgstPaise + sgstPaise - across[index]!.igstPaise) <= 1,
         )
       );
     }),

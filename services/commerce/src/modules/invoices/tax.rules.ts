@@ -34,7 +34,9 @@ export function spreadByValue(values: readonly number[], amount: number): number
   const remainders = weights.map((weight) => Number(product(weight) % BigInt(total)));
   const shares = weights.map((weight) => Number(product(weight) / BigInt(total)));
   const left = amount - shares.reduce((spread, share) => spread + share, 0);
-  const largest = remainders.map((remainder, at) => ({ remainder, at })).sort((a, b) => b.remainder - a.remainder);
-  for (const { at } of largest.slice(0, left)) shares[at]! += 1;
+  const largest = remainders
+    .map((remainder, index) => ({ remainder, index }))
+    .sort((a, b) => b.remainder - a.remainder);
+  for (const { index } of largest.slice(0, left)) shares[index]! += 1;
   return shares;
 }

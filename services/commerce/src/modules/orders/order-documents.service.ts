@@ -75,8 +75,8 @@ export class OrderDocumentsService implements OnModuleInit {
 /** The number of the job's ticket. Each time the press is stopped or prints again, earlier tickets become invalid. */
 function ticketOf({ history }: { history: readonly Pick<OrderHistoryEntity, 'kind' | 'to'>[] }): number {
   const passed = history.filter(({ kind }) => kind === 'moved').map(({ to }) => to);
-  const isBack = (at: number) =>
-    (passed[at - 1] === 'printing' && passed[at] === 'confirmed') ||
-    (passed[at - 1] === 'ready' && passed[at] === 'printing');
-  return 1 + passed.filter((_, at) => isBack(at)).length;
+  const isBack = (index: number) =>
+    (passed[index - 1] === 'printing' && passed[index] === 'confirmed') ||
+    (passed[index - 1] === 'ready' && passed[index] === 'printing');
+  return 1 + passed.filter((_, index) => isBack(index)).length;
 }

@@ -72,10 +72,10 @@ export function toStaffOrder(order: OrderEntity, role: OrderMover, mails: MailSt
     version,
     cash,
     ...(email !== null && { email }),
-    orderItems: fields.orderItems.map((item, at) => ({
+    orderItems: fields.orderItems.map((item, index) => ({
       ...item,
-      ...artworkOf(lines[at]!, order.history),
-      ...returnedOf(lines[at]!),
+      ...artworkOf(lines[index]!, order.history),
+      ...returnedOf(lines[index]!),
     })),
     history: staffSteps(order, mails),
     allowed: allowedMoves(order, role),

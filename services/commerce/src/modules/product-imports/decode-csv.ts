@@ -14,7 +14,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
  * if it is none of them.
  */
 export function decodeCsv(file: Uint8Array): string | undefined {
-  const marked = BOMS.find(([, mark]) => mark.every((byte, at) => file[at] === byte))?.[0];
+  const marked = BOMS.find(([, mark]) => mark.every((byte, index) => file[index] === byte))?.[0];
   const encoding = marked ?? utf16Of(file.subarray(0, SAMPLE_BYTES)) ?? 'utf-8';
   const text = decode(file, encoding) ?? (encoding === 'utf-8' && !marked ? decodeWindows(file) : undefined);
   return text?.includes('\0') ? undefined : text;
@@ -36,7 +36,7 @@ const decodeWindows = (file: Uint8Array): string =>
 /** In Latin text, every second byte of UTF-16 is zero. */
 function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = [0, 0];
-  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2]!++;
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]!++;
   const [even, odd] = zeros as [number, number];
   const most = 0.4 * sample.length;
   if (odd > most && even === 0) return 'utf-16le';

@@ -30,11 +30,11 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
   const header = cells.map((cell) => cell.trim());
   const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
   const found = header.map((cell) => known.get(cell.toLowerCase()));
-  const faults = header.flatMap((cell, at): ImportFault[] => {
-    const column = found[at];
+  const faults = header.flatMap((cell, index): ImportFault[] => {
+    const column = found[index];
     if (cell === '') return [];
     if (!column) return [{ row: 1, column: cutText(cell, 60), message: 'is not a column of products' }];
-    return found.indexOf(column) < at ? [{ row: 1, column, message: 'appears twice' }] : [];
+    return found.indexOf(column) < index ? [{ row: 1, column, message: 'appears twice' }] : [];
   });
   // Existing products are found by their id; new ones need all three of these columns.
   const required = found.includes('ID') ? [] : (['Name', 'Category', 'Price'] as const);

@@ -131,7 +131,7 @@ export class ImportPlanner {
   private async skuFaults(planned: readonly PlannedProduct[]): Promise<ImportFault[]> {
     const wanted = planned.flatMap(({ product, existing, draft, fields }) =>
       fields.includes('variants') || !existing
-        ? draft.variants.map(({ sku }, at) => ({ product, at, owner: existing?.id, sku: sku.toLowerCase() }))
+        ? draft.variants.map(({ sku }, index) => ({ product, index, owner: existing?.id, sku: sku.toLowerCase() }))
         : [],
     );
     if (wanted.length === 0) return [];
@@ -141,13 +141,13 @@ export class ImportPlanner {
       where: { sku: Raw((column) => `lower(${column}) = ANY(:skus)`, { skus }), removedAt: IsNull() },
     });
     const owners = new Map(taken.map(({ sku, productId }) => [sku.toLowerCase(), productId]));
-    return wanted.flatMap(({ product, at, owner, sku }): ImportFault[] => {
+    return wanted.flatMap(({ product, index, owner, sku }): ImportFault[] => {
       const isInFile = (this.skus.get(sku) ?? product) !== product;
       this.skus.set(sku, product);
       const other = owners.get(sku);
       const isTaken = other !== undefined && other !== owner;
       const message = isInFile ? 'is in the file twice' : 'is already used by another product';
-      return isInFile || isTaken ? [placed(product, `variants.${at}.sku`, message)] : [];
+      return isInFile || isTaken ? [placed(product, `variants.${index}.sku`, message)] : [];
     });
   }
 

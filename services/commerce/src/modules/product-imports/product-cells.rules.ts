@@ -112,10 +112,10 @@ export const variantReaders: Partial<Record<ProductColumn, CellReader>> = {
 
 /** The column of a field, e.g. `Price steps` of `priceSteps.0.price`, and the variant it belongs to. */
 export function columnOf(path: string): { column: string; variant?: number } {
-  const [first = '', at, field] = path.split('.');
+  const [first = '', index, field] = path.split('.');
   const [readers, name] = first === 'variants' && field ? [variantReaders, field] : [productReaders, first];
   const found = Object.entries(readers).find(([, reader]) => reader.field === name)?.[0];
-  const variant = first === 'variants' && at !== undefined ? { variant: Number(at) } : {};
+  const variant = first === 'variants' && index !== undefined ? { variant: Number(index) } : {};
   return { column: found ?? (first === 'variants' ? 'SKU' : ''), ...variant };
 }
 

@@ -112,8 +112,8 @@ export class ProductImportsService implements OnModuleInit {
     const planner = new ImportPlanner(tx, this.pictures);
     if (!isDry) await planner.lock(products);
     let done = 0;
-    for (let at = 0; at < products.length && faults.length < MAX_IMPORT_FAULTS; at += BATCH) {
-      const batch = products.slice(at, at + BATCH);
+    for (let index = 0; index < products.length && faults.length < MAX_IMPORT_FAULTS; index += BATCH) {
+      const batch = products.slice(index, index + BATCH);
       const { planned, faults: found } = await planner.plan(batch);
       faults.push(...found);
       for (const { existing, fields } of planned)

@@ -61,14 +61,14 @@ function recordsOf(text: string): AsyncIterable<string[]> {
 }
 
 async function* chunksOf(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += CHUNK_CHARACTERS) {
-    yield text.slice(at, at + CHUNK_CHARACTERS);
+  for (let index = 0; index < text.length; index += CHUNK_CHARACTERS) {
+    yield text.slice(index, index + CHUNK_CHARACTERS);
     await setImmediate();
   }
 }
 
 function byColumn(cells: readonly string[], columns: readonly (ProductColumn | undefined)[]): FileRow['cells'] {
   return Object.fromEntries(
-    columns.flatMap((column, at) => (column ? [[column, withoutApostrophe((cells[at] ?? '').trim())]] : [])),
+    columns.flatMap((column, index) => (column ? [[column, withoutApostrophe((cells[index] ?? '').trim())]] : [])),
   );
 }

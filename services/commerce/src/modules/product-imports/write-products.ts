@@ -26,19 +26,19 @@ async function insertAll(tx: EntityManager, planned: readonly PlannedProduct[]):
   const values = planned.map(({ draft, fields }) => columnsOf(draft, fields));
   const { identifiers } = await tx.insert(ProductEntity, values);
   const ids = identifiers.map(({ id }) => id as string);
-  const variants = planned.flatMap(({ draft }, at) =>
+  const variants = planned.flatMap(({ draft }, index) =>
     draft.variants.map(({ _id, price, quantity, ...variant }, position) => ({
       ...variant,
       position,
-      productId: ids[at]!,
+      productId: ids[index]!,
       pricePaise: price === null ? null : paise(price),
       stockQuantity: quantity,
     })),
   );
   if (variants.length > 0) await tx.insert(ProductVariantEntity, variants);
-  return planned.map(({ draft }, at) => ({
+  return planned.map(({ draft }, index) => ({
     action: 'product.created',
-    subject: ids[at]!,
+    subject: ids[index]!,
     before: null,
     after: draft,
   }));

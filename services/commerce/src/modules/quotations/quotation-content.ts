@@ -58,11 +58,11 @@ async function refuseUnknownProducts(tx: EntityManager, lines: readonly Quotatio
   const variants = await tx.findBy(ProductVariantEntity, { id: In(lines.flatMap(({ variantId }) => variantId ?? [])) });
   const known = new Set(products.map(({ id }) => id));
   const productOf = new Map(variants.map(({ id, productId }) => [id, productId]));
-  const faults = lines.flatMap(({ productId, variantId }, at): InvalidField[] => {
+  const faults = lines.flatMap(({ productId, variantId }, index): InvalidField[] => {
     if (productId !== null && !known.has(productId))
-      return [{ field: `lines.${at}.productId`, message: 'does not exist' }];
+      return [{ field: `lines.${index}.productId`, message: 'does not exist' }];
     if (variantId !== null && (productId === null || productOf.get(variantId) !== productId))
-      return [{ field: `lines.${at}.variantId`, message: 'is not a variant of this product' }];
+      return [{ field: `lines.${index}.variantId`, message: 'is not a variant of this product' }];
     return [];
   });
   if (faults.length > 0) throw new InvalidRequest('A product of this quotation does not exist', faults);
@@ -76,9 +76,9 @@ export function refuseIncomplete(content: QuotationContent, now = new Date()): v
     name === '' && { field: 'name', message: 'Enter the name of the customer' },
     email === '' && { field: 'email', message: 'Enter the email address that gets the quotation' },
     lines.length === 0 && { field: 'lines', message: 'Add at least one line' },
-    ...lines.flatMap(({ description, pricePaise }, at) => [
-      description === '' && { field: `lines.${at}.description`, message: `Describe line ${at + 1}` },
-      pricePaise === 0 && { field: `lines.${at}.price`, message: `Enter the price of line ${at + 1}` },
+    ...lines.flatMap(({ description, pricePaise }, index) => [
+      description === '' && { field: `lines.${index}.description`, message: `Describe line ${index + 1}` },
+      pricePaise === 0 && { field: `lines.${index}.price`, message: `Enter the price of line ${index + 1}` },
     ]),
     discountPaise > itemsPaise && { field: 'discount', message: 'The discount is more than the items cost' },
     lines.length > 0 && totalPaise === 0 && { field: 'discount', message: 'The discount leaves nothing to pay' },

@@ -97,14 +97,14 @@ function commonFields(row: QuotationEntity) {
 }
 
 function linesOf({ lines, offer }: QuotationEntity): QuotationLine[] {
-  return lines.map(({ id, description, quantity, pricePaise, hsn, productId, variantId }, at) => ({
+  return lines.map(({ id, description, quantity, pricePaise, hsn, productId, variantId }, index) => ({
     _id: id,
     description,
     quantity,
     price: rupees(pricePaise),
     total: rupees(quantity * pricePaise),
     hsn,
-    rate: offer.lines[at]!.rateBp / 100,
+    rate: offer.lines[index]!.rateBp / 100,
     productId,
     variantId,
   }));

@@ -133,8 +133,8 @@ export const changedFields = (before: ProductDraft, after: ProductDraft): (keyof
 /** All pictures of a product, and the fields that name them. */
 export const picturesOf = ({ image, images, variants }: ProductDraft): { path: string; image: string }[] => [
   { path: 'image', image },
-  ...images.map((each, at) => ({ path: `images.${at}`, image: each })),
-  ...variants.flatMap((variant, at) =>
-    variant.image === null ? [] : [{ path: `variants.${at}.image`, image: variant.image }],
+  ...images.map((each, index) => ({ path: `images.${index}`, image: each })),
+  ...variants.flatMap((variant, index) =>
+    variant.image === null ? [] : [{ path: `variants.${index}.image`, image: variant.image }],
   ),
 ];

@@ -35,11 +35,11 @@ export async function saveVariants(
 function refuseForeignIds(existing: readonly ProductVariantEntity[], wanted: readonly VariantDraft[]): void {
   const own = new Set(existing.map(({ id }) => id));
   const ids = wanted.map(({ _id }) => _id);
-  const faults = ids.flatMap((id, at): InvalidField[] => {
-    const field = `variants.${at}._id`;
+  const faults = ids.flatMap((id, index): InvalidField[] => {
+    const field = `variants.${index}._id`;
     if (id === undefined) return [];
     if (!own.has(id)) return [{ field, message: 'is not a variant of this product' }];
-    return ids.indexOf(id) === at ? [] : [{ field, message: 'is in the list twice' }];
+    return ids.indexOf(id) === index ? [] : [{ field, message: 'is in the list twice' }];
   });
   if (faults.length > 0) throw new InvalidRequest(`${faults[0]!.field} ${faults[0]!.message}`, faults);
 }
@@ -56,8 +56,8 @@ async function refuseTakenSkus(tx: EntityManager, productId: string, wanted: rea
     relations: { product: true },
   });
   const owners = new Map(taken.map(({ sku, product }) => [sku.toLowerCase(), product!.name]));
-  const faults = skus.flatMap((sku, at): InvalidField[] =>
-    owners.has(sku) ? [{ field: `variants.${at}.sku`, message: `is already used by ${owners.get(sku)!}` }] : [],
+  const faults = skus.flatMap((sku, index): InvalidField[] =>
+    owners.has(sku) ? [{ field: `variants.${index}.sku`, message: `is already used by ${owners.get(sku)!}` }] : [],
   );
   if (faults.length > 0) throw new SkuTaken(faults);
 }
@@ -80,5 +80,5 @@ function stemsOf(skus: readonly string[]): string[] {
   const differ = (stems: readonly string[]) => new Set(stems.map((stem) => stem.toLowerCase())).size === stems.length;
   const whole = skus.map((sku) => sku.slice(0, MAX_STEM));
   const stripped = skus.map((sku) => sku.replace(/-C\d+$/, '').slice(0, MAX_STEM));
-  return [stripped, whole].find(differ) ?? skus.map((sku, at) => `${sku.slice(0, MAX_STEM - 4)}-${at + 1}`);
+  return [stripped, whole].find(differ) ?? skus.map((sku, index) => `${sku.slice(0, MAX_STEM - 4)}-${index + 1}`);
 }

@@ -104,9 +104,9 @@ async function copyOf(tx: EntityManager, draft: ProductDraft): Promise<ProductDr
     tx,
     draft.variants.map(({ sku }) => sku),
   );
-  const variants = draft.variants.map(({ _id, quantity, ...variant }, at) => ({
+  const variants = draft.variants.map(({ _id, quantity, ...variant }, index) => ({
     ...variant,
-    sku: skus[at]!,
+    sku: skus[index]!,
     quantity: quantity === null ? null : 0,
   }));
   const name = draft.name.startsWith(COPY) ? draft.name : `${COPY}${draft.name}`;

@@ -89,8 +89,8 @@ const fingerprintOf = (release: ReleaseName): string =>
 
 function includesFingerprint(fingerprints: string, release: ReleaseName): boolean {
   const wanted = fingerprintOf(release);
-  for (let at = 0; at < fingerprints.length; at += FINGERPRINT_LENGTH) {
-    if (fingerprints.startsWith(wanted, at)) return true;
+  for (let index = 0; index < fingerprints.length; index += FINGERPRINT_LENGTH) {
+    if (fingerprints.startsWith(wanted, index)) return true;
   }
   return false;
 }

@@ -60,7 +60,7 @@ export function addBodyParsers(fastify: FastifyInstance): void {
 }
 
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1;
+  return rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1;
 }
 
 function isFile(url: string | undefined): boolean {

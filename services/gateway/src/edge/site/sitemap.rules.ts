@@ -35,14 +35,14 @@ export function sitemapFiles(
     : [];
   const urls = [...pages, ...productPages];
   const count = Math.max(1, Math.ceil(urls.length / size));
-  return Array.from({ length: count }, (_, at) => xml('urlset', urls.slice(at * size, (at + 1) * size)));
+  return Array.from({ length: count }, (_, index) => xml('urlset', urls.slice(index * size, (index + 1) * size)));
 }
 
 /** The only file, or an index of all of them, which are at `/sitemap-1.xml` and so on. */
 export function sitemapXml(origin: string, files: readonly string[]): string {
   if (files.length === 1) return files[0]!;
   const locations = files.map(
-    (_, at) => `  <sitemap><loc>${escapeXml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>\n`,
+    (_, index) => `  <sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
   );
   return xml('sitemapindex', locations);
 }

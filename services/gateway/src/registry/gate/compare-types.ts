@@ -9,8 +9,8 @@ export interface TypePair {
 
 /** The part of the standard library that types refer to when they are written out. */
 const LIB = `
-interface Array<T> { readonly length: number; readonly [at: number]: T }
-interface ReadonlyArray<T> { readonly length: number; readonly [at: number]: T }
+interface Array<T> { readonly length: number; readonly [index: number]: T }
+interface ReadonlyArray<T> { readonly length: number; readonly [index: number]: T }
 interface Boolean {} interface CallableFunction {} interface Function {} interface IArguments {}
 interface NewableFunction {} interface Number {} interface Object {} interface RegExp {} interface String {} interface Symbol {}
 `;
@@ -19,8 +19,8 @@ const options: ts.CompilerOptions = { strict: true, noLib: true, types: [], noEm
 
 /** For each pair, why the given type does not fit, or undefined if it does. */
 export function compareTypes(pairs: readonly TypePair[]): (string | undefined)[] {
-  const names = pairs.map((_, at) => `pair${at}.ts`);
-  const texts = new Map(pairs.map(({ given, taken }, at) => [`pair${at}.ts`, source(given, taken)]));
+  const names = pairs.map((_, index) => `pair${index}.ts`);
+  const texts = new Map(pairs.map(({ given, taken }, index) => [`pair${index}.ts`, source(given, taken)]));
   const program = ts.createProgram([LIB_FILE, ...names], options, memoryHost(texts.set(LIB_FILE, LIB)));
   return names.map((name) => {
     const file = program.getSourceFile(name);
@@ -36,9 +36,9 @@ const source = (given: string, taken: string): string =>
 /** The message without its first line, which repeats both types in full. */
 function reason(message: string | ts.DiagnosticMessageChain): string {
   const lines: string[] = [];
-  for (let at: string | ts.DiagnosticMessageChain | undefined = message; at;) {
-    lines.push(typeof at === 'string' ? at : at.messageText);
-    at = typeof at === 'string' ? undefined : at.next?.[0];
+  for (let index: string | ts.DiagnosticMessageChain | undefined = message; index;) {
+    lines.push(typeof index === 'string' ? index : index.messageText);
+    index = typeof index === 'string' ? undefined : index.next?.[0];
   }
   const details = lines.length > 1 ? lines.slice(1) : lines;
   return details.map((line) => line.replace(/ in type '.*' but required in type '.*'/s, ', but required')).join(' ');

@@ -32,8 +32,8 @@ const release = (version: string, state: StaffRelease['state'], more: Partial<St
 
 /** The same app with all of its releases. */
 export function appDetails(more: Partial<StaffAppDetails> = {}): StaffAppDetails {
-  const times = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2026, 10, 23, 5 + at, 30)).toISOString());
-  const each = <Value>(last: Value, others: Value) => times.map((_, at) => (at === 23 ? last : others));
+  const times = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, 10, 23, 5 + index, 30)).toISOString());
+  const each = <Value>(last: Value, others: Value) => times.map((_, index) => (index === 23 ? last : others));
   return {
     ...staffApp,
     releases: [

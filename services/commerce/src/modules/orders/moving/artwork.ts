@@ -93,7 +93,7 @@ export async function storeMissingHashes(
     const isMissing = line.artwork === 'approved' && line.artworkHash === null;
     return isMissing ? { ...line, artworkHash: hashArtwork(line.personalisation, files) ?? null } : line;
   });
-  for (const [at, { id, artworkHash }] of lines.entries())
-    if (artworkHash !== order.lines[at]!.artworkHash) await tx.update(OrderLineEntity, { id }, { artworkHash });
+  for (const [index, { id, artworkHash }] of lines.entries())
+    if (artworkHash !== order.lines[index]!.artworkHash) await tx.update(OrderLineEntity, { id }, { artworkHash });
   return lines;
 }

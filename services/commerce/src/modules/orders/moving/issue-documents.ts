@@ -41,16 +41,19 @@ export function refuseWrongLines({ lines }: OrderEntity, { to, lines: given }: M
     refuse('lines', 'Lines can only be given when an order moves to ready or returned');
   const areConditions = given.every(({ quantity, condition }) => quantity === undefined && condition !== undefined);
   const unseen = new Map(lines.map((line) => [line.id, line]));
-  for (const [at, { id, quantity, checked, condition }] of given.entries()) {
-    if (to === 'ready' && checked === undefined) refuse(`lines.${at}.checked`, 'is missing');
-    if (to === 'returned' && quantity === undefined && !areConditions) refuse(`lines.${at}.quantity`, 'is missing');
+  for (const [index, { id, quantity, checked, condition }] of given.entries()) {
+    if (to === 'ready' && checked === undefined) refuse(`lines.${index}.checked`, 'is missing');
+    if (to === 'returned' && quantity === undefined && !areConditions) refuse(`lines.${index}.quantity`, 'is missing');
     const line = unseen.get(id);
-    if (!line) refuse(`lines.${at}.id`, 'This line is not part of the order, or is listed twice');
+    if (!line) refuse(`lines.${index}.id`, 'This line is not part of the order, or is listed twice');
     if ((quantity ?? 0) > line.quantity)
-      refuse(`lines.${at}.quantity`, line.quantity === 1 ? 'Only 1 was ordered' : `Only ${line.quantity} were ordered`);
+      refuse(
+        `lines.${index}.quantity`,
+        line.quantity === 1 ? 'Only 1 was ordered' : `Only ${line.quantity} were ordered`,
+      );
     if (condition === 'resaleable' && isMadeToOrder(line))
       refuse(
-        `lines.${at}.condition`,
+        `lines.${index}.condition`,
         `“${variantName(line.name, line.options)}” was made to order and cannot be sold again`,
       );
     unseen.delete(id);

@@ -110,7 +110,7 @@ export class PlaceOrder {
           variantId: variant?.id ?? null,
         }));
         const sources = await takeStock(tx, wanted, { kind: 'reserved', orderId: placed.id, by: 'shopper' });
-        const lines = placed.lines.map((line, at) => ({ ...line, stockSource: sources[at]! }));
+        const lines = placed.lines.map((line, index) => ({ ...line, stockSource: sources[index]! }));
         const values = placingValues(submission, { ...placed, lines });
         const [row] = await tx.query<{ reply: string }[]>(placeCart.text, values);
         if (!row) throw new OutdatedCart();
@@ -128,7 +128,7 @@ class OutdatedCart extends Error {}
 
 function placingValues({ shopper, cartVersion, order, key, bodyHash }: Submission, { lines, ...row }: NewOrder) {
   const view = toOrder({ ...row, lines });
-  const seenLines = lines.map((line, at) => ({ ...line, seen: seenOf(order.positions[at]!) }));
+  const seenLines = lines.map((line, index) => ({ ...line, seen: seenOf(order.positions[index]!) }));
   const parts = [{ ...row, email: shopper.email }, seenLines, view].map((part) => JSON.stringify(part));
   return [shopper.id, cartVersion, ...parts, key, bodyHash, MESSAGE];
 }

@@ -171,9 +171,9 @@ export class StaffOrdersService {
     mails?: MailStates,
   ): Promise<StaffOrder[]> {
     const warnings = await this.invoices.warnings(db, orders);
-    return orders.map((order, at) => ({
+    return orders.map((order, index) => ({
       ...toStaffOrder(order, role, mails),
-      ...(warnings[at]!.length > 0 && { warnings: warnings[at]! }),
+      ...(warnings[index]!.length > 0 && { warnings: warnings[index]! }),
     }));
   }
 }
