@@ -1,7 +1,7 @@
 /**
  * Measures chat replies with 1,000 knowledge entries and 5,000 products, over HTTP on an embedded PostgreSQL, one request at
- * a time and sixteen in parallel. Usage: `node bench/chat/main.mjs [questions]`, after a build. Exits with 1 if the target is
- * missed.
+ * a time and sixteen in parallel. Usage: `node bench/chat/main.mjs [questions]`, after a build. Exits with 1 if the median of
+ * single requests is 150 ms or more.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const TARGET_MS = 150;
 const ENTRIES = 1000;
 const PRODUCTS = 5000;
 
-/** About pages, products and unknown subjects, in turn. */
+/** Questions about pages, products and unknown subjects. */
 const QUESTIONS = [
   () => 'How long does delivery take?',
   () => 'delivery kitne din',

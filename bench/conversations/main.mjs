@@ -30,7 +30,8 @@ const chat = await startProgram('../services/chat/dist/bundle/main.js', {
 const headers = { authorization: `Bearer ${await tokens.tokenFor(randomUUID(), 'staff')}` };
 
 /**
- * One in a hundred is open; two in three visitors have a name. Every message contains words about the shop and one unique word.
+ * Of 100 conversations, one is waiting and one is taken; two in three visitors have a name. Every message contains words about
+ * the shop and one unique word.
  */
 const CONVERSATIONS = `
   INSERT INTO conversations (id, person_id, person_name, person_email, is_email_verified, state, assignee_id, assignee_name,

@@ -1,4 +1,4 @@
-/** Milliseconds without work or traffic after which a page counts as loaded. */
+/** A pause in which a page finishes its work: after its last traffic, before the tap and after it. */
 const QUIET_MS = 1_500;
 
 /** A low-end phone on a slow network, like Lighthouse's slow 4G: bytes per second, latency in ms. */
@@ -28,7 +28,7 @@ export async function visit(browser, url) {
 }
 
 /**
- * Opens a page on that phone, with an empty cache. Also returns the DevTools session that emulates the phone's network and CPU.
+ * Opens a page with an empty cache on the emulated phone. Also returns the DevTools session that emulates its network and CPU.
  */
 async function openPhonePage(browser) {
   const context = await browser.newContext({

@@ -1,5 +1,5 @@
 /**
- * Measures the gateway's memory while many versions are released and rendered one after another, in its own shop.
+ * Starts a shop and measures the gateway's memory while many versions are released and rendered one after another.
  * Usage: `node bench/releases/memory.mjs [versions]`, after a build. Exits with 1 if the memory keeps growing.
  */
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { createVariant } from './variants.mjs';
 
 const [versions = 200] = process.argv.slice(2).map(Number);
 const APP = 'mfe-catalogue';
-const PAGES_EACH = 5;
+const PAGES_PER_VERSION = 5;
 const STEP = 20;
 /** How much higher the peak of the second half may be than the peak of the first. */
 const MAX_GROWTH_MB = 100;
@@ -44,7 +44,7 @@ try {
 async function releaseAndRender(registry, mark) {
   const { folder: built, name } = await createVariant(APP, await mkdtemp(join(folder, 'build-')), mark);
   await releaseBuilt(registry, shop.credentials.key, [built], { message: mark });
-  for (let pages = 0; pages < PAGES_EACH;) {
+  for (let pages = 0; pages < PAGES_PER_VERSION;) {
     const response = await fetch(`${shop.url}/products`);
     const html = await response.text();
     if (response.headers.get('x-release')?.includes(name) && html.includes('id="page-state"')) pages++;

@@ -1,6 +1,6 @@
 /**
- * Measures the time from publishing a release to the first page that contains it, and checks every page while many releases are
- * published under load, in its own shop. Usage: `node bench/releases/publish.mjs [releases] [pages per second] [path]`, after a
+ * Starts a shop, measures the time from publishing a release to the first page that contains it, and checks every page while many
+ * releases are published under load. Usage: `node bench/releases/publish.mjs [releases] [pages per second] [path]`, after a
  * build. Exits with 1 if a page failed or mixed versions, or if an asset of a page is missing.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

@@ -48,7 +48,7 @@ async function start(dataDir) {
   const ended = once(child, 'exit');
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('Ready:') && resolve());
-    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`npm start exited with code ${code}`)));
   });
   const stop = () => (child.kill('SIGTERM'), ended);
   return { pid: child.pid, startSeconds: (performance.now() - began) / 1000, stop };

@@ -35,7 +35,7 @@ export const sampleCategory = (category: Partial<StaffCategory> = {}): StaffCate
   ...category,
 });
 
-/** A whole list of the staff API. */
+/** A reply of the staff API: a list that fits on one page. */
 export const listReply = <Row>(...data: Row[]) => ({
   success: true,
   data,

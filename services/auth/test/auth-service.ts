@@ -12,7 +12,7 @@ import { auth } from '../src/auth.js';
 /** A URL at which nothing is listening. */
 export const NOWHERE = 'http://127.0.0.1:9';
 
-/** Starts the service on the given database, or on a new one that is dropped when it closes. */
+/** Starts the service on the given database, or on a new one that is dropped when the service is closed. */
 export async function startAuth(env: NodeJS.ProcessEnv = {}, givenDatabase?: FreshDatabase) {
   const database = givenDatabase ?? (await migratedDatabase(auth));
   const mailDir = await mkdtemp(join(tmpdir(), 'chhapai-mail-'));
@@ -128,7 +128,7 @@ export const tokenForRole =
     return (await signedIn(auth, email)).token!;
   };
 
-/** All mail to an address with this subject, once there are `count` of them. */
+/** All emails to an address with this subject. Waits until there are at least `count`. */
 export function mailsTo({ mailDir }: Auth, address: string, subject: string, count = 1): Promise<Email[]> {
   return vi.waitFor(async () => {
     const names = (await readdir(mailDir)).filter((name) => name.endsWith('.eml'));

@@ -6,7 +6,7 @@ const MIN_LENGTH = 8;
 
 const PASSWORD_HINT = `At least ${MIN_LENGTH} characters, and not a common password.`;
 
-/** The error of a new password. The server decides whether it is too common. */
+/** Validates a new password. The server decides whether it is too common. */
 export function newPasswordError(password: string): FieldErrors {
   if (!password.trim()) return { password: 'Choose a password' };
   return password.length < MIN_LENGTH ? { password: `Choose at least ${MIN_LENGTH} characters` } : {};

@@ -6,7 +6,7 @@ import { Button, classNames, Notice } from '@chhapai/ui';
 import styles from './request-form.module.css';
 import { useFieldErrors, type FieldErrors } from './use-field-errors';
 
-/** Reports whether a form, by its id, has unsaved changes. Without a provider it does nothing. */
+/** Reports whether the form with this id has unsaved changes. Does nothing without a provider. */
 export const UnsavedContext = createContext<(form: string, isDirty: boolean) => void>(() => undefined);
 
 /** For a form whose request got no response. */
@@ -100,7 +100,7 @@ function useUnsavedForm(): (isDirty: boolean) => void {
   return (isDirty) => mark(id, isDirty);
 }
 
-/** The failure's message at the fields of this form that it concerns. */
+/** The messages of a failure, by the fields of this form that they concern. */
 function fieldErrorsOf(failure: HttpFailure, form: HTMLFormElement, fieldOf: Partial<Record<string, string>>) {
   const field = fieldOf[failure.code ?? ''];
   if (field) return { [field]: failureMessage(failure, 'Please check this field') };

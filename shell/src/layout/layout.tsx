@@ -26,7 +26,7 @@ const SiteFooter = lazy(async () => {
   return { default: Footer };
 });
 
-/** The frame of every page: header, page, footer, chat button and toasts. */
+/** The layout of every page outside the staff console: header, page, footer, chat button and toasts. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   useScrollBehavior();
@@ -57,9 +57,9 @@ export function Layout() {
 }
 
 /**
- * Rendered before the header, so that the files of the page are requested before those of the header's widgets. Later
- * pages are loaded before they are shown; preloading them here as well would let an import fail again with the
- * preload that failed offline.
+ * Rendered before the header, so that the files of the page are requested before those of the header's widgets. The files of
+ * an app's page are preloaded only on the server: when the browser navigates, the router loads them before it shows the page,
+ * and a preload that fails while offline would make the next import fail too.
  */
 function PageAssets({ pathname }: { pathname: string }) {
   const { snapshot, addStyles } = useHost();
@@ -77,7 +77,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <Container as="div" data-offline>
           <p className={styles.offlineText}>
-            <strong>You are offline.</strong> You can still read what is open.
+            <strong>You are offline.</strong> You can still read this page.
           </p>
         </Container>
       )}

@@ -41,11 +41,11 @@ export function documentNavigation(checks: ReleaseChecks, routerState: () => Rou
 }
 
 /**
- * Reloads a page whose release turns out to be withdrawn, which is rare, so the navigation does not wait for it. No input is
- * lost, because the page has only just been opened.
+ * Reloads the page if one of its releases turns out to be withdrawn. That is rare, so the navigation does not wait for the
+ * check. No input is lost, because the page has only just been opened.
  */
 async function leaveWithdrawn(checks: ReleaseChecks, path: string): Promise<void> {
-  if (!(await checks.isNewlyWithdrawn(path)) || location.pathname !== path) return;
+  if (!(await checks.needsReload(path)) || location.pathname !== path) return;
   checks.rememberReload();
   location.reload();
 }

@@ -6,12 +6,15 @@ import { isOutdated, parseReleases, type ReleaseVersions } from './release-versi
 
 /** Session storage key of the live releases for which this tab last loaded a new page. */
 const RELOADED_FOR_KEY = 'renewed-for';
-/** How long the known live releases count as current, when another app is entered. */
+/** How long the known live releases count as current when a navigation enters another app. */
 const FRESH_MS = 500;
-/** The same for navigations within an app, which stays on its release unless that has been withdrawn. */
+/** The same for navigations within an app, which keep the page's releases unless one has been withdrawn. */
 const FRESH_IN_APP_MS = 10_000;
 
-/** Decides whether a navigation has to load a new page. Separate from the tracker, because a first page does not navigate. */
+/**
+ * Decides whether a navigation has to load a new page. Separate from the tracker, so that the first page can start without this
+ * code.
+ */
 export class ReleaseChecks {
   /** The releases that this page was loaded for. If it did not get them, loading another page would not help. */
   private readonly reloadedFor = sessionStorage.getItem(RELOADED_FOR_KEY);
@@ -25,10 +28,8 @@ export class ReleaseChecks {
     if (entersAnotherApp(this.tracker.snapshot, from, to)) await this.check(FRESH_MS);
   }
 
-  /**
-   * For navigation within an app: whether its release has been withdrawn since the page was loaded, so that it must be reloaded.
-   */
-  async isNewlyWithdrawn(path: string): Promise<boolean> {
+  /** After a navigation within an app: whether the page must be reloaded, because one of its releases has been withdrawn. */
+  async needsReload(path: string): Promise<boolean> {
     await this.check(FRESH_IN_APP_MS);
     return this.needsNewPage(path, path);
   }

@@ -22,7 +22,7 @@ function applied(href: string, integrity = ''): Promise<void> | undefined {
   if (earlier) return earlier;
   const name = bundlerName(href);
   const existing = document.querySelector(`[data-href="${name}"],link[rel=stylesheet][href$="${name}"]`);
-  // The document was too large to contain a preloaded stylesheet. The page is already shown without it.
+  // The server only preloads a stylesheet that would make the document too large. The page is already shown without it.
   const isPreloaded = existing?.matches('[rel=preload]');
   if (existing && !isPreloaded) return;
   const link = Object.assign(document.createElement('link'), {

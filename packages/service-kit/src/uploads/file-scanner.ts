@@ -7,12 +7,12 @@ import { Metrics } from '../metrics/metrics.js';
 import { scanWithClamd, type ScanResult } from './clamd.js';
 import { ScannerUnavailable, UploadInfected, UploadNotScannable } from './upload.errors.js';
 
-/** Enough for 20 MB on a busy machine. Meanwhile the sender waits, and the upload occupies one of the slots. */
+/** Enough for 20 MB on a busy machine. Meanwhile the sender waits, and the upload counts as concurrent. */
 const TIMEOUT_MS = 10_000;
 
 /** Environment variables of services that accept files; spread into `serviceEnv.extend()`. */
 export const scannerEnv = {
-  /** Where clamd listens: `tcp://host:3310` or `unix:///path/of/the/socket`. Without it, files are not scanned. */
+  /** Where clamd listens: `tcp://host:3310` or `unix:///path/to/socket`. Without it, files are not scanned. */
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
 };
 
@@ -32,8 +32,8 @@ export class FileScanner {
   }
 
   /**
-   * Resolves if the file is clean, or if `CLAMD_URL` is not set. Call it before the file is decoded or stored. Throws `UploadInfected`,
-   * `UploadNotScannable`, or `ScannerUnavailable` after ten seconds at most.
+   * Resolves if the file is clean, or if `CLAMD_URL` is not set. Call it before the file is decoded or stored. Throws
+   * `UploadInfected`, `UploadNotScannable`, or `ScannerUnavailable` after at most ten seconds.
    */
   async scan(file: ReceivedFile): Promise<void> {
     if (!this.url) return;

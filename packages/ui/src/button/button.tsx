@@ -21,7 +21,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-/** A button with a shadow in a second ink, which moves into register under the pointer. */
+/** A button with an offset shadow in a second colour, which slides behind the button on hover. */
 export function Button({ kind, small, wide, busy, icon, className, children, onClick, ...button }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (

@@ -8,7 +8,7 @@ interface InkHeadingProps extends ComponentProps<'h1'> {
   size?: 'display' | 'title' | 'small';
 }
 
-/** A headline with a shadow in a second ink, which moves into register under the pointer. */
+/** A headline with an offset shadow in a second colour, which slides behind the text on hover. */
 export function InkHeading({ level, size = 'title', className, children, ...heading }: InkHeadingProps) {
   const Heading = `h${level}` as const;
   return (

@@ -75,7 +75,7 @@ export class ComposedShop {
     const [publish] = await this.containersOf('publish');
     for (const deadline = Date.now() + PUBLISHED_WITHIN_MS; Date.now() < deadline; await sleep(POLL_MS))
       if ((await this.inspect(publish!, '{{.State.Status}} {{.State.ExitCode}}')) === 'exited 0') return;
-    throw new Error('The container publish did not end successfully');
+    throw new Error('The publish container did not exit with code 0');
   }
 
   /** Ends and removes the containers, but not their data. Rejects if one of these services has to be killed. */
@@ -83,7 +83,7 @@ export class ComposedShop {
     await this.compose('stop');
     const containers = (await Promise.all(services.map((service) => this.containersOf(service)))).flat();
     for (const container of containers) {
-      const ended = await this.inspect(container, '{{.Name}} ended with {{.State.ExitCode}}');
+      const ended = await this.inspect(container, '{{.Name}} exited with code {{.State.ExitCode}}');
       if (!ended.endsWith(' 0')) throw new Error(ended);
     }
     await this.compose('down');

@@ -34,7 +34,7 @@ const GAP = 14;
 const LABEL_HEIGHT = 17;
 const PADDING = 7;
 
-/** Facts side by side in columns of equal width, below a hairline; moves on below the tallest. */
+/** Facts side by side in columns of equal width, below a hairline. Moves `y` below the tallest. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number): void {
   const width = (sheet.width - (columns - 1) * GAP) / columns;
   const [first, rest] = [

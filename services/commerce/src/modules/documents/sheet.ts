@@ -5,7 +5,7 @@ import { breakLines, inVisualOrder } from './line-breaks.js';
 /** Loaded with the first document, because it would otherwise take memory and CPU time at every start. */
 const loadPdfKit = async () => (await import('pdfkit')).default;
 
-/** Measures in points, 72 to the inch. */
+/** All lengths are in points, 72 to the inch. */
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 42;
 const FOOTER_HEIGHT = 30;
@@ -24,7 +24,7 @@ export const colours = {
 /** The font's own line height is large, to leave room for marks above and below. */
 const LINE_GAP = -0.28;
 /**
- * Gives amounts figures of equal width. All other text goes without, because pdfkit caches words only if they have no features.
+ * Tabular figures, for amounts. All other text has no OpenType features, because pdfkit caches only words without them.
  */
 const AMOUNT_FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
@@ -55,7 +55,7 @@ export class Sheet {
   y = MARGIN;
   private readonly chunks: Buffer[] = [];
   private readonly done: Promise<Buffer>;
-  /** Widths of parts of texts in several fonts, by font, size and text. */
+  /** Measured widths by font, size and text, for lines that need several fonts. */
   private readonly widths = new Map<string, number>();
   /** The first page of each copy of the document. */
   private readonly copies = [0];
@@ -121,7 +121,7 @@ export class Sheet {
     return width;
   }
 
-  /** Writes a paragraph at `y` and moves on below it. */
+  /** Writes a paragraph at `y` and moves `y` below it. */
   paragraph(text: string, style: TextStyle & { x?: number } = {}): void {
     const { x = this.left, ...rest } = style;
     const width = style.width ?? this.right - x;
@@ -141,7 +141,7 @@ export class Sheet {
     this.pdf.rect(x, y, width, height).fillColor(colour).fill();
   }
 
-  /** Dark squares of a grid, as in a QR code, `size` wide as a whole. */
+  /** The dark squares of a grid, such as a QR code. `size` is the width of the whole grid. */
   grid(rows: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
     const step = size / rows.length;
     for (const [row, cells] of rows.entries())
@@ -150,7 +150,7 @@ export class Sheet {
     this.pdf.fillColor(colours.ink).fill();
   }
 
-  /** Begins a new page unless a block of this height still fits. Returns whether it did. */
+  /** Begins a new page unless a block of this height still fits. Returns whether a new page was begun. */
   makeRoom(height: number): boolean {
     if (this.y + height <= A4.height - MARGIN - FOOTER_HEIGHT) return false;
     this.addPage();
@@ -229,7 +229,7 @@ export class Sheet {
     return this.pdf.font(this.fonts.main(font)).fontSize(size);
   }
 
-  /** The marks at which a press cuts a sheet. */
+  /** The marks along which a printed sheet is trimmed. */
   private drawCropMarks(): void {
     const [gap, length] = [16, 12];
     for (const [x, outX] of [

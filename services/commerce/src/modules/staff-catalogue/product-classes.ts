@@ -5,8 +5,8 @@ import { ratesOfCodes } from '../invoices/invoices.module.js';
 
 /** How to find the products of one classification: by their own code, or without one by their category's. */
 export interface ProductClass {
-  /** Place of the classification in the list. */
-  place: number;
+  /** Index of the classification in `Classification.options`, by which products are sorted. */
+  rank: number;
   codes: string[];
   categories: string[];
 }
@@ -29,11 +29,11 @@ export async function productClasses(
   ]);
   const codes = own.map(({ hsn }) => hsn);
   const rateOf = await ratesOfCodes(db, [...codes, ...categories.map(({ hsn }) => hsn)]);
-  const classes = Classification.options.map((each, place) => {
+  const classes = Classification.options.map((each, rank) => {
     const isWanted = (hsn: string | null) =>
       classification.includes(each) && rateOf(hsn).classification === each && (hsn ?? '').startsWith(digits);
     return {
-      place,
+      rank,
       codes: codes.filter(isWanted),
       categories: categories.filter(({ hsn }) => isWanted(hsn)).map(({ id }) => id),
     };

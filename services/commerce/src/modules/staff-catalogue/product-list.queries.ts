@@ -6,7 +6,9 @@ import type { ProductClass } from './product-classes.js';
 
 export type ProductFilter = Omit<StaffProductsQuery, 'after' | 'limit'>;
 
-/** Where a page ends: the sort key as a whole number, and the product's id. Names are looked up, because their length is unlimited. */
+/**
+ * Where a page ends: the sort key as a whole number, and the product's id. Names are looked up, because their length is unlimited.
+ */
 export type ProductPosition = [key: string, id: string];
 
 interface Query {
@@ -28,11 +30,11 @@ const timeKey = (column: string): SortKey => ({
   fromNumber: (value) => `timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`,
 });
 
-/** The expression of the index ix_products_in_stock. */
 const MADE_TO_ORDER = 2_147_483_647;
+/** The expression of the index `ix_products_in_stock`. */
 const IN_STOCK = `coalesce(in_stock, ${MADE_TO_ORDER})`;
 
-/** Products of one classification, and all products when sorted by name, are in the order of their names. */
+/** The sort orders with a key of their own. By name and by classification, products are sorted by their names. */
 const SORT_KEYS: Record<string, SortKey | undefined> = {
   price: { column: 'price_paise', asNumber: 'price_paise', fromNumber: (value) => `${value}::int` },
   createdAt: timeKey('created_at'),
@@ -59,13 +61,13 @@ export function pageOfProducts(
     const key = order.fromNumber ? order.fromNumber(bind(after![0])) : `(SELECT name FROM products WHERE id = ${id})`;
     return [`(${order.column}, id) ${order.direction === 'ASC' ? '>' : '<'} (${key}, ${id})`];
   };
-  if (!filter.sort.endsWith('classification')) return { text: pageOf(order.asNumber, after ? afterRow() : []), values };
-  const place = after && Number(after[0]);
+  if (!isByClass) return { text: pageOf(order.asNumber, after ? afterRow() : []), values };
+  const rank = after && Number(after[0]);
   const parts = classes.flatMap((each) => {
-    if (place !== undefined && (order.direction === 'ASC' ? each.place < place : each.place > place)) return [];
-    return pageOf(String(each.place), [classCondition([each], bind), ...(each.place === place ? afterRow() : [])]);
+    if (rank !== undefined && (order.direction === 'ASC' ? each.rank < rank : each.rank > rank)) return [];
+    return pageOf(String(each.rank), [classCondition([each], bind), ...(each.rank === rank ? afterRow() : [])]);
   });
-  // The list is empty, because no product is classified in this way.
+  // No product has one of these classifications.
   if (parts.length === 0) parts.push(pageOf('0', ['false']));
   const { direction } = order;
   const sorted = `ORDER BY key ${direction}, name ${direction}, id ${direction} LIMIT ${limit}`;
