@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { once } from 'node:events';
-import { accessTokenTerms } from '@chhapai/service-kit';
+import { accessTokenParameters } from '@chhapai/service-kit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** A substitute for the auth service: publishes a key, signs access tokens with it, and confirms their sessions. */
 export async function startTokenIssuer() {
-  const { issuer, audience, algorithm } = accessTokenTerms;
+  const { issuer, audience, algorithm } = accessTokenParameters;
   const roles = new Map();
   const { privateKey, publicKey } = await generateKeyPair(algorithm);
   const jwks = JSON.stringify({

@@ -26,7 +26,7 @@ test('staff publish a promotion with the keyboard alone, visitors see it, and ar
   await expect(page.getByRole('heading', { level: 1, name: 'New promotion' })).toBeVisible();
   await type(page, page.getByLabel('Title'), 'Patang week');
   await type(page, page.getByLabel('Text'), 'Kites on everything until Sunday.');
-  await type(page, page.getByLabel('Link of'), '/products?q=patang');
+  await type(page, page.getByLabel('“Learn More” link'), '/products?q=patang');
   await type(page, page.getByLabel('Starts'), '01012026');
   await keyboard.press('Tab');
   await keyboard.type('1000AM');

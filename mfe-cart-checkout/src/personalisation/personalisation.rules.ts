@@ -9,7 +9,7 @@ import type { PersonalisationDraft } from './personalisation-draft';
 /** Error messages by field key. */
 export type PersonalisationErrors = Readonly<Record<string, string>>;
 
-/** The faults to be corrected before adding to the cart; empty if the draft is complete. */
+/** The errors to be corrected before adding to the cart; empty if the draft is complete. */
 export function personalisationErrors(
   fields: readonly PersonalisationField[],
   draft: PersonalisationDraft,

@@ -70,13 +70,13 @@ type MaybePromise<T> = T | PromiseLike<T>;
 function checkedQuery<Arg, Data>(
   url: (arg: Arg) => string,
   parse: (reply: unknown) => Data | undefined,
-  failed: string,
-  invalid: string,
+  failedMessage: string,
+  invalidMessage: string,
 ) {
   return async (arg: Arg, _api: unknown, _options: unknown, baseQuery: BaseQuery) => {
     const reply = await baseQuery(url(arg));
-    if (reply.error) return { error: { ...reply.error, message: failed } };
+    if (reply.error) return { error: { ...reply.error, message: failedMessage } };
     const data = parse(reply.data);
-    return data === undefined ? { error: { message: invalid } } : { data };
+    return data === undefined ? { error: { message: invalidMessage } } : { data };
   };
 }

@@ -11,12 +11,12 @@ interface DownloadButtonProps {
   /** Accessible name, if the text does not say what the button does. */
   label?: string;
   /** Shown if the service gives no reason. */
-  failed?: string;
+  fallbackMessage?: string;
   children: ReactNode;
 }
 
 /** Fetches a file with the access token and saves it. It is never opened on the site's origin. */
-export function DownloadButton({ url, name, label, failed, children }: DownloadButtonProps) {
+export function DownloadButton({ url, name, label, fallbackMessage, children }: DownloadButtonProps) {
   const { http, notify } = useHost();
   const [isLoading, setIsLoading] = useState(false);
   const download = async () => {
@@ -24,7 +24,7 @@ export function DownloadButton({ url, name, label, failed, children }: DownloadB
     try {
       saveFile(await http.request<Blob>({ url, responseType: 'blob' }), name);
     } catch (error) {
-      notify.error(failureMessage(error, failed ?? 'The file could not be downloaded'));
+      notify.error(failureMessage(error, fallbackMessage ?? 'The file could not be downloaded'));
     }
     setIsLoading(false);
   };

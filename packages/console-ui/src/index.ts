@@ -6,7 +6,7 @@ export type { ChartPoint, ChartSeries } from './chart/chart-series';
 export { TimeChart } from './chart/time-chart';
 export { ConflictDialog } from './conflict/conflict-dialog';
 export { useConflictForm, type ConflictForm } from './conflict/use-conflict-form';
-export { useFaultFocus } from './conflict/use-fault-focus';
+export { useErrorFocus } from './conflict/use-error-focus';
 export { ArrangeContent } from './content/arrange-content';
 export { DateCell, NameCell, TimeCell } from './cells/cells';
 export type {

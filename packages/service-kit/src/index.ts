@@ -8,9 +8,9 @@ export { describeError, errorReply, sendError } from './errors/error-response.js
 export { violatedConstraint } from './errors/database-failure.js';
 export { dataSourceOptions, migrate } from './database/database.module.js';
 export { Sql, type Statement } from './database/sql.js';
-export { AccessTokens, accessTokenTerms } from './access/access-tokens.js';
+export { AccessTokens, accessTokenParameters } from './access/access-tokens.js';
 export { remoteKeys, TokenRefused, TokenVerifier } from './access/token-verifier.js';
-export { AuthServiceGuard, serviceTokenTerms } from './access/service-calls.js';
+export { AuthServiceGuard, serviceTokenParameters } from './access/service-calls.js';
 export { LoginRequired } from './access/access.errors.js';
 export { AccessControl, claimsFrom } from './access/access-control.js';
 export { existing } from './access/existing.guard.js';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { accountPaths, personalDataPaths, proofPaths } from '@chhapai/contracts';
-import { AccessTokens, serviceTokenTerms } from '@chhapai/service-kit';
+import { AccessTokens, serviceTokenParameters } from '@chhapai/service-kit';
 import { runJobsNow } from '@chhapai/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -103,7 +103,11 @@ describe('removing an account', () => {
     for (const { path, token } of others.calls) {
       expect(path).toBe(`DELETE ${personalDataPaths.person(id)}`);
       const { aud, sub, exp, iat } = decodeJwt(token);
-      expect({ aud, sub, seconds: exp! - iat! }).toEqual({ aud: serviceTokenTerms.audience, sub: id, seconds: 60 });
+      expect({ aud, sub, seconds: exp! - iat! }).toEqual({
+        aud: serviceTokenParameters.audience,
+        sub: id,
+        seconds: 60,
+      });
       await expect(new AccessTokens(auth.url).verify(token)).rejects.toThrow('Please log in');
     }
   });

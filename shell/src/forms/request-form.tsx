@@ -20,7 +20,7 @@ export const failureText = (failure: HttpFailure, fallback: string): string =>
 interface RequestFormProps {
   submitLabel: string;
   /** The message if the request fails without one. */
-  failed: string;
+  fallbackMessage: string;
   /** Validates the fields; the request is sent if there are no errors. */
   validate: (values: FormData) => FieldErrors;
   /** Sends the request; rejects with its `HttpFailure`. */
@@ -40,7 +40,18 @@ interface RequestFormProps {
  * fields have their initial values again.
  */
 export function RequestForm(props: RequestFormProps) {
-  const { submitLabel, failed, validate, onSubmit, onDone, onCancel, fieldOf = {}, kind, wide, children } = props;
+  const {
+    submitLabel,
+    fallbackMessage,
+    validate,
+    onSubmit,
+    onDone,
+    onCancel,
+    fieldOf = {},
+    kind,
+    wide,
+    children,
+  } = props;
   const { errors, showErrors, clearError } = useFieldErrors();
   const [busy, setBusy] = useState(false);
   const [formError, setFormError] = useState<string>();
@@ -53,7 +64,7 @@ export function RequestForm(props: RequestFormProps) {
       await onSubmit(values);
     } catch (error) {
       const failure = error as HttpFailure;
-      if (!showErrors(form, fieldErrorsOf(failure, form, fieldOf))) setFormError(failureText(failure, failed));
+      if (!showErrors(form, fieldErrorsOf(failure, form, fieldOf))) setFormError(failureText(failure, fallbackMessage));
       return;
     } finally {
       // Renders at once, so that the fields have the new initial values when they are reset.

@@ -17,7 +17,7 @@ export function ExportButton({
     <DownloadButton
       url={`${path}?${new URLSearchParams(filter)}`}
       name={fileName}
-      failed="The export could not be downloaded"
+      fallbackMessage="The export could not be downloaded"
     >
       Export CSV
     </DownloadButton>

@@ -6,7 +6,7 @@ import {
   changeOf,
   fieldLabels,
   kindNames,
-  typedGstinFault,
+  typedGstinError,
   valuesOf,
   type SettingsField,
 } from './invoice-settings.rules';
@@ -18,7 +18,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
   const { notify } = useHost();
   const [saveSettings, { isLoading }] = invoicesApi.useChangeInvoiceSettingsMutation();
   const form = useConflictForm<SettingsField, StaffInvoiceSettings>({
-    thing: 'invoice settings',
+    draftName: 'invoice settings',
     saved: settings,
     labels: fieldLabels,
     valuesOf,
@@ -29,7 +29,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
   const field = (name: SettingsField) => ({
     label: fieldLabels[name],
     value: form.valueOf(name),
-    error: form.faultOf(name),
+    error: form.errorOf(name),
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       // A seller who is not registered has no GSTIN, so the two change together.
       form.edit({ [name]: value, ...(name === 'kind' && value === 'unregistered' && { gstin: '' }) }),
@@ -46,7 +46,7 @@ export function InvoiceSettingsForm({ settings, email }: { settings: StaffInvoic
         ))}
       </SelectField>
       {form.valueOf('kind') !== 'unregistered' && (
-        <TextField {...gstin} maxLength={20} error={typedGstinFault(gstin.value) ?? gstin.error} />
+        <TextField {...gstin} maxLength={20} error={typedGstinError(gstin.value) ?? gstin.error} />
       )}
       <TextField {...field('legalName')} maxLength={120} />
       <TextArea {...field('address')} hint="One part per line, street first" maxLength={600} />

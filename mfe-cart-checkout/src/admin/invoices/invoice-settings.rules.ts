@@ -37,6 +37,6 @@ function sentValue(name: string, value: string): string | string[] | null {
   return name === 'gstin' ? value.trim() || null : value.trim();
 }
 
-/** The fault of a GSTIN, once all of its characters are typed. */
-export const typedGstinFault = (value: string): string | undefined =>
+/** Validates a GSTIN once all of its characters are typed. */
+export const typedGstinError = (value: string): string | undefined =>
   value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinFault(value);

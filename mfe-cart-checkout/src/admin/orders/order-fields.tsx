@@ -18,7 +18,7 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
   const { notify } = useHost();
   const [editOrder, { isLoading }] = staffOrdersApi.useEditOrderMutation();
   const form = useConflictForm<OrderField, StaffOrder>({
-    thing: `details of ${order.number}`,
+    draftName: `details of ${order.number}`,
     saved: order,
     labels: fieldLabels,
     valuesOf,
@@ -40,7 +40,7 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
             key={name}
             name={name}
             value={form.valueOf(name)}
-            error={form.faultOf(name)}
+            error={form.errorOf(name)}
             onChange={(value) => form.edit({ [name]: value })}
           />
         ))}

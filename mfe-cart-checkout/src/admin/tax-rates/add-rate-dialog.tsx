@@ -3,7 +3,7 @@ import { indianDate, type AddTaxRateBody, type TaxRate } from '@chhapai/contract
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextField } from '@chhapai/ui';
 import { taxRatesApi } from './tax-rates.api';
-import { choosableCodes, faultOf } from './tax-rates.rules';
+import { choosableCodes, errorOf } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 interface AddRateDialogProps {
@@ -26,8 +26,8 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
     notify.success(`Rate added: ${body.hsn || 'all other goods'} from ${body.validFrom}`);
     onClose();
   };
-  const field = (name: keyof AddTaxRateBody) => ({ name, error: faultOf(failure?.details, name) });
-  const hasFieldFault = Array.isArray(failure?.details) && failure.details.length > 0;
+  const field = (name: keyof AddTaxRateBody) => ({ name, error: errorOf(failure?.details, name) });
+  const hasFieldError = Array.isArray(failure?.details) && failure.details.length > 0;
   return (
     <Dialog
       open
@@ -45,7 +45,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
-        {failure && !hasFieldFault && (
+        {failure && !hasFieldError && (
           <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was added.')}</Notice>
         )}
         <p>Invoices issued from that day onwards use the new rate. Earlier rates and invoices do not change.</p>

@@ -1,6 +1,6 @@
 import type { TaxRate } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
-import { choosableCodes, datedRates, faultOf, matchingRates } from './tax-rates.rules';
+import { choosableCodes, datedRates, errorOf, matchingRates } from './tax-rates.rules';
 
 const rate = (hsn: string, validFrom: string, change: Partial<TaxRate> = {}): TaxRate => ({
   hsn,
@@ -48,6 +48,6 @@ it('offers each code that a product can have once', () => {
 });
 
 it('finds the message about a field', () => {
-  expect(faultOf([{ field: 'hsn', message: 'must be digits' }], 'hsn')).toBe('must be digits');
-  expect(faultOf(undefined, 'hsn')).toBeUndefined();
+  expect(errorOf([{ field: 'hsn', message: 'must be digits' }], 'hsn')).toBe('must be digits');
+  expect(errorOf(undefined, 'hsn')).toBeUndefined();
 });

@@ -49,7 +49,7 @@ export function choosableCodes(rates: readonly TaxRate[]): { hsn: string; note: 
 }
 
 /** The service's message about a field, from its list of messages. */
-export function faultOf(details: unknown, name: string): string | undefined {
+export function errorOf(details: unknown, name: string): string | undefined {
   if (!Array.isArray(details)) return undefined;
   return (details as { field: string; message: string }[]).find(({ field }) => field === name)?.message;
 }

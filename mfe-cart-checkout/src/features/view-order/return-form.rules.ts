@@ -10,7 +10,7 @@ export interface ReturnDraft {
 
 export type ReturnErrors = Partial<Record<'lines' | 'reason' | 'text' | 'photos', string>>;
 
-/** The faults to be corrected before the request is sent. */
+/** The errors to be corrected before the request is sent. */
 export function returnErrors({ quantities, reason, text }: ReturnDraft): ReturnErrors {
   const length = text.trim().length;
   const errors: ReturnErrors = {
@@ -32,7 +32,7 @@ export function returnBody({ quantities, reason, text, photos }: ReturnDraft): R
 }
 
 /** Why a photo would be refused, to save the upload; the server also checks its content. */
-export function photoFault({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
+export function photoError({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   if (!['image/jpeg', 'image/png'].includes(type)) return `${name} is not a JPEG or PNG picture.`;
   const limit = MAX_UPLOAD_BYTES.return;
   return size > limit ? `${name} is larger than ${limit / 1024 / 1024} MB. Please choose a smaller one.` : undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_UPLOAD_BYTES, RETURN_LIMITS } from '@chhapai/contracts';
 import { failureMessage, HttpError, useHost } from '@chhapai/host-api';
 import { Button, FilePicker, GroupError, Spinner, VisuallyHidden } from '@chhapai/ui';
-import { photoFault, type ReturnDraft } from './return-form.rules';
+import { photoError, type ReturnDraft } from './return-form.rules';
 import { uploadPhoto } from './returns.api';
 import styles from './order-returns.module.css';
 import page from './view-order.module.css';
@@ -12,7 +12,7 @@ interface ReturnPhotoFieldProps {
   onChange: (change: (photos: ReturnDraft['photos']) => ReturnDraft['photos']) => void;
 }
 
-/** Photos of the fault, uploaded as soon as they are chosen. */
+/** Photos of the defect, uploaded as soon as they are chosen. */
 export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
   const { http } = useHost();
   const [isUploading, setIsUploading] = useState(false);
@@ -23,8 +23,8 @@ export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
     setIsUploading(true);
     for (const file of files.slice(0, remaining)) {
       try {
-        const fault = photoFault(file);
-        if (fault) throw new HttpError({ message: fault });
+        const message = photoError(file);
+        if (message) throw new HttpError({ message });
         const id = await uploadPhoto(http, file);
         onChange((current) => [...current, { id, name: file.name }]);
       } catch (cause) {

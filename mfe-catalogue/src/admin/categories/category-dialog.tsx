@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { DraftNotice, useConflictForm, useFaultFocus, useStaffMember } from '@chhapai/console-ui';
+import { DraftNotice, useConflictForm, useErrorFocus, useStaffMember } from '@chhapai/console-ui';
 import {
   categoryIcons,
   PRODUCT_LIMITS,
@@ -15,7 +15,7 @@ import { staffCategoriesApi } from './staff-categories.api';
 type CategoryField = 'name' | 'icon' | 'hsn';
 
 const labels: Readonly<Record<CategoryField, string>> = { name: 'Name', icon: 'Icon', hsn: 'HSN (optional)' };
-const faultTexts: Readonly<Record<CategoryField, string>> = {
+const errorTexts: Readonly<Record<CategoryField, string>> = {
   name: `Enter a name of at most ${PRODUCT_LIMITS.categoryName} characters`,
   icon: 'Choose an icon',
   hsn: 'Enter 4 to 8 digits, or leave this empty',
@@ -55,7 +55,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
   const [change, { isLoading: isChanging }] = staffCategoriesApi.useChangeCategoryMutation();
   const isSaving = isCreating || isChanging;
   const form = useConflictForm<CategoryField, typeof NOTHING | StaffCategory>({
-    thing: category ? `category ${category._id}` : 'new category',
+    draftName: category ? `category ${category._id}` : 'new category',
     saved: category ?? NOTHING,
     labels,
     valuesOf: (saved) => ('name' in saved ? { name: saved.name, icon: saved.icon, hsn: saved.hsn ?? '' } : blank),
@@ -64,7 +64,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
         ? change({ email, id: category._id, version, body: bodyOf(typed) })
         : create({ key, body: bodyOf({ ...blank, ...typed }) as CreateCategoryBody }),
     isSaving,
-    createdThing: (saved) => `category ${'_id' in saved ? saved._id : ''}`,
+    createdDraftName: (saved) => `category ${'_id' in saved ? saved._id : ''}`,
     onSaved: (saved, hasNewInput) => {
       notify.success(category ? 'Saved. Shoppers will see it within a minute.' : 'Category created');
       if (!hasNewInput) onClose();
@@ -72,11 +72,11 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
     },
   });
   const { failure } = form;
-  const frame = useFaultFocus<HTMLFormElement>(failure);
+  const frame = useErrorFocus<HTMLFormElement>(failure);
   const text = (name: CategoryField) => ({
     label: labels[name],
     value: form.valueOf(name),
-    error: form.faultOf(name) && faultTexts[name],
+    error: form.errorOf(name) && errorTexts[name],
     onChange: ({ target }: { target: { value: string } }) => form.edit({ [name]: target.value }),
   });
   const submit = (event: FormEvent) => {
@@ -85,7 +85,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
     if (form.changed.length > 0) form.save();
     else if (category) onClose();
   };
-  const isFieldFault = Array.isArray(failure?.details) && failure.details.length > 0;
+  const hasFieldError = Array.isArray(failure?.details) && failure.details.length > 0;
   return (
     <>
       <Dialog
@@ -124,7 +124,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
             maxLength={8}
             hint="For products without one of their own"
           />
-          {failure && !isFieldFault && (
+          {failure && !hasFieldError && (
             <Notice tone="danger">
               {failureMessage(failure, 'The category could not be saved. Please try again.')}
             </Notice>

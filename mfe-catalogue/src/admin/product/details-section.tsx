@@ -46,7 +46,7 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
               placeholder="Height"
               maxLength={60}
               value={name}
-              error={sentence(form.faultOf(`measurements.${index}.name`))}
+              error={sentence(form.errorOf(`measurements.${index}.name`))}
               onChange={({ target }) => change(index, { name: target.value })}
             />
             <TextField
@@ -55,7 +55,7 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
               placeholder="9.6 cm"
               maxLength={60}
               value={value}
-              error={sentence(form.faultOf(`measurements.${index}.value`))}
+              error={sentence(form.errorOf(`measurements.${index}.value`))}
               onChange={({ target }) => change(index, { value: target.value })}
             />
             <IconButton

@@ -40,7 +40,7 @@ export function EditProduct({ product, categories }: EditProductProps) {
   const { isBusy, archive, restore, duplicate } = useProductActions();
   const { _id: id, name, available, archivedAt } = product;
   const form = useConflictForm<ProductField, StaffProduct, ProductValues>({
-    thing: `product ${id}`,
+    draftName: `product ${id}`,
     saved: product,
     labels: fieldLabels,
     valuesOf,
@@ -51,7 +51,7 @@ export function EditProduct({ product, categories }: EditProductProps) {
     onSaved: () => notify.success('Saved. Shoppers will see it within a minute.'),
   });
   const isChanged = form.changed.length > 0;
-  const leave = async () => {
+  const archiveAndLeave = async () => {
     if (await archive(product)) void navigate(staffPages.products);
   };
   return (
@@ -82,7 +82,7 @@ export function EditProduct({ product, categories }: EditProductProps) {
             Duplicate
           </ToolButton>
           {!archivedAt && (
-            <ToolButton kind="quiet" busy={isBusy} disabled={isChanged} onClick={() => void leave()}>
+            <ToolButton kind="quiet" busy={isBusy} disabled={isChanged} onClick={() => void archiveAndLeave()}>
               Archive
             </ToolButton>
           )}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ConflictForm } from '@chhapai/console-ui';
 import type { StaffCategory, StaffProduct } from '@chhapai/contracts';
-import { faultTexts, fieldLabels, type ProductField, type ProductValues } from './product-values.rules';
+import { errorTexts, fieldLabels, type ProductField, type ProductValues } from './product-values.rules';
 import styles from './product.module.css';
 
 export interface ProductFormProps {
@@ -18,11 +18,11 @@ export type TextName = {
 }[ProductField];
 
 export function textField(form: ProductFormProps['form'], name: TextName) {
-  const fault = form.faultOf(name);
+  const error = form.errorOf(name);
   return {
     label: fieldLabels[name],
     value: form.valueOf(name),
-    error: fault && (faultTexts[name] ?? `This ${fault}`),
+    error: error && (errorTexts[name] ?? `This ${error}`),
     onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
   };
 }
@@ -41,4 +41,4 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 /** The service's message about a field as a full sentence: its messages have no subject, such as `must be a number`. */
-export const sentence = (fault: string | undefined): string | undefined => fault && `This ${fault}`;
+export const sentence = (error: string | undefined): string | undefined => error && `This ${error}`;

@@ -37,7 +37,7 @@ export function Component() {
   // new key for its correction.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useConflictForm<ProductField, typeof NOTHING | StaffProduct, ProductValues>({
-    thing: 'new product',
+    draftName: 'new product',
     saved: NOTHING,
     labels: fieldLabels,
     valuesOf: (saved) => ('_id' in saved ? valuesOf(saved) : blankValues),
@@ -45,7 +45,7 @@ export function Component() {
     show: valueText,
     send: ({ typed }) => createProduct({ key, body: newBody({ ...blankValues, ...typed }) }),
     isSaving: isLoading,
-    createdThing: (product) => `product ${'_id' in product ? product._id : ''}`,
+    createdDraftName: (product) => `product ${'_id' in product ? product._id : ''}`,
     onSaved: () => notify.success('Product created'),
     onRefused: ({ status }) => status === 422 && setKey(crypto.randomUUID()),
   });

@@ -26,7 +26,7 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
               maxLength={80}
               value={field.label}
               error={sentence(
-                form.faultOf(`personalisation.${index}.label`) ?? form.faultOf(`personalisation.${index}.key`),
+                form.errorOf(`personalisation.${index}.label`) ?? form.errorOf(`personalisation.${index}.key`),
               )}
               onChange={({ target }) => change(index, { label: target.value })}
             />
@@ -44,7 +44,7 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
               label="Hint (optional)"
               maxLength={200}
               value={field.hint}
-              error={sentence(form.faultOf(`personalisation.${index}.hint`))}
+              error={sentence(form.errorOf(`personalisation.${index}.hint`))}
               onChange={({ target }) => change(index, { hint: target.value })}
             />
             {field.kind === 'text' && (
@@ -52,7 +52,7 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
                 label="Maximum length in characters (optional)"
                 inputMode="numeric"
                 value={field.maxLength}
-                error={sentence(form.faultOf(`personalisation.${index}.maxLength`))}
+                error={sentence(form.errorOf(`personalisation.${index}.maxLength`))}
                 onChange={({ target }) => change(index, { maxLength: target.value })}
               />
             )}

@@ -48,7 +48,7 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
     }
   };
   const nameOf = (image: string) => `picture ${pictures.indexOf(image) + 1}`;
-  const fault = form.faultOf('image') ?? form.faultOf('images');
+  const error = form.errorOf('image') ?? form.errorOf('images');
   return (
     <div className={styles.pictures}>
       {pictures.length > 0 && (
@@ -91,16 +91,16 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
           label="Add pictures"
           multiple
           accept={PICTURE_TYPES.join(',')}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? 'pictures-fault' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'pictures-error' : undefined}
           onFiles={choose}
         >
           Choose pictures, or drop them here
         </FilePicker>
       )}
-      {fault && (
-        <p id="pictures-fault" className={styles.fault}>
-          {fault}
+      {error && (
+        <p id="pictures-error" className={styles.error}>
+          {error}
         </p>
       )}
       <p className={styles.hint}>
@@ -141,7 +141,7 @@ function Upload({ upload: { key, file, sent, failure }, onCancel, onRetry }: Upl
         </>
       ) : (
         <>
-          <span role="alert" className={styles.fault}>
+          <span role="alert" className={styles.error}>
             {failure}
           </span>
           <ToolButton onClick={() => onRetry(key)}>Try again</ToolButton>

@@ -37,7 +37,7 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
               inputMode="numeric"
               autoComplete="off"
               value={step.from}
-              error={sentence(form.faultOf(`priceSteps.${index}.from`))}
+              error={sentence(form.errorOf(`priceSteps.${index}.from`))}
               onChange={({ target }) => change(index, { from: target.value })}
             />
             <TextField
@@ -46,7 +46,7 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
               inputMode="decimal"
               autoComplete="off"
               value={step.price}
-              error={sentence(form.faultOf(`priceSteps.${index}.price`))}
+              error={sentence(form.errorOf(`priceSteps.${index}.price`))}
               onChange={({ target }) => change(index, { price: target.value })}
             />
             <Saving price={price} lower={numberIn(step.price)} />

@@ -1,4 +1,4 @@
-import { DraftNotice, SaveBar, useFaultFocus, useRunningUploads } from '@chhapai/console-ui';
+import { DraftNotice, SaveBar, useErrorFocus, useRunningUploads } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { Notice, RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
@@ -17,7 +17,7 @@ import { VariantsSection } from './variants-section';
 export function ProductForm(props: ProductFormProps) {
   const { form, categories, isSaving } = props;
   const { failure } = form;
-  const frame = useFaultFocus<HTMLDivElement>(failure);
+  const frame = useErrorFocus<HTMLDivElement>(failure);
   const uploads = useRunningUploads();
   const field = (name: TextName) => textField(form, name);
   return (

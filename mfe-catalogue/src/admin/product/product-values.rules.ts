@@ -201,7 +201,7 @@ export function nextStep(steps: readonly { from: string }[]): string {
 }
 
 /** What to do about a field that the service has refused. */
-export const faultTexts: Readonly<Partial<Record<ProductField, string>>> = {
+export const errorTexts: Readonly<Partial<Record<ProductField, string>>> = {
   name: 'Enter a name of at most 120 characters',
   category: 'Choose a category',
   price: 'Enter a price in rupees, like 299 or 299.50',

@@ -75,7 +75,7 @@ it('restores what was typed after a crash', async () => {
   expect(screen.getByText('Restored what you typed')).toBeTruthy();
 });
 
-it('keeps every field of a refused save, and focuses the first fault', async () => {
+it('keeps every field of a refused save, and focuses the first error', async () => {
   const details = [
     {
       path: 'priceSteps.0.price',

@@ -8,7 +8,7 @@ export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 's
   const isTracked = form.valueOf('tracked') === 'yes';
   const ofVariants = form.valueOf('variants').some(({ quantity }) => quantity !== '');
   const quantity = textField(form, 'quantity');
-  const fault = form.faultOf('stock');
+  const error = form.errorOf('stock');
   return (
     <FormSection title="Stock">
       <RadioCards
@@ -24,7 +24,7 @@ export function StockSection({ form, saved }: Pick<ProductFormProps, 'form' | 's
       {isTracked && (
         <TextField
           {...quantity}
-          error={fault && 'Enter a whole number of pieces'}
+          error={error && 'Enter a whole number of pieces'}
           inputMode="numeric"
           autoComplete="off"
           hint={ofVariants ? 'For variants without their own stock' : undefined}

@@ -74,7 +74,7 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
                 isTracked={isTracked}
                 pictures={form.valueOf('pictures')}
                 productPrice={form.valueOf('price')}
-                faults={faultsOf(form, index)}
+                errors={errorsOf(form, index)}
                 onChange={change}
                 onRemove={remove}
               />
@@ -93,11 +93,11 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
 
 const CELLS = ['options', 'sku', 'price', 'quantity', 'image'] as const;
 
-/** The faults of a variant as one string, so that rows without any do not render again. */
-const faultsOf = (form: ProductFormProps['form'], index: number): string =>
+/** The errors of a variant as one string, so that rows without any do not render again. */
+const errorsOf = (form: ProductFormProps['form'], index: number): string =>
   CELLS.flatMap((cell) => {
-    const fault = form.faultOf(`variants.${index}.${cell}`);
-    return fault ? [`${cell}: ${fault}`] : [];
+    const error = form.errorOf(`variants.${index}.${cell}`);
+    return error ? [`${cell}: ${error}`] : [];
   }).join('\n');
 
 interface VariantRowProps {
@@ -108,19 +108,19 @@ interface VariantRowProps {
   isTracked: boolean;
   pictures: readonly string[];
   productPrice: string;
-  faults: string;
+  errors: string;
   onChange: (index: number, values: Partial<VariantValues>) => void;
   onRemove: (index: number) => void;
 }
 
 const VariantRow = memo(function VariantRow(props: VariantRowProps) {
-  const { variant, index, names, isTracked, pictures, productPrice, faults, onChange, onRemove } = props;
+  const { variant, index, names, isTracked, pictures, productPrice, errors, onChange, onRemove } = props;
   const values = optionEntries(variant.options).map(([, value]) => value);
   const label = values.filter(Boolean).join(' / ') || variant.sku;
-  const isFaulty = (cell: (typeof CELLS)[number]) =>
-    faults.split('\n').some((fault) => fault.startsWith(`${cell}:`)) || undefined;
-  const faultId = faults === '' ? undefined : `variant-fault-${index}`;
-  const input = { className: styles.input, autoComplete: 'off', 'aria-describedby': faultId };
+  const isInvalid = (cell: (typeof CELLS)[number]) =>
+    errors.split('\n').some((error) => error.startsWith(`${cell}:`)) || undefined;
+  const errorId = errors === '' ? undefined : `variant-error-${index}`;
+  const input = { className: styles.input, autoComplete: 'off', 'aria-describedby': errorId };
   return (
     <>
       <tr className={styles.row}>
@@ -129,7 +129,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             <input
               {...input}
               aria-label={`${name} of variant ${index + 1}`}
-              aria-invalid={isFaulty('options')}
+              aria-invalid={isInvalid('options')}
               maxLength={60}
               value={variant.options[name] ?? ''}
               onChange={({ target }) => onChange(index, { options: { ...variant.options, [name]: target.value } })}
@@ -141,7 +141,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             {...input}
             className={styles.sku}
             aria-label={`SKU of ${label}`}
-            aria-invalid={isFaulty('sku')}
+            aria-invalid={isInvalid('sku')}
             maxLength={40}
             value={variant.sku}
             onChange={({ target }) => onChange(index, { sku: target.value })}
@@ -152,7 +152,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             {...input}
             className={styles.number}
             aria-label={`Price of ${label}`}
-            aria-invalid={isFaulty('price')}
+            aria-invalid={isInvalid('price')}
             inputMode="decimal"
             placeholder={productPrice}
             value={variant.price}
@@ -165,7 +165,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
               {...input}
               className={styles.number}
               aria-label={`Stock of ${label}`}
-              aria-invalid={isFaulty('quantity')}
+              aria-invalid={isInvalid('quantity')}
               inputMode="numeric"
               placeholder="shared"
               value={variant.quantity}
@@ -177,7 +177,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           <select
             {...input}
             aria-label={`Picture of ${label}`}
-            aria-invalid={isFaulty('image')}
+            aria-invalid={isInvalid('image')}
             value={variant.image}
             onChange={({ target }) => onChange(index, { image: target.value })}
           >
@@ -196,12 +196,12 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           </IconButton>
         </td>
       </tr>
-      {faultId && (
+      {errorId && (
         <tr>
-          <td colSpan={99} id={faultId} className={styles.fault}>
-            {faults
+          <td colSpan={99} id={errorId} className={styles.error}>
+            {errors
               .split('\n')
-              .map((fault) => sentence(fault.replace(/^\w+: /, '')))
+              .map((error) => sentence(error.replace(/^\w+: /, '')))
               .join('. ')}
           </td>
         </tr>

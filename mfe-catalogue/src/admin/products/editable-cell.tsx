@@ -16,7 +16,7 @@ interface EditableCellProps {
 export function EditableCell({ product, column, label }: EditableCellProps) {
   const id = useId();
   const { editOf, type, commit, restore, paste } = useCellEdits();
-  const { text = cellText(product, column), isSaving, fault } = editOf(product, column) ?? {};
+  const { text = cellText(product, column), isSaving, error } = editOf(product, column) ?? {};
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget, shiftKey } = event;
     if (event.nativeEvent.isComposing) return;
@@ -47,8 +47,8 @@ export function EditableCell({ product, column, label }: EditableCellProps) {
         enterKeyHint="next"
         maxLength={20}
         aria-label={label}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : id}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : id}
         aria-busy={isSaving}
         readOnly={isSaving}
         value={text}
@@ -59,9 +59,9 @@ export function EditableCell({ product, column, label }: EditableCellProps) {
         onPaste={onPaste}
       />
       {isSaving && <Spinner size={14} />}
-      {fault !== undefined && (
-        <span id={id} role="alert" className={styles.fault}>
-          {fault}
+      {error !== undefined && (
+        <span id={id} role="alert" className={styles.error}>
+          {error}
         </span>
       )}
     </span>

@@ -64,7 +64,7 @@ export function Component() {
             <DownloadButton
               url={`${staffProductPaths.export}?${new URLSearchParams(state.filters)}`}
               name="products.csv"
-              failed="The products could not be exported"
+              fallbackMessage="The products could not be exported"
             >
               Export CSV
             </DownloadButton>

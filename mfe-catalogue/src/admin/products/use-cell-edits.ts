@@ -19,7 +19,7 @@ interface CellEdit {
   text: string;
   isSaving?: boolean;
   /** Why the cell is not saved. */
-  fault?: string;
+  error?: string;
 }
 
 export interface CellEdits {
@@ -66,15 +66,15 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
     const key = keyOf(product, column);
     const value = readCell(column, text);
     if (value === undefined) {
-      put(key, { text, fault: cellHints[column] });
+      put(key, { text, error: cellHints[column] });
       return false;
     }
     put(key, { text, isSaving: true });
-    const fault = await save(product, column, value);
+    const error = await save(product, column, value);
     // Text typed in the meantime is saved next.
-    if (latest.current[key]?.text === text) put(key, fault === undefined ? undefined : { text, fault });
-    if (fault === undefined) setOutcome(`${product.name}: ${nouns[column][0]} ${value} saved`);
-    return fault === undefined;
+    if (latest.current[key]?.text === text) put(key, error === undefined ? undefined : { text, error });
+    if (error === undefined) setOutcome(`${product.name}: ${nouns[column][0]} ${value} saved`);
+    return error === undefined;
   };
   const fill = (cells: readonly { product: StaffProduct; text: string }[], column: EditableColumn) =>
     Promise.all(cells.map(({ product, text }) => send(product, column, text)));
@@ -84,7 +84,7 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
     type: (product, column, text) => put(keyOf(product, column), { text }),
     commit: (product, column, isWanted) => {
       const edit = latest.current[keyOf(product, column)];
-      if (!edit || edit.isSaving || (edit.fault && !isWanted)) return true;
+      if (!edit || edit.isSaving || (edit.error && !isWanted)) return true;
       if (readCell(column, edit.text) === Number(cellText(product, column))) {
         put(keyOf(product, column), undefined);
         return true;

@@ -51,11 +51,11 @@ export function DesignFields({ item, form, texts, field }: DesignFieldsProps) {
  * The files that visitors can download, one field for each format. The first field shows the error if no format is on offer.
  */
 function Formats({ item, form, texts }: Pick<DesignFieldsProps, 'item' | 'form' | 'texts'>) {
-  const hasOwnFault = formats.some((format) => form.faultOf(formatField(format)));
-  const fault = !hasOwnFault && form.faultOf('files') ? 'Offer at least one format' : undefined;
+  const hasOwnError = formats.some((format) => form.errorOf(formatField(format)));
+  const error = !hasOwnError && form.errorOf('files') ? 'Offer at least one format' : undefined;
   const textsOf = (format: DesignFormat) => {
     const own = texts(formatField(format));
-    return format === formats[0] && fault ? { ...own, error: fault } : own;
+    return format === formats[0] && error ? { ...own, error } : own;
   };
   return (
     <fieldset className={styles.group}>

@@ -9,7 +9,7 @@ import { designOrder } from './design-order';
 import {
   blankValues,
   bodyOf,
-  faultTexts,
+  errorTexts,
   fieldLabels,
   sourceText,
   valuesOf,
@@ -25,7 +25,7 @@ const designForm: EditedKind<StaffDesign, DesignField, DesignValues> = {
     blank: blankValues,
     valuesOf,
     bodyOf,
-    faultTexts,
+    errorTexts,
     Fields: DesignFields,
     show: (name, value) => {
       if (name.startsWith('files.')) return sourceText(value as FormatSource);

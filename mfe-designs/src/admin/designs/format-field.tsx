@@ -6,7 +6,7 @@ import { FilePicker, SelectField, TextField } from '@chhapai/ui';
 import { sizeText } from '../../file-size.rules';
 import styles from './designs.module.css';
 import { uploadDesignFile } from './staff-designs.api';
-import { extensionsOf, fileFault, sourceText, type FormatSource } from './staff-designs.rules';
+import { extensionsOf, fileError, sourceText, type FormatSource } from './staff-designs.rules';
 
 interface FormatFieldProps {
   format: DesignFormat;
@@ -82,7 +82,7 @@ function FormatFile({ format, source, onChange }: FormatFileProps) {
   const id = useId();
   const { http } = useHost();
   const upload = useUpload({
-    check: (file) => fileFault(format, file),
+    check: (file) => fileError(format, file),
     send: (file, options) => uploadDesignFile(http, format, file, options),
     onUploaded: (uploaded) => onChange({ from: 'upload', ...uploaded }),
   });
@@ -100,7 +100,7 @@ function FormatFile({ format, source, onChange }: FormatFileProps) {
           <bdi>{source.name}</bdi> <span className={styles.hint}>{sizeText(source.bytes)}</span>
         </p>
       )}
-      <UploadRow upload={upload} thing={`the ${format} file`}>
+      <UploadRow upload={upload} noun={`the ${format} file`}>
         <FilePicker
           label={isUpload ? `Replace the ${format} file` : `Upload a ${format} file`}
           accept={extensionsOf(format)

@@ -29,7 +29,7 @@ type HideFormProps = HideRatingDialogProps & { rating: StaffDesignRating };
 function HideForm({ designId, rating, onChanged, onClose }: HideFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft<string>(`reason to hide ${rating._id}`);
-  const [fault, setFault] = useState<string>();
+  const [reasonError, setReasonError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { setHidden, isLoading } = useHideRating(designId);
   const hide = async (event: SyntheticEvent) => {
@@ -37,7 +37,7 @@ function HideForm({ designId, rating, onChanged, onClose }: HideFormProps) {
     if (isLoading) return;
     const reason = draft.value?.trim() ?? '';
     const missing = reason === '' ? 'Give a reason' : undefined;
-    setFault(missing);
+    setReasonError(missing);
     setFailure(undefined);
     if (missing) return field.current?.focus();
     const error = await setHidden(rating, reason);
@@ -65,7 +65,7 @@ function HideForm({ designId, rating, onChanged, onClose }: HideFormProps) {
         hint="Only staff can see it."
         maxLength={REVIEW_LIMITS.reason}
         value={draft.value ?? ''}
-        error={fault}
+        error={reasonError}
         onChange={({ target }) => draft.keep(target.value || undefined)}
       />
       {failure && <Notice tone="danger">{failure}</Notice>}

@@ -97,7 +97,7 @@ function sentSource(source: FormatSource): object | null {
 }
 
 /** What to do about a field that the service has refused. */
-export const faultTexts: Readonly<Partial<Record<DesignField, string>>> = {
+export const errorTexts: Readonly<Partial<Record<DesignField, string>>> = {
   title: 'Enter a title of at most 120 characters',
   image: 'Choose a picture',
   description: 'Enter a description of at most 1,000 characters',
@@ -132,7 +132,7 @@ const EXTENSIONS = { PNG: ['png'], JPEG: ['jpg', 'jpeg'], CDR: ['cdr'] } as cons
 export const extensionsOf = (format: keyof typeof EXTENSIONS): readonly string[] => EXTENSIONS[format];
 
 /** Why the server would refuse a file of a format, found before it is uploaded; the server also checks the content. */
-export function fileFault(format: keyof typeof EXTENSIONS, { name, size }: File): string | undefined {
+export function fileError(format: keyof typeof EXTENSIONS, { name, size }: File): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensionsOf(format).includes(extension)) return `This is not a ${format} file. Choose one.`;
   if (size === 0) return 'This file is empty. Choose another one.';

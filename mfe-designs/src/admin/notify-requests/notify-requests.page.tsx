@@ -48,7 +48,7 @@ export function Component() {
           <DownloadButton
             url={`${staffNotifyPaths.export}?${new URLSearchParams(state.filters)}`}
             name="notify-me.csv"
-            failed="The addresses could not be exported"
+            fallbackMessage="The addresses could not be exported"
           >
             Export CSV
           </DownloadButton>

@@ -44,7 +44,7 @@ export function bodyOf({ tags, published, category, ...texts }: Readonly<Partial
 }
 
 /** What to do about a field that the service has refused. */
-export const faultTexts: Readonly<Partial<Record<WorkField, string>>> = {
+export const errorTexts: Readonly<Partial<Record<WorkField, string>>> = {
   title: 'Enter a title of at most 120 characters',
   type: 'Enter two or three words, like Wall graphics',
   image: 'Choose a picture',

@@ -13,7 +13,7 @@ import { categoryName, workCategories } from '../../works/works.rules';
 import { ShopLink, shownText, StateBadge, stateOptions } from '../content-state';
 import { WorkFields } from './work-fields';
 import { workOrder } from './work-order';
-import { blankValues, bodyOf, faultTexts, fieldLabels, valuesOf, type WorkField } from './staff-works.rules';
+import { blankValues, bodyOf, errorTexts, fieldLabels, valuesOf, type WorkField } from './staff-works.rules';
 
 const workFilters: readonly FilterField[] = [
   { kind: 'search', name: 'q', label: 'Search works', placeholder: 'Title, kind or tag' },
@@ -77,7 +77,7 @@ export const workKind = {
     blank: blankValues,
     valuesOf,
     bodyOf,
-    faultTexts,
+    errorTexts,
     Fields: WorkFields,
     show: (name, value) => {
       if (name === 'category') return categoryName(value);

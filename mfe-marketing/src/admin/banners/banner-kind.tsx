@@ -72,7 +72,7 @@ export const bannerKind = {
       active: active ? 'yes' : 'no',
     }),
     bodyOf,
-    faultTexts: {
+    errorTexts: {
       image: 'Choose a picture',
       alt: 'Say in a few words what the picture shows, in at most 200 characters',
       title: 'Enter a title of at most 80 characters',

@@ -54,7 +54,7 @@ export const clientKind = {
       ...(name !== undefined && { name: name.trim() }),
       ...(logo !== undefined && { logo: logo || null }),
     }),
-    faultTexts: { name: 'Enter a name of at most 80 characters' },
+    errorTexts: { name: 'Enter a name of at most 80 characters' },
     Fields: ClientFields,
   },
 } as const satisfies ContentKind<StaffClient, ClientField>;

@@ -25,7 +25,7 @@ export function CannedReplyForm({ reply: opened, onEnd, onClose }: CannedReplyFo
   const reply = opened ?? created;
   const [save, { isLoading: isSaving }] = conversationsApi.useSaveCannedReplyMutation();
   const form = useConflictForm<Field, typeof empty | CannedReply>({
-    thing: `canned reply ${reply?._id ?? 'new'}`,
+    draftName: `canned reply ${reply?._id ?? 'new'}`,
     saved: reply ?? empty,
     labels,
     valuesOf: ({ title, shortcut, text }) => ({ title, shortcut, text }),
@@ -35,7 +35,7 @@ export function CannedReplyForm({ reply: opened, onEnd, onClose }: CannedReplyFo
         : // A new reply has all fields filled in, so `typed` contains all of them.
           save({ fields: typed as NewCannedReplyBody }),
     isSaving,
-    createdThing: (saved) => `canned reply ${'_id' in saved ? saved._id : ''}`,
+    createdDraftName: (saved) => `canned reply ${'_id' in saved ? saved._id : ''}`,
     onSaved: (saved, hasNewInput) => {
       if (!hasNewInput) onEnd();
       else if ('_id' in saved) setCreated(saved);

@@ -34,7 +34,7 @@ export function EditPolicy({ policy, trail }: EditPolicyProps) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { publish, isPublishing } = usePublishPolicy(id);
   const form = useConflictForm<PolicyField, StaffPolicy>({
-    thing: `policy ${id}`,
+    draftName: `policy ${id}`,
     saved: policy,
     labels: policyLabels,
     valuesOf,

@@ -1,4 +1,4 @@
-import { DraftNotice, FieldsCard, SaveBar, useFaultFocus, type ConflictForm } from '@chhapai/console-ui';
+import { DraftNotice, FieldsCard, SaveBar, useErrorFocus, type ConflictForm } from '@chhapai/console-ui';
 import { POLICY_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { Notice, TextArea, TextField } from '@chhapai/ui';
@@ -20,10 +20,10 @@ interface PolicyFormProps {
 /** The introduction and the six cards, and the bar that publishes them. */
 export function PolicyForm({ form, isPublishing }: PolicyFormProps) {
   const { failure } = form;
-  const frame = useFaultFocus<HTMLDivElement>(failure);
+  const frame = useErrorFocus<HTMLDivElement>(failure);
   const field = (name: PolicyField, limit: number, label = policyLabels[name]) => ({
     label,
-    error: form.faultOf(name) && `Enter at most ${limit.toLocaleString('en-IN')} characters`,
+    error: form.errorOf(name) && `Enter at most ${limit.toLocaleString('en-IN')} characters`,
     maxLength: limit,
     required: true,
     value: form.valueOf(name),

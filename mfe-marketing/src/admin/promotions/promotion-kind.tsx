@@ -13,7 +13,7 @@ import styles from './promotions.module.css';
 import {
   blankValues,
   bodyOf,
-  faultTexts,
+  errorTexts,
   fieldLabels,
   stateNames,
   valuesOf,
@@ -77,5 +77,5 @@ export const promotionKind = {
     empty: 'Visitors of the home page see a live promotion once.',
     pollingInterval: 60_000,
   },
-  form: { labels: fieldLabels, blank: blankValues, valuesOf, bodyOf, faultTexts, Fields: PromotionFields },
+  form: { labels: fieldLabels, blank: blankValues, valuesOf, bodyOf, errorTexts, Fields: PromotionFields },
 } as const satisfies ContentKind<StaffPromotion, PromotionField>;

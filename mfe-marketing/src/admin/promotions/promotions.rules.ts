@@ -12,7 +12,7 @@ export const stateNames: Readonly<Record<PromotionState, string>> = {
 export const fieldLabels = {
   title: 'Title',
   text: 'Text',
-  link: 'Link of “Learn More” (optional)',
+  link: '“Learn More” link (optional)',
   image: 'Picture (optional)',
   from: 'Starts',
   until: 'Ends (optional)',
@@ -58,7 +58,7 @@ export function bodyOf(typed: Readonly<Partial<PromotionValues>>): ChangePromoti
 }
 
 /** What to do about a field that the service has refused. */
-export const faultTexts: Readonly<Partial<Record<PromotionField, string>>> = {
+export const errorTexts: Readonly<Partial<Record<PromotionField, string>>> = {
   title: 'Enter a title of at most 80 characters',
   text: 'Enter at most 300 characters',
   link: 'Enter a path of this shop, like /products, or an address that begins with https://',

@@ -1,4 +1,4 @@
-import { DraftNotice, SaveBar, useConflictForm, useFaultFocus } from '@chhapai/console-ui';
+import { DraftNotice, SaveBar, useConflictForm, useErrorFocus } from '@chhapai/console-ui';
 import { indianStates, QUOTATION_LIMITS, type StaffQuotation } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Notice, SelectField, TextArea, TextField } from '@chhapai/ui';
@@ -23,7 +23,7 @@ export function EditQuotation({ quotation, email }: { quotation: StaffQuotation;
   const { _id: id } = quotation;
   const [change, { isLoading }] = quotationsApi.useChangeQuotationMutation();
   const form = useConflictForm<QuotationField, StaffQuotation>({
-    thing: `quotation ${id}`,
+    draftName: `quotation ${id}`,
     saved: quotation,
     labels: fieldLabels,
     valuesOf,
@@ -33,14 +33,14 @@ export function EditQuotation({ quotation, email }: { quotation: StaffQuotation;
     onSaved: () => notify.success('Saved'),
   });
   const { failure } = form;
-  const frame = useFaultFocus<HTMLDivElement>(failure);
+  const frame = useErrorFocus<HTMLDivElement>(failure);
   const field = (name: QuotationField, maxLength?: number) => {
-    const fault = form.faultOf(name);
+    const error = form.errorOf(name);
     return {
       label: fieldLabels[name],
       value: form.valueOf(name),
       maxLength,
-      error: fault && (/^[A-Z]/.test(fault) ? fault : `This ${fault}`),
+      error: error && (/^[A-Z]/.test(error) ? error : `This ${error}`),
       onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
     };
   };

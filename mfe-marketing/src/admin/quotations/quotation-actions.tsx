@@ -102,7 +102,7 @@ export function QuotationActions({ quotation, email, isChanged = false }: Quotat
   );
 }
 
-/** The first field fault names the missing detail, such as the customer's email address. */
+/** The first field error names the missing detail, such as the customer's email address. */
 function failureText(failure: HttpFailure): string {
   if (failure.status === 412)
     return 'Someone else has changed this quotation. The latest version is shown now: please check it.';

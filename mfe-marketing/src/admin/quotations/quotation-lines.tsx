@@ -68,7 +68,7 @@ function Line({ line, index, failure, onChange, onRemove }: LineProps) {
     'aria-label': `${label} of line ${number}`,
     value: line[name],
     maxLength,
-    error: faultOf(failure, `lines.${index}.${name}`),
+    error: errorOf(failure, `lines.${index}.${name}`),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   const [{ quantity, pricePaise } = { quantity: 0, pricePaise: 0 }] = typedAmounts({
@@ -95,10 +95,10 @@ function Line({ line, index, failure, onChange, onRemove }: LineProps) {
   );
 }
 
-function faultOf(failure: HttpFailure | undefined, name: string): string | undefined {
+function errorOf(failure: HttpFailure | undefined, name: string): string | undefined {
   if (failure?.status !== 400 || !Array.isArray(failure.details)) return undefined;
-  const fault = (failure.details as { field: string; message: string }[]).find(({ field }) => field === name)?.message;
-  return fault && (/^[A-Z]/.test(fault) ? fault : `This ${fault}`);
+  const error = (failure.details as { field: string; message: string }[]).find(({ field }) => field === name)?.message;
+  return error && (/^[A-Z]/.test(error) ? error : `This ${error}`);
 }
 
 interface Choice {

@@ -105,7 +105,7 @@ export const serviceKind = {
       ...(icon !== undefined && { icon }),
       ...(category !== undefined && { category: category || null }),
     }),
-    faultTexts: {
+    errorTexts: {
       title: 'Enter a title of at most 60 characters',
       description: 'Enter a description of at most 200 characters',
     },

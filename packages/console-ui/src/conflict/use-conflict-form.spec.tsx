@@ -31,7 +31,7 @@ function WorkForm({ opened }: { opened: Work }) {
   const [created, setCreated] = useState<Work>();
   const [isSaving, setIsSaving] = useState(false);
   const form = useConflictForm<Field, Work>({
-    thing: opened._id ? `work ${opened._id}` : 'new work',
+    draftName: opened._id ? `work ${opened._id}` : 'new work',
     saved,
     labels,
     valuesOf: ({ title, client }) => ({ title, client }),
@@ -45,7 +45,7 @@ function WorkForm({ opened }: { opened: Work }) {
       return reply;
     },
     isSaving,
-    createdThing: opened._id ? undefined : ({ _id }) => `work ${_id}`,
+    createdDraftName: opened._id ? undefined : ({ _id }) => `work ${_id}`,
     onSaved: opened._id ? undefined : setCreated,
   });
   if (created) return <WorkForm key={created._id} opened={created} />;

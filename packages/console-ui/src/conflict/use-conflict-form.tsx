@@ -24,8 +24,8 @@ interface ConflictFormOptions<Name extends string, Saved, Values extends FieldVa
   Name,
   Values
 > {
-  /** The edited item, such as `note of CH-10042`; names the draft. */
-  thing: string;
+  /** The name of the draft: the edited item, such as `note of CH-10042`. */
+  draftName: string;
   saved: Saved;
   /** The labels of all fields, in the order of the form. */
   labels: Readonly<Record<Name, string>>;
@@ -38,8 +38,8 @@ interface ConflictFormOptions<Name extends string, Saved, Values extends FieldVa
     typed: Readonly<Partial<Values>>;
   }) => Promise<{ data?: Saved; error?: unknown }>;
   isSaving: boolean;
-  /** Names the item that the form has created. Text typed while it was being created becomes a draft of that item. */
-  createdThing?: (created: Saved) => string;
+  /** The name of drafts of the item that the form has created. Text typed while it was being created becomes such a draft. */
+  createdDraftName?: (created: Saved) => string;
   /** `hasNewInput`: more was typed during the request, and is not saved yet. */
   onSaved?: (saved: Saved, hasNewInput: boolean) => void;
   /** Called for every refusal except a conflict. */
@@ -56,7 +56,7 @@ export interface ConflictForm<Name extends string, Values extends FieldValues<Na
   failure: HttpFailure | undefined;
   valueOf: <Field extends Name>(name: Field) => Values[Field];
   /** The service's message about a field or about a part of it, such as `variants.1.sku`. */
-  faultOf: (path: string) => string | undefined;
+  errorOf: (path: string) => string | undefined;
   edit: (values: Readonly<Partial<Values>>) => void;
   /** Changes a field as it is at the moment, even long after the form was rendered, such as at the end of an upload. */
   update: <Field extends Name>(name: Field, change: (value: Values[Field]) => Values[Field]) => void;
@@ -76,18 +76,18 @@ export function useConflictForm<
   Values extends FieldValues<Name> = Record<Name, string>,
 >(options: ConflictFormOptions<Name, Saved, Values>): ConflictForm<Name, Values> {
   const {
-    thing,
+    draftName,
     saved,
     labels,
     valuesOf,
     send,
     isSaving,
-    createdThing,
+    createdDraftName,
     onSaved,
     onRefused,
     authorOf = nameOrEmail,
   } = options;
-  const draft = useDraft<FieldChanges<Name, Values>>(thing, saved.version);
+  const draft = useDraft<FieldChanges<Name, Values>>(draftName, saved.version);
   const changes = (draft.value ?? {}) as FieldChanges<Name, Values>;
   // Text typed while an upload or request is running must not be lost when it ends.
   const latest = useRef({ changes, saved });
@@ -128,7 +128,7 @@ export function useConflictForm<
     const hasNewInput = Object.keys(rest).length > 0;
     // With the older version, the service refuses changes that conflict with those of others.
     const isOutdated = conflictingFields(rest, values, labels, options).length > 0;
-    draft.rebase(hasNewInput ? rest : undefined, isOutdated ? draft.version : data.version, createdThing?.(data));
+    draft.rebase(hasNewInput ? rest : undefined, isOutdated ? draft.version : data.version, createdDraftName?.(data));
     onSaved?.(data, hasNewInput);
   };
   const resolve = (choices: Readonly<Record<string, ConflictChoice>>) => {
@@ -141,7 +141,7 @@ export function useConflictForm<
     changed,
     failure: conflict ? undefined : failure,
     valueOf: (name) => (changes[name] ?? { value: valuesOf(saved)[name] }).value,
-    faultOf: (path) => faultOf(failure, path),
+    errorOf: (path) => errorOf(failure, path),
     edit,
     update: (name, change) => {
       const { changes: current, saved: base } = latest.current;
@@ -174,8 +174,8 @@ const nameOrEmail = ({ changedBy, changedByName }: { changedBy: string; changedB
   changedByName ?? changedBy;
 
 /** The message about a field, or about a part of it such as `address.0`. */
-function faultOf(failure: HttpFailure | undefined, path: string): string | undefined {
+function errorOf(failure: HttpFailure | undefined, path: string): string | undefined {
   if (!Array.isArray(failure?.details)) return undefined;
-  const faults = failure.details as { field?: string; message: string }[];
-  return faults.find(({ field }) => field === path || field?.startsWith(`${path}.`))?.message;
+  const errors = failure.details as { field?: string; message: string }[];
+  return errors.find(({ field }) => field === path || field?.startsWith(`${path}.`))?.message;
 }

@@ -2,7 +2,7 @@ import { failureMessage } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import type { FieldValues } from '../conflict/field-changes';
 import type { ConflictForm } from '../conflict/use-conflict-form';
-import { useFaultFocus } from '../conflict/use-fault-focus';
+import { useErrorFocus } from '../conflict/use-error-focus';
 import { DraftNotice } from '../drafts/draft-notice';
 import { SaveBar } from '../save-bar/save-bar';
 import { useRunningUploads } from '../upload/running-uploads';
@@ -25,12 +25,12 @@ export function ContentForm<Item extends ContentItem, Field extends string, Valu
   isSaving,
 }: ContentFormProps<Item, Field, Values>) {
   const { failure } = form;
-  const { labels, faultTexts, Fields } = fields;
+  const { labels, errorTexts, Fields } = fields;
   const uploads = useRunningUploads();
-  const frame = useFaultFocus<HTMLDivElement>(failure);
+  const frame = useErrorFocus<HTMLDivElement>(failure);
   const texts = (name: Field) => {
-    const fault = form.faultOf(name);
-    return { label: labels[name], error: fault && (faultTexts[name] ?? `This ${fault}`) };
+    const error = form.errorOf(name);
+    return { label: labels[name], error: error && (errorTexts[name] ?? `This ${error}`) };
   };
   const field = (name: Field) => ({
     ...texts(name),
@@ -38,14 +38,14 @@ export function ContentForm<Item extends ContentItem, Field extends string, Valu
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       form.edit({ [name]: value } as unknown as Partial<Values>),
   });
-  const hasFieldFault = (Object.keys(labels) as Field[]).some((name) => form.faultOf(name));
+  const hasFieldError = (Object.keys(labels) as Field[]).some((name) => form.errorOf(name));
   return (
     <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />
       {uploads.counted(<Fields item={item} form={form} texts={texts} field={field} />)}
       {failure && (
         <Notice tone="danger">
-          {hasFieldFault
+          {hasFieldError
             ? 'Please correct the marked fields.'
             : failureMessage(failure, `The ${noun[0]} could not be saved. Please try again.`)}
         </Notice>

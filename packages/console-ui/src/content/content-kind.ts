@@ -71,7 +71,7 @@ export interface ContentKind<
     /** The request body with the typed values. */
     bodyOf: (typed: Readonly<Partial<Values>>) => object;
     /** What to do about a field that the service has refused. */
-    faultTexts: Readonly<Partial<Record<Field, string>>>;
+    errorTexts: Readonly<Partial<Record<Field, string>>>;
     Fields: ComponentType<ContentFieldsProps<Field, Values, Item>>;
     /** How the conflict dialog shows a value. Default: as text, or as the picture it names. */
     show?: <Name extends Field>(name: Name, value: Values[Name]) => ReactNode;

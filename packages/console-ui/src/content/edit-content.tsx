@@ -102,7 +102,7 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
   // The list offers to undo it.
   const archiveAndLeave = async () => (await archive(item)) && navigate(path);
   const form = useConflictForm<Field, Item, Values>({
-    thing: `${noun[0]} ${id}`,
+    draftName: `${noun[0]} ${id}`,
     saved: item,
     labels: fields.labels,
     valuesOf: fields.valuesOf,

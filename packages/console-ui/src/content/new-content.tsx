@@ -22,14 +22,14 @@ export function NewContent<Item extends ContentItem, Field extends string, Value
   const [key] = useState(() => crypto.randomUUID());
   const [create, { data: created, isLoading }] = contentApi.useCreateContentMutation();
   const form = useConflictForm<Field, typeof NOTHING | Item, Values>({
-    thing: `new ${noun[0]}`,
+    draftName: `new ${noun[0]}`,
     saved: NOTHING,
     labels: fields.labels,
     valuesOf: (saved) => ('_id' in saved ? fields.valuesOf(saved) : fields.blank),
     send: ({ typed }) =>
       create({ list: api, key, body: fields.bodyOf({ ...fields.blank, ...typed }) }) as Promise<{ data?: Item }>,
     isSaving: isLoading,
-    createdThing: (item) => `${noun[0]} ${'_id' in item ? item._id : ''}`,
+    createdDraftName: (item) => `${noun[0]} ${'_id' in item ? item._id : ''}`,
     onSaved: () => notify.success(`${capitalised(noun[0])} saved`),
   });
   // Set only once the draft is gone, because leaving the page with a draft asks for confirmation.

@@ -9,8 +9,8 @@ beforeEach(() => sessionStorage.clear());
 
 const staff = { ...testShopper, role: 'staff' as const };
 
-function NoteForm({ thing, version }: { thing: string; version: number }) {
-  const draft = useDraft<{ text: string }>(thing, version);
+function NoteForm({ name, version }: { name: string; version: number }) {
+  const draft = useDraft<{ text: string }>(name, version);
   return (
     <form key={draft.round}>
       <DraftNotice draft={draft} />
@@ -27,8 +27,8 @@ function NoteForm({ thing, version }: { thing: string; version: number }) {
   );
 }
 
-const open = (thing = 'note of CH-1', version = 1, user = staff) =>
-  renderInHost(<NoteForm thing={thing} version={version} />, { user });
+const open = (name = 'note of CH-1', version = 1, user = staff) =>
+  renderInHost(<NoteForm name={name} version={version} />, { user });
 const note = () => screen.getByLabelText<HTMLInputElement>('Note');
 /** Types a note, then closes the page. */
 async function typeAndCrash(text = 'call first') {

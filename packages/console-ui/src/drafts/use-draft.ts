@@ -41,27 +41,27 @@ interface State<T> {
 }
 
 /**
- * Keeps edits in the session storage, so that they survive a crash, a reload and an expired login. `thing` names the edited
+ * Keeps edits in the session storage, so that they survive a crash, a reload and an expired login. `name` is the edited
  * item, such as `note of CH-10042`; together with the person it is the key. Logging out removes all drafts. A draft of an older
  * `version` is restored as well: save it with its own version, so that the service refuses what conflicts with later changes.
  * JSON must be able to represent the value.
  */
-export function useDraft<T>(thing: string, version = 0): Draft<T> {
+export function useDraft<T>(name: string, version = 0): Draft<T> {
   const { email } = useStaffMember();
-  const keyOf = (name: string) => `draft of ${email}: ${name}`;
-  const key = keyOf(thing);
+  const keyOf = (draftName: string) => `draft of ${email}: ${draftName}`;
+  const key = keyOf(name);
   const [state, setState] = useState(() => opened<T>(key));
   const current = state.key === key ? state : opened<T>(key);
   if (current !== state) setState(current);
   const { stored, isRestored, round } = current;
   const latest = useRef(stored?.value);
   useEffect(() => void (latest.current = stored?.value));
-  const rebase = (value: T | undefined, basedOn = version, as = thing) => {
+  const rebase = (value: T | undefined, basedOn = version, as = name) => {
     const next = value === undefined ? undefined : { value, version: basedOn };
-    latest.current = as === thing ? value : undefined;
+    latest.current = as === name ? value : undefined;
     writeEntry(key, undefined);
     writeEntry(keyOf(as), next);
-    if (next && as === thing) setState({ key, stored: next, isRestored: false, round });
+    if (next && as === name) setState({ key, stored: next, isRestored: false, round });
     else setState({ key, stored: undefined, isRestored: false, round: round + 1 });
   };
   return {

@@ -6,7 +6,7 @@ import { ToolButton } from '../tool-button';
 import { UploadRow } from '../upload/upload-row';
 import { useUpload } from '../upload/use-upload';
 import styles from './picture-field.module.css';
-import { MB, pictureFault, uploadPicture } from './upload-picture';
+import { MB, pictureError, uploadPicture } from './upload-picture';
 
 interface PictureFieldProps {
   label: string;
@@ -25,7 +25,7 @@ export function PictureField({ label, image, ratio, onChange, isOptional, error 
   const id = useId();
   const { http } = useHost();
   const upload = useUpload({
-    check: pictureFault,
+    check: pictureError,
     send: (file, options) => uploadPicture(http, file, options),
     onUploaded: onChange,
   });
@@ -38,7 +38,7 @@ export function PictureField({ label, image, ratio, onChange, isOptional, error 
       {image && (
         <Picture image={image} alt={label} width={width} height={height} sizes="240px" className={styles.picture} />
       )}
-      <UploadRow upload={upload} thing="the picture">
+      <UploadRow upload={upload} noun="the picture">
         <FilePicker
           label={image ? 'Choose another picture' : 'Choose a picture'}
           accept={PICTURE_TYPES.join(',')}

@@ -42,7 +42,7 @@ export async function uploadPicture(
 export const isTooLarge = ({ size }: Blob): boolean => size > MAX_PICTURE_BYTES;
 
 /** Why the server would refuse a picture; the server also checks the content. */
-export function pictureFault(file: Blob): string | undefined {
+export function pictureError(file: Blob): string | undefined {
   if (file.size === 0) return 'This file is empty. Choose another one.';
   if (isTooLarge(file)) return `This picture is larger than ${MAX_PICTURE_BYTES / MB} MB. Choose a smaller one.`;
   const isPicture = file.type === '' || (PICTURE_TYPES as readonly string[]).includes(file.type);
@@ -51,4 +51,4 @@ export function pictureFault(file: Blob): string | undefined {
 
 /** Why an upload failed, for the person who chose the file. */
 export const uploadFailure = (file: Blob, thrown?: unknown): string =>
-  (isTooLarge(file) && pictureFault(file)) || refusal(thrown).message;
+  (isTooLarge(file) && pictureError(file)) || refusal(thrown).message;

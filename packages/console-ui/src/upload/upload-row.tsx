@@ -7,13 +7,13 @@ import type { RunningUpload } from './use-upload';
 interface UploadRowProps {
   upload: RunningUpload;
   /** Names the file for screen readers: `the picture`. */
-  thing: string;
+  noun: string;
   /** Chooses a file; shown while none is on its way. */
   children: ReactNode;
 }
 
 /** The progress of an upload, or a field to choose a file, with the last error. */
-export function UploadRow({ upload: { state, start, cancel }, thing, children }: UploadRowProps) {
+export function UploadRow({ upload: { state, start, cancel }, noun, children }: UploadRowProps) {
   return (
     <>
       <div className={styles.row}>
@@ -38,7 +38,7 @@ export function UploadRow({ upload: { state, start, cancel }, thing, children }:
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{state.status === 'sending' ? `Uploading ${thing}` : ''}</span>
+        <span role="status">{state.status === 'sending' ? `Uploading ${noun}` : ''}</span>
       </VisuallyHidden>
     </>
   );

@@ -33,8 +33,8 @@ export function useUpload<Result>({ check, send, onUploaded }: UploadOptions<Res
 
   const upload = async (file: File) => {
     running.current?.abort();
-    const fault = check(file);
-    if (fault !== undefined) return setState({ status: 'failed', file, message: fault, canRetry: false });
+    const error = check(file);
+    if (error !== undefined) return setState({ status: 'failed', file, message: error, canRetry: false });
     const { signal } = (running.current = new AbortController());
     const onProgress = (sent: number) => {
       if (!signal.aborted) setState({ status: 'sending', file, sent });

@@ -5,7 +5,7 @@ import { LoginRequired, TokenExpired } from './access.errors.js';
 import { remoteKeys, TokenRefused, TokenVerifier } from './token-verifier.js';
 
 /** Issuer, audience and signature algorithm of access tokens. */
-export const accessTokenTerms = { issuer: 'chhapai-auth', audience: 'chhapai', algorithm: 'ES256' } as const;
+export const accessTokenParameters = { issuer: 'chhapai-auth', audience: 'chhapai', algorithm: 'ES256' } as const;
 
 /** Verified tokens are cached for this long, because verifying a signature takes 160 µs. */
 const CACHE_MS = 60_000;
@@ -19,7 +19,7 @@ export class AccessTokens {
   /** `keys` are the auth service's keys, or its base URL. A service without either cannot verify tokens. */
   constructor(keys: JWTVerifyGetKey | string | undefined) {
     if (keys === undefined) return;
-    const { issuer, audience, algorithm } = accessTokenTerms;
+    const { issuer, audience, algorithm } = accessTokenParameters;
     const getKey = typeof keys === 'string' ? remoteKeys(new URL(authPaths.jwks, keys)) : keys;
     this.verifier = new TokenVerifier(getKey, { issuer, audience, algorithms: [algorithm] });
   }

@@ -12,8 +12,8 @@ import {
   type SessionState,
 } from '@chhapai/contracts';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import { accessTokenTerms } from '../access/access-tokens.js';
-import { serviceTokenTerms } from '../access/service-calls.js';
+import { accessTokenParameters } from '../access/access-tokens.js';
+import { serviceTokenParameters } from '../access/service-calls.js';
 
 /** Claims of a test token; `expiresIn` is a time span of `jose` (`10m`, `-1m`). */
 export type TestClaims = Partial<AccessClaims> & { expiresIn?: string };
@@ -33,7 +33,7 @@ export interface TestTokens {
 
 /** Starts the stand-in. By default, a token is for a customer with a new id and session. */
 export async function testTokens(): Promise<TestTokens> {
-  const { issuer, audience, algorithm } = accessTokenTerms;
+  const { issuer, audience, algorithm } = accessTokenParameters;
   const kid = randomUUID();
   const { privateKey, publicKey } = await generateKeyPair(algorithm);
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' }] });
@@ -75,7 +75,7 @@ export async function testTokens(): Promise<TestTokens> {
       if (sid) sessions.set(sid, { id: sid, role, email, secondFactorMissing: false });
       return signed({ name: 'Asha', ...claims, email, sid, role }, sub, audience, expiresIn);
     },
-    serviceTokenFor: (personId) => signed({}, personId, serviceTokenTerms.audience, '1m'),
+    serviceTokenFor: (personId) => signed({}, personId, serviceTokenParameters.audience, '1m'),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };
 }

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '../icons/navigation-icons';
 import control from './control.module.css';
 import styles from './field.module.css';
 
-/** The texts of a field: its name, how to fill it in, and its fault. */
+/** The texts of a field: its name, how to fill it in, and its error. */
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;

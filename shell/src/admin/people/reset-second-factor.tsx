@@ -66,7 +66,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
       <RequestForm
         kind="danger"
         submitLabel="Turn it off"
-        failed="It could not be turned off. Please try again."
+        fallbackMessage="It could not be turned off. Please try again."
         validate={validate}
         onSubmit={submit}
         onDone={done}

@@ -48,13 +48,13 @@ function Question({ changes, pending }: { changes: AppChanges; pending: PendingA
   const [action, setAction] = useState(pending.action);
   const [message, setMessage] = useState(pending.message);
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const { kind } = action;
   const texts = actionTexts[kind];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    if (kind === 'disable' && typed.trim() !== app.app) return setFault(`Type ${app.app} to confirm`);
+    if (kind === 'disable' && typed.trim() !== app.app) return setError(`Type ${app.app} to confirm`);
     void confirm({ ...pending, action, message: message.trim() });
   };
   return (
@@ -98,7 +98,7 @@ function Question({ changes, pending }: { changes: AppChanges; pending: PendingA
             autoComplete="off"
             autoCapitalize="none"
             value={typed}
-            error={fault}
+            error={error}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { DraftNotice, FieldsCard, SaveBar, useConflictForm, useFaultFocus, useStaffMember } from '@chhapai/console-ui';
+import { DraftNotice, FieldsCard, SaveBar, useConflictForm, useErrorFocus, useStaffMember } from '@chhapai/console-ui';
 import { isPermitted, type StaffSiteSettings } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Notice, TextArea, TextField, VisuallyHidden } from '@chhapai/ui';
 import { useChangeShopDetailsMutation } from './shop-details.api';
 import {
   changeOf,
-  faultTexts,
+  errorTexts,
   fieldLabels,
   valueText,
   positionOf,
-  typedGstinFault,
+  typedGstinError,
   valuesOf,
   type DetailName,
   type DetailValues,
@@ -27,7 +27,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
   const { notify } = useHost();
   const [saveDetails, { isLoading }] = useChangeShopDetailsMutation();
   const form = useConflictForm<DetailName, StaffSiteSettings, DetailValues>({
-    thing: 'shop details',
+    draftName: 'shop details',
     saved: settings,
     labels: fieldLabels,
     valuesOf,
@@ -37,13 +37,13 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
     onSaved: () => notify.success('Saved. Shoppers will see it within a minute.'),
   });
   const { failure } = form;
-  const frame = useFaultFocus<HTMLDivElement>(failure);
+  const frame = useErrorFocus<HTMLDivElement>(failure);
   const field = (name: TextName, maxLength = 200) => ({
     name,
     maxLength,
     label: fieldLabels[name],
     value: form.valueOf(name),
-    error: form.faultOf(name) && (faultTexts[name] ?? `Enter at most ${maxLength} characters`),
+    error: form.errorOf(name) && (errorTexts[name] ?? `Enter at most ${maxLength} characters`),
     onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
   });
   const gstin = field('legal.gstin', 20);
@@ -86,7 +86,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
       <FieldsCard title="Social links" note="Shown in the footer of every page and on the contact page, in this order.">
         <SocialLinks
           links={form.valueOf('social')}
-          faultOf={form.faultOf}
+          errorOf={form.errorOf}
           onChange={(social) => form.edit({ social })}
         />
       </FieldsCard>
@@ -110,7 +110,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
         <TextArea {...field('legal.address', 600)} />
         <TextField
           {...gstin}
-          error={typedGstinFault(gstin.value) ?? gstin.error}
+          error={typedGstinError(gstin.value) ?? gstin.error}
           hint={
             <>
               If the business is registered for GST. Invoices have their own,{' '}

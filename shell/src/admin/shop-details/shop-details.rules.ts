@@ -52,7 +52,7 @@ const legalKey = (name: LegalName) => name.slice(LEGAL.length) as keyof LegalDet
 const legalNames = Object.keys(fieldLabels).filter(isLegal);
 
 /** What to do about a field that the service has refused. */
-export const faultTexts: Readonly<Partial<Record<DetailName, string>>> = {
+export const errorTexts: Readonly<Partial<Record<DetailName, string>>> = {
   phone: 'Enter a phone number like +91 522 000 0000',
   email: 'Enter an email address like name@example.com',
   whatsapp: 'Enter country code and number, digits only, like 915220000000',
@@ -64,8 +64,8 @@ export const faultTexts: Readonly<Partial<Record<DetailName, string>>> = {
   'legal.officerEmail': 'Enter an email address like name@example.com',
 };
 
-/** The fault of a GSTIN, once all of its characters are typed. */
-export const typedGstinFault = (value: string): string | undefined =>
+/** Validates a GSTIN once all of its characters are typed. */
+export const typedGstinError = (value: string): string | undefined =>
   value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinFault(value);
 
 export function valuesOf(settings: SiteSettings): DetailValues {

@@ -11,12 +11,12 @@ const MOST_LINKS = 10;
 interface SocialLinksProps {
   links: readonly SocialLink[];
   /** The service's error about a part of a link. */
-  faultOf: (path: `social.${number}.${keyof SocialLink}`) => string | undefined;
+  errorOf: (path: `social.${number}.${keyof SocialLink}`) => string | undefined;
   onChange: (links: readonly SocialLink[]) => void;
 }
 
 /** The social networks in the order of the page, each with its address. */
-export function SocialLinks({ links, faultOf, onChange }: SocialLinksProps) {
+export function SocialLinks({ links, errorOf, onChange }: SocialLinksProps) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
@@ -38,7 +38,7 @@ export function SocialLinks({ links, faultOf, onChange }: SocialLinksProps) {
               label="Network"
               value={network}
               maxLength={40}
-              error={faultOf(`social.${index}.network`) && 'Enter the name of the network'}
+              error={errorOf(`social.${index}.network`) && 'Enter the name of the network'}
               onChange={({ target }) => change(index, { network: target.value })}
             />
             <TextField
@@ -47,7 +47,7 @@ export function SocialLinks({ links, faultOf, onChange }: SocialLinksProps) {
               value={url}
               maxLength={300}
               placeholder="https://"
-              error={faultOf(`social.${index}.url`) && 'Enter an address that begins with https://'}
+              error={errorOf(`social.${index}.url`) && 'Enter an address that begins with https://'}
               onChange={({ target }) => change(index, { url: target.value })}
             />
             <ToolButton kind="quiet" onClick={() => remove(index)}>

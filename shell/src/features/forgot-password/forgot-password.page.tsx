@@ -31,7 +31,7 @@ export function Component() {
         <RequestForm
           submitLabel={sentTo === undefined ? 'Send the link' : 'Send it again'}
           wide
-          failed="The link could not be sent. Please try again."
+          fallbackMessage="The link could not be sent. Please try again."
           validate={(values) => {
             const error = emailError(emailOf(values));
             return error ? { email: error } : {};

@@ -77,7 +77,7 @@ function NewPassword({ token, onResult }: NewPasswordProps) {
     <RequestForm
       submitLabel="Change password"
       wide
-      failed="The password could not be changed. Please try again."
+      fallbackMessage="The password could not be changed. Please try again."
       validate={(values) => newPasswordError(String(values.get('password')))}
       onSubmit={(values) => submit({ token: token ?? '', password: String(values.get('password')) })}
     >

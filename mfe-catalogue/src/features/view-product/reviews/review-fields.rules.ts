@@ -3,7 +3,7 @@ import type { HttpFailure } from '@chhapai/host-api';
 
 export type ReviewErrors = Partial<Record<'rating' | 'title' | 'text' | 'photos', string>>;
 
-/** The faults to be corrected before a review is sent. */
+/** The errors to be corrected before a review is sent. */
 export function reviewErrors({ rating, title, text }: { rating: number; title: string; text: string }): ReviewErrors {
   const count = (value: string) => value.trim().length.toLocaleString('en-IN');
   const tooLong = (value: string, limit: number) =>

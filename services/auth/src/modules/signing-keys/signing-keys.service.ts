@@ -1,5 +1,5 @@
 import type { AccessClaims } from '@chhapai/contracts';
-import { accessTokenTerms, ENV, serviceTokenTerms } from '@chhapai/service-kit';
+import { accessTokenParameters, ENV, serviceTokenParameters } from '@chhapai/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -53,12 +53,12 @@ export class SigningKeysService implements OnApplicationBootstrap {
   }
 
   issueAccessToken({ sub, ...claims }: AccessClaims): Promise<string> {
-    return this.sign(new SignJWT(claims).setSubject(sub), accessTokenTerms, this.env.ACCESS_TOKEN_SECONDS);
+    return this.sign(new SignJWT(claims).setSubject(sub), accessTokenParameters, this.env.ACCESS_TOKEN_SECONDS);
   }
 
   /** Issues a token for a call to another service about a person. */
   issueServiceToken(personId: string): Promise<string> {
-    return this.sign(new SignJWT().setSubject(personId), serviceTokenTerms, SERVICE_TOKEN_SECONDS);
+    return this.sign(new SignJWT().setSubject(personId), serviceTokenParameters, SERVICE_TOKEN_SECONDS);
   }
 
   /** The public keys, oldest first. */
@@ -70,7 +70,7 @@ export class SigningKeysService implements OnApplicationBootstrap {
   async verificationKey(kid: string | undefined): Promise<CryptoKey> {
     const key = (await this.all()).find((known) => known.kid === kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
-    return (await importJWK(key.publicKey, accessTokenTerms.algorithm)) as CryptoKey;
+    return (await importJWK(key.publicKey, accessTokenParameters.algorithm)) as CryptoKey;
   }
 
   /** Creates a key if the newest is too old, and deletes keys whose tokens have all expired. */
@@ -93,7 +93,7 @@ export class SigningKeysService implements OnApplicationBootstrap {
 
   private async sign(
     token: SignJWT,
-    { issuer, audience, algorithm }: typeof accessTokenTerms | typeof serviceTokenTerms,
+    { issuer, audience, algorithm }: typeof accessTokenParameters | typeof serviceTokenParameters,
     seconds: number,
   ): Promise<string> {
     const { kid, privateKey } = await this.current();
@@ -107,7 +107,7 @@ export class SigningKeysService implements OnApplicationBootstrap {
   }
 
   private async create(tx: EntityManager, activeFrom: number): Promise<void> {
-    const pair = await generateKeyPair(accessTokenTerms.algorithm, { extractable: true });
+    const pair = await generateKeyPair(accessTokenParameters.algorithm, { extractable: true });
     const privateKey = await exportJWK(pair.privateKey);
     const kid = await calculateJwkThumbprint(privateKey);
     await tx.insert(SigningKeyEntity, { kid, privateKey, activeFrom: new Date(activeFrom) });
@@ -132,7 +132,7 @@ export class SigningKeysService implements OnApplicationBootstrap {
 }
 
 async function signingKey({ kid, activeFrom, privateKey }: SigningKeyEntity): Promise<SigningKey> {
-  const { algorithm } = accessTokenTerms;
+  const { algorithm } = accessTokenParameters;
   const { kty, crv, x, y } = privateKey;
   return {
     kid,

@@ -32,7 +32,7 @@ export function AddressForm({ initial, submitLabel, onSave, onDone, onCancel, ch
   return (
     <RequestForm
       submitLabel={submitLabel}
-      failed="The address could not be saved. Please try again."
+      fallbackMessage="The address could not be saved. Please try again."
       validate={() => draftErrors(draft, area)}
       onSubmit={() => onSave(addressInput(draft))}
       onDone={onDone}

@@ -91,7 +91,7 @@ it('adds an address abroad, without State and GSTIN', async () => {
   });
 });
 
-it('shows every fault and focuses the first', async () => {
+it('shows every error and focuses the first', async () => {
   const { http, field, fill, click } = await open({ [LIST]: reply() });
   await click('Add an address');
   await fill('Mobile number', '12345');

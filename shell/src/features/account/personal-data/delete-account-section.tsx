@@ -59,7 +59,7 @@ function DeleteForm({ account: { hasPassword }, onCancel }: { account: Account; 
       <RequestForm
         submitLabel="Delete my account for good"
         kind="danger"
-        failed="Your account could not be deleted. Please try again."
+        fallbackMessage="Your account could not be deleted. Please try again."
         validate={validate}
         onSubmit={(values) => remove(hasPassword ? { password: String(values.get('password')) } : {}).unwrap()}
         onDone={done}

@@ -31,9 +31,9 @@ export function AvatarField({ account }: { account: Account }) {
   const [error, setError] = useState<string>();
 
   const choose = ([chosen]: File[]) => {
-    const fault = chosen && faultOf(chosen);
-    setError(fault);
-    if (!fault) setFile(chosen);
+    const fileError = chosen && errorOf(chosen);
+    setError(fileError);
+    if (!fileError) setFile(chosen);
   };
   /** Keeps the dialog open, with the chosen square, if the upload fails. */
   const send = async (picture: File, square: Square) => {
@@ -103,7 +103,7 @@ export function AvatarField({ account }: { account: Account }) {
   );
 }
 
-function faultOf({ type, size }: File): string | undefined {
+function errorOf({ type, size }: File): string | undefined {
   if (!TYPES.includes(type)) return 'Please choose a JPEG, PNG or WebP picture.';
   return size > MAX_AVATAR_BYTES ? `Please choose a picture of at most ${MAX_MEGABYTES} MB.` : undefined;
 }

@@ -137,7 +137,7 @@ function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void
     <div className={section.form}>
       <RequestForm
         submitLabel={asksPassword ? 'Send the link' : 'Send the links'}
-        failed="Your email address could not be changed. Please try again."
+        fallbackMessage="Your email address could not be changed. Please try again."
         validate={validate}
         onSubmit={submit}
         onDone={done}

@@ -57,7 +57,7 @@ function NameForm({ account }: { account: Account }) {
     <div className={section.form} onInput={() => (seen.current ??= account)}>
       <RequestForm
         submitLabel="Save name"
-        failed="Your name could not be saved. Please try again."
+        fallbackMessage="Your name could not be saved. Please try again."
         validate={(values) => (nameOf(values) ? {} : { name: 'Enter your full name' })}
         onSubmit={(values) => save(nameOf(values))}
         onDone={done}

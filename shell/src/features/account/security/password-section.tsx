@@ -35,7 +35,7 @@ export function PasswordSection({ account }: { account: Account }) {
       <div className={section.form}>
         <RequestForm
           submitLabel={hasPassword ? 'Change password' : 'Set password'}
-          failed="The password could not be changed. Please try again."
+          fallbackMessage="The password could not be changed. Please try again."
           validate={validate}
           onSubmit={save}
           onDone={() =>

@@ -44,7 +44,7 @@ export function ProvePassword({ account, submitLabel, text, onSubmit, onCancel }
     <div className={section.form}>
       <RequestForm
         submitLabel={submitLabel}
-        failed={FAILED}
+        fallbackMessage={FAILED}
         validate={(values) => passwordError(account, values)}
         onSubmit={(values) => onSubmit(proofOf(account, values))}
         onCancel={onCancel}
@@ -81,7 +81,7 @@ export function ConfirmCode({ secret, uri, onConfirmed, onCancel }: ConfirmCodeP
       </div>
       <RequestForm
         submitLabel="Turn on"
-        failed={FAILED}
+        fallbackMessage={FAILED}
         validate={codeError}
         onSubmit={async (values) => onConfirmed(await confirm({ code: textOf(values, 'code') }).unwrap())}
         onCancel={onCancel}
@@ -128,7 +128,7 @@ export function ProveBothFactors({ account, submitLabel, kind, text, onSubmit, o
       <RequestForm
         submitLabel={submitLabel}
         kind={kind}
-        failed={FAILED}
+        fallbackMessage={FAILED}
         validate={(values) => ({ ...passwordError(account, values), ...codeError(values) })}
         onSubmit={(values) => onSubmit({ ...proofOf(account, values), code: textOf(values, 'code') })}
         onCancel={onCancel}
