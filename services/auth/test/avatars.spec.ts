@@ -112,7 +112,7 @@ describe('refuses', () => {
     ['an SVG', () => svg, 422, 'upload.refused'],
     ['a program', () => Buffer.from('MZ\x90\0'), 422, 'upload.refused'],
     ['a broken JPEG', () => Buffer.from('\xff\xd8\xff\xe0broken', 'latin1'), 422, 'upload.refused'],
-    ['nothing', () => Buffer.alloc(0), 422, 'upload.refused'],
+    ['an empty file', () => Buffer.alloc(0), 422, 'upload.refused'],
     ['a file of more than 5 MB', () => Buffer.alloc(MAX_AVATAR_BYTES + 1, 1), 413, 'request.too_large'],
     [
       'a picture of 144 megapixels',

@@ -210,17 +210,17 @@ describe('an invalid credential is refused', () => {
 
   it('signed with a different key, or not at all', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    const foreign = await google.credential(person('meera'), privateKey);
-    const [, claims] = foreign.split('.');
+    const forged = await google.credential(person('meera'), privateKey);
+    const [, claims] = forged.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
-    for (const credential of [foreign, unsigned, 'not a token', 'a.b.c']) {
+    for (const credential of [forged, unsigned, 'not a token', 'a.b.c']) {
       const { status, reply } = await auth.browser().post(authPaths.googleVerify, { credential });
       expect({ status, ...reply }).toMatchObject({ status: 401, ...failed });
     }
   });
 
   it.each<[string, unknown]>([
-    ['nothing', {}],
+    ['no credential', {}],
     ['no text', { credential: 1 }],
     ['too much', { credential: 'x'.repeat(8193) }],
     ['a role', { credential: 'x', role: 'admin' }],

@@ -55,7 +55,7 @@ describe('logging in', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['nothing', undefined, 'Email and password are required'],
+    ['an empty body', undefined, 'Email and password are required'],
     ['no password', { email: asha.email }, 'Email and password are required'],
     ['a blank email', { email: ' ', password: 'x' }, 'Email and password are required'],
     ['an invalid email', { email: 'x', password: 'x' }, 'email must be a valid email address'],

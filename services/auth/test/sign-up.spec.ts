@@ -87,7 +87,7 @@ describe('testing addresses for accounts', () => {
 
 describe('an invalid sign-up is refused', () => {
   it.each<[string, unknown, string]>([
-    ['nothing', undefined, 'All fields are required'],
+    ['no body', undefined, 'All fields are required'],
     ['an empty object', {}, 'All fields are required'],
     ['null', 'null', 'All fields are required'],
     ['a list', [], 'All fields are required'],

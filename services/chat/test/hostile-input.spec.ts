@@ -10,7 +10,7 @@ afterAll(() => chat.close());
 describe('a message', () => {
   const message = (text: unknown) => JSON.stringify({ message: text });
   it.each<[string, string]>([
-    ['nothing', ''],
+    ['empty', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['no message', '{}'],

@@ -66,7 +66,7 @@ describe('a change to a design', () => {
     ['a file that does not exist', { files: { CDR: { from: 'upload', _id: crypto.randomUUID() } } }, 'files.CDR'],
     ['an unknown format', { files: { GIF: { from: 'request' } } }, 'files'],
     ['an unknown field', { downloads: 1_000_000 }, ''],
-    ['nothing', {}, ''],
+    ['an empty body', {}, ''],
   ])('is refused with %s', async (_, fault, path) => {
     const design = await shop.created();
     const { status, body } = await shop.change(design, fault);

@@ -185,8 +185,8 @@ it('a file of another format or purpose cannot be offered', async () => {
   const { _id } = await upload(cdr(), 'CDR');
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(cdr())]), 'card.cdr');
-  const foreign = await shop.call<UploadBody>('POST', '/api/uploads', { body: form });
-  for (const files of [{ PNG: { from: 'upload', _id } }, { CDR: { from: 'upload', _id: foreign.body.data._id } }])
+  const otherUpload = await shop.call<UploadBody>('POST', '/api/uploads', { body: form });
+  for (const files of [{ PNG: { from: 'upload', _id } }, { CDR: { from: 'upload', _id: otherUpload.body.data._id } }])
     await expect(offer(files)).rejects.toThrow(/upload it again/);
 });
 

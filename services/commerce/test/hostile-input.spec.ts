@@ -51,7 +51,7 @@ const put = (path: string, body: string): RawRequest => ({ method: 'PUT', path, 
 describe('bodies', () => {
   const ID = '0197b3a0-0000-7000-8000-000000000000';
   it.each([
-    ['nothing', ''],
+    ['an empty body', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['a string', '"mug"'],

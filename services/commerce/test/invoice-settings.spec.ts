@@ -56,13 +56,13 @@ it('lets only admins change the settings, with an entry in the audit log', async
 
 it.each([
   ['an unknown field', { colour: 'red' }],
-  ['nothing', {}],
+  ['an empty body', {}],
   ['a GSTIN with a typing mistake', { gstin: '09AAPFU0939F1ZV' }],
   ['a GSTIN of another State', { kind: 'regular', gstin: GSTIN, state: 'Bihar' }],
   ['no GSTIN for a registered seller', { kind: 'composition', gstin: null }],
   ['a GSTIN for an unregistered seller', { kind: 'unregistered', gstin: GSTIN }],
   ['an unknown State', { state: 'Awadh' }],
-  ['an address without a line', { address: [] }],
+  ['an address without lines', { address: [] }],
 ])('refuses %s', async (_, body) => {
   await changeSettings(shop, REGULAR);
   const before = await read();

@@ -34,7 +34,7 @@ const place = async () => {
   return OrderReply.parse(body).order;
 };
 
-it('keeps variant and price as they were bought, whatever becomes of the product', async () => {
+it('keeps the variant and the price as they were bought, whatever becomes of the product', async () => {
   const order = await place();
   const asBought = [
     { price: 270, quantity: 4, variant: { _id: red._id, sku: red.sku, options: red.options } },

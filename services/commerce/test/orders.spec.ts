@@ -24,7 +24,7 @@ const ordersOf = async ({ id }: ShopperClient) =>
   (await shop.db.query('SELECT * FROM orders WHERE shopper_id = $1', [id])).rows;
 
 describe('placing an order', () => {
-  it('writes order and lines, empties the cart and returns the order', async () => {
+  it('stores the order with its lines, empties the cart and returns the order', async () => {
     const submission = orderOf(await asha.cart());
     const { status, body } = await asha.place(submission);
     expect(status).toBe(201);
@@ -90,13 +90,16 @@ describe('placing an order', () => {
 
   it('charges the shipping that staff have set, for new orders only, and refuses the previous price', async () => {
     const submission = orderOf(await asha.cart());
-    const dear = { ...submission, shippingPrice: 65.5, totalPrice: submission.itemsPrice + 65.5 };
+    const repriced = { ...submission, shippingPrice: 65.5, totalPrice: submission.itemsPrice + 65.5 };
     await shop.db.query(`UPDATE site_settings SET settings = settings || '{"shippingPrice": 65.5}'`);
     try {
       const refused = await asha.place(submission);
       expect([refused.status, refused.body.code]).toEqual([409, 'order.changed']);
       expect(refused.body.details).toContainEqual({ field: 'shippingPrice', shown: 50, now: 65.5 });
-      expect((await asha.place(dear)).body.order).toMatchObject({ shippingPrice: 65.5, totalPrice: dear.totalPrice });
+      expect((await asha.place(repriced)).body.order).toMatchObject({
+        shippingPrice: 65.5,
+        totalPrice: repriced.totalPrice,
+      });
     } finally {
       await shop.db.query(`UPDATE site_settings SET settings = settings - 'shippingPrice'`);
     }
@@ -127,7 +130,7 @@ describe('placing an order', () => {
     expect(status).toBe(409);
     expect(body.message).toBe(
       `Your order has changed: ${mug.name} is now ₹${(mug.price + 10.5).toFixed(2)} (you saw ₹${mug.price}); ` +
-        `${pad.name} is in your cart 4 times (you saw 1). Please check it and place it again.`,
+        `the quantity of ${pad.name} is now 4 (you saw 1). Please check it and place it again.`,
     );
     expect(body.details).toMatchObject([
       { field: 'price', productId: mug._id, shown: mug.price, now: mug.price + 10.5 },
@@ -202,7 +205,7 @@ describe("a shopper's orders", () => {
     return (await shopper.place(orderOf(await shopper.cart()))).body.order;
   };
 
-  it('are shown one by one as they were placed, with their current status', async () => {
+  it('are shown individually as they were placed, with their current status', async () => {
     const order = (await asha.place(orderOf(await asha.cart()))).body.order;
     await shop.db.query(`UPDATE orders SET status = 'shipped' WHERE id = $1`, [order._id]);
     await shop.db.query(`UPDATE products SET name = name || ' II' WHERE id = $1`, [mug._id]);
@@ -247,9 +250,9 @@ describe("a shopper's orders", () => {
   it('are hidden from others', async () => {
     const order = await placeOne(asha);
     const ravi = await shop.shopper();
-    const foreign = await ravi.send('GET', `/api/orders/${order._id}`);
-    expect(foreign.status).toBe(404);
-    expect(foreign.body).toMatchObject({ code: 'order.not_found', message: 'Order not found' });
+    const refused = await ravi.send('GET', `/api/orders/${order._id}`);
+    expect(refused.status).toBe(404);
+    expect(refused.body).toMatchObject({ code: 'order.not_found', message: 'Order not found' });
     expect((await ravi.send('GET', '/api/orders')).body).toMatchObject({ data: [] });
     expect((await ravi.send('GET', '/api/orders/nonsense')).status).toBe(404);
   });

@@ -48,8 +48,8 @@ it('keeps an uploaded logo with its line and its order', async () => {
 
 it('refuses a missing file, another shopper’s file, and text instead of a file', async () => {
   const ravi = await shop.shopper();
-  const foreign = await uploadLogo(ravi);
-  for (const fileId of [foreign, '0197b3a0-0000-7000-8000-000000000000']) {
+  const ravisLogo = await uploadLogo(ravi);
+  for (const fileId of [ravisLogo, '0197b3a0-0000-7000-8000-000000000000']) {
     expect(await addLogo(asha, fileId)).toMatchObject({ status: 422, body: { code: 'cart.personalisation_invalid' } });
   }
   expect((await addLogo(asha, '../../etc/passwd')).status).toBe(400);

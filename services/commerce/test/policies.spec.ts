@@ -88,7 +88,7 @@ it.each([
     { cards: privacyPolicy.cards.map((card) => ({ ...card, text: 'x'.repeat(3_001) })) },
     'cards.0.text',
   ],
-  ['nothing', {}, ''],
+  ['an empty body', {}, ''],
   ['an unknown field', { title: 'Privacy' }, ''],
 ])('refuses %s', async (_, body, path) => {
   const { status, body: reply } = await change('privacy-policy', 1, body);

@@ -148,7 +148,7 @@ describe('a faulty file', () => {
       [{ row: 1, column: 'Price', message: 'appears twice' }],
     ],
     ['no rows', 'Name,Category,Price\n', [{ row: 1, column: '', message: 'The file has no products' }]],
-    ['nothing', '\n', [{ row: 1, column: '' }]],
+    ['only an empty line', '\n', [{ row: 1, column: '' }]],
     ['a quotation mark too many', 'Name,Category,Price\nA,mug,1\nB "x",mug,"2\n', [{ row: 3, column: '' }]],
     ['an unknown category', product({ Category: 'Hats' }), [{ row: 2, column: 'Category' }]],
     ['a price that is not one', product({ Price: '=A1*2' }), [{ row: 2, column: 'Price' }]],

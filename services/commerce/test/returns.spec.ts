@@ -25,11 +25,11 @@ describe('requesting a return', () => {
   it('is not possible before the delivery, nor for somebody else’s order', async () => {
     const { asha, order, lineIds } = await shop.delivered();
     const ravi = await shop.shopper();
-    const foreign = [
+    const refusals = [
       await shop.request(ravi, order._id, shop.bodyFor(lineIds[0]!)),
       await ravi.send<Refusal>('GET', shop.pathOf(order._id)),
     ];
-    expect(foreign.map(({ status, body }) => [status, body.code])).toEqual([
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
       [404, 'order.not_found'],
       [404, 'order.not_found'],
     ]);

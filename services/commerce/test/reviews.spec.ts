@@ -155,8 +155,8 @@ describe('photos', () => {
   it('require a login and belong to the shopper', async () => {
     expect((await shop.call('POST', '/api/uploads/review', { body: new FormData() })).status).toBe(401);
     const [asha, ravi] = [await shop.buyerOf(), await shop.buyerOf()];
-    const foreign = await shop.sent(ravi, await picture().png().toBuffer());
-    expect(await shop.write(asha, review({ photos: [foreign] }))).toMatchObject({ status: 404 });
+    const ravisPhoto = await shop.sent(ravi, await picture().png().toBuffer());
+    expect(await shop.write(asha, review({ photos: [ravisPhoto] }))).toMatchObject({ status: 404 });
     expect((await shop.read()).data).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('photos', () => {
 });
 
 describe('the catalogue', () => {
-  it('shows average and count, even from its cache, and neither without reviews', async () => {
+  it('shows the average and the count, even from its cache, and neither without reviews', async () => {
     const product = async () => (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
     const listed = async () => (await shop.products()).find(({ _id }) => _id === shop.mug._id)!;
     expect((await product()).rating).toBeUndefined();

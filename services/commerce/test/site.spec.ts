@@ -121,12 +121,12 @@ describe('the site settings that staff edit', () => {
 
   it.each([
     ['an unknown field', { colour: 'red' }],
-    ['nothing', {}],
+    ['an empty body', {}],
     ['an invalid GSTIN', { legal: { gstin: '09AAPFU0939F1Z' } }],
     ['a GSTIN with a wrong check digit', { legal: { gstin: '09AAPFU0939F1ZV' } }],
     ['an invalid email address', { email: 'hello' }],
     ['a WhatsApp number with spaces', { whatsapp: '+91 522' }],
-    ['an address without a line', { address: [] }],
+    ['an address without lines', { address: [] }],
     ['a social link without https', { social: [{ network: 'X', url: 'http://x.com/' }] }],
     ['a script as social link', { social: [{ network: 'X', url: 'javascript:alert(1)' }] }],
     ['a position outside the world', { location: { latitude: 91, longitude: 80 } }],

@@ -103,30 +103,30 @@ const bulk = (body: object, headers: Record<string, string> = {}) =>
 const get = async (id: string) => (await shop.staff.get<{ data: StaffProduct }>(`${PATH}/${id}`)).body.data;
 
 it('applies one action to many products, and reports a result for each row', async () => {
-  const [cheap, dear] = [
+  const [cheap, expensive] = [
     await create({ name: 'Cheap', price: 10 }),
     await create({ name: 'Dear', price: 200, oldPrice: 210 }),
   ];
   const missing = '0197b3a0-0000-7000-8000-000000000000';
-  const ids = [cheap._id, missing, dear._id];
+  const ids = [cheap._id, missing, expensive._id];
   const change = { ids, action: 'change-price', args: { percent: 12.5 } };
   const { status, body } = await bulk(change, { 'idempotency-key': 'raise' });
   expect(status).toBe(200);
   expect(body.results).toMatchObject([
     { id: cheap._id, ok: true, version: 2 },
     { id: missing, ok: false, code: 'product.not_found' },
-    { id: dear._id, ok: false, code: 'request.invalid', message: 'oldPrice must be higher than the price' },
+    { id: expensive._id, ok: false, code: 'request.invalid', message: 'oldPrice must be higher than the price' },
   ]);
   expect((await bulk(change, { 'idempotency-key': 'raise' })).body).toEqual(body);
   expect(await get(cheap._id)).toMatchObject({ price: 11.25, version: 2 });
-  const both = [cheap._id, dear._id];
+  const both = [cheap._id, expensive._id];
   await bulk({ ids: both, action: 'feature', args: { featured: true } });
   await bulk({ ids: both, action: 'set-category', args: { category: 'bottle' } });
-  expect(await get(dear._id)).toMatchObject({ featured: true, category: 'bottle', version: 3 });
+  expect(await get(expensive._id)).toMatchObject({ featured: true, category: 'bottle', version: 3 });
   await bulk({ ids: both, action: 'archive' });
   expect(await names({ state: 'archived', category: 'bottle' })).toEqual(['Cheap', 'Dear']);
   await bulk({ ids: both, action: 'restore' });
-  expect(await get(dear._id)).toMatchObject({ available: true, archivedAt: null, version: 5 });
+  expect(await get(expensive._id)).toMatchObject({ available: true, archivedAt: null, version: 5 });
 });
 
 it('changes prices of steps and variants with that of the product', async () => {

@@ -41,8 +41,8 @@ it('refuses SKUs and variants of other products', async () => {
   });
   expect([taken.status, taken.body.code]).toEqual([409, 'product.sku_taken']);
   expect(taken.body.details).toMatchObject([{ path: 'variants.1.sku', message: `is already used by ${other.name}` }]);
-  const foreign = await shop.patch(product, { variants: [{ _id, ...shop.variant('Own') }] });
-  expect(foreign.body.details).toMatchObject([{ path: 'variants.0._id' }]);
+  const refused = await shop.patch(product, { variants: [{ _id, ...shop.variant('Own') }] });
+  expect(refused.body.details).toMatchObject([{ path: 'variants.0._id' }]);
   expect((await shop.send('GET', `/${product._id}`)).body.data).toEqual(product);
 });
 

@@ -211,12 +211,12 @@ describe('is never stored', () => {
   });
 
   it('a page for a host that is not the shop’s', async () => {
-    const foreign = async () => (await rawGet('/counted/origin', { host: 'evil.example' })).body.toString();
-    expect(await foreign()).toContain(gateway.url);
-    expect(await foreign()).not.toContain('evil.example');
+    const fromOtherHost = async () => (await rawGet('/counted/origin', { host: 'evil.example' })).body.toString();
+    expect(await fromOtherHost()).toContain(gateway.url);
+    expect(await fromOtherHost()).not.toContain('evil.example');
     expect(await textOf('/counted/origin')).toContain(gateway.url);
-    // Rendered for each request of the foreign host, and once for the shop's own.
-    expect(await foreign()).toContain('4 ');
+    // Rendered for each request of the other host, and once for the shop's own.
+    expect(await fromOtherHost()).toContain('4 ');
   });
 });
 

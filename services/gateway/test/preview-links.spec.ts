@@ -35,7 +35,7 @@ describe('an invalid link', () => {
       return `${changed}.${createHmac('sha256', key).update(`preview.${changed}`).digest('base64url')}`;
     };
     const longer = Buffer.from(JSON.stringify({ ...content, exp: content.exp + 9e6 })).toString('base64url');
-    const foreign = [
+    const invalidTokens = [
       `${longer}.${mac}`,
       signed(randomBytes(32)),
       text,
@@ -44,7 +44,7 @@ describe('an invalid link', () => {
       `${token}.x`,
       'nonsense',
     ];
-    for (const invalid of foreign) {
+    for (const invalid of invalidTokens) {
       const response = await shop.open(`${shop.gateway.url}/preview/${invalid}`, { accept: 'application/json' });
       expect(response.status, invalid).toBe(403);
       expect(response.headers.getSetCookie(), invalid).toEqual([]);

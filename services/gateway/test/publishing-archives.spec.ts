@@ -129,7 +129,7 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
   it.each<[string, () => Promise<Buffer>, RegExp]>([
     ['garbage', async () => Buffer.from('This is not an archive. '.repeat(100)), /not a gzipped tar/],
     ['garbage that is gzipped', async () => gzipSync('This is not an archive. '.repeat(100)), /not a gzipped tar/],
-    ['nothing', async () => Buffer.alloc(0), /not a gzipped tar|contains no app/],
+    ['an empty file', async () => Buffer.alloc(0), /not a gzipped tar|contains no app/],
     ['an archive without apps', () => archiveOf([]), /contains no app/],
     ['a truncated archive', async () => (await withEntries((entries) => entries)).subarray(0, -200), /damaged/],
     ['changed bytes', async () => corrupted(await withEntries((entries) => entries)), /damaged/],

@@ -206,14 +206,14 @@ describe('a token', () => {
   });
 
   it('is not enough for a set with an app of another team', async () => {
-    const [own, foreign] = [await builtApp({ app: APP }), await builtApp({ app: 'mfe-others' })];
-    const entries = [...(await releaseEntries(own, team)), ...(await releaseEntries(foreign, others))];
+    const [own, other] = [await builtApp({ app: APP }), await builtApp({ app: 'mfe-others' })];
+    const entries = [...(await releaseEntries(own, team)), ...(await releaseEntries(other, others))];
     expect((await send(await archiveOf(entries))).status).toBe(403);
   });
 
   it('of the team shop may publish every app, with the signature of that team', async () => {
-    const foreign = await releaseArchive([await builtApp({ app: APP })], team);
-    expect(await send(foreign, gateway.team.token)).toMatchObject({ status: 422, body: { code: 'release.signature' } });
+    const archive = await releaseArchive([await builtApp({ app: APP })], team);
+    expect(await send(archive, gateway.team.token)).toMatchObject({ status: 422, body: { code: 'release.signature' } });
   });
 });
 

@@ -110,11 +110,11 @@ describe('a release whose file was changed', () => {
     [
       'its signature is by another key',
       async (db, version) => {
-        const foreign = await testTeam();
+        const otherTeam = await testTeam();
         const record = `sha384-${'A'.repeat(64)}`;
         await db.query('UPDATE releases SET signature = $2 WHERE version = $1', [
           version,
-          await foreign.sign({ app: 'shell', version, record }),
+          await otherTeam.sign({ app: 'shell', version, record }),
         ]);
       },
     ],

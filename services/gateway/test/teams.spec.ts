@@ -84,9 +84,9 @@ describe('a token', () => {
 
   it('of another team cannot publish the app, neither alone nor in a set', async () => {
     const own = await builtApp({ app: 'mfe-their-own' });
-    const foreign = await builtApp({ app, web: { 'main.js': 'theirs' } });
+    const theirs = await builtApp({ app, web: { 'main.js': 'theirs' } });
     const others = await createTeam(shop.gateway, ['mfe-their-own']);
-    for (const builds of [[foreign], [own, foreign]]) {
+    for (const builds of [[theirs], [own, theirs]]) {
       const response = await sendArchive(shop.gateway.url, others.token, await releaseArchive(builds, others));
       expect(response).toMatchObject({ status: 403, body: { code: 'release.forbidden' } });
     }

@@ -24,7 +24,7 @@ const redMugs = (quantity: number, piecesLeft?: number): CartLine => ({
 });
 const summary = async () => within(await screen.findByRole('region', { name: 'Your order' }));
 
-it('shows variant and reduced price, and orders the variant', async () => {
+it('shows the variant and the reduced price, and orders the variant', async () => {
   const { http } = await openCheckout({
     [GET_CART]: cartReply(redMugs(10)),
     [PLACE_ORDER]: { success: true, message: '', order: sampleOrder() },

@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1);
   });
 
-  it('reads category and search from the URL', async () => {
+  it('reads the category and the search from the URL', async () => {
     await open('/products?category=bottle&q=KITE', search('q=KITE&category=bottle', ['bottle-kites']));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'KITE');
     expect(screen.getByRole('link', { name: 'Bottles' }).getAttribute('aria-current')).toBe('true');

@@ -41,7 +41,7 @@ it('shows no empty headings for what staff have not entered', async () => {
   for (const name of ['Opening hours', 'Follow us']) expect(screen.queryByRole('heading', { name })).toBeNull();
 });
 
-it('shows seller and grievance officer if staff have entered them', async () => {
+it('shows the seller and the grievance officer if staff have entered them', async () => {
   const legal = {
     name: 'Chhapai Prints LLP',
     address: '1 Hazratganj\nLucknow 226001',

@@ -24,7 +24,7 @@ describe('prices by quantity', () => {
     ['dearer', 400, [400, 360, 320]],
     ['cheaper', 99, [99, 89, 79]],
     ['priced in paise', 99.5, [99.5, 89.55, 79.6]],
-    ['as dear as the product', 300, [300, 270, 240]],
+    ['as expensive as the product', 300, [300, 270, 240]],
   ])('give a variant that is %s the same discounts', (_which, variantPrice, expected) => {
     expect(pricesByQuantity(mug, variantPrice).map(({ price }) => price)).toEqual(expected);
   });

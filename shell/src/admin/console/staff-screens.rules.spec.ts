@@ -29,7 +29,7 @@ const live = snapshot({
   },
 });
 
-it('lists the screens of all apps in groups, in their order', () => {
+it('groups the screens of all apps, and sorts them by their order', () => {
   expect(paths(screenGroups(live, 'admin'))).toEqual([
     ['Sales', '/admin/orders', '/admin/invoices'],
     ['Customers', '/admin/reviews'],

@@ -48,7 +48,7 @@ describe('choosing', () => {
     expect(choose({ Colour: 'Red', Size: 'L' }, 'Colour', 'Blue')).toEqual({ Colour: 'Blue', Size: 'L' });
   });
 
-  it('needs no choice for a single variant, and has none without variants', () => {
+  it('needs no choice for a single variant, and finds no variant if there are none', () => {
     const only = [variant('STEEL', { Material: 'Steel' })];
     expect([variantOf(only, {})?.sku, missingOption(only, {})]).toEqual(['STEEL', undefined]);
     expect([variantOf([], {}), missingOption([], {})]).toEqual([undefined, undefined]);

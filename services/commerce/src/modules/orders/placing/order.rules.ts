@@ -138,7 +138,7 @@ function describeChange({ field, name = 'one item', shown, now }: OrderChange): 
     case 'price':
       return `${name} is now ${rupees(now)} (you saw ${rupees(shown)})`;
     case 'quantity':
-      return `${name} is in your cart ${now} times (you saw ${shown})`;
+      return `the quantity of ${name} is now ${now} (you saw ${shown})`;
     case 'added':
       return `${name} was added to your cart`;
     case 'removed':
