@@ -176,12 +176,12 @@ test('a tab whose release was rolled back can change nothing, keeps what was typ
   page,
   shop,
 }) => {
-  const faulty = await releaseVariant(shop, 'mfe-marketing');
+  const failing = await releaseVariant(shop, 'mfe-marketing');
   await open(page, '/contact?service=Stickers#quote');
   await markDocument(page);
-  expect(await loadedVersions(page)).toMatchObject({ 'mfe-marketing': faulty });
+  expect(await loadedVersions(page)).toMatchObject({ 'mfe-marketing': failing });
   await shop.registry.rollback('mfe-marketing', {});
-  await expect.poll(() => currentReleases(shop)).not.toContain(faulty);
+  await expect.poll(() => currentReleases(shop)).not.toContain(failing);
 
   const form = page.getByRole('form', { name: 'Get a quote' });
   await form.getByLabel('Quantity').fill('500');
@@ -197,5 +197,5 @@ test('a tab whose release was rolled back can change nothing, keeps what was typ
   await expect(page).toHaveURL('/about');
   await expectNewDocument(page);
   await expect.poll(() => loadedVersions(page)).toHaveProperty('mfe-marketing');
-  expect((await loadedVersions(page))['mfe-marketing']).not.toBe(faulty);
+  expect((await loadedVersions(page))['mfe-marketing']).not.toBe(failing);
 });

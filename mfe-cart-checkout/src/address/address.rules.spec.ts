@@ -1,7 +1,7 @@
 import { ShippingAddress } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
 import {
-  addressErrors,
+  draftErrors,
   addressErrorsIn,
   addressFieldNames,
   freshAddress,
@@ -20,10 +20,10 @@ const complete: AddressDraft = {
   state: 'Uttar Pradesh',
   gstin: '',
 };
-const invalidFields = (change: Partial<AddressDraft>) => Object.keys(addressErrors({ ...complete, ...change }));
+const invalidFields = (change: Partial<AddressDraft>) => Object.keys(draftErrors({ ...complete, ...change }));
 
 it('accepts a complete address and sends it as the contract requires', () => {
-  expect(addressErrors(complete)).toEqual({});
+  expect(draftErrors(complete)).toEqual({});
   const sent = shippingAddress({ ...complete, city: ' Lucknow ' });
   const { gstin: _gstin, ...others } = complete;
   expect(ShippingAddress.parse(sent)).toEqual({ ...others, phone: '+919876543210' });
@@ -37,7 +37,7 @@ it('sends a GSTIN within India, and refuses a mistyped one', () => {
 });
 
 it.each(addressFieldNames.filter((name) => name !== 'gstin'))('requires %s', (name) => {
-  expect(Object.keys(addressErrors({ ...complete, [name]: '   ' }))).toContain(name);
+  expect(Object.keys(draftErrors({ ...complete, [name]: '   ' }))).toContain(name);
 });
 
 it.each(['98765', 'call me', '0522 2234567'])('does not accept %s as a mobile number', (phone) => {
@@ -52,7 +52,7 @@ it('does not require a postal code or a State in countries without them', () => 
     postalCode: '',
     phone: '+971 50 123 4567',
   };
-  expect(addressErrors(dubai)).toEqual({});
+  expect(draftErrors(dubai)).toEqual({});
   expect(shippingAddress(dubai)).not.toHaveProperty('state');
 });
 

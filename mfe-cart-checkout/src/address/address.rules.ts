@@ -1,11 +1,11 @@
 import {
-  addressFaults,
+  addressErrors,
   countryCodeOf,
   countryName,
   isIndian,
   needsState,
   normalizeAddress,
-  phoneFault,
+  phoneError,
   type PincodeStates,
   type SavedAddress,
   type ShippingAddress,
@@ -62,11 +62,11 @@ export function shippingAddress(draft: AddressDraft): ShippingAddress {
 }
 
 /** Validation errors by field; empty if the address is complete. */
-export function addressErrors(draft: AddressDraft, pincode?: PincodeStates | null): AddressErrors {
-  const phone = phoneFault(draft.phone, countryCodeOf(draft.country) ?? '');
+export function draftErrors(draft: AddressDraft, pincode?: PincodeStates | null): AddressErrors {
+  const phone = phoneError(draft.phone, countryCodeOf(draft.country) ?? '');
   const isStateMissing = needsState(draft) && draft.state.trim() === '';
   return {
-    ...addressFaults(shippingAddress(draft), pincode),
+    ...addressErrors(shippingAddress(draft), pincode),
     ...(phone && { phone }),
     ...(isStateMissing && { state: isIndian(draft) ? 'Please choose your State' : 'Please enter your state' }),
   };

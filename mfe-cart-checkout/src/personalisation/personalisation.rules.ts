@@ -1,6 +1,6 @@
 import {
   normalizePersonalText,
-  personalTextFault,
+  personalTextError,
   type PersonalisationField,
   type PersonalisationInput,
 } from '@chhapai/contracts';
@@ -47,6 +47,6 @@ export function personalisationErrorsIn(details: unknown): PersonalisationErrors
 }
 
 function errorOf(field: PersonalisationField, { texts, files }: PersonalisationDraft): string | undefined {
-  if (field.kind === 'text') return personalTextFault(field, normalizePersonalText(texts[field.key] ?? ''));
+  if (field.kind === 'text') return personalTextError(field, normalizePersonalText(texts[field.key] ?? ''));
   return field.required && !files[field.key] ? `Please add a file for “${field.label}”.` : undefined;
 }

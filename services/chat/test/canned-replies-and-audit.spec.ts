@@ -59,8 +59,8 @@ describe('canned replies', () => {
 
   it.each([{ shortcut: 'two words' }, { text: ' ' }, { title: 'x'.repeat(81) }, { more: 1 }])(
     'refuse %j',
-    async (fault) => {
-      expect((await asha.send('POST', 'canned-replies', { ...hours, shortcut: 'other', ...fault })).status).toBe(400);
+    async (invalid) => {
+      expect((await asha.send('POST', 'canned-replies', { ...hours, shortcut: 'other', ...invalid })).status).toBe(400);
     },
   );
 });

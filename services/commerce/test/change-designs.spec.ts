@@ -69,7 +69,7 @@ describe('a change to a design', () => {
     ['an empty body', {}, ''],
   ])('is refused with %s', async (_, fault, path) => {
     const design = await shop.created();
-    const { status, body } = await shop.change(design, fault);
+    const { status, body } = await shop.change(design, invalid);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ path }));
   });

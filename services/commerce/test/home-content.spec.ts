@@ -176,8 +176,8 @@ describe('banners', () => {
     ['an end in the past', { until: inDays(-2) }, 'until'],
     ['a date that does not exist', { from: '2026-02-30T00:00:00Z' }, 'from'],
     ['an unknown field', { position: 3 }, ''],
-  ])('are refused with %s', async (_, fault, field) => {
-    const { status, body } = await create('banners', fault);
+  ])('are refused with %s', async (_, invalid, field) => {
+    const { status, body } = await create('banners', invalid);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ path: field }));
   });
@@ -195,8 +195,8 @@ it.each([
   ['services', 'an icon that is not in the set', { icon: 'rocket' }, 'icon'],
   ['services', 'an unknown category', { category: 'hats' }, 'category'],
   ['services', 'a description that is too long', { description: 'x'.repeat(201) }, 'description'],
-] as const)('%s are refused with %s', async (collection, _, fault, field) => {
-  const { status, body } = await create(collection, fault);
+] as const)('%s are refused with %s', async (collection, _, invalid, field) => {
+  const { status, body } = await create(collection, invalid);
   expect([status, body.details]).toEqual([400, [expect.objectContaining({ path: field })]]);
 });
 

@@ -125,9 +125,9 @@ Imported Cap,bottle,99,,,,,made to order,,,,
   });
 });
 
-describe('a faulty file', () => {
+describe('an invalid file', () => {
   const product = (cells: Record<string, string>) => {
-    const all = { Name: 'Faulty', Category: 'mug', Price: '10', ...cells };
+    const all = { Name: 'Invalid', Category: 'mug', Price: '10', ...cells };
     return `${Object.keys(all).join(',')}\n${Object.values(all)
       .map((cell) => `"${cell}"`)
       .join(',')}\n`;
@@ -187,7 +187,7 @@ describe('a faulty file', () => {
     expect(checked.result).toBeUndefined();
   });
 
-  it('names every faulty row, and cannot be imported', async () => {
+  it('names every invalid row, and cannot be imported', async () => {
     const before = await countProducts();
     const { job, faults } = await check('Name,Category,Price\nGood,mug,10\nBad,hats,x\n\n,mug,5\n');
     expect(faults.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 Price', '3 Category', '5 Name']);

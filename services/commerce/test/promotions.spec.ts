@@ -118,8 +118,8 @@ describe('a new promotion', () => {
     ['a script as the link', { link: 'javascript:alert(1)' }, 'link'],
     ['another site without a scheme as the link', { link: '//evil.example' }, 'link'],
     ["another site's picture", { image: 'https://evil.example/a.webp' }, 'image'],
-  ])('is refused with %s', async (_, fault, path) => {
-    const { status, body } = await create(fault);
+  ])('is refused with %s', async (_, invalid, path) => {
+    const { status, body } = await create(invalid);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ path }));
   });

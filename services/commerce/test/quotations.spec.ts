@@ -105,8 +105,8 @@ describe('a new quotation', () => {
     ['a wrong email address', { email: 'asha@' }, 'email'],
     ['a day that does not exist', { validUntil: '2026-02-30' }, 'validUntil'],
     ['51 lines', { lines: Array.from({ length: 51 }, () => OFFER.lines[0]) }, 'lines'],
-  ])('is refused with %s', async (_, fault, path) => {
-    const { status, body } = await shop.create({ ...OFFER, ...fault });
+  ])('is refused with %s', async (_, invalid, path) => {
+    const { status, body } = await shop.create({ ...OFFER, ...invalid });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ path }));
   });
@@ -136,8 +136,8 @@ describe('a draft', () => {
     ['a price', { lines: [{ ...OFFER.lines[0], price: 0 }] }, 'lines.0.price'],
     ['a reasonable discount', { discount: 1500.01 }, 'discount'],
     ['a day in the future', { validUntil: '2026-01-01' }, 'validUntil'],
-  ])('is not sent without %s', async (_, fault, path) => {
-    const { status, body } = await shop.act(await shop.drafted(fault), 'send');
+  ])('is not sent without %s', async (_, invalid, path) => {
+    const { status, body } = await shop.act(await shop.drafted(invalid), 'send');
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ path }));
   });

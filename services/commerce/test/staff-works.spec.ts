@@ -143,9 +143,9 @@ describe('a change', () => {
     ['a picture that does not exist', { image: '/media/no-such-picture-640.webp' }, 'image'],
     ['too many tags', { tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'tags'],
     ['an unknown field', { position: 3 }, ''],
-  ])('is refused with %s', async (_, fault, path) => {
+  ])('is refused with %s', async (_, invalid, path) => {
     const [work] = (await list()).data;
-    const { status, body } = await change(work!, fault);
+    const { status, body } = await change(work!, invalid);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
     expect(body.details).toContainEqual(expect.objectContaining({ path }));
   });

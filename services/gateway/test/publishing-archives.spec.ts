@@ -184,7 +184,7 @@ describe('refuses a release and leaves nothing behind if', () => {
     await expectRefused(await withRecord(change), 'release.refused', reason);
   });
 
-  it('lists the faults of all apps of a set', async () => {
+  it('lists the errors of all apps of a set', async () => {
     const [one, two] = [await builtApp({ app: APP }), await builtApp({ app: 'mfe-hostile-too' })];
     await writeRecord(one.folder, { ...one.record, entry: ['gone.js'], styles: ['gone.css'] });
     await writeRecord(two.folder, { ...two.record, preload: ['away.js'] });

@@ -10,7 +10,7 @@ export interface Reply {
 /** The shop has no Google client ID; the specification defines this message. */
 const NOT_SET_UP = '"auth.google_not_set_up"';
 
-/** The fault of a reply; undefined if there is none. */
+/** What is wrong with a reply; undefined if nothing is. */
 export function problemOf(
   reply: Reply,
   operation: Operation,

@@ -25,7 +25,7 @@ const HINTS: Readonly<Record<string, string>> = {
 /** The shop refused a request. */
 export class Refusal extends ToolError {
   readonly code: string;
-  /** The faults of the published releases; empty if the request was refused for a different reason. */
+  /** The errors in the published releases; empty if the request was refused for a different reason. */
   readonly findings: readonly GateFinding[];
 
   constructor({ message, code, details, requestId }: ErrorReply) {

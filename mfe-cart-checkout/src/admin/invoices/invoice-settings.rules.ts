@@ -1,4 +1,4 @@
-import { gstinFault, type GstKind, type InvoiceSettings, type InvoiceSettingsChange } from '@chhapai/contracts';
+import { gstinError, type GstKind, type InvoiceSettings, type InvoiceSettingsChange } from '@chhapai/contracts';
 
 /** The settings as the form's fields contain them. */
 export type SettingsValues = Readonly<Record<keyof InvoiceSettings, string>>;

@@ -14,7 +14,7 @@ import { rememberedPincode } from '../../delivery/pincodes.api';
 import { usePincode } from '../../address/use-pincode';
 import { useDraft } from '../../use-draft';
 import {
-  addressErrors,
+  draftErrors,
   addressErrorsIn,
   addressFieldNames,
   freshAddress,
@@ -58,7 +58,7 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
 
   const { area, changeCountry } = usePincode(draft, edit);
   const countryCode = countryCodeOf(draft.address.country) ?? 'IN';
-  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, area)) };
+  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && draftErrors(draft.address, area)) };
   const choose = (id: string) =>
     edit((now) =>
       withAddress(
@@ -69,13 +69,13 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
     );
   const saved = addresses.find(({ _id }) => _id === draft.savedId);
   // The fields of a saved address are shown only if it is incomplete.
-  const isComplete = saved !== undefined && Object.keys(addressErrors(savedDraft(saved))).length === 0;
+  const isComplete = saved !== undefined && Object.keys(draftErrors(savedDraft(saved))).length === 0;
   const hasProblems = lines.some(lineProblem);
   const isFixed = failure?.code === errorCodes.stockShort && !hasProblems;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    const found = addressErrors(draft.address, area);
+    const found = draftErrors(draft.address, area);
     const first = addressFieldNames.find((name) => found[name]);
     if (!first && hasProblems) return summary.current?.querySelector('button')?.focus();
     if (!first) return void placeOrder(lines, shippingAddress(draft.address), draft.payment);

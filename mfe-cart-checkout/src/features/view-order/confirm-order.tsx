@@ -19,7 +19,7 @@ export function ConfirmOrder({ order, orderKey }: ConfirmOrderProps) {
   const [idempotencyKey] = useState(newKey);
   const [confirm, { isLoading, isSuccess, error }] = linkedOrderApi.useConfirmOrderMutation();
   const failure = error as HttpFailure | undefined;
-  const isForStaff = faultsOf(failure).length > 0;
+  const isForStaff = errorsOf(failure).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had focus is gone.
   useEffect(() => {
@@ -70,16 +70,16 @@ function OrderConfirmed({ total }: { total: number }) {
   );
 }
 
-/** The faults of the address, which staff correct by phone. */
-const faultsOf = (failure: HttpFailure | undefined) =>
+/** The errors in the address, which staff correct by phone. */
+const errorsOf = (failure: HttpFailure | undefined) =>
   (failure?.details as Partial<IllegalMove> | undefined)?.faults ?? [];
 
 function ConfirmFailure({ failure }: { failure: HttpFailure }) {
-  const faults = faultsOf(failure);
-  if (faults.length > 0)
+  const errors = errorsOf(failure);
+  if (errors.length > 0)
     return (
       <Notice tone="caution" title="We’ll call you to confirm this order">
-        {faults.map(({ field, message }) => (
+        {errors.map(({ field, message }) => (
           <p key={field}>{message}</p>
         ))}
       </Notice>

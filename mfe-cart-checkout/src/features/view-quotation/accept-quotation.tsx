@@ -4,7 +4,7 @@ import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, formatRupees, Notice, Sheet } from '@chhapai/ui';
 import { AddressFields } from '../../address/address-fields';
 import {
-  addressErrors,
+  draftErrors,
   addressErrorsIn,
   addressFieldNames,
   freshAddress,
@@ -35,12 +35,12 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
   const [accept, { isLoading, error }] = quotationsApi.useAcceptQuotationMutation();
   const failure = error as HttpFailure | undefined;
   const { area, changeCountry } = usePincode(draft, edit);
-  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && addressErrors(draft.address, area)) };
+  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && draftErrors(draft.address, area)) };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
     setIsChecked(true);
-    const found = addressErrors(draft.address, area);
+    const found = draftErrors(draft.address, area);
     const first = addressFieldNames.find((name) => found[name]);
     if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
     const { data, error: refusal } = await accept({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { JobProgress, ToolButton, toolButtonClass, useJob } from '@chhapai/console-ui';
 import {
-  MAX_IMPORT_FAULTS,
+  MAX_IMPORT_ERRORS,
   productImportPaths,
   staffPages,
   type JobStartedReply,
@@ -10,7 +10,7 @@ import {
 import { failureMessage, HttpError, Link, useAppDispatch, useHost } from '@chhapai/host-api';
 import { Loading, Notice, SkeletonText } from '@chhapai/ui';
 import { staffProductsApi } from '../products/staff-products.api';
-import { ImportFaults } from './import-faults';
+import { ImportErrors } from './import-errors';
 import type { ImportStep } from './product-import.page';
 import styles from './product-import.module.css';
 
@@ -54,9 +54,9 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
             title={`${faults.length === 1 ? '1 error' : `${faults.length.toLocaleString('en-IN')} errors`} in ${file}`}
           >
             Nothing was {isCheck ? 'changed' : 'imported'}. Correct them in the file and choose it again.
-            {faults.length >= MAX_IMPORT_FAULTS && ` These are the first ${MAX_IMPORT_FAULTS}; there may be more.`}
+            {faults.length >= MAX_IMPORT_ERRORS && ` These are the first ${MAX_IMPORT_ERRORS}; there may be more.`}
           </Notice>
-          <ImportFaults faults={faults} file={file} />
+          <ImportErrors errors={faults} file={file} />
           <div>{restart}</div>
         </>
       )}

@@ -29,7 +29,7 @@ export function JobProgress({ label, job: { state, done, total, faults } }: JobP
         max={total || 1}
       />
       {faults.length > 0 && (
-        <table className={styles.faults}>
+        <table className={styles.errors}>
           <caption>{faults.length === 1 ? '1 error' : `${faults.length.toLocaleString('en-IN')} errors`}</caption>
           <thead>
             <tr>

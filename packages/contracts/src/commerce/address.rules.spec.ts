@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFaults, normalizeAddress, readPincode } from './address.rules.js';
+import { addressErrors, normalizeAddress, readPincode } from './address.rules.js';
 import { countryCodeOf } from './countries.js';
 import type { ShippingAddress } from './order.schema.js';
 
@@ -11,29 +11,29 @@ const lucknow: ShippingAddress = {
   country: 'India',
 };
 const inUttarPradesh = { states: ['Uttar Pradesh'] };
-const faultyFields = (change: Partial<ShippingAddress>, pincode?: { states: string[] } | null) =>
-  Object.keys(addressFaults({ ...lucknow, ...change }, pincode));
+const invalidFields = (change: Partial<ShippingAddress>, pincode?: { states: string[] } | null) =>
+  Object.keys(addressErrors({ ...lucknow, ...change }, pincode));
 
 describe('an address in India', () => {
   it('is valid with the five required fields, and with phone and State', () => {
-    expect(addressFaults(lucknow, inUttarPradesh)).toEqual({});
-    expect(addressFaults({ ...lucknow, phone: '+91 98765 43210', state: 'uttar pradesh' }, inUttarPradesh)).toEqual({});
+    expect(addressErrors(lucknow, inUttarPradesh)).toEqual({});
+    expect(addressErrors({ ...lucknow, phone: '+91 98765 43210', state: 'uttar pradesh' }, inUttarPradesh)).toEqual({});
   });
 
   it('gets an error message for each invalid field', () => {
     const nonsense = { fullName: 'x', address: 'x', city: 'y', postalCode: '9', country: 'zz' };
-    expect(Object.keys(addressFaults(nonsense)).sort()).toEqual([
+    expect(Object.keys(addressErrors(nonsense)).sort()).toEqual([
       'address',
       'city',
       'country',
       'fullName',
       'postalCode',
     ]);
-    expect(faultyFields({ postalCode: '9' })).toEqual(['postalCode']);
+    expect(invalidFields({ postalCode: '9' })).toEqual(['postalCode']);
   });
 
   it.each(['22600', '2260011', '026001', 'ABCDEF', '226-O01'])('refuses %s as a PIN code', (postalCode) => {
-    expect(faultyFields({ postalCode })).toEqual(['postalCode']);
+    expect(invalidFields({ postalCode })).toEqual(['postalCode']);
   });
 
   it('accepts a PIN code with a space, and in Devanagari digits', () => {
@@ -49,24 +49,24 @@ describe('an address in India', () => {
     ['__proto__', undefined],
   ])('reads the State “%s” as %s', (state, known) => {
     expect(normalizeAddress({ ...lucknow, state }).state).toBe(known ?? state);
-    expect(faultyFields({ state })).toEqual(known ? [] : ['state']);
+    expect(invalidFields({ state })).toEqual(known ? [] : ['state']);
   });
 
   it('refuses a PIN code that does not exist', () => {
-    expect(addressFaults({ ...lucknow, postalCode: '226999' }, null).postalCode).toContain('226999');
+    expect(addressErrors({ ...lucknow, postalCode: '226999' }, null).postalCode).toContain('226999');
   });
 
   it('refuses a State the PIN code is not in, and accepts each State near a border', () => {
-    expect(addressFaults({ ...lucknow, state: 'Bihar' }, inUttarPradesh).state).toContain('is in Uttar Pradesh');
-    expect(faultyFields({ state: 'Atlantis' }, inUttarPradesh)).toEqual(['state']);
-    expect(faultyFields({ state: 'Bihar' }, { states: ['Uttar Pradesh', 'Bihar'] })).toEqual([]);
+    expect(addressErrors({ ...lucknow, state: 'Bihar' }, inUttarPradesh).state).toContain('is in Uttar Pradesh');
+    expect(invalidFields({ state: 'Atlantis' }, inUttarPradesh)).toEqual(['state']);
+    expect(invalidFields({ state: 'Bihar' }, { states: ['Uttar Pradesh', 'Bihar'] })).toEqual([]);
   });
 
   it.each(['India', ' india ', 'IN', 'IND', 'भारत', 'Bharat', 'Republic of India'])(
     'recognises the country %s',
     (country) => {
       expect(countryCodeOf(country)).toBe('IN');
-      expect(faultyFields({ country, postalCode: '9' })).toEqual(['postalCode']);
+      expect(invalidFields({ country, postalCode: '9' })).toEqual(['postalCode']);
     },
   );
 });
@@ -86,10 +86,10 @@ describe('an address abroad', () => {
     ['United Arab Emirates', '', true],
     ['Hong Kong', '', true],
   ])('in %s accepts the postal code “%s”: %s', (country, postalCode, isValid) => {
-    expect(faultyFields({ country, postalCode })).toEqual(isValid ? [] : ['postalCode']);
+    expect(invalidFields({ country, postalCode })).toEqual(isValid ? [] : ['postalCode']);
   });
 
   it('requires a country that exists', () => {
-    expect(faultyFields({ country: 'Narnia' })).toEqual(['country']);
+    expect(invalidFields({ country: 'Narnia' })).toEqual(['country']);
   });
 });

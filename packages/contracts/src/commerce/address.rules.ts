@@ -1,10 +1,10 @@
 import { countryCodeOf, hasPostalCodes } from './countries.js';
-import { gstinFault, normalizeGstin } from './gstin.rules.js';
+import { gstinError, normalizeGstin } from './gstin.rules.js';
 import { indianState } from './indian-states.js';
 import type { ShippingAddress } from './order.schema.js';
-import { latinDigits, normalizePhone, phoneFault } from './phone.rules.js';
+import { latinDigits, normalizePhone, phoneError } from './phone.rules.js';
 
-export type AddressFaults = Partial<Record<keyof ShippingAddress, string>>;
+export type AddressErrors = Partial<Record<keyof ShippingAddress, string>>;
 
 /** The States a PIN code belongs to: one, or several near their borders. */
 export interface PincodeStates {
@@ -20,42 +20,42 @@ export const needsState = ({ country }: Pick<ShippingAddress, 'country'>): boole
 const LETTER = /\p{L}/u;
 const INDIAN_PIN = /^[1-9]\d{5}$/;
 /** Postal code formats with their error messages. Other countries: letters, digits, spaces and hyphens. */
-const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; fault: string }>> = {
-  IN: { pattern: INDIAN_PIN, fault: 'A PIN code has six digits, such as 226001' },
-  NP: { pattern: /^\d{5}$/, fault: 'A postal code in Nepal has five digits, such as 44600' },
-  US: { pattern: /^\d{5}(-\d{4})?$/, fault: 'A ZIP code has five digits, or nine as in 10001-1234' },
+const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; error: string }>> = {
+  IN: { pattern: INDIAN_PIN, error: 'A PIN code has six digits, such as 226001' },
+  NP: { pattern: /^\d{5}$/, error: 'A postal code in Nepal has five digits, such as 44600' },
+  US: { pattern: /^\d{5}(-\d{4})?$/, error: 'A ZIP code has five digits, or nine as in 10001-1234' },
 };
 const GENERAL_POSTAL_CODE = {
   pattern: /^(?=.*[\p{L}\p{N}])[\p{L}\p{N} -]{2,12}$/u,
-  fault: 'A postal code can contain only letters, digits, spaces and hyphens',
+  error: 'A postal code can contain only letters, digits, spaces and hyphens',
 };
 
 /**
  * Validates an address: error messages by field, empty if a courier can deliver to it. `pincode` has the States of an
  * Indian PIN code, is null if the code does not exist, and is omitted if that is unknown.
  */
-export function addressFaults(given: ShippingAddress, pincode?: PincodeStates | null): AddressFaults {
+export function addressErrors(given: ShippingAddress, pincode?: PincodeStates | null): AddressErrors {
   const address = normalizeAddress(given);
   const country = countryCodeOf(address.country);
   return withoutEmpty({
-    fullName: textFault(
+    fullName: textError(
       address.fullName,
       2,
       'Please enter your full name',
       'Please enter at least two letters of your name',
     ),
-    phone: address.phone === undefined ? undefined : phoneFault(address.phone, country ?? ''),
-    country: countryFault(address.country, country),
+    phone: address.phone === undefined ? undefined : phoneError(address.phone, country ?? ''),
+    country: countryError(address.country, country),
     postalCode: postalCodeFault(address.postalCode, country, pincode),
-    address: textFault(
+    address: textError(
       address.address,
       5,
       'Please enter your address',
       'Please enter your house number, street and area',
     ),
-    city: textFault(address.city, 2, 'Please enter your city', 'Please enter the name of your city'),
-    state: stateFault(address, country, pincode),
-    gstin: address.gstin === undefined ? undefined : gstinFault(address.gstin),
+    city: textError(address.city, 2, 'Please enter your city', 'Please enter the name of your city'),
+    state: stateError(address, country, pincode),
+    gstin: address.gstin === undefined ? undefined : gstinError(address.gstin),
   });
 }
 
@@ -83,12 +83,12 @@ export function readPincode(written: string): string | undefined {
   return INDIAN_PIN.test(code) ? code : undefined;
 }
 
-function textFault(text: string, minimum: number, missing: string, invalid: string): string | undefined {
+function textError(text: string, minimum: number, missing: string, invalid: string): string | undefined {
   if (text === '') return missing;
   return text.length >= minimum && LETTER.test(text) ? undefined : invalid;
 }
 
-function countryFault(written: string, code: string | undefined): string | undefined {
+function countryError(written: string, code: string | undefined): string | undefined {
   if (written === '') return 'Please choose your country';
   return code ? undefined : 'Please choose a country from the list';
 }
@@ -98,13 +98,13 @@ function postalCodeFault(code: string, country: string | undefined, pincode?: Pi
     if (country && !hasPostalCodes(country)) return undefined;
     return country === 'IN' ? 'Please enter your PIN code' : 'Please enter your postal code';
   }
-  const { pattern, fault } = POSTAL_CODES[country ?? ''] ?? GENERAL_POSTAL_CODE;
-  if (!pattern.test(code)) return fault;
+  const { pattern, error } = POSTAL_CODES[country ?? ''] ?? GENERAL_POSTAL_CODE;
+  if (!pattern.test(code)) return error;
   if (country === 'IN' && pincode === null) return `We can’t find the PIN code ${code}. Please check its six digits.`;
   return undefined;
 }
 
-function stateFault(
+function stateError(
   { state, postalCode }: ShippingAddress,
   country: string | undefined,
   pincode?: PincodeStates | null,
@@ -115,6 +115,6 @@ function stateFault(
   return `The PIN code ${postalCode} is in ${pincode.states.join(' or ')}. Please check the State or the PIN code.`;
 }
 
-function withoutEmpty(faults: Record<string, string | undefined>): AddressFaults {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+function withoutEmpty(errors: Record<string, string | undefined>): AddressErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { gstinFault, normalizeGstin } from './gstin.rules.js';
+import { gstinError, normalizeGstin } from './gstin.rules.js';
 
 it.each(['09AAPFU0939F1ZT', '09aapfu0939f1zt', ' 09 AAPFU0939F 1ZT '])('accepts %s', (written) => {
-  expect(gstinFault(written)).toBeUndefined();
+  expect(gstinError(written)).toBeUndefined();
   expect(normalizeGstin(written)).toBe('09AAPFU0939F1ZT');
 });
 
 it('accepts exactly one check digit', () => {
-  const accepted = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((digit) => !gstinFault(`09AAPFU0939F1Z${digit}`));
+  const accepted = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((digit) => !gstinError(`09AAPFU0939F1Z${digit}`));
   expect(accepted).toEqual(['T']);
 });
 
 it('detects two swapped characters', () => {
-  expect(gstinFault('09AAPFU0993F1ZT')).toContain('check digit');
+  expect(gstinError('09AAPFU0993F1ZT')).toContain('check digit');
 });
 
 it.each(['', '09AAPFU0939F1Z', '09AAPFU0939F1ZTT', '09AAPFU0939F1AT', 'AAAAPFU0939F1ZT'])('refuses %j', (written) => {
-  expect(gstinFault(written)).toContain('15 characters');
+  expect(gstinError(written)).toContain('15 characters');
 });

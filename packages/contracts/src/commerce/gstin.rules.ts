@@ -6,7 +6,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const normalizeGstin = (written: string): string => written.replace(/\s/g, '').toUpperCase();
 
 /** Validates a GSTIN including its check digit: an error message, or undefined if it is valid. */
-export function gstinFault(written: string): string | undefined {
+export function gstinError(written: string): string | undefined {
   const gstin = normalizeGstin(written);
   if (!GSTIN.test(gstin)) return 'A GSTIN has 15 characters, such as 09AAPFU0939F1ZT';
   return checkDigit(gstin) === gstin[14] ? undefined : 'This GSTIN has a typo: its check digit does not match';

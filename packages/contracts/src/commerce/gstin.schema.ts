@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gstinFault, normalizeGstin } from './gstin.rules.js';
+import { gstinError, normalizeGstin } from './gstin.rules.js';
 
 /** A GSTIN with a correct check digit, as it is stored. */
 export const Gstin = z
@@ -8,6 +8,6 @@ export const Gstin = z
   .max(20)
   .transform(normalizeGstin)
   .superRefine((gstin, context) => {
-    const message = gstinFault(gstin);
+    const message = gstinError(gstin);
     if (message) context.addIssue({ code: 'custom', message });
   });

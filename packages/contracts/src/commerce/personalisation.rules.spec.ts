@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countCharacters, normalizePersonalText, personalTextFault } from './personalisation.rules.js';
+import { countCharacters, normalizePersonalText, personalTextError } from './personalisation.rules.js';
 
 const field = { label: 'Name', required: true, maxLength: 5 };
 
@@ -19,28 +19,28 @@ it('composes and trims text, and drops text without visible characters', () => {
 });
 
 it('explains why text cannot be printed', () => {
-  expect(personalTextFault(field, 'Asha')).toBeUndefined();
-  expect(personalTextFault(field, '')).toBe('Please fill in “Name”.');
-  expect(personalTextFault({ ...field, required: false }, '')).toBeUndefined();
-  expect(personalTextFault(field, 'Sangeeta')).toBe('“Name” can have up to 5 characters.');
-  expect(personalTextFault(field, 'x'.repeat(10_000))).toBe('“Name” can have up to 5 characters.');
-  expect(personalTextFault(field, 'A\tB')).toContain('cannot print');
+  expect(personalTextError(field, 'Asha')).toBeUndefined();
+  expect(personalTextError(field, '')).toBe('Please fill in “Name”.');
+  expect(personalTextError({ ...field, required: false }, '')).toBeUndefined();
+  expect(personalTextError(field, 'Sangeeta')).toBe('“Name” can have up to 5 characters.');
+  expect(personalTextError(field, 'x'.repeat(10_000))).toBe('“Name” can have up to 5 characters.');
+  expect(personalTextError(field, 'A\tB')).toContain('cannot print');
 });
 
 describe('a field for one character', () => {
   const initial = { label: 'Your letter', required: true, maxLength: 1 };
 
   it.each(['A', 'ß', 'é', 'ŷ', 'अ', 'कि', 'क्षि', 'ع', '字'])('accepts the letter %s', (letter) => {
-    expect(personalTextFault(initial, normalizePersonalText(letter))).toBeUndefined();
+    expect(personalTextError(initial, normalizePersonalText(letter))).toBeUndefined();
   });
 
   it.each(['1', '१', '?', '😀', '👨‍👩‍👧‍👦', '₹', '_'])('refuses %s, which is not a letter', (text) => {
-    expect(personalTextFault(initial, text)).toBe('Please enter a letter, such as A or अ.');
+    expect(personalTextError(initial, text)).toBe('Please enter a letter, such as A or अ.');
   });
 
   it('refuses more than one letter', () => {
-    expect(personalTextFault(initial, 'AB')).toBe('Only one letter, please.');
-    expect(personalTextFault(initial, `a${'\u0301'.repeat(10_000)}`)).toBe('Only one letter, please.');
-    expect(personalTextFault(initial, '')).toBe('Please fill in “Your letter”.');
+    expect(personalTextError(initial, 'AB')).toBe('Only one letter, please.');
+    expect(personalTextError(initial, `a${'\u0301'.repeat(10_000)}`)).toBe('Only one letter, please.');
+    expect(personalTextError(initial, '')).toBe('Please fill in “Your letter”.');
   });
 });

@@ -29,14 +29,14 @@ export function countCharacters(text: string): number {
  * Validates a normalized text for a field: an error message, or undefined if it can be printed. A field of one character
  * accepts only a letter, because it is meant for an initial.
  */
-export function personalTextFault({ label, maxLength, required }: TextField, text: string): string | undefined {
+export function personalTextError({ label, maxLength, required }: TextField, text: string): string | undefined {
   const max = maxLength ?? DEFAULT_MAX_LENGTH;
   if (text === '') return required ? `Please fill in “${label}”.` : undefined;
   if (UNPRINTABLE.test(text)) return `“${label}” contains a character we cannot print, such as a line break.`;
   const isTooLong = text.length > max * MAX_UNITS_PER_CHARACTER || countCharacters(text) > max;
-  if (max === 1) return isTooLong ? 'Only one letter, please.' : letterFault(text);
+  if (max === 1) return isTooLong ? 'Only one letter, please.' : letterError(text);
   return isTooLong ? `“${label}” can have up to ${max} characters.` : undefined;
 }
 
-const letterFault = (text: string): string | undefined =>
+const letterError = (text: string): string | undefined =>
   LETTER.test(text) ? undefined : 'Please enter a letter, such as A or अ.';

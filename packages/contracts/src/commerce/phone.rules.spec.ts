@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone, normalizePhone, phoneFault } from './phone.rules.js';
+import { formatPhone, normalizePhone, phoneError } from './phone.rules.js';
 
 it.each([
   '9876543210',
@@ -11,20 +11,20 @@ it.each([
   '९८७६५ ४३२१०',
 ])('reads %s as an Indian mobile number', (written) => {
   expect(normalizePhone(written, 'IN')).toBe('+919876543210');
-  expect(phoneFault(written, 'IN')).toBeUndefined();
+  expect(phoneError(written, 'IN')).toBeUndefined();
 });
 
 it.each(['987654321', '98765432101', '1234567890', '+91 12345 67890', '522 2234567', '+', '()'])(
   'does not read %s as one',
   (written) => {
-    expect(phoneFault(written, 'IN')).toContain('ten digits');
+    expect(phoneError(written, 'IN')).toContain('ten digits');
   },
 );
 
 it('reports letters and missing digits', () => {
-  expect(phoneFault('call me', 'IN')).toBe('A mobile number cannot contain letters');
-  expect(phoneFault('98765abcde', 'IN')).toBe('A mobile number cannot contain letters');
-  expect(phoneFault('  ', 'IN')).toBe('Please enter your mobile number');
+  expect(phoneError('call me', 'IN')).toBe('A mobile number cannot contain letters');
+  expect(phoneError('98765abcde', 'IN')).toBe('A mobile number cannot contain letters');
+  expect(phoneError('  ', 'IN')).toBe('Please enter your mobile number');
 });
 
 it('accepts foreign numbers, and Indian numbers abroad, with their country code', () => {
@@ -32,7 +32,7 @@ it('accepts foreign numbers, and Indian numbers abroad, with their country code'
   expect(normalizePhone('001 (212) 555-0123', 'US')).toBe('+12125550123');
   expect(normalizePhone('+91 98765 43210', 'NP')).toBe('+919876543210');
   for (const country of ['NP', 'US'])
-    expect(phoneFault('9812345678', country)).toBe('Please enter the number with its country code, starting with +');
+    expect(phoneError('9812345678', country)).toBe('Please enter the number with its country code, starting with +');
 });
 
 it('groups Indian numbers in two fives and leaves others ungrouped', () => {

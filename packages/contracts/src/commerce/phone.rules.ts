@@ -16,7 +16,7 @@ export function normalizePhone(written: string, countryCode: string): string | u
 }
 
 /** Validates a phone number: an error message, or undefined if it is valid. */
-export function phoneFault(written: string, countryCode: string): string | undefined {
+export function phoneError(written: string, countryCode: string): string | undefined {
   if (written.trim() === '') return 'Please enter your mobile number';
   if (/\p{L}/u.test(written)) return 'A mobile number cannot contain letters';
   if (normalizePhone(written, countryCode)) return undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * `true` checks the file in the body without changing anything; its job then names every fault by row and column. The id of
+ * `true` checks the file in the body without changing anything; its job then names every error by row and column. The id of
  * such a job imports its file, all or nothing.
  */
 export const ProductImportQuery = z.strictObject({

@@ -14,8 +14,8 @@ export const productImportPaths = {
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Maximum number of rows below the header. */
 export const MAX_IMPORT_ROWS = 20_000;
-/** Maximum number of faults that a job lists; only the first ones are listed. */
-export const MAX_IMPORT_FAULTS = 500;
+/** Maximum number of errors that a job lists; only the first ones are listed. */
+export const MAX_IMPORT_ERRORS = 500;
 
 /**
  * Columns of product files, in the order of an export. Columns that a file does not have stay as they are; empty cells of

@@ -44,13 +44,13 @@ interface Priced {
 }
 
 /** A field of a product that contradicts another one, e.g. `priceSteps.1.price`. */
-export interface ProductFault {
+export interface ProductFieldError {
   path: string;
   message: string;
 }
 
 /** Contradictions between the fields of a product: prices must fall with the quantity, and variants must differ. */
-export function productFaults({ price, oldPrice, priceSteps, variants }: Priced): ProductFault[] {
+export function productErrors({ price, oldPrice, priceSteps, variants }: Priced): ProductFieldError[] {
   return [
     ...(oldPrice && oldPrice <= price ? [{ path: 'oldPrice', message: 'must be higher than the price' }] : []),
     ...priceSteps.flatMap((step, index) =>
@@ -67,26 +67,26 @@ const inList =
   ({ path, message }: ProductFault): ProductFault => ({ path: `${list}.${index}.${path}`, message });
 
 /** A first step from 1 piece repeats the product's price. */
-function stepFaults(step: PriceStep, previous: PriceStep | undefined, price: number): ProductFault[] {
+function stepErrors(step: PriceStep, previous: PriceStep | undefined, price: number): ProductFieldError[] {
   const from = previous ? previous.from + 1 : 1;
-  const faults: ProductFault[] = [];
-  if (step.from < from) faults.push({ path: 'from', message: `must be at least ${from}` });
+  const errors: ProductFieldError[] = [];
+  if (step.from < from) errors.push({ path: 'from', message: `must be at least ${from}` });
   if (step.from === 1 && !previous) {
-    if (step.price !== price) faults.push({ path: 'price', message: 'must be the price of the product' });
+    if (step.price !== price) errors.push({ path: 'price', message: 'must be the price of the product' });
   } else if (step.price >= (previous?.price ?? price)) {
-    faults.push({ path: 'price', message: 'must be lower than the price for fewer pieces' });
+    errors.push({ path: 'price', message: 'must be lower than the price for fewer pieces' });
   }
-  return faults;
+  return errors;
 }
 
-function variantFaults({ sku, options }: Priced['variants'][number], earlier: Priced['variants']): ProductFault[] {
-  const faults: ProductFault[] = [];
+function variantErrors({ sku, options }: Priced['variants'][number], earlier: Priced['variants']): ProductFieldError[] {
+  const errors: ProductFieldError[] = [];
   if (earlier.some((other) => other.sku.toLowerCase() === sku.toLowerCase()))
-    faults.push({ path: 'sku', message: 'is the SKU of another variant' });
+    errors.push({ path: 'sku', message: 'is the SKU of another variant' });
   const key = optionsKey(options);
   if (earlier.some((other) => optionsKey(other.options) === key))
-    faults.push({ path: 'options', message: 'are already used by another variant' });
-  return faults;
+    errors.push({ path: 'options', message: 'are already used by another variant' });
+  return errors;
 }
 
 /** Equal for equal options in any order and case. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
-import { gstinFault, normalizeGstin } from './gstin.rules.js';
+import { gstinError, normalizeGstin } from './gstin.rules.js';
 import { indianStates } from './indian-states.js';
 import { Order, ShippingAddress } from './order.schema.js';
 import { QUOTATION_ACTIONS, QUOTATION_LIMITS, QUOTATION_STATUSES } from './quotation.rules.js';
@@ -41,7 +41,7 @@ const fields = {
   gstin: Text(20)
     .transform((text) => (text === '' ? '' : normalizeGstin(text)))
     .superRefine((gstin, context) => {
-      const message = gstin === '' ? undefined : gstinFault(gstin);
+      const message = gstin === '' ? undefined : gstinError(gstin);
       if (message) context.addIssue({ code: 'custom', message });
     }),
   /** The known parts of the delivery address: the State decides which taxes the quotation shows. */

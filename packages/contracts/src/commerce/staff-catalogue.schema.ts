@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ListTotal, PageCursor, PageLimit } from '../staff.schema.js';
 import { Measurement, Occasion, PersonalisationField, Product, ProductStock } from './catalogue.schema.js';
-import { MAX_PRICE, PRODUCT_LIMITS, productFaults } from './product.rules.js';
+import { MAX_PRICE, PRODUCT_LIMITS, productErrors } from './product.rules.js';
 import { severalLines, singleLine } from '../plain-text.schema.js';
 
 /**
@@ -218,7 +218,7 @@ export const CreateProductBody = withoutDefaults
   .superRefine((product, context) => {
     const { variants = [], priceSteps = [] } = product;
     const compared = variants.map(({ sku = '', options = {} }) => ({ sku, options }));
-    for (const { path, message } of productFaults({ ...product, priceSteps, variants: compared }))
+    for (const { path, message } of productErrors({ ...product, priceSteps, variants: compared }))
       context.addIssue({ code: 'custom', path: path.split('.'), message });
   });
 export type CreateProductBody = z.infer<typeof CreateProductBody>;

@@ -26,7 +26,7 @@ export abstract class DomainError extends Error {
   readonly retryAfterSeconds?: number;
 }
 
-/** An invalid field: its path (`shippingAddress.city`; empty for the whole request) and a description of the fault. */
+/** An invalid field: its path (`shippingAddress.city`; empty for the whole request) and a description of the error. */
 export interface InvalidField {
   field: string;
   message: string;
@@ -43,7 +43,7 @@ export class InvalidRequest extends DomainError {
 
   constructor(message: string, fields?: InvalidField[]) {
     super(message);
-    this.details = fields?.map(({ field, message: fault }) => ({ path: field, field, message: fault }));
+    this.details = fields?.map(({ field, message: text }) => ({ path: field, field, message: text }));
   }
 }
 

@@ -7,7 +7,7 @@ import type { TestTokens } from './test-tokens.js';
 
 interface Probe extends RequestInit {
   headers?: Record<string, string>;
-  /** The fault of the request. */
+  /** What is wrong with the request. */
   name: string;
   path: string;
   method: string;

@@ -1,6 +1,6 @@
 import {
   amountDigits,
-  gstinFault,
+  gstinError,
   SHIPPING_RUPEES,
   type LegalDetails,
   type SiteSettings,

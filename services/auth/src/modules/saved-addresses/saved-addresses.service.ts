@@ -1,5 +1,5 @@
 import {
-  addressFaults,
+  addressErrors,
   errorCodes,
   MAX_SAVED_ADDRESSES,
   normalizeAddress,
@@ -133,8 +133,8 @@ function deliverable(given: ShippingAddress): ShippingAddress {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const address = { ...given, ...present };
   for (const field of ['state', 'phone', 'gstin'] as const) if (!address[field]) delete address[field];
-  const faults = Object.entries(addressFaults(address)).map(([field, message]) => ({ field, message }));
-  if (faults.length > 0) throw new InvalidRequest(faults[0]!.message, faults);
+  const errors = Object.entries(addressErrors(address)).map(([field, message]) => ({ field, message }));
+  if (errors.length > 0) throw new InvalidRequest(errors[0]!.message, errors);
   return normalizeAddress(address);
 }
 

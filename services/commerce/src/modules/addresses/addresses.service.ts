@@ -1,5 +1,5 @@
 import {
-  addressFaults,
+  addressErrors,
   countryCodeOf,
   errorCodes,
   normalizeAddress,
@@ -39,25 +39,25 @@ export class AddressesService {
   /** The address as it is stored. Refuses one that a courier cannot deliver to; `details` names the fields. */
   check(given: ShippingAddress): ShippingAddress {
     const address = normalizeAddress(given);
-    const faults = this.faultsOf(address);
-    if (faults.length === 0) return address;
-    const fields = faults.map(({ field, message }) => ({ field: `shippingAddress.${field}`, message }));
+    const errors = this.errorsOf(address);
+    if (errors.length === 0) return address;
+    const fields = errors.map(({ field, message }) => ({ field: `shippingAddress.${field}`, message }));
     throw new InvalidRequest(fields[0]!.message, fields);
   }
 
-  /** The address with the State of its PIN code, and the faults that keep it from being printed on an invoice and a parcel. */
-  complete(given: ShippingAddress): { address: ShippingAddress; faults: InvalidField[] } {
+  /** The address with the State of its PIN code, and the errors that keep it from being printed on an invoice and a parcel. */
+  complete(given: ShippingAddress): { address: ShippingAddress; errors: InvalidField[] } {
     const address = normalizeAddress(given);
     const states = address.state === undefined ? this.areaOf(address)?.states : undefined;
-    if (!states) return { address, faults: this.faultsOf(address) };
+    if (!states) return { address, errors: this.errorsOf(address) };
     if (states.length === 1) return this.complete({ ...address, state: states[0]! });
     const message = `The PIN code ${address.postalCode} is in ${states.join(' or ')}. Please choose the State.`;
-    return { address, faults: [...this.faultsOf(address), { field: 'state', message }] };
+    return { address, errors: [...this.errorsOf(address), { field: 'state', message }] };
   }
 
-  private faultsOf(address: ShippingAddress): InvalidField[] {
-    const faults = Object.entries(addressFaults(address, this.areaOf(address)));
-    return faults.map(([field, message]) => ({ field, message }));
+  private errorsOf(address: ShippingAddress): InvalidField[] {
+    const errors = Object.entries(addressErrors(address, this.areaOf(address)));
+    return errors.map(([field, message]) => ({ field, message }));
   }
 
   /** Null if the PIN code does not exist, undefined abroad. */

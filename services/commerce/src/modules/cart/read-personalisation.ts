@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   normalizePersonalText,
-  personalTextFault,
+  personalTextError,
   type PersonalisationAnswer,
   type PersonalisationField,
   type PersonalisationInput,
@@ -30,11 +30,11 @@ export function readPersonalisation(
   files: FileNames = new Map(),
 ): PersonalisationAnswer[] {
   const byKey = new Map(inputs.map((input) => [input.key, input]));
-  const faults = [
+  const errors = [
     ...unknownKeys(fields, inputs),
-    ...fields.flatMap((field) => faultOf(field, byKey.get(field.key), files)),
+    ...fields.flatMap((field) => errorOf(field, byKey.get(field.key), files)),
   ];
-  if (faults.length > 0) throw new PersonalisationInvalid(name, faults);
+  if (errors.length > 0) throw new PersonalisationInvalid(name, errors);
   const answers = fields.flatMap((field) => answerTo(field, byKey.get(field.key), files));
   const missing = missingFields(fields, answers);
   if (missing.length > 0) throw new PersonalisationRequired(name, missing);
@@ -59,20 +59,20 @@ function unknownKeys(fields: readonly PersonalisationField[], inputs: readonly P
   });
 }
 
-function faultOf(
+function errorOf(
   field: PersonalisationField,
   input: PersonalisationInput | undefined,
   files: FileNames,
 ): InvalidField[] {
   if (!input) return [];
-  const fault = (message: string) => [{ field: `personalisation.${field.key}`, message }];
+  const invalid = (message: string) => [{ field: `personalisation.${field.key}`, message }];
   if ('fileId' in input) {
-    if (field.kind !== 'logo') return fault(`“${field.label}” must be text, not a file.`);
-    return files.has(input.fileId.toLowerCase()) ? [] : fault('We no longer have this file. Please upload it again.');
+    if (field.kind !== 'logo') return invalid(`“${field.label}” must be text, not a file.`);
+    return files.has(input.fileId.toLowerCase()) ? [] : invalid('We no longer have this file. Please upload it again.');
   }
-  if (field.kind !== 'text') return fault(`“${field.label}” must be a file.`);
-  const problem = personalTextFault({ ...field, required: false }, normalizePersonalText(input.value));
-  return problem ? fault(problem) : [];
+  if (field.kind !== 'text') return invalid(`“${field.label}” must be a file.`);
+  const problem = personalTextError({ ...field, required: false }, normalizePersonalText(input.value));
+  return problem ? invalid(problem) : [];
 }
 
 function answerTo(

@@ -118,8 +118,8 @@ export class IllegalOrderMove extends DomainError {
 
   constructor(override readonly details: IllegalMove) {
     const [from, to] = [details.from, details.to].map((status) => orderStatusNames[status]);
-    const fault = details.faults?.[0]?.message;
-    super(fault ?? `This order is “${from}” and cannot be moved to “${to}”`);
+    const error = details.faults?.[0]?.message;
+    super(error ?? `This order is “${from}” and cannot be moved to “${to}”`);
   }
 }
 

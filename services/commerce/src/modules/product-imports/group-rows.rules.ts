@@ -1,9 +1,9 @@
 import type { ProductColumn } from '@chhapai/contracts';
 import { cutText } from '../../cut-text.rules.js';
-import { CellFault, productReaders, variantReaders } from './product-cells.rules.js';
+import { CellError, productReaders, variantReaders } from './product-cells.rules.js';
 
-/** A fault in a file. Row 1 is the header. */
-export interface ImportFault {
+/** An error in a file. Row 1 is the header. */
+export interface RowError {
   row: number;
   column: string;
   message: string;
@@ -22,10 +22,10 @@ export interface FileProduct {
   fields: Record<string, unknown>;
   /** Undefined if the file has no column for SKUs. */
   variants: { row: number; fields: Record<string, unknown> }[] | undefined;
-  faults: ImportFault[];
+  errors: RowError[];
 }
 
-/** The columns of a header, regardless of case and order, and its faults. */
+/** The columns of a header, regardless of case and order, and its errors. */
 export function readHeader(cells: readonly string[], columns: readonly ProductColumn[]) {
   const header = cells.map((cell) => cell.trim());
   const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
@@ -39,8 +39,8 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
   // Existing products are found by their id; new ones need all three of these columns.
   const required = found.includes('ID') ? [] : (['Name', 'Category', 'Price'] as const);
   for (const column of required)
-    if (!found.includes(column)) faults.push({ row: 1, column, message: 'is missing from the first row of the file' });
-  return { columns: found, faults };
+    if (!found.includes(column)) errors.push({ row: 1, column, message: 'is missing from the first row of the file' });
+  return { columns: found, errors };
 }
 
 /** The products of a file. A row with a different id or with a name starts the next product. */
@@ -55,16 +55,16 @@ export function groupRows(rows: readonly FileRow[], columns: readonly (ProductCo
     if (isVariant) product.rows++;
     else {
       products.push(product);
-      readCells(productReaders, { row, cells }, product.fields, product.faults);
+      readCells(productReaders, { row, cells }, product.fields, product.errors);
     }
     if (!product.variants) continue;
     const variantCells = Object.keys(variantReaders) as ProductColumn[];
     if (!variantCells.some((column) => cells[column])) {
-      if (isVariant) product.faults.push({ row, column: 'SKU', message: 'is missing' });
+      if (isVariant) product.errors.push({ row, column: 'SKU', message: 'is missing' });
       continue;
     }
     const fields = {};
-    readCells(variantReaders, { row, cells }, fields, product.faults);
+    readCells(variantReaders, { row, cells }, fields, product.errors);
     product.variants.push({ row, fields });
   }
   return products;
@@ -76,7 +76,7 @@ const startProduct = (row: number, id: string, columns: readonly (ProductColumn 
   id: id === '' ? undefined : id.toLowerCase(),
   fields: {},
   variants: columns.includes('SKU') ? [] : undefined,
-  faults: [],
+  errors: [],
 });
 
 /** Reads the cells that the file has. Required fields that are empty are left to the schema. */
@@ -84,19 +84,19 @@ function readCells(
   readers: typeof productReaders,
   { row, cells }: FileRow,
   fields: Record<string, unknown>,
-  faults: ImportFault[],
+  errors: RowError[],
 ): void {
   for (const [column, { field, read }] of Object.entries(readers)) {
     const text = cells[column as ProductColumn];
     if (text === undefined) continue;
     if (text === '' && REQUIRED.has(column)) {
-      faults.push({ row, column, message: 'must not be empty' });
+      errors.push({ row, column, message: 'must not be empty' });
       continue;
     }
     // Without a picture of its own, a product keeps the one it has.
     if (text === '' && column === 'Picture') continue;
     const value = read(text);
-    if (value instanceof CellFault) faults.push({ row, column, message: value.message });
+    if (value instanceof CellError) errors.push({ row, column, message: value.message });
     else fields[field] = value;
   }
 }

@@ -1,4 +1,4 @@
-import { EditProductBody, productFaults } from '@chhapai/contracts';
+import { EditProductBody, productErrors } from '@chhapai/contracts';
 import { invalidRequest } from '@chhapai/service-kit';
 import { In, IsNull, Raw, type EntityManager } from 'typeorm';
 import { cutText } from '../../cut-text.rules.js';
@@ -14,7 +14,7 @@ import {
   type ProductChange,
   type ProductDraft,
 } from '../staff-catalogue/staff-catalogue.module.js';
-import type { FileProduct, ImportFault } from './group-rows.rules.js';
+import type { FileProduct, RowError } from './group-rows.rules.js';
 import { columnOf } from './product-cells.rules.js';
 
 /** A product as the import will leave it. */
@@ -29,7 +29,7 @@ export interface PlannedProduct {
 
 export interface ImportPlan {
   planned: PlannedProduct[];
-  faults: ImportFault[];
+  errors: RowError[];
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -57,21 +57,21 @@ export class ImportPlanner {
     this.categories ??= await categoryIds(this.tx);
     const existing = await this.read(products);
     const planned: PlannedProduct[] = [];
-    const faults: ImportFault[] = [];
+    const errors: RowError[] = [];
     for (const product of products) {
       const found = product.id === undefined ? undefined : existing.get(product.id);
-      const ofId = this.idFaults(product, found);
-      const own = [...product.faults, ...ofId];
+      const ofId = this.idErrors(product, found);
+      const own = [...product.errors, ...ofId];
       const change = ofId.length === 0 ? this.change(product, found, own) : undefined;
       if (change) {
         const plan = planOf(product, found, change);
         own.push(...contradictions(plan));
         planned.push(plan);
       }
-      faults.push(...own);
+      errors.push(...own);
     }
-    faults.push(...(await this.skuFaults(planned)), ...(await this.pictureFaults(planned)));
-    return { planned, faults: faults.toSorted((a, b) => a.row - b.row) };
+    errors.push(...(await this.skuErrors(planned)), ...(await this.pictureErrors(planned)));
+    return { planned, errors: errors.toSorted((a, b) => a.row - b.row) };
   }
 
   private async read(products: readonly FileProduct[]): Promise<ReadonlyMap<string, ProductEntity>> {
@@ -81,7 +81,7 @@ export class ImportPlanner {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  private idFaults({ id, row }: FileProduct, found: ProductEntity | undefined): ImportFault[] {
+  private idErrors({ id, row }: FileProduct, found: ProductEntity | undefined): RowError[] {
     if (id === undefined) return [];
     if (!found) return [{ row, column: 'ID', message: 'is not the ID of a product' }];
     if (this.ids.has(id)) return [{ row, column: 'ID', message: 'is in the file twice' }];
@@ -90,23 +90,23 @@ export class ImportPlanner {
   }
 
   /**
-   * A product as read from the file and checked by the schema. Undefined if there are faults, which are added to those of the
+   * A product as read from the file and checked by the schema. Undefined if there are errors, which are added to those of the
    * cells.
    */
   private change(
     { row, fields, variants }: FileProduct,
     found: ProductEntity | undefined,
-    faults: ImportFault[],
+    errors: RowError[],
   ): ProductChange | undefined {
-    const faulty = new Set(faults.map(({ column }) => column));
+    const invalidColumns = new Set(errors.map(({ column }) => column));
     const { category } = fields as { category?: string };
     const id = category === undefined ? undefined : this.categories!.get(category.toLowerCase());
     if (category !== undefined && id === undefined)
-      faults.push({ row, column: 'Category', message: `There is no category “${cutText(category, 60)}”` });
+      errors.push({ row, column: 'Category', message: `There is no category “${cutText(category, 60)}”` });
     if (!found)
       for (const column of ['Name', 'Category', 'Price'])
-        if (fields[column.toLowerCase()] === undefined && !faulty.has(column))
-          faults.push({ row, column, message: 'is missing' });
+        if (fields[column.toLowerCase()] === undefined && !invalidColumns.has(column))
+          errors.push({ row, column, message: 'is missing' });
     const bySku = new Map(found?.variants!.map((variant) => [variant.sku.toLowerCase(), variant.id]));
     const body = {
       ...fields,
@@ -118,17 +118,17 @@ export class ImportPlanner {
         }),
       }),
     };
-    if (faults.length > 0) return undefined;
+    if (errors.length > 0) return undefined;
     if (Object.keys(body).length === 0) return {};
     const parsed = EditProductBody.safeParse(body);
     if (parsed.success) return parsed.data;
     const details = invalidRequest(parsed.error.issues).details ?? [];
-    faults.push(...details.map(({ path, message }) => placed({ row, variants }, path, message)));
+    errors.push(...details.map(({ path, message }) => placed({ row, variants }, path, message)));
     return undefined;
   }
 
   /** Variants of other products that have the same SKUs, in the file and in the shop. */
-  private async skuFaults(planned: readonly PlannedProduct[]): Promise<ImportFault[]> {
+  private async skuErrors(planned: readonly PlannedProduct[]): Promise<RowError[]> {
     const wanted = planned.flatMap(({ product, existing, draft, fields }) =>
       fields.includes('variants') || !existing
         ? draft.variants.map(({ sku }, index) => ({ product, index, owner: existing?.id, sku: sku.toLowerCase() }))
@@ -151,7 +151,7 @@ export class ImportPlanner {
     });
   }
 
-  private async pictureFaults(planned: readonly PlannedProduct[]): Promise<ImportFault[]> {
+  private async pictureErrors(planned: readonly PlannedProduct[]): Promise<RowError[]> {
     const added = planned.flatMap(({ product, existing, draft }) => {
       const known = new Set(existing && picturesOf(draftOf(existing)).map(({ image }) => image));
       return picturesOf(draft)
@@ -190,11 +190,11 @@ function planOf(product: FileProduct, existing: ProductEntity | undefined, chang
   return { product, existing, draft, fields: changedFields(before, draft) };
 }
 
-const contradictions = ({ product, draft }: PlannedProduct): ImportFault[] =>
-  productFaults(draft).map(({ path, message }) => placed(product, path, message));
+const contradictions = ({ product, draft }: PlannedProduct): RowError[] =>
+  productErrors(draft).map(({ path, message }) => placed(product, path, message));
 
-/** A fault of a field, in the row of its variant. */
-function placed({ row, variants }: Pick<FileProduct, 'row' | 'variants'>, path: string, message: string): ImportFault {
+/** An error of a field, in the row of its variant. */
+function placed({ row, variants }: Pick<FileProduct, 'row' | 'variants'>, path: string, message: string): RowError {
   const { column, variant } = columnOf(path);
   const at = variant === undefined ? row : (variants?.[variant]?.row ?? row);
   return { row: at, column, message };

@@ -1,7 +1,7 @@
 import { optionEntries, PRODUCT_LIMITS, type ProductColumn } from '@chhapai/contracts';
 
 /** The required content of a cell, as the end of a sentence. */
-export class CellFault {
+export class CellError {
   constructor(readonly message: string) {}
 }
 
@@ -10,21 +10,21 @@ type Reader = (text: string) => unknown;
 const PRICE = /^(?:\d+|\d{1,3}(?:,\d{2})*,\d{3})(?:\.\d{1,2})?$/;
 const MADE_TO_ORDER = 'made to order';
 
-function readPrice(text: string): number | CellFault {
+function readPrice(text: string): number | CellError {
   const plain = text.replace(/^(?:₹|Rs\.?|INR)\s*/i, '');
   return PRICE.test(plain)
     ? Number(plain.replaceAll(',', ''))
-    : new CellFault('must be a price in rupees, such as 299');
+    : new CellError('must be a price in rupees, such as 299');
 }
 
-function readWhole(text: string): number | CellFault {
-  return /^\d{1,9}$/.test(text) ? Number(text) : new CellFault('must be a whole number');
+function readWhole(text: string): number | CellError {
+  return /^\d{1,9}$/.test(text) ? Number(text) : new CellError('must be a whole number');
 }
 
-function readFlag(text: string): boolean | CellFault {
+function readFlag(text: string): boolean | CellError {
   if (/^(yes|true|1|y)$/i.test(text)) return true;
   if (/^(no|false|0|n)$/i.test(text)) return false;
-  return new CellFault('must be yes or no');
+  return new CellError('must be yes or no');
 }
 
 const orNull =
@@ -48,32 +48,32 @@ const escapeName = (name: string): string => escapeValue(name).replaceAll(':', S
 const unescape = (text: string): string => text.replaceAll(/\\([\\|:])/g, '$1');
 
 /** Reads price steps: `10: 250 | 50: 200`. */
-function readSteps(text: string): object[] | CellFault {
+function readSteps(text: string): object[] | CellError {
   const steps = parts(text).map((part) => {
     const [from = '', price = ''] = part.split(':').map((each) => each.trim());
     return { from: readWhole(from), price: readPrice(price) };
   });
-  const isFaulty = steps.some(({ from, price }) => from instanceof CellFault || price instanceof CellFault);
-  return isFaulty ? new CellFault('must look like 10: 250 | 50: 200') : steps;
+  const isInvalid = steps.some(({ from, price }) => from instanceof CellError || price instanceof CellError);
+  return isInvalid ? new CellError('must look like 10: 250 | 50: 200') : steps;
 }
 
 /** Reads options: `colour: Red | size: L`. A backslash precedes separators that belong to a name or value. */
-function readOptions(text: string): Record<string, string> | CellFault {
+function readOptions(text: string): Record<string, string> | CellError {
   const pairs = parts(text).map((part) => {
     const [name = '', ...value] = part.split(unescaped(':'));
     return [unescape(name.trim()), unescape(value.join(':').trim())] as const;
   });
-  const isFaulty = pairs.some(([name, value]) => name === '' || value === '');
-  if (isFaulty || new Set(pairs.map(([name]) => name)).size < pairs.length)
-    return new CellFault('must look like colour: Red | size: L');
+  const isInvalid = pairs.some(([name, value]) => name === '' || value === '');
+  if (isInvalid || new Set(pairs.map(([name]) => name)).size < pairs.length)
+    return new CellError('must look like colour: Red | size: L');
   return Object.fromEntries(pairs);
 }
 
 /** Reads the pieces in stock. An empty cell means made to order. */
-function readStock(text: string): object | CellFault {
+function readStock(text: string): object | CellError {
   if (text === '' || text.toLowerCase() === MADE_TO_ORDER) return { tracked: false };
   const quantity = readWhole(text);
-  if (quantity instanceof CellFault) return new CellFault(`must be a number of pieces, or “${MADE_TO_ORDER}”`);
+  if (quantity instanceof CellError) return new CellError(`must be a number of pieces, or “${MADE_TO_ORDER}”`);
   return { tracked: true, quantity };
 }
 

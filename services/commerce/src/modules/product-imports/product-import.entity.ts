@@ -10,6 +10,6 @@ export class ProductImportEntity {
   @JoinColumn({ name: 'job_id', foreignKeyConstraintName: 'fk_product_imports_job' })
   job?: StaffJobEntity;
   @Column('bytea', { select: false }) content!: Buffer;
-  /** The job that imports the file. Null until it is started, and again after it has found faults. */
+  /** The job that imports the file. Null until it is started, and again after it has found errors. */
   @Column('uuid', { name: 'run_id', nullable: true }) runId!: string | null;
 }

@@ -1,8 +1,8 @@
 import { errorCodes } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
-/** The dry run has found faults. */
-export class ImportFaulty extends DomainError {
+/** The dry run has found errors. */
+export class ImportHasErrors extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.importFaulty;
 

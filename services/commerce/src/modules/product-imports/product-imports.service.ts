@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { MAX_IMPORT_FAULTS } from '@chhapai/contracts';
+import { MAX_IMPORT_ERRORS } from '@chhapai/contracts';
 import { InvalidRequest, JobRunner, type Actor, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PicturesService } from '../pictures/pictures.module.js';
 import { JobNotFound, StaffJobEntity, StaffJobsService, type JobProgress } from '../staff-jobs/staff-jobs.module.js';
-import type { ImportFault } from './group-rows.rules.js';
+import type { RowError } from './group-rows.rules.js';
 import { ImportPlanner } from './plan-import.js';
 import { ProductImportEntity } from './product-import.entity.js';
-import { ImportDone, ImportFaulty, ImportNotReady } from './product-imports.errors.js';
+import { ImportDone, ImportHasErrors, ImportNotReady } from './product-imports.errors.js';
 import { readProducts } from './read-rows.js';
 import { writeProducts } from './write-products.js';
 
@@ -17,9 +17,9 @@ const RUN = 'products.imported';
 /** The number of products that are planned and written together. */
 const BATCH = 250;
 
-class FoundFaults extends Error {}
+class ErrorsFound extends Error {}
 
-/** Imports of product files: a dry run finds all faults, a run changes everything in one transaction or nothing. */
+/** Imports of product files: a dry run finds all errors, a run changes everything in one transaction or nothing. */
 @Injectable()
 export class ProductImportsService implements OnModuleInit {
   constructor(
@@ -48,7 +48,7 @@ export class ProductImportsService implements OnModuleInit {
 
   /**
    * Imports the file of a dry run; `sent` must be the same file, if there is one. Throws `JobNotFound`, `InvalidRequest`,
-   * `ImportNotReady`, `ImportFaulty` and `ImportDone`.
+   * `ImportNotReady`, `ImportHasErrors` and `ImportDone`.
    */
   run(
     dryRun: string,
@@ -65,7 +65,7 @@ export class ProductImportsService implements OnModuleInit {
         if (sent && !sent.equals(await contentOf(tx, dryRun)))
           throw new InvalidRequest('This is not the file that was checked');
         if (!checked.progress?.state) throw new ImportNotReady();
-        if (checked.progress.faults.length > 0) throw new ImportFaulty();
+        if (checked.progress.faults.length > 0) throw new ImportHasErrors();
         if (file.runId && !(await this.staffJobs.isGivenUp(tx, file.runId))) throw new ImportDone();
         const job = await this.staffJobs.startWhole(tx, RUN, { actor, args: { dryRun } });
         await tx.update(ProductImportEntity, { jobId: dryRun }, { runId: job });
@@ -92,7 +92,7 @@ export class ProductImportsService implements OnModuleInit {
         await this.import(tx, { dryRun, isDry, actor: job.actor }, report);
       });
     } catch (error) {
-      if (!(error instanceof FoundFaults)) throw error;
+      if (!(error instanceof ErrorsFound)) throw error;
       await this.db.transaction(async (tx) => {
         await this.staffJobs.report(tx, job.id, { ...last, state: isDry ? 'done' : 'failed' });
         if (!isDry) await tx.update(ProductImportEntity, { jobId: dryRun }, { runId: null });
@@ -100,14 +100,14 @@ export class ProductImportsService implements OnModuleInit {
     }
   }
 
-  /** If there are faults, reports them and throws `FoundFaults`, so that nothing is changed. Every dry run ends in this way. */
+  /** If there are errors, reports them and throws `ErrorsFound`, so that nothing is changed. Every dry run ends in this way. */
   private async import(
     tx: EntityManager,
     { dryRun, isDry, actor }: { dryRun: string; isDry: boolean; actor: Actor },
     report: (progress: JobProgress, tx?: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const { products, rows: total, faults: ofFile } = await readProducts(await contentOf(tx, dryRun));
-    const faults: ImportFault[] = [...ofFile];
+    const { products, rows: total, errors: ofFile } = await readProducts(await contentOf(tx, dryRun));
+    const errors: RowError[] = [...ofFile];
     const counts = { created: 0, changed: 0, unchanged: 0 };
     const planner = new ImportPlanner(tx, this.pictures);
     if (!isDry) await planner.lock(products);
@@ -118,15 +118,15 @@ export class ProductImportsService implements OnModuleInit {
       faults.push(...found);
       for (const { existing, fields } of planned)
         counts[existing ? (fields.length > 0 ? 'changed' : 'unchanged') : 'created']++;
-      if (!isDry && faults.length === 0) await writeProducts(tx, planned, actor);
+      if (!isDry && errors.length === 0) await writeProducts(tx, planned, actor);
       done += batch.reduce((sum, { rows }) => sum + rows, 0);
-      await report({ done, total, faults: faults.slice(0, MAX_IMPORT_FAULTS) });
+      await report({ done, total, faults: errors.slice(0, MAX_IMPORT_ERRORS) });
     }
     const result = { results: [], ...counts };
-    const end = { done, total, faults: faults.slice(0, MAX_IMPORT_FAULTS), ...(faults.length === 0 && { result }) };
-    if (isDry || faults.length > 0) {
+    const end = { done, total, faults: errors.slice(0, MAX_IMPORT_ERRORS), ...(errors.length === 0 && { result }) };
+    if (isDry || errors.length > 0) {
       await report(end);
-      throw new FoundFaults();
+      throw new ErrorsFound();
     }
     await report({ ...end, state: 'done' }, tx);
   }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { MAX_IMPORT_ROWS, PRODUCT_COLUMNS, type ProductColumn } from '@chhapai/contracts';
 import { CsvError, parse } from 'csv-parse';
 import { decodeCsv, delimiterOf } from './decode-csv.js';
-import { groupRows, readHeader, type FileProduct, type FileRow, type ImportFault } from './group-rows.rules.js';
+import { groupRows, readHeader, type FileProduct, type FileRow, type RowError } from './group-rows.rules.js';
 import { MAX_CELL, withoutApostrophe } from './product-cells.rules.js';
 
 /** Parsed in one go, before other requests get their turn. */
@@ -13,13 +13,14 @@ interface ProductFile {
   products: FileProduct[];
   /** Number of rows below the header. */
   rows: number;
-  faults: ImportFault[];
+  errors: RowError[];
 }
 
-/** The products of a CSV file, or the fault of the file as a whole. */
+/** The products of a CSV file, or the error that concerns the whole file as a whole. */
 export async function readProducts(file: Uint8Array): Promise<ProductFile> {
   const text = decodeCsv(file);
-  if (text === undefined) return faulty('is not text. Please save the file as CSV in UTF-8, UTF-16 or windows-1252.');
+  if (text === undefined)
+    return invalidFile('is not text. Please save the file as CSV in UTF-8, UTF-16 or windows-1252.');
   const rows: FileRow[] = [];
   let columns: (ProductColumn | undefined)[] | undefined;
   let row = 0;
@@ -29,29 +30,29 @@ export async function readProducts(file: Uint8Array): Promise<ProductFile> {
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (!columns) {
         const header = readHeader(cells, PRODUCT_COLUMNS);
-        if (header.faults.length > 0) return { products: [], rows: 0, faults: header.faults };
+        if (header.errors.length > 0) return { products: [], rows: 0, errors: header.errors };
         columns = header.columns;
       } else {
         if (rows.length === MAX_IMPORT_ROWS)
-          return faulty(`has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Please split it.`, row);
+          return invalidFile(`has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Please split it.`, row);
         rows.push({ row, cells: byColumn(cells, columns) });
       }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return faulty(
+    return invalidFile(
       'cannot be read from here on: a quotation mark is missing or in the wrong place.',
       Number(error.records) + 1,
     );
   }
-  if (!columns || rows.length === 0) return faulty('has no products');
-  return { products: groupRows(rows, columns), rows: rows.length, faults: [] };
+  if (!columns || rows.length === 0) return invalidFile('has no products');
+  return { products: groupRows(rows, columns), rows: rows.length, errors: [] };
 }
 
-const faulty = (message: string, row = 1): ProductFile => ({
+const invalidFile = (message: string, row = 1): ProductFile => ({
   products: [],
   rows: 0,
-  faults: [{ row, column: '', message: `The file ${message}` }],
+  errors: [{ row, column: '', message: `The file ${message}` }],
 });
 
 function recordsOf(text: string): AsyncIterable<string[]> {

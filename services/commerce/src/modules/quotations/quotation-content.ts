@@ -65,14 +65,14 @@ async function refuseUnknownProducts(tx: EntityManager, lines: readonly Quotatio
       return [{ field: `lines.${index}.variantId`, message: 'is not a variant of this product' }];
     return [];
   });
-  if (faults.length > 0) throw new InvalidRequest('A product of this quotation does not exist', faults);
+  if (errors.length > 0) throw new InvalidRequest('A product of this quotation does not exist', errors);
 }
 
 /** Refuses content that is not ready to be sent; `details` names the fields. */
 export function refuseIncomplete(content: QuotationContent, now = new Date()): void {
   const { name, email, lines, validUntil, discountPaise } = content;
   const { itemsPaise, totalPaise } = quotationTotals(content);
-  const faults = [
+  const errors = [
     name === '' && { field: 'name', message: 'Enter the name of the customer' },
     email === '' && { field: 'email', message: 'Enter the email address that gets the quotation' },
     lines.length === 0 && { field: 'lines', message: 'Add at least one line' },
@@ -83,6 +83,6 @@ export function refuseIncomplete(content: QuotationContent, now = new Date()): v
     discountPaise > itemsPaise && { field: 'discount', message: 'The discount is more than the items cost' },
     lines.length > 0 && totalPaise === 0 && { field: 'discount', message: 'The discount leaves nothing to pay' },
     validUntil < indianDate(now) && { field: 'validUntil', message: 'Choose today or a later date' },
-  ].filter((fault) => fault !== false);
-  if (faults.length > 0) throw new InvalidRequest(faults[0]!.message, faults);
+  ].filter((error) => error !== false);
+  if (errors.length > 0) throw new InvalidRequest(errors[0]!.message, errors);
 }

@@ -100,7 +100,7 @@ async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
 function refuseOtherLines({ lines }: OrderEntity, body: RequestReturnBody): void {
   const ordered = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const seen = new Set<string>();
-  const faults = body.lines.flatMap(({ id, quantity }, index) => {
+  const errors = body.lines.flatMap(({ id, quantity }, index) => {
     const isRepeated = seen.has(id);
     seen.add(id);
     const most = ordered.get(id);
@@ -108,7 +108,7 @@ function refuseOtherLines({ lines }: OrderEntity, body: RequestReturnBody): void
       return [{ field: `lines.${index}.id`, message: 'is not a line of this order' }];
     return quantity > most ? [{ field: `lines.${index}.quantity`, message: `must be at most ${most}` }] : [];
   });
-  if (faults.length > 0) throw new InvalidRequest(`${faults[0]!.field} ${faults[0]!.message}`, faults);
+  if (errors.length > 0) throw new InvalidRequest(`${errors[0]!.field} ${errors[0]!.message}`, errors);
 }
 
 async function save(

@@ -1,4 +1,4 @@
-import { productFaults } from '@chhapai/contracts';
+import { productErrors } from '@chhapai/contracts';
 import { InvalidRequest, recordAudit, type Actor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -29,7 +29,7 @@ export class ChangeProduct {
   ) {}
 
   async create(tx: EntityManager, draft: ProductDraft, actor: Actor): Promise<string> {
-    await this.refuseFaults(tx, draft);
+    await this.refuseInvalid(tx, draft);
     const fields = Object.keys(draft) as (keyof ProductDraft)[];
     await setStockCause(tx, editedBy(actor));
     const { identifiers } = await tx.insert(ProductEntity, columnsOf(draft, fields));
@@ -57,7 +57,7 @@ export class ChangeProduct {
     const fields = changedFields(before, after);
     if (fields.length === 0) return product.version;
     if (product.archivedAt && after.available) throw new ProductArchived();
-    await this.refuseFaults(tx, after, before);
+    await this.refuseInvalid(tx, after, before);
     if (fields.includes('stock') || fields.includes('variants')) await setStockCause(tx, editedBy(actor));
     if (fields.includes('variants')) await saveVariants(tx, product.id, product.variants!, after.variants);
     return this.write(tx, product, columnsOf(after, fields), actor, {
@@ -81,9 +81,9 @@ export class ChangeProduct {
   }
 
   /** Does not check the pictures that the product already has. */
-  private async refuseFaults(tx: EntityManager, draft: ProductDraft, before?: ProductDraft): Promise<void> {
-    const faults = productFaults(draft);
-    if (!(await isCategory(tx, draft.category))) faults.push({ path: 'category', message: 'does not exist' });
+  private async refuseInvalid(tx: EntityManager, draft: ProductDraft, before?: ProductDraft): Promise<void> {
+    const errors = productErrors(draft);
+    if (!(await isCategory(tx, draft.category))) errors.push({ path: 'category', message: 'does not exist' });
     const known = new Set(before && picturesOf(before).map(({ image }) => image));
     const added = picturesOf(draft).filter(({ image }) => !known.has(image));
     const missing = new Set(
@@ -94,10 +94,10 @@ export class ChangeProduct {
     );
     for (const { path, image } of added)
       if (missing.has(image))
-        faults.push({ path, message: 'is a picture that was not uploaded, or is no longer there' });
-    const [first] = faults;
+        errors.push({ path, message: 'is a picture that was not uploaded, or is no longer there' });
+    const [first] = errors;
     if (!first) return;
-    const fields = faults.map(({ path, message }) => ({ field: path, message }));
+    const fields = errors.map(({ path, message }) => ({ field: path, message }));
     throw new InvalidRequest(`${first.path} ${first.message}`, fields);
   }
 }

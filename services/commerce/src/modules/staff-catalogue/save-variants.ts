@@ -41,7 +41,7 @@ function refuseForeignIds(existing: readonly ProductVariantEntity[], wanted: rea
     if (!own.has(id)) return [{ field, message: 'is not a variant of this product' }];
     return ids.indexOf(id) === index ? [] : [{ field, message: 'is in the list twice' }];
   });
-  if (faults.length > 0) throw new InvalidRequest(`${faults[0]!.field} ${faults[0]!.message}`, faults);
+  if (errors.length > 0) throw new InvalidRequest(`${errors[0]!.field} ${errors[0]!.message}`, errors);
 }
 
 async function refuseTakenSkus(tx: EntityManager, productId: string, wanted: readonly VariantDraft[]): Promise<void> {
@@ -59,7 +59,7 @@ async function refuseTakenSkus(tx: EntityManager, productId: string, wanted: rea
   const faults = skus.flatMap((sku, index): InvalidField[] =>
     owners.has(sku) ? [{ field: `variants.${index}.sku`, message: `is already used by ${owners.get(sku)!}` }] : [],
   );
-  if (faults.length > 0) throw new SkuTaken(faults);
+  if (errors.length > 0) throw new SkuTaken(errors);
 }
 
 const MAX_STEM = 36;

@@ -20,8 +20,8 @@ export function checkRecord(unpacked: UnpackedRelease): { record?: ReleaseRecord
   const { data: record, error } = ReleaseRecord.safeParse(json);
   if (!record)
     return { findings: error.issues.slice(0, MAX_FINDINGS).map((issue) => finding(...describeIssue(issue))) };
-  const faults = [...findNameFaults(record, unpacked.app), ...findFileFaults(record, unpacked.files)];
-  return { record, findings: faults.slice(0, MAX_FINDINGS).map((fault) => finding(fault)) };
+  const errors = [...findNameErrors(record, unpacked.app), ...findFileErrors(record, unpacked.files)];
+  return { record, findings: errors.slice(0, MAX_FINDINGS).map((error) => finding(error)) };
 }
 
 function parseJson(bytes: Buffer | undefined): unknown {
@@ -37,7 +37,7 @@ function describeIssue({ path, message }: z.core.$ZodIssue): [string, GateRule] 
   return [`release.json: ${where} ${message}`, where === 'apiVersion' ? 'api-version' : 'record'];
 }
 
-function* findNameFaults({ app, scope, version }: ReleaseRecord, folder: string): Generator<string> {
+function* findNameErrors({ app, scope, version }: ReleaseRecord, folder: string): Generator<string> {
   // The version becomes the name of a folder.
   if (version.length > MAX_VERSION_LENGTH) yield `the version is longer than ${MAX_VERSION_LENGTH} characters`;
   if (app !== folder) yield `release.json is the record of ${app}`;
@@ -46,7 +46,7 @@ function* findNameFaults({ app, scope, version }: ReleaseRecord, folder: string)
   if (scope !== expected) yield `the scope must be ${expected}, but is ${scope}`;
 }
 
-function* findFileFaults(record: ReleaseRecord, files: UnpackedRelease['files']): Generator<string> {
+function* findFileErrors(record: ReleaseRecord, files: UnpackedRelease['files']): Generator<string> {
   for (const path of files.keys()) {
     if (!Object.hasOwn(record.files, path)) yield `${path} is not in release.json`;
   }

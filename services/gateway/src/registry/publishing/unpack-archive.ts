@@ -60,7 +60,7 @@ export function acceptArchives(fastify: FastifyInstance): void {
   });
 }
 
-/** Unpacks an uploaded archive into a folder. Stops reading at the first fault. */
+/** Unpacks an uploaded archive into a folder. Stops reading at the first error. */
 export async function unpackArchive(upload: IncomingMessage, unpacking: Unpacking): Promise<UnpackedApp[]> {
   const archive = archiveStream(upload);
   const apps = new Map<string, UnpackedApp>();
@@ -181,7 +181,7 @@ function foldersOf(name: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** File system errors are the gateway's own; everything else is a fault of the archive. */
+/** File system errors are the gateway's own; everything else is an error in the archive. */
 function toArchiveError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new ArchiveRefused('The archive did not arrive in time');
   const { syscall, message } = error as NodeJS.ErrnoException;

@@ -1,11 +1,11 @@
 import {
-  addressFaults,
+  addressErrors,
   countryCodeOf,
   isIndian,
   needsState,
   normalizeAddress,
-  phoneFault,
-  type AddressFaults,
+  phoneError,
+  type AddressErrors,
   type ChangeAddressBody,
   type PincodeStates,
   type SavedAddress,
@@ -69,11 +69,11 @@ export function addressInput({ isDefault, state, gstin, ...draft }: AddressDraft
 }
 
 /** Error messages by field, in the order of the form; empty if the address can be saved. A phone number is not required. */
-export function draftErrors(draft: AddressDraft, pincode?: PincodeStates | null): AddressFaults {
-  const phone = draft.phone.trim() === '' ? undefined : phoneFault(draft.phone, countryCodeOf(draft.country) ?? '');
+export function draftErrors(draft: AddressDraft, pincode?: PincodeStates | null): AddressErrors {
+  const phone = draft.phone.trim() === '' ? undefined : phoneError(draft.phone, countryCodeOf(draft.country) ?? '');
   const isStateMissing = needsState(draft) && draft.state.trim() === '';
-  const found: AddressFaults = {
-    ...addressFaults(addressInput(draft), pincode),
+  const found: AddressErrors = {
+    ...addressErrors(addressInput(draft), pincode),
     ...(phone && { phone }),
     ...(isStateMissing && { state: isIndian(draft) ? 'Please choose your State' : 'Please enter your state' }),
   };

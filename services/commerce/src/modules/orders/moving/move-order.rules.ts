@@ -12,11 +12,11 @@ type MoveFault = NonNullable<IllegalMove['faults']>[number];
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Why an allowed move cannot be made now. `addressFaults` are those found when the order is confirmed. */
+/** Why an allowed move cannot be made now. `addressErrors` are those found when the order is confirmed. */
 export function moveFaults(
   { status, lines }: Pick<OrderEntity, 'status' | 'lines'>,
   { to, lines: given }: MoveOrderBody,
-  addressFaults: MoveFault[],
+  addressErrors: MoveFault[],
 ): MoveFault[] {
   if (status === 'confirmed' && to === 'printing')
     return lines
@@ -34,7 +34,7 @@ export function moveFaults(
         message: `“${variantName(name, options)}” is not checked`,
       }));
   }
-  return addressFaults;
+  return addressErrors;
 }
 
 /**

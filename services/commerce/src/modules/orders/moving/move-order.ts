@@ -71,7 +71,7 @@ export class MoveOrder {
     refuseWrongLines(order, body);
     const isConfirmed = from === 'placed' && to === 'confirmed';
     const address = isConfirmed ? this.addresses.complete(shippingAddressOf(order)) : undefined;
-    const faults = [...moveFaults(order, body, address?.faults ?? []), ...artworkFaults(order, body, files)];
+    const faults = [...moveFaults(order, body, address?.errors ?? []), ...artworkFaults(order, body, files)];
     if (faults.length > 0) throw new IllegalOrderMove({ from, to, allowed, faults });
     const state = address?.address.state ?? order.state;
     return { status: to, cash: move.cash === undefined ? cash : move.cash, state, ...shipment };

@@ -164,8 +164,8 @@ export class OrderChangesService {
   /** The given fields as they are stored, without unchanged ones. Throws if one is invalid or closed. */
   private changedFields(order: OrderEntity, body: EditOrderBody): Partial<Record<OrderField, string | null>> {
     const given = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? undefined]));
-    const { address, faults } = this.addresses.complete({ ...shippingAddressOf(order), ...given });
-    const own = faults.filter(({ field }) => field in body && body[field as OrderField] !== null);
+    const { address, errors } = this.addresses.complete({ ...shippingAddressOf(order), ...given });
+    const own = errors.filter(({ field }) => field in body && body[field as OrderField] !== null);
     if (own.length > 0) throw new InvalidRequest(own[0]!.message, own);
     const { state, phone, gstin } = address;
     const stored = { ...body, state, phone, gstin };

@@ -7,22 +7,22 @@ import { csv } from './sample-file.rules';
 
 const PAGE = 50;
 
-interface ImportFaultsProps {
-  faults: StaffJobReply['faults'];
+interface ImportErrorsProps {
+  errors: StaffJobReply['faults'];
   /** The name of the imported file. */
   file: string;
 }
 
-/** The faults of a file by row and column, in pages and as a download. */
-export function ImportFaults({ faults, file }: ImportFaultsProps) {
+/** The errors of a file by row and column, in pages and as a download. */
+export function ImportErrors({ errors, file }: ImportErrorsProps) {
   const [page, setPage] = useState(0);
-  const pages = Math.ceil(faults.length / PAGE);
+  const pages = Math.ceil(errors.length / PAGE);
   const save = () => {
-    const lines = [['Row', 'Column', 'Problem'], ...faults.map(({ row, column, message }) => [row, column, message])];
+    const lines = [['Row', 'Column', 'Problem'], ...errors.map(({ row, column, message }) => [row, column, message])];
     saveFile(new Blob([`\ufeff${csv(lines)}`], { type: 'text/csv' }), `errors in ${file}`);
   };
   return (
-    <div className={styles.faults}>
+    <div className={styles.errors}>
       <TableFrame label="Errors" className={styles.table}>
         <thead>
           <tr>
