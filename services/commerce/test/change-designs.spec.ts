@@ -67,7 +67,7 @@ describe('a change to a design', () => {
     ['an unknown format', { files: { GIF: { from: 'request' } } }, 'files'],
     ['an unknown field', { downloads: 1_000_000 }, ''],
     ['an empty body', {}, ''],
-  ])('is refused with %s', async (_, fault, path) => {
+  ])('is refused with %s', async (_, invalid, path) => {
     const design = await shop.created();
     const { status, body } = await shop.change(design, invalid);
     expect([status, body.code]).toEqual([400, 'request.invalid']);

@@ -39,4 +39,4 @@ function sentValue(name: string, value: string): string | string[] | null {
 
 /** Validates a GSTIN once all of its characters are typed. */
 export const typedGstinError = (value: string): string | undefined =>
-  value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinFault(value);
+  value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinError(value);

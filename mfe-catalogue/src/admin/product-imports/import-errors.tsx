@@ -32,7 +32,7 @@ export function ImportErrors({ errors, file }: ImportErrorsProps) {
           </tr>
         </thead>
         <tbody>
-          {faults.slice(page * PAGE, (page + 1) * PAGE).map(({ row, column, message }, index) => (
+          {errors.slice(page * PAGE, (page + 1) * PAGE).map(({ row, column, message }, index) => (
             <tr key={index}>
               <td>{row.toLocaleString('en-IN')}</td>
               <td>{column}</td>

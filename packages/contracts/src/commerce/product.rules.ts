@@ -54,17 +54,17 @@ export function productErrors({ price, oldPrice, priceSteps, variants }: Priced)
   return [
     ...(oldPrice && oldPrice <= price ? [{ path: 'oldPrice', message: 'must be higher than the price' }] : []),
     ...priceSteps.flatMap((step, index) =>
-      stepFaults(step, priceSteps[index - 1], price).map(inList('priceSteps', index)),
+      stepErrors(step, priceSteps[index - 1], price).map(inList('priceSteps', index)),
     ),
     ...variants.flatMap((variant, index) =>
-      variantFaults(variant, variants.slice(0, index)).map(inList('variants', index)),
+      variantErrors(variant, variants.slice(0, index)).map(inList('variants', index)),
     ),
   ];
 }
 
 const inList =
   (list: string, index: number) =>
-  ({ path, message }: ProductFault): ProductFault => ({ path: `${list}.${index}.${path}`, message });
+  ({ path, message }: ProductFieldError): ProductFieldError => ({ path: `${list}.${index}.${path}`, message });
 
 /** A first step from 1 piece repeats the product's price. */
 function stepErrors(step: PriceStep, previous: PriceStep | undefined, price: number): ProductFieldError[] {

@@ -66,7 +66,7 @@ export const errorTexts: Readonly<Partial<Record<DetailName, string>>> = {
 
 /** Validates a GSTIN once all of its characters are typed. */
 export const typedGstinError = (value: string): string | undefined =>
-  value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinFault(value);
+  value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinError(value);
 
 export function valuesOf(settings: SiteSettings): DetailValues {
   const { phone, email, whatsapp, address, openingHours, location, social, shippingPrice, legal } = settings;

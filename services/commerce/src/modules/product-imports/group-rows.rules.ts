@@ -30,7 +30,7 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
   const header = cells.map((cell) => cell.trim());
   const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
   const found = header.map((cell) => known.get(cell.toLowerCase()));
-  const faults = header.flatMap((cell, index): ImportFault[] => {
+  const errors = header.flatMap((cell, index): RowError[] => {
     const column = found[index];
     if (cell === '') return [];
     if (!column) return [{ row: 1, column: cutText(cell, 60), message: 'is not a column of products' }];

@@ -141,7 +141,7 @@ export class ImportPlanner {
       where: { sku: Raw((column) => `lower(${column}) = ANY(:skus)`, { skus }), removedAt: IsNull() },
     });
     const owners = new Map(taken.map(({ sku, productId }) => [sku.toLowerCase(), productId]));
-    return wanted.flatMap(({ product, index, owner, sku }): ImportFault[] => {
+    return wanted.flatMap(({ product, index, owner, sku }): RowError[] => {
       const isInFile = (this.skus.get(sku) ?? product) !== product;
       this.skus.set(sku, product);
       const other = owners.get(sku);

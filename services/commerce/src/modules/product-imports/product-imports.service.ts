@@ -112,10 +112,10 @@ export class ProductImportsService implements OnModuleInit {
     const planner = new ImportPlanner(tx, this.pictures);
     if (!isDry) await planner.lock(products);
     let done = 0;
-    for (let index = 0; index < products.length && faults.length < MAX_IMPORT_FAULTS; index += BATCH) {
+    for (let index = 0; index < products.length && errors.length < MAX_IMPORT_ERRORS; index += BATCH) {
       const batch = products.slice(index, index + BATCH);
-      const { planned, faults: found } = await planner.plan(batch);
-      faults.push(...found);
+      const { planned, errors: found } = await planner.plan(batch);
+      errors.push(...found);
       for (const { existing, fields } of planned)
         counts[existing ? (fields.length > 0 ? 'changed' : 'unchanged') : 'created']++;
       if (!isDry && errors.length === 0) await writeProducts(tx, planned, actor);

@@ -58,7 +58,7 @@ async function refuseUnknownProducts(tx: EntityManager, lines: readonly Quotatio
   const variants = await tx.findBy(ProductVariantEntity, { id: In(lines.flatMap(({ variantId }) => variantId ?? [])) });
   const known = new Set(products.map(({ id }) => id));
   const productOf = new Map(variants.map(({ id, productId }) => [id, productId]));
-  const faults = lines.flatMap(({ productId, variantId }, index): InvalidField[] => {
+  const errors = lines.flatMap(({ productId, variantId }, index): InvalidField[] => {
     if (productId !== null && !known.has(productId))
       return [{ field: `lines.${index}.productId`, message: 'does not exist' }];
     if (variantId !== null && (productId === null || productOf.get(variantId) !== productId))

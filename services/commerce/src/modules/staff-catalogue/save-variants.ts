@@ -35,7 +35,7 @@ export async function saveVariants(
 function refuseForeignIds(existing: readonly ProductVariantEntity[], wanted: readonly VariantDraft[]): void {
   const own = new Set(existing.map(({ id }) => id));
   const ids = wanted.map(({ _id }) => _id);
-  const faults = ids.flatMap((id, index): InvalidField[] => {
+  const errors = ids.flatMap((id, index): InvalidField[] => {
     const field = `variants.${index}._id`;
     if (id === undefined) return [];
     if (!own.has(id)) return [{ field, message: 'is not a variant of this product' }];
@@ -56,7 +56,7 @@ async function refuseTakenSkus(tx: EntityManager, productId: string, wanted: rea
     relations: { product: true },
   });
   const owners = new Map(taken.map(({ sku, product }) => [sku.toLowerCase(), product!.name]));
-  const faults = skus.flatMap((sku, index): InvalidField[] =>
+  const errors = skus.flatMap((sku, index): InvalidField[] =>
     owners.has(sku) ? [{ field: `variants.${index}.sku`, message: `is already used by ${owners.get(sku)!}` }] : [],
   );
   if (errors.length > 0) throw new SkuTaken(errors);
