@@ -20,6 +20,7 @@ export function Navigation({ groups, current }: NavigationProps) {
   const [openedOn, setOpenedOn] = useState<string>();
   const isOpen = openedOn === pathname;
   const list = useRef<HTMLDivElement>(null);
+  const isUnderMore = current !== undefined && !firstOf(groups).includes(current);
   useEffect(() => {
     if (list.current) showCurrent(list.current);
   }, [current]);
@@ -29,7 +30,13 @@ export function Navigation({ groups, current }: NavigationProps) {
         <div ref={list} className={styles.groups}>
           <ScreenGroups groups={groups} current={current} />
         </div>
-        <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpenedOn(pathname)}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-haspopup="dialog"
+          aria-current={isUnderMore || undefined}
+          onClick={() => setOpenedOn(pathname)}
+        >
           <MenuIcon size={18} />
           More
         </button>
@@ -41,6 +48,9 @@ export function Navigation({ groups, current }: NavigationProps) {
   );
 }
 
+/** The screens in the bar on phones. */
+const firstOf = (groups: readonly ScreenGroup[]) => groups.flatMap(({ screens }) => screens).slice(0, TAB_SCREENS);
+
 /** Scrolls the list, but not the page, until the current screen is visible: a low window does not show all screens. */
 function showCurrent(list: HTMLElement): void {
   const inner = list.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -50,7 +60,7 @@ function showCurrent(list: HTMLElement): void {
 }
 
 function ScreenGroups({ groups, current, onChoose }: NavigationProps & { onChoose?: () => void }) {
-  const first = groups.flatMap(({ screens }) => screens).slice(0, TAB_SCREENS);
+  const first = firstOf(groups);
   return groups.map(({ group, screens }) => (
     <section key={group} className={styles.group}>
       <h2 className={styles.heading}>{group}</h2>
