@@ -15,7 +15,7 @@ interface TimeChartProps {
   /** The preceding period, with the same number of points. */
   previous?: ChartSeries | undefined;
   format: (value: number) => string;
-  /** Values can be fractions, such as percentages, so the axis may have lines between whole numbers. */
+  /** Values can be fractions of one, such as layout shifts, so the axis may have lines between whole numbers. */
   isFractional?: boolean;
   /** A shorter format for the axis. Default: `format`. */
   formatTick?: (value: number) => string;

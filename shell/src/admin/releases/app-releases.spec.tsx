@@ -96,6 +96,15 @@ it('compares the canary with the live release, as chosen in the URL', async () =
   expect(await screen.findByText('Nothing was measured in the last 30 days.')).toBeTruthy();
 });
 
+it('labels each line of a chart differently, even if no page failed', async () => {
+  const { times, releases } = appDetails().timeline;
+  const healthy = releases.map((release) => ({ ...release, failed: times.map(() => 0) }));
+  await open(shown(appDetails({ timeline: { unit: 'hour', times, releases: healthy } })));
+  const chart = screen.getByRole('slider', { name: 'Pages that failed: choose a point' });
+  const labels = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(labels.filter((label) => label.endsWith('%'))).toEqual(['0%', '1%']);
+});
+
 it('starts a canary with the slider, once, based on the state that is shown', async () => {
   const page = await open({ ...shown(), [post('canary')]: changed });
   await userEvent.click(screen.getByRole('button', { name: `Canary… ${HELD}` }));

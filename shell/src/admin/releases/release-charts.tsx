@@ -64,7 +64,7 @@ export function ReleaseCharts({ app, period }: ReleaseChartsProps) {
             {...chart}
             title="Pages that failed"
             format={percent}
-            isFractional
+            formatTick={(value) => `${value}%`}
             series={failureSeries(timeline, first)}
             previous={second && failureSeries(timeline, second)}
           />
