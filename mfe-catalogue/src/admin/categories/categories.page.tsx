@@ -27,7 +27,7 @@ export function Component() {
       title="Categories"
       actions={
         <>
-          <Link className={toolButtonClass({ kind: 'quiet' })} to={staffPages.categoryTax}>
+          <Link className={toolButtonClass()} to={staffPages.categoryTax}>
             HSN and tax
           </Link>
           <ToolButton kind="primary" onClick={() => setEdited('new')}>

@@ -116,7 +116,7 @@ export const productColumns: readonly ListColumn<StaffProduct>[] = [
     cell: (product) => <Stock product={product} />,
   },
   { id: 'state', header: 'State', cell: (product) => <StateBadge product={product} /> },
-  { id: 'featured', header: 'Featured', cell: ({ featured }) => (featured ? 'Featured' : '') },
+  { id: 'featured', header: 'Featured', cell: ({ featured }) => (featured ? 'Yes' : '') },
   {
     id: 'oldPrice',
     header: 'Old price',

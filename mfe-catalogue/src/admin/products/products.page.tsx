@@ -58,7 +58,7 @@ export function Component() {
         }}
         actions={
           <>
-            <Link className={toolButtonClass({ kind: 'quiet' })} to={staffPages.productTax}>
+            <Link className={toolButtonClass()} to={staffPages.productTax}>
               HSN and tax
             </Link>
             <DownloadButton

@@ -129,12 +129,7 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
       <ContentForm kind={kind} item={item} form={form} isSaving={isLoading} />
       {state !== 'archived' && (
         <p className={styles.archive}>
-          <ToolButton
-            kind="quiet"
-            busy={isBusy}
-            disabled={form.changed.length > 0}
-            onClick={() => void archiveAndLeave()}
-          >
+          <ToolButton busy={isBusy} disabled={form.changed.length > 0} onClick={() => void archiveAndLeave()}>
             Archive {noun[0]}
           </ToolButton>
         </p>

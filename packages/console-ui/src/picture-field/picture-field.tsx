@@ -48,11 +48,7 @@ export function PictureField({ label, image, ratio, onChange, isOptional, error 
         >
           {image ? 'Choose another picture, or drop it here' : 'Choose a picture, or drop it here'}
         </FilePicker>
-        {image && isOptional && (
-          <ToolButton kind="quiet" onClick={() => onChange('')}>
-            Remove picture
-          </ToolButton>
-        )}
+        {image && isOptional && <ToolButton onClick={() => onChange('')}>Remove picture</ToolButton>}
       </UploadRow>
       {error && (
         <p id={`${id}-error`} className={styles.error}>

@@ -20,7 +20,7 @@ export function EntryDetails({ entry }: { entry: AuditLine }) {
   };
   return (
     <>
-      <ToolButton kind="quiet" aria-label={`Details of ${title}`} onClick={() => setIsOpen(true)}>
+      <ToolButton aria-label={`Details of ${title}`} onClick={() => setIsOpen(true)}>
         Details
       </ToolButton>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title}>
