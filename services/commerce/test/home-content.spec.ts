@@ -141,8 +141,8 @@ describe.each(['banners', 'clients', 'services'] as const)('%s', (collection) =>
     const created = (await create(collection)).body.data;
     await archive(collection, created);
     const { body } = await staff.get<ListBody<{ action: string }>>(`/api/admin/audit/commerce?subject=${created._id}`);
-    const thing = collection.slice(0, -1);
-    expect(body.data.map(({ action }) => action)).toEqual([`${thing}.archived`, `${thing}.created`]);
+    const noun = collection.slice(0, -1);
+    expect(body.data.map(({ action }) => action)).toEqual([`${noun}.archived`, `${noun}.created`]);
   });
 });
 

@@ -16,7 +16,7 @@ export class TokenRefused extends Error {
 }
 
 /** Required issuer, audience and algorithms of a token. */
-export type TokenTerms = Required<Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'algorithms'>>;
+export type TokenRequirements = Required<Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'algorithms'>>;
 
 /** Fetches the issuer's published keys. Caches them for ten minutes; an unknown key id fetches them again. */
 export const remoteKeys = (jwksUrl: URL): JWTVerifyGetKey =>
@@ -26,13 +26,13 @@ export const remoteKeys = (jwksUrl: URL): JWTVerifyGetKey =>
 export class TokenVerifier {
   constructor(
     private readonly keys: JWTVerifyGetKey,
-    private readonly terms: TokenTerms,
+    private readonly requirements: TokenRequirements,
   ) {}
 
   /** Throws `TokenRefused`, or `Unavailable` if the keys cannot be fetched. */
   async verify(token: string): Promise<JWTPayload> {
     try {
-      const { payload } = await jwtVerify(token, this.keys, { ...this.terms, requiredClaims: ['exp', 'sub'] });
+      const { payload } = await jwtVerify(token, this.keys, { ...this.requirements, requiredClaims: ['exp', 'sub'] });
       return payload;
     } catch (error) {
       if (isTokenError(error)) throw new TokenRefused(isOutdated(error));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** A small line drawing over one flat turmeric shape that is slightly out of register. */
+/** A small line drawing over one flat turmeric shape that is slightly offset. */
 export function Drawing({ under, children }: { under: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 160 120" width="160" height="120" className={styles.drawing} aria-hidden="true">

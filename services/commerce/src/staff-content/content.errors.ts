@@ -1,13 +1,13 @@
 import { DomainError } from '@chhapai/service-kit';
 
 /** The errors about one kind of content, such as `work`. */
-export function contentErrors<Conflict>(thing: string, codes: { notFound: string; changed: string }) {
+export function contentErrors<Conflict>(noun: string, codes: { notFound: string; changed: string }) {
   class NotFound extends DomainError {
     readonly kind = 'not_found';
     readonly code = codes.notFound;
 
     constructor() {
-      super(`${thing.charAt(0).toUpperCase()}${thing.slice(1)} not found`);
+      super(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`);
     }
   }
 
@@ -17,7 +17,7 @@ export function contentErrors<Conflict>(thing: string, codes: { notFound: string
     readonly code = codes.changed;
 
     constructor(override readonly details: Conflict) {
-      super(`Someone else has changed this ${thing} since you opened it`);
+      super(`Someone else has changed this ${noun} since you opened it`);
     }
   }
   return { NotFound, Changed };
@@ -39,13 +39,13 @@ export function orderErrors(things: string, code: string) {
 }
 
 /** The error about an archived item, such as a `work`, that cannot be published or made a draft. */
-export function archivedError(thing: string, code: string) {
+export function archivedError(noun: string, code: string) {
   class Archived extends DomainError {
     readonly kind = 'conflict';
     readonly code = code;
 
     constructor() {
-      super(`This ${thing} is archived. Please restore it first.`);
+      super(`This ${noun} is archived. Please restore it first.`);
     }
   }
   return { Archived };
