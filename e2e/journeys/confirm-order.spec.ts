@@ -55,7 +55,7 @@ test('a shopper confirms the order through the link in the mail, without a login
   await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible({ timeout: 20_000 });
   await expect(staff.getByRole('region', { name: 'History' })).toContainText(
-    'Confirmed by the shopper through the email',
+    'Confirmed by the shopper through the link in the email',
   );
 
   await phone.reload();
@@ -81,7 +81,7 @@ test('a shopper who opens the link late reads that staff have confirmed the orde
   await staff.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(staff.getByRole('region', { name: 'History' })).toContainText('Confirmed by call');
   await confirmButton(phone).click();
-  await expect(phone.getByText('This order is already confirmed.')).toBeVisible();
+  await expect(phone.getByText('This order is already confirmed')).toBeVisible();
   await phone.unroute(reading);
   await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(phone.getByText('This order is already confirmed. Thank you!')).toBeVisible();

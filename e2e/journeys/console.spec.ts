@@ -145,7 +145,7 @@ test('the console can be used by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Go to or do' });
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('audit');
   await expect(palette.getByRole('option', { name: /Audit log/ })).toBeVisible();
@@ -155,7 +155,7 @@ test('the console can be used by keyboard alone', async ({ page }) => {
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByText('Go to the orders')).toBeVisible();
+  await expect(help.getByText('Go to Orders')).toBeVisible();
   await expectAccessible(page, 'the keyboard help');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -171,7 +171,7 @@ test('the palette has no accessibility violations', async ({ page }) => {
   await page.goto('/admin');
   await expect(screens(page)).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Go to or do' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
   await expectAccessible(page, 'the palette');
 });
 
@@ -194,7 +194,7 @@ test('on a phone the screens are in a bar and a sheet, and nothing scrolls sidew
 test('rows are compact or comfortable, as chosen in this browser', async ({ page }) => {
   await signInAsStaff(page);
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Show rows comfortable' }).click();
+  await page.getByRole('button', { name: 'Use comfortable rows' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Show rows compact' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use compact rows' })).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('a visitor talks to a person without reloading, and the person needs only t
   await page.keyboard.press('j');
   await expect(staffLog(page)).toContainText(request);
   await page.keyboard.press('t');
-  await expect(page.getByText('Taken by Administrator')).toBeVisible();
+  await expect(page.getByText('Assigned to Administrator')).toBeVisible();
   await page.keyboard.press('r');
   await page.keyboard.type('Good morning!');
   await page.keyboard.press('Control+/');

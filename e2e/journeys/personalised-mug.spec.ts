@@ -14,7 +14,7 @@ test('a visitor personalises a mug, signs up when adding it to the cart, and ord
   const { _id } = await productNamed(page, MUG);
   await open(page, `/product/${_id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(page.getByText('Please fill in “Your letter”.')).toBeVisible();
+  await expect(page.getByText('Please fill in “Your letter”')).toBeVisible();
   await page.getByLabel('Your letter').fill('अ');
   await page.reload();
   await expect(page.getByLabel('Your letter')).toHaveValue('अ');

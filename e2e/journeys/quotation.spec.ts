@@ -54,7 +54,7 @@ test('staff answer an enquiry with a quotation, by keyboard, and the customer ac
   const { keyboard } = page;
   await tabTo(page, page.getByRole('button', { name: 'Write a quotation' }));
   await keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Price each, ₹ of line 1'));
+  await tabTo(page, page.getByLabel('Price each (₹) of line 1'));
   await keyboard.type('2.5');
   await expect(page.getByText('₹1,300.00')).toBeVisible();
   await keyboard.press('Control+s');

@@ -71,7 +71,7 @@ test('staff change opening hours and shipping: the contact page, the cart and th
   await signInAsStaff(page);
   try {
     await page.goto('/admin/shop-details');
-    const price = page.getByLabel('Price of shipping, in rupees');
+    const price = page.getByLabel('Shipping price (₹)');
     await page.getByLabel('Opening hours').fill(`${HOURS}\nSunday: closed`);
     await price.fill('sixty');
     const bar = page.getByRole('region', { name: 'Unsaved changes' });

@@ -20,7 +20,7 @@ interface Screen {
 
 /** The messages on screens that are in the navigation although the person's role may not use them. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  '/admin/invoices/settings': 'Only admins can change these settings. Please ask one of them.',
+  '/admin/invoices/settings': 'Only administrators can change these settings. Please ask one of them.',
 };
 
 const DESK = { width: 1280, height: 900 };

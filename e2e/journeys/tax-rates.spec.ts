@@ -46,7 +46,7 @@ test('an admin chooses the HSN of a product that had none, and plans a new rate'
   const dialog = page.getByRole('dialog', { name: 'Add a tax rate' });
   await dialog.getByLabel('HSN').fill('950300');
   await dialog.getByLabel('Description (optional)').fill('Toys');
-  await dialog.getByLabel('Rate in %').fill('12.5');
+  await dialog.getByLabel('Rate (%)').fill('12.5');
   await dialog.getByLabel('Valid from').fill('2999-04-01');
   await dialog.getByLabel('Source').fill('A notification of the future');
   await expectAccessible(page, 'a tax rate being added');

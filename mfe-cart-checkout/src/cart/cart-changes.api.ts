@@ -108,7 +108,7 @@ function cartChange<Arg>(
         if (reply.error) {
           const hasNoResponse = reply.error.status === undefined;
           const message = hasNoResponse ? failureText : failureMessage(reply.error, failureText);
-          const detail = hasNoResponse && { detail: 'Please check your internet and try again.' };
+          const detail = hasNoResponse && { detail: 'Please check your internet connection and try again.' };
           notify.error(message, { ...CART_TOAST, ...detail });
           if (reply.error.code === LINE_NOT_FOUND) dispatch(cartApi.util.invalidateTags(['Cart']));
           return reply;

@@ -59,7 +59,7 @@ export function LogoField({ field, file, error, onChange }: LogoFieldProps) {
           onFiles={([chosen]) => void choose(chosen!)}
         >
           {uploading ? <Spinner /> : null}
-          <span>{uploading ? `Sending ${uploading}…` : 'Choose a file'}</span>
+          <span>{uploading ? `Uploading ${uploading}...` : 'Choose a file'}</span>
         </FilePicker>
       )}
       <p id={`${id}-notes`} className={styles.notes} role={problem ? 'alert' : undefined}>

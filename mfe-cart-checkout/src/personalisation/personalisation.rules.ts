@@ -48,5 +48,5 @@ export function personalisationErrorsIn(details: unknown): PersonalisationErrors
 
 function errorOf(field: PersonalisationField, { texts, files }: PersonalisationDraft): string | undefined {
   if (field.kind === 'text') return personalTextError(field, normalizePersonalText(texts[field.key] ?? ''));
-  return field.required && !files[field.key] ? `Please add a file for “${field.label}”.` : undefined;
+  return field.required && !files[field.key] ? `Please add a file for “${field.label}”` : undefined;
 }

@@ -156,8 +156,8 @@ export function EnquiryDialog({ subject, onClose }: EnquiryDialogProps) {
             }}
           />
           {error && (
-            <Notice tone="danger">
-              {failureMessage(error, 'Your request could not be sent.')} Nothing you entered is lost.
+            <Notice tone="danger" title={failureMessage(error, 'Your request could not be sent')}>
+              Nothing you entered is lost.
             </Notice>
           )}
         </form>

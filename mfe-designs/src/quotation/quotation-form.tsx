@@ -95,9 +95,9 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
         </Notice>
       )}
       {error && (
-        <Notice tone="danger">
-          {failureMessage(error, 'Your request could not be sent.')} Nothing you entered is lost.
-          {(error as HttpFailure).status === undefined && ' Please check your internet and send it again.'}
+        <Notice tone="danger" title={failureMessage(error, 'Your request could not be sent')}>
+          Nothing you entered is lost.
+          {(error as HttpFailure).status === undefined && ' Please check your internet connection and send it again.'}
         </Notice>
       )}
       <div className={styles.send}>

@@ -38,7 +38,7 @@ export function QuoteSection() {
           name="QuotationForm"
           props={{ service }}
           pending={
-            <Loading label="Loading the form...">
+            <Loading label="Loading form...">
               <SkeletonText lines={6} />
             </Loading>
           }

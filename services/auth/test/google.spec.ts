@@ -45,7 +45,7 @@ it('refuses Google logins without a client id', async () => {
   expect({ status, ...reply }).toMatchObject({
     status: 503,
     code: 'auth.google_not_set_up',
-    message: 'Google login is not set up yet.',
+    message: 'Google login is not set up yet',
   });
   await plain.close();
 });

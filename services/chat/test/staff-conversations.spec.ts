@@ -111,7 +111,7 @@ describe('two people at once', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = both.find(({ status }) => status === 409)!;
     expect(lost.body.code).toBe('conversation.taken');
-    expect(lost.body.message).toMatch(/^(Asha Verma|Ravi) has taken this conversation$/);
+    expect(lost.body.message).toMatch(/^(Asha Verma|Ravi) has taken over this conversation$/);
     const { messages } = await visitor.history();
     expect(messages.filter(({ sender }) => sender === 'staff')).toHaveLength(1);
   });

@@ -197,9 +197,9 @@ describe('an address that staff have to complete by phone', () => {
 
 describe('an order that no longer waits for confirmation', () => {
   it.each([
-    ['confirmed', 'This order is already confirmed.'],
-    ['shipped', 'This order is already confirmed.'],
-    ['cancelled', 'This order was cancelled and cannot be confirmed.'],
+    ['confirmed', 'This order is already confirmed'],
+    ['shipped', 'This order is already confirmed'],
+    ['cancelled', 'This order was cancelled and cannot be confirmed'],
   ])('is refused clearly when it is %s', async (from, message) => {
     const id = await insertOne({ status: from });
     const { status, body } = await confirmByLink(shop, id, { total: TOTAL });

@@ -102,7 +102,7 @@ describe('a personalised product', () => {
         code: 'cart.personalisation_required',
         details: [{ field: 'personalisation.initial' }],
       });
-      expect(body.message).toBe(`${mug.name}: Please fill in “Initial”.`);
+      expect(body.message).toBe(`${mug.name}: Please fill in “Initial”`);
     }
     expect((await asha.cart()).items).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('a minimum quantity', () => {
       expect(status).toBe(422);
       expect(body).toMatchObject({
         code: 'cart.minimum_quantity',
-        message: `The minimum order for ${pens.name} is 25 pieces.`,
+        message: `The minimum order for ${pens.name} is 25 pieces`,
         details: [{ field: 'quantity' }],
       });
     }

@@ -110,7 +110,7 @@ function browserHost(
   navigate: (path: string) => void,
 ): { host: Host; auth: BrowserAuth } {
   const auth: BrowserAuth = new BrowserAuth(() => ({ http, notify, store, navigate }));
-  const notifyBusy = () => notify.info('The shop is very busy. Trying again…', { id: 'busy' });
+  const notifyBusy = () => notify.info('The shop is very busy. Trying again...', { id: 'busy' });
   const http = browserHttp(auth, tracker, notifyBusy);
   const store = createHostStore({ http, notify });
   const host: Host = {

@@ -60,7 +60,7 @@ function staffPage(app: string, path: string, registry: AppRegistry): ComponentT
 
 function ScreenSkeleton() {
   return (
-    <Loading label="Loading the screen" className={styles.words}>
+    <Loading label="Loading screen…" className={styles.words}>
       <SkeletonText lines={1} size="heading" />
       <SkeletonText lines={8} />
     </Loading>

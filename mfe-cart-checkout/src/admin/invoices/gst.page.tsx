@@ -106,7 +106,7 @@ function Figures({ summary }: { summary: InvoiceSummary }) {
 
 function FiguresSkeleton() {
   return (
-    <Loading label="Loading the figures…" className={styles.skeleton}>
+    <Loading label="Loading figures…" className={styles.skeleton}>
       <SkeletonLine className={styles.chartSkeleton} />
       <SkeletonText lines={13} />
     </Loading>

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <ConsolePage title="Invoice settings" trail={TRAIL} isNarrow>
       {!isAdmin ? (
-        <Notice tone="info">Only admins can change these settings. Please ask one of them.</Notice>
+        <Notice tone="info">Only administrators can change these settings. Please ask one of them.</Notice>
       ) : currentData ? (
         <>
           <p className={styles.note}>
@@ -38,7 +38,7 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading the invoice settings">
+        <Loading label="Loading invoice settings…">
           <SkeletonText lines={6} />
         </Loading>
       )}

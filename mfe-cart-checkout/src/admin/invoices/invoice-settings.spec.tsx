@@ -104,6 +104,6 @@ it('saves with the newer version if somebody else has changed a different field'
 
 it('tells staff that only admins can change the settings', async () => {
   const { http } = await open({}, testStaff as typeof admin);
-  expect(await screen.findByText(/Only admins/)).toBeTruthy();
+  expect(await screen.findByText(/Only administrators/)).toBeTruthy();
   expect(http.calls).toEqual([]);
 });

@@ -62,7 +62,10 @@ export function statusTone(status: OrderStatus): 'neutral' | 'info' | 'success' 
 export const cashText = (cash: CashState | null): string => (cash ? cashNames[cash] : 'Nothing owed');
 
 /** How an order was confirmed. */
-const readBackText = { call: 'Confirmed by call', link: 'Confirmed by the shopper through the email' } as const;
+const readBackText = {
+  call: 'Confirmed by call',
+  link: 'Confirmed by the shopper through the link in the email',
+} as const;
 
 /** The text of a step, such as `Artwork of “Kite Mug”: Approved`. */
 export function stepText({ kind, to, details = {} }: StaffOrderStep): string {

@@ -42,7 +42,7 @@ describe('an order', () => {
     const region = within(await screen.findByRole('region', { name: 'History' }));
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Confirmed by call/),
-      expect.stringMatching(/^Confirmed by the shopper through the emailShopper, 21 Nov 2026/),
+      expect.stringMatching(/^Confirmed by the shopper through the link in the emailShopper, 21 Nov 2026/),
     ]);
   });
 

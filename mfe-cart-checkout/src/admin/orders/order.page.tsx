@@ -49,7 +49,7 @@ export function Component() {
     );
   return (
     <SheetsSkeleton
-      label="Loading the order…"
+      label="Loading order…"
       columns={[
         [8, 6],
         [6, 5, 2],

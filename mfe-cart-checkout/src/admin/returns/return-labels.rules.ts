@@ -27,6 +27,6 @@ export function ageText(at: string, now: number): string {
 export function receiveObstacle({ status, allowed }: Pick<StaffOrder, 'status' | 'allowed'>): string | undefined {
   if (allowed.includes('returned')) return undefined;
   return status === 'delivered'
-    ? 'More than 7 days have passed since the delivery. Please ask an admin to receive the items.'
+    ? 'More than 7 days have passed since the delivery. Please ask an administrator to receive the items.'
     : 'The order is not delivered.';
 }

@@ -164,7 +164,7 @@ describe('receiving', () => {
 
   it('says why it is not possible', async () => {
     await open({ [ONE]: reply(accepted), [ORDER]: staffReply({ ...delivered, allowed: [] }) });
-    expect(await screen.findByText(/Please ask an admin/)).toBeTruthy();
+    expect(await screen.findByText(/Please ask an administrator/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Receive items' }).disabled).toBe(true);
   });
 

@@ -44,7 +44,7 @@ export function Component() {
         />
       </ConsolePage>
     );
-  return <SheetsSkeleton label="Loading the return request…" columns={[[6], [3]]} />;
+  return <SheetsSkeleton label="Loading return request…" columns={[[6], [3]]} />;
 }
 
 function ReturnScreen({ request, isOutdated }: { request: StaffReturn; isOutdated: boolean }) {

@@ -61,7 +61,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
         <TextField {...field('note')} label="Description (optional)" maxLength={200} />
         <TextField
           {...field('rate')}
-          label="Rate in %"
+          label="Rate (%)"
           hint="CGST and SGST together, or IGST"
           type="number"
           min={0}

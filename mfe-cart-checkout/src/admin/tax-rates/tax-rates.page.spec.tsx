@@ -68,7 +68,7 @@ it('adds a rate, and shows it', async () => {
   expect(date.value).toBe(indianDate());
   await userEvent.type(dialog.getByLabelText('HSN'), '9617');
   await userEvent.type(dialog.getByLabelText('Description (optional)'), 'Flasks');
-  await userEvent.type(dialog.getByLabelText('Rate in %'), '12.5');
+  await userEvent.type(dialog.getByLabelText('Rate (%)'), '12.5');
   await userEvent.clear(date);
   await userEvent.type(date, '2999-01-01');
   await userEvent.type(dialog.getByLabelText('Source'), 'Notification 1');
@@ -92,7 +92,7 @@ it('keeps what was filled in if the rate is refused, and says why next to the fi
   await userEvent.click(await screen.findByRole('button', { name: 'Add rate' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('HSN'), '6912');
-  await userEvent.type(dialog.getByLabelText('Rate in %'), '12');
+  await userEvent.type(dialog.getByLabelText('Rate (%)'), '12');
   await userEvent.type(dialog.getByLabelText('Source'), 'Notification 1');
   await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
   expect(await dialog.findByText(message)).toBeTruthy();

@@ -58,8 +58,8 @@ function NoReply({ title }: { title: string }) {
     );
   return (
     <FailureNotice title={title}>
-      The shop did not respond. Your details are still here: please check your internet and place the order again. Even
-      if we have already received it, it is placed only once.
+      The shop did not respond. Your details are still here: please check your internet connection and place the order
+      again. Even if we have already received it, it is placed only once.
     </FailureNotice>
   );
 }

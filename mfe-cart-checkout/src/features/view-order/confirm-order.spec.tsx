@@ -126,13 +126,13 @@ describe('when it is refused', () => {
   });
 
   it('says that staff got there first', async () => {
-    await click({ code: 'order.illegal_move', message: 'This order is already confirmed.' }, found(), confirmed);
+    await click({ code: 'order.illegal_move', message: 'This order is already confirmed' }, found(), confirmed);
     expect(await screen.findByText('This order is already confirmed. Thank you!')).toBeTruthy();
     await gone();
   });
 
   it('shows that it was cancelled', async () => {
-    const message = 'This order was cancelled and cannot be confirmed.';
+    const message = 'This order was cancelled and cannot be confirmed';
     await click({ code: 'order.illegal_move', message }, found(), found({ status: 'cancelled' }));
     expect(await screen.findByText('This order was cancelled')).toBeTruthy();
     await gone();

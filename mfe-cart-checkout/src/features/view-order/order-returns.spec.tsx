@@ -153,7 +153,7 @@ it('keeps what was filled in when sending fails, and retries with the same key',
   const { http } = await openForm({ [SEND]: () => replies.shift()!() });
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Another reason');
   await send();
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing you filled in is lost');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing you entered is lost');
   await send();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send return request' })).toBeNull());
   const keys = http.callsOf(SEND).map(({ headers }) => headers!['Idempotency-Key']);

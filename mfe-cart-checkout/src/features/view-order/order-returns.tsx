@@ -46,7 +46,7 @@ export function OrderReturns({ order }: { order: Order }) {
   if (query.isLoading && mayBeReturned(order))
     return (
       <Sheet className={styles.pending}>
-        <Loading label="Loading your returns">
+        <Loading label="Loading your returns...">
           <SkeletonText lines={3} />
         </Loading>
       </Sheet>

@@ -92,7 +92,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
       />
       {failure && (
         <Notice tone="danger">
-          {failureMessage(failure, 'Your request could not be sent. Nothing you filled in is lost, please try again.')}
+          {failureMessage(failure, 'Your request could not be sent. Nothing you entered is lost. Please try again.')}
         </Notice>
       )}
       <div className={page.actions}>

@@ -68,7 +68,7 @@ export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
           onFiles={(files) => void add(files)}
         >
           {isUploading && <Spinner />}
-          <span role="status">{isUploading ? 'Sending photos…' : 'Add photos'}</span>
+          <span role="status">{isUploading ? 'Uploading photos...' : 'Add photos'}</span>
         </FilePicker>
       )}
       {error && <GroupError>{error}</GroupError>}

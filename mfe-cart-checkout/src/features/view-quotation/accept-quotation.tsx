@@ -86,8 +86,8 @@ function AcceptFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === undefined)
     return (
       <Notice tone="danger" title="The shop did not respond">
-        Your details are still here: please check your internet and try again. Even if we have already received it, it
-        is ordered only once.
+        Your details are still here: please check your internet connection and try again. Even if we have already
+        received it, it is ordered only once.
       </Notice>
     );
   return (

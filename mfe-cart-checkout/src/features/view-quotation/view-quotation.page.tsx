@@ -77,7 +77,7 @@ function LinkInvalid({ hasKey }: { hasKey: boolean }) {
 
 function QuotationSkeleton() {
   return (
-    <Loading label="Loading your quotation" className={styles.columns}>
+    <Loading label="Loading your quotation..." className={styles.columns}>
       <Sheet className={styles.offer}>
         <SkeletonLine width="60%" />
         <SkeletonText lines={6} />

@@ -50,7 +50,7 @@ export function Component() {
         <CategoryList categories={categories} onEdit={setEdited} />
       ) : (
         !error && (
-          <Loading label="Loading the categories">
+          <Loading label="Loading categories…">
             <SkeletonText lines={6} />
           </Loading>
         )

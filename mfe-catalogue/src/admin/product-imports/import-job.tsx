@@ -38,7 +38,7 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
     return isUnreachable ? (
       <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>
     ) : (
-      <Loading label="Loading the progress">
+      <Loading label="Loading progress…">
         <SkeletonText lines={2} />
       </Loading>
     );

@@ -92,7 +92,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
             />
           </ReactCrop>
         ) : (
-          <Loading label="Loading the picture">
+          <Loading label="Loading picture…">
             <SkeletonPicture />
           </Loading>
         )}

@@ -32,7 +32,7 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading the product">
+        <Loading label="Loading product…">
           <SkeletonText lines={10} />
         </Loading>
       )}

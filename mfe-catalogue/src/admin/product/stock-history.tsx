@@ -58,7 +58,7 @@ function HistoryDialog({ product, onClose }: { product: StaffProduct; onClose: (
         />
       )}
       {!movements && error === undefined && (
-        <Loading label="Loading the stock history…">
+        <Loading label="Loading stock history…">
           <SkeletonText lines={5} />
         </Loading>
       )}

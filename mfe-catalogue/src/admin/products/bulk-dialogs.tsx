@@ -65,7 +65,7 @@ export function ChangePriceDialog({
       onSubmit={submit}
     >
       <TextField
-        label="Change in percent"
+        label="Change (%)"
         hint="Also changes prices for larger quantities and of variants. Old prices stay as they are."
         inputMode="decimal"
         autoComplete="off"

@@ -209,10 +209,10 @@ it('shows new prices before it changes them by a percentage', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kite Mug' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change price…' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Change in percent'), '0{Enter}');
+  await userEvent.type(dialog.getByLabelText('Change (%)'), '0{Enter}');
   expect(dialog.getByText(/^Enter a number from/)).toBeTruthy();
-  await userEvent.clear(dialog.getByLabelText('Change in percent'));
-  await userEvent.type(dialog.getByLabelText('Change in percent'), '-10');
+  await userEvent.clear(dialog.getByLabelText('Change (%)'));
+  await userEvent.type(dialog.getByLabelText('Change (%)'), '-10');
   expect(dialog.getByText('₹299 → ₹269.10')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Change prices' }));
   expect(await screen.findByText('1 repriced by -10%')).toBeTruthy();
@@ -224,7 +224,7 @@ it('changes prices once if the reply is lost and the change is tried again', asy
   const { http } = await open({ [BULK]: lost });
   const raise = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change price…' }));
-    await userEvent.type(screen.getByLabelText('Change in percent'), '10{Enter}');
+    await userEvent.type(screen.getByLabelText('Change (%)'), '10{Enter}');
   };
   const keys = () => http.callsOf(BULK).map(({ headers }) => headers!['Idempotency-Key']);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kite Mug' }));

@@ -41,7 +41,7 @@ export const CellEditsProvider = CellEditsContext.Provider;
 
 export function useCellEdits(): CellEdits {
   const edits = use(CellEditsContext);
-  if (!edits) throw new Error('Cells can be edited within CellEditsProvider only');
+  if (!edits) throw new Error('Editable cells must be used within a CellEditsProvider');
   return edits;
 }
 

@@ -39,7 +39,7 @@ export function useProductActions(): ProductActions {
     duplicate: async ({ _id: id, name }) => {
       const { data, error } = await duplicateProduct({ id });
       if (!data) return notify.error(failureMessage(error, `${name} could not be duplicated`));
-      notify.success(`This is the copy of ${name}`);
+      notify.success(`This is a copy of ${name}`);
       void navigate(staffPages.product(data._id));
     },
   };

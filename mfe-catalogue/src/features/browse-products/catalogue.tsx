@@ -57,7 +57,7 @@ export function Catalogue({ categories, filter, page, chosen, onFilter, onChoose
               {title}
             </h2>
             <p role="status" className={styles.count}>
-              {isStale ? 'Loading…' : list && <Count list={list} filter={filter} page={page} last={last} />}
+              {isStale ? 'Loading...' : list && <Count list={list} filter={filter} page={page} last={last} />}
             </p>
           </div>
           <FilterControls filter={chosen} total={list?.total} onFilter={onFilter} />

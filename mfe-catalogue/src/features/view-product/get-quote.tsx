@@ -27,7 +27,7 @@ export function GetQuote({ product }: { product: Product }) {
           name="QuotationForm"
           props={{ productId: product._id, productName: product.name }}
           pending={
-            <Loading label="Loading the form...">
+            <Loading label="Loading form...">
               <SkeletonText lines={6} />
             </Loading>
           }

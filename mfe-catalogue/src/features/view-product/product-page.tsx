@@ -107,7 +107,7 @@ function ReviewsPending() {
   return (
     <Container as="section">
       <h2 id="reviews">Reviews</h2>
-      <Loading label="Loading reviews">
+      <Loading label="Loading reviews...">
         <SkeletonText lines={4} />
       </Loading>
     </Container>

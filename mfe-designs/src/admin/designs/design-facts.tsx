@@ -41,7 +41,7 @@ function DesignDownloads({ design: { _id: id, downloads } }: { design: StaffDesi
       />
     );
   return (
-    <Loading label="Loading the downloads">
+    <Loading label="Loading downloads…">
       <SkeletonText lines={5} />
     </Loading>
   );

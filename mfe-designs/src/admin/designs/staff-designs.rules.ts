@@ -24,7 +24,7 @@ export const fieldLabels = {
   category: 'Category',
   image: 'Preview picture',
   description: 'Description',
-  price: 'Price in ₹',
+  price: 'Price (₹)',
   tags: 'Tags (optional)',
   'files.PNG': 'PNG',
   'files.JPEG': 'JPEG',

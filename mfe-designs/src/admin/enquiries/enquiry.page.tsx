@@ -58,7 +58,7 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading the enquiry">
+        <Loading label="Loading enquiry…">
           <SkeletonText lines={8} />
         </Loading>
       )}

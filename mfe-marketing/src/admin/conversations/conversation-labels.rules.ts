@@ -3,7 +3,7 @@ import type { ConversationState, StaffConversation } from '@chhapai/contracts';
 export const stateNames: Readonly<Record<ConversationState, string>> = {
   bot: 'Chat answers',
   waiting: 'Waiting for a person',
-  taken: 'Taken',
+  taken: 'Assigned',
   closed: 'Closed',
 };
 
@@ -11,7 +11,7 @@ export const stateNames: Readonly<Record<ConversationState, string>> = {
 export const shortStateNames: Readonly<Record<ConversationState, string>> = {
   bot: 'Chat',
   waiting: 'Waiting',
-  taken: 'Taken',
+  taken: 'Assigned',
   closed: 'Closed',
 };
 

@@ -92,7 +92,7 @@ describe('taking over', () => {
   it('shows who has the conversation now', async () => {
     const { http, toasts } = await open({ [TAKE]: reply(conversation(taken)) });
     await press('Take over');
-    expect(await screen.findByText('Taken by Asha Verma')).toBeTruthy();
+    expect(await screen.findByText('Assigned to Asha Verma')).toBeTruthy();
     expect(http.callsOf(TAKE)[0]!.headers!['If-Match']).toBe('"3"');
     expect(toasts).toEqual(['success: You are answering this visitor now']);
     expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
@@ -104,8 +104,8 @@ describe('taking over', () => {
       [TAKE]: () => Promise.reject(refused({ status: 412, code: 'conversation.changed', details: { current } })),
     });
     await press('Take over');
-    expect(await screen.findByText('Taken by Ravi')).toBeTruthy();
-    expect(toasts).toEqual(['error: Ravi has taken this conversation. Nothing was changed.']);
+    expect(await screen.findByText('Assigned to Ravi')).toBeTruthy();
+    expect(toasts).toEqual(['error: Ravi has taken over this conversation. Nothing was changed.']);
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send' })).disabled).toBe(true);
   });
 });
@@ -126,7 +126,7 @@ it('assigns a conversation that a colleague has, with oneself as the first choic
   const choice = await screen.findByLabelText<HTMLSelectElement>('Who answers');
   await waitFor(() => expect(choice.value).toBe('asha'));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
-  expect(await screen.findByText('Taken by Asha Verma')).toBeTruthy();
+  expect(await screen.findByText('Assigned to Asha Verma')).toBeTruthy();
   expect(http.callsOf(ASSIGN)[0]).toMatchObject({ body: { to: 'asha' }, headers: { 'If-Match': '"4"' } });
 });
 

@@ -19,7 +19,7 @@ const fields: readonly FilterField[] = [
   {
     kind: 'choice',
     name: 'assignee',
-    label: 'Taken by',
+    label: 'Assigned to',
     isSingle: true,
     options: [
       { value: 'me', label: 'Me' },
@@ -30,7 +30,7 @@ const fields: readonly FilterField[] = [
 const views: readonly ListView[] = [
   { id: 'waiting', label: 'Waiting', filters: { state: 'waiting' } },
   { id: 'mine', label: 'Mine', filters: { assignee: 'me' } },
-  { id: 'open', label: 'With people', filters: { state: 'waiting,taken' } },
+  { id: 'open', label: 'With staff', filters: { state: 'waiting,taken' } },
 ];
 const LIST = { fields, views, defaultSort: '-lastMessageAt', hasOwnViews: true } as const;
 

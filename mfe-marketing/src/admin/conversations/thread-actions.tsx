@@ -90,7 +90,7 @@ export function ThreadActions({ thread, threadKey }: ThreadActionsProps) {
 }
 
 function conflictText({ state, assignee }: StaffConversation): string {
-  if (assignee) return `${assignee.name} has taken this conversation. Nothing was changed.`;
+  if (assignee) return `${assignee.name} has taken over this conversation. Nothing was changed.`;
   return `Someone else got there first: it is now “${stateNames[state]}”. Nothing was changed.`;
 }
 

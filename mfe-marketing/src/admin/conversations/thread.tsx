@@ -52,7 +52,7 @@ export function Thread({ id, live }: { id: string; live: LiveState }) {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Loading label="Loading the conversation…" className={styles.pending}>
+        <Loading label="Loading conversation…" className={styles.pending}>
           <SkeletonText lines={2} />
           <SkeletonText lines={3} />
           <SkeletonText lines={2} />
@@ -112,7 +112,7 @@ function OpenThread({ pages, threadKey, isOutdated, earlier }: OpenThreadProps) 
         <h2 ref={heading} id="thread" tabIndex={-1} className={styles.title}>
           <bdi>{visitorName(thread)}</bdi>
         </h2>
-        <Badge tone={stateTones[state]}>{assignee ? `Taken by ${assignee.name}` : stateNames[state]}</Badge>
+        <Badge tone={stateTones[state]}>{assignee ? `Assigned to ${assignee.name}` : stateNames[state]}</Badge>
         <ThreadActions thread={thread} threadKey={threadKey} />
         <p className={styles.reach} data-reach={reach}>
           {visitor.email && (

@@ -27,7 +27,7 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading the policy">
+        <Loading label="Loading policy…">
           <SkeletonText lines={12} />
         </Loading>
       )}

@@ -31,7 +31,7 @@ export function QuotationActions({ quotation, email, isChanged = false }: Quotat
     return undefined;
   };
   const recall = async ({ version }: StaffQuotation) => {
-    if (await run('recall', version)) notify.success('Sending undone. No email was sent.', { id: 'quotation' });
+    if (await run('recall', version)) notify.success('Quotation recalled. No email was sent.', { id: 'quotation' });
   };
   const send = async () => {
     const sent = await run('send', quotation.version);
@@ -62,7 +62,7 @@ export function QuotationActions({ quotation, email, isChanged = false }: Quotat
       )}
       {allowed.includes('recall') && (
         <ToolButton busy={busy('recall')} onClick={() => void recall(quotation)}>
-          Take back
+          Recall
         </ToolButton>
       )}
       <PreviewButton id={id} isChanged={isChanged} />

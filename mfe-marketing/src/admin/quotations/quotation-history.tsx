@@ -49,5 +49,5 @@ export function QuotationHistory({ quotation }: { quotation: StaffQuotation }) {
 
 const labelsOf = (fields: readonly string[]): string =>
   fields
-    .map((name) => (fieldLabels[name as QuotationField] ?? name).replace(/ \(optional\)|, ₹/, '').toLowerCase())
+    .map((name) => (fieldLabels[name as QuotationField] ?? name).replace(/ \(optional\)| \(₹\)/, '').toLowerCase())
     .join(', ');

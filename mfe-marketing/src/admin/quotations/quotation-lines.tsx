@@ -83,7 +83,7 @@ function Line({ line, index, failure, onChange, onRemove }: LineProps) {
         className={styles.description}
       />
       <TextField {...field('quantity', 'Quantity', 9)} inputMode="numeric" />
-      <TextField {...field('price', 'Price each, ₹', 12)} inputMode="decimal" />
+      <TextField {...field('price', 'Price each (₹)', 12)} inputMode="decimal" />
       <TextField {...field('hsn', 'HSN', 8)} inputMode="numeric" />
       <output className={styles.lineTotal} aria-label={`Amount of line ${number}`}>
         {formatRupees((quantity * pricePaise) / 100, 2)}

@@ -56,7 +56,7 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading the quotation">
+        <Loading label="Loading quotation…">
           <SkeletonText lines={10} />
         </Loading>
       )}

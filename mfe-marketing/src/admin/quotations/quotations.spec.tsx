@@ -86,7 +86,7 @@ it('adds up the total while the lines are typed, and saves only what has changed
   });
   expect(await screen.findByText('₹1,450.00')).toBeTruthy();
   expect(screen.getByText('of which CGST')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Price each, ₹ of line 1'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Price each (₹) of line 1'), { target: { value: '2' } });
   expect(screen.getByText('₹1,950.00')).toBeTruthy();
   expect(screen.queryByText('of which CGST')).toBeNull();
   expect(button('Send').hasAttribute('disabled')).toBe(true);

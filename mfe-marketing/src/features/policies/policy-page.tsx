@@ -30,7 +30,7 @@ export function PolicyPage({ id, title, description, fallback }: PolicyPageProps
       {policy ? (
         <PolicyText title={title} policy={policy} today={today} />
       ) : (
-        <Loading label={`Loading the ${title}`}>
+        <Loading label={`Loading ${title}...`}>
           <SkeletonText lines={12} />
         </Loading>
       )}

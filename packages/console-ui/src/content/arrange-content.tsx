@@ -32,7 +32,7 @@ export function ArrangeContent<Item extends ContentItem>({ kind }: { kind: Arran
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label={`Loading the ${noun[1]}`} className={styles.grid}>
+        <Loading label={`Loading ${noun[1]}…`} className={styles.grid}>
           {Array.from({ length: 8 }, (_, index) => (
             <SkeletonCard key={index} />
           ))}

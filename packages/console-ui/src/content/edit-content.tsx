@@ -73,7 +73,7 @@ function SavedContent<Item extends ContentItem, Field extends string, Values ext
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label={`Loading the ${noun[0]}`}>
+        <Loading label={`Loading ${noun[0]}…`}>
           <SkeletonText lines={6} />
         </Loading>
       )}

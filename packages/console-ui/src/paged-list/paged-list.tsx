@@ -34,7 +34,7 @@ export function PagedList({ name, empty, emptyText, count, query, pending, child
   const retry = { error, busy: isFetching, onRetry: () => void query.refetch() };
   if (count === undefined)
     return error === undefined ? (
-      <Loading label={`Loading ${name}...`}>{pending}</Loading>
+      <Loading label={`Loading ${name}…`}>{pending}</Loading>
     ) : (
       <LoadError title={`${name} could not be loaded`} {...retry} />
     );

@@ -20,10 +20,10 @@ it('composes and trims text, and drops text without visible characters', () => {
 
 it('explains why text cannot be printed', () => {
   expect(personalTextError(field, 'Asha')).toBeUndefined();
-  expect(personalTextError(field, '')).toBe('Please fill in “Name”.');
+  expect(personalTextError(field, '')).toBe('Please fill in “Name”');
   expect(personalTextError({ ...field, required: false }, '')).toBeUndefined();
-  expect(personalTextError(field, 'Sangeeta')).toBe('“Name” can have up to 5 characters.');
-  expect(personalTextError(field, 'x'.repeat(10_000))).toBe('“Name” can have up to 5 characters.');
+  expect(personalTextError(field, 'Sangeeta')).toBe('“Name” can have up to 5 characters');
+  expect(personalTextError(field, 'x'.repeat(10_000))).toBe('“Name” can have up to 5 characters');
   expect(personalTextError(field, 'A\tB')).toContain('cannot print');
 });
 
@@ -35,12 +35,12 @@ describe('a field for one character', () => {
   });
 
   it.each(['1', '१', '?', '😀', '👨‍👩‍👧‍👦', '₹', '_'])('refuses %s, which is not a letter', (text) => {
-    expect(personalTextError(initial, text)).toBe('Please enter a letter, such as A or अ.');
+    expect(personalTextError(initial, text)).toBe('Please enter a letter, such as A or अ');
   });
 
   it('refuses more than one letter', () => {
-    expect(personalTextError(initial, 'AB')).toBe('Only one letter, please.');
-    expect(personalTextError(initial, `a${'\u0301'.repeat(10_000)}`)).toBe('Only one letter, please.');
-    expect(personalTextError(initial, '')).toBe('Please fill in “Your letter”.');
+    expect(personalTextError(initial, 'AB')).toBe('Please enter only one letter');
+    expect(personalTextError(initial, `a${'\u0301'.repeat(10_000)}`)).toBe('Please enter only one letter');
+    expect(personalTextError(initial, '')).toBe('Please fill in “Your letter”');
   });
 });

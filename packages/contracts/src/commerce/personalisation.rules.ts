@@ -31,12 +31,12 @@ export function countCharacters(text: string): number {
  */
 export function personalTextError({ label, maxLength, required }: TextField, text: string): string | undefined {
   const max = maxLength ?? DEFAULT_MAX_LENGTH;
-  if (text === '') return required ? `Please fill in “${label}”.` : undefined;
-  if (UNPRINTABLE.test(text)) return `“${label}” contains a character we cannot print, such as a line break.`;
+  if (text === '') return required ? `Please fill in “${label}”` : undefined;
+  if (UNPRINTABLE.test(text)) return `“${label}” contains a character we cannot print, such as a line break`;
   const isTooLong = text.length > max * MAX_UNITS_PER_CHARACTER || countCharacters(text) > max;
-  if (max === 1) return isTooLong ? 'Only one letter, please.' : letterError(text);
-  return isTooLong ? `“${label}” can have up to ${max} characters.` : undefined;
+  if (max === 1) return isTooLong ? 'Please enter only one letter' : letterError(text);
+  return isTooLong ? `“${label}” can have up to ${max} characters` : undefined;
 }
 
 const letterError = (text: string): string | undefined =>
-  LETTER.test(text) ? undefined : 'Please enter a letter, such as A or अ.';
+  LETTER.test(text) ? undefined : 'Please enter a letter, such as A or अ';

@@ -7,7 +7,7 @@ export class UploadRefused extends DomainError {
   readonly code = errorCodes.uploadRefused;
 
   static empty = () => new UploadRefused('This file is empty. Please choose another one.');
-  static missing = () => new UploadRefused('Please choose one file.');
+  static missing = () => new UploadRefused('Please choose one file');
 }
 
 /** The file is larger than the limit, in bytes. */

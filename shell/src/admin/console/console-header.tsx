@@ -32,7 +32,7 @@ export function ConsoleHeader({ screens, density, onDensity, onHelp, ...theme }:
       </Link>
       <GlobalSearch screens={screens} />
       <div className={styles.tools}>
-        <IconButton label={`Show rows ${other}`} className={styles.tool} onClick={() => onDensity(other)}>
+        <IconButton label={`Use ${other} rows`} className={styles.tool} onClick={() => onDensity(other)}>
           <Icon size={18} d={density === 'compact' ? 'M4 6h16M4 10h16M4 14h16M4 18h16' : 'M4 6h16M4 12h16M4 18h16'} />
         </IconButton>
         <IconButton label="Keyboard shortcuts" className={styles.tool} onClick={onHelp}>

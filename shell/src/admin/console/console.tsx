@@ -87,12 +87,25 @@ function useConsoleShortcuts(
   const other = otherDensity(density);
   const group = 'Everywhere';
   useShortcuts([
-    { keys: 'mod+k', label: 'Go to or do', group, run: () => show('palette'), worksInFields: true, isKeyOnly: true },
+    {
+      keys: 'mod+k',
+      label: 'Command palette',
+      group,
+      run: () => show('palette'),
+      worksInFields: true,
+      isKeyOnly: true,
+    },
     { keys: '?', label: 'Keyboard shortcuts', group, run: () => show('help') },
-    { keys: 'mod+z', label: 'Undo, while a message offers it', group, run: () => toastFeed.press(), isKeyOnly: true },
-    { keys: 'g h', label: 'Go to the start', group, run: () => void navigate(staffPages.start), isKeyOnly: true },
-    { keys: 'g o', label: 'Go to the orders', group, run: () => void navigate(staffPages.orders), isKeyOnly: true },
-    { label: `Show rows ${other}`, group, run: () => setDensity(other) },
+    {
+      keys: 'mod+z',
+      label: 'Undo the last change, while its message is shown',
+      group,
+      run: () => toastFeed.press(),
+      isKeyOnly: true,
+    },
+    { keys: 'g h', label: 'Go to Home', group, run: () => void navigate(staffPages.start), isKeyOnly: true },
+    { keys: 'g o', label: 'Go to Orders', group, run: () => void navigate(staffPages.orders), isKeyOnly: true },
+    { label: `Use ${other} rows`, group, run: () => setDensity(other) },
     ...Object.entries(themes).map(([theme, name]) => ({
       label: `Theme: ${name}`,
       group,

@@ -18,7 +18,7 @@ interface PaletteProps {
 /** Goes to a screen, an order or a person, or runs an action of the screen. */
 export function Palette({ open, onClose, screens }: PaletteProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Go to or do" className={styles.palette}>
+    <Dialog open={open} onClose={onClose} title="Command palette" className={styles.palette}>
       <PaletteSearch onClose={onClose} screens={screens} />
     </Dialog>
   );
@@ -34,7 +34,7 @@ function PaletteSearch({ onClose, screens }: Omit<PaletteProps, 'open'>) {
     ...(isStart
       ? [{ label: 'Screens', items: screens.flatMap((group) => group.screens).map(screenItem) }]
       : results.groups),
-    { label: 'Do', items: commands.map(commandItem) },
+    { label: 'Actions', items: commands.map(commandItem) },
   ]);
   const choose = ({ path, run }: SearchItem) => {
     onClose();

@@ -15,7 +15,7 @@ import styles from './failed-jobs.module.css';
 
 const POLL_MS = 10_000;
 
-/** /admin/failed-jobs: emails that could not be sent and other background jobs that failed. Admins run it again. */
+/** /admin/failed-jobs: emails that could not be sent and other background jobs that failed. Administrators can run them again. */
 export function Component() {
   const { email, role } = useStaffMember();
   const state = useListState({ fields });
@@ -52,7 +52,7 @@ export function Component() {
           <Parts failed={failed} isTruncated={query.currentData?.isTruncated ?? false} />
           {!canRetry && (
             <p className={styles.note}>
-              Jobs are retried automatically for four days. Admins can run them again right away.
+              Jobs are retried automatically for four days. Administrators can run them again right away.
             </p>
           )}
         </>

@@ -119,7 +119,7 @@ it('runs selected jobs again, says which could not, and retries those', async ()
 it('lists failed jobs for staff, and says that admins run them again', async () => {
   await open({ [SHOP]: page(shipped), [ACCOUNTS]: page(verification) }, 'staff');
   await rowOf('Email: order shipped CH-10042');
-  expect(screen.getByText(/Admins can run them again right away/)).toBeTruthy();
+  expect(screen.getByText(/Administrators can run them again right away/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Run again/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('link', { name: 'asha@example.com' })).toBeNull();

@@ -53,7 +53,7 @@ export function PersonSessions({ id }: { id: string }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading the sessions">
+        <Loading label="Loading sessions…">
           <SkeletonText lines={3} />
         </Loading>
       )}

@@ -40,7 +40,7 @@ export function Component() {
   return (
     <ConsolePage title="Person" trail={trail} isNarrow>
       {!failure ? (
-        <Loading label="Loading the person">
+        <Loading label="Loading account…">
           <SkeletonText lines={8} />
         </Loading>
       ) : failure.code === errorCodes.userNotFound ? (

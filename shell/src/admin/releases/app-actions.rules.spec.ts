@@ -29,7 +29,7 @@ it('says what an action changes for visitors', () => {
     `It replaces the canary ${NEW}. The canaries of Designs, published together with it, are withdrawn.`,
   );
   expect(text({ kind: 'canary', release: { version: NEW }, share: 5 }, app)).toContain(
-    'The canaries of Designs, published together with it, get no larger share.',
+    'The canaries of Designs, published together with it, are limited to this share too.',
   );
   expect(text({ kind: 'withdraw' }, app)).toContain(
     `Nobody gets ${NEW} any more. All visitors get ${OLD} from the next page they open. The canaries of Designs, published together with it, are withdrawn too.`,

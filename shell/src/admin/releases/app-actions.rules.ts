@@ -37,7 +37,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
           ? [`It replaces the canary ${canary.version}.`, ...togetherText(canary, 'are withdrawn')]
           : []),
         ...(canary?.version === action.release.version && action.share < canary.share
-          ? togetherText(canary, 'get no larger share')
+          ? togetherText(canary, 'are limited to this share too')
           : []),
         'If it fails for significantly more visitors than the live release, the shop withdraws it automatically.',
         ...hidden,

@@ -44,7 +44,7 @@ export function AppChanges({ app }: { app: string }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading the changes">
+        <Loading label="Loading changes…">
           <SkeletonText lines={3} />
         </Loading>
       )}

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <ConsolePage title={appName(app)} trail={releasesTrail}>
       {!failure ? (
-        <Loading label="Loading the releases">
+        <Loading label="Loading releases…">
           <SkeletonText lines={12} />
         </Loading>
       ) : failure.code === errorCodes.releaseNotFound ? (

@@ -75,7 +75,7 @@ export function PreviewDialog({ app, release: { version }, onClose }: PreviewDia
             ))}
           </SelectField>
         )}
-        <p role="status">{isCopied && 'Link copied.'}</p>
+        <p role="status">{isCopied && 'Link copied'}</p>
       </div>
     </Dialog>
   );

@@ -119,7 +119,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
                   in the <Link to="/admin/invoices/settings">invoice settings</Link>
                 </>
               ) : (
-                'which admins enter in the invoice settings'
+                'which administrators enter in the invoice settings'
               )}
             </>
           }

@@ -29,7 +29,7 @@ export function Component() {
 
 function Pending() {
   return (
-    <Loading label="Loading the shop details">
+    <Loading label="Loading shop details…">
       <SkeletonText lines={12} />
     </Loading>
   );

@@ -68,7 +68,7 @@ it('sends opening hours, position and price of shipping in the service’s forma
   const { http, toasts } = await open({ [READ]: settings(3), [CHANGE]: settings(4) });
   await type('Opening hours', ' Monday to Saturday, 10 am to 7 pm {Enter}{Enter} Sunday: closed ');
   await type('Position on the map', '26.85, 80.95');
-  await type('Price of shipping, in rupees', '1,065.50');
+  await type('Shipping price (₹)', '1,065.50');
   expect(screen.getByRole('link', { name: /^Check it on the map/ }).getAttribute('href')).toContain(
     'mlat=26.85&mlon=80.95',
   );
@@ -91,7 +91,7 @@ it('sends invalid numbers unchanged, so that the service refuses them', async ()
     [CHANGE]: () => Promise.reject(refused({ status: 400, details })),
   });
   await type('Position on the map', 'Hazratganj');
-  await type('Price of shipping, in rupees', 'free');
+  await type('Shipping price (₹)', 'free');
   await save();
   expect(await screen.findByText('Enter latitude and longitude like 26.8467, 80.9462')).toBeTruthy();
   expect(screen.getByText('Enter an amount from 0 to 10,000, with at most two decimals')).toBeTruthy();

@@ -108,7 +108,7 @@ function DayCharts({ period, orders, shoppers, visitors, ordersLink, peopleLink,
 
 function ChartSkeletons() {
   return (
-    <Loading label="Loading the figures…" className={styles.charts}>
+    <Loading label="Loading figures…" className={styles.charts}>
       <SkeletonLine className={styles.chartSkeleton} />
       <SkeletonLine className={styles.chartSkeleton} />
     </Loading>

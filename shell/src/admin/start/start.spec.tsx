@@ -160,7 +160,7 @@ it('shows the figures of the services that answer, and loads the others again', 
 it('does not wait for charts if no service answers', async () => {
   await open({ ...counts(1), [ORDERS]: down, [SHOPPERS]: down, [VISITORS]: down }, []);
   expect(await screen.findByText('Some figures could not be loaded')).toBeTruthy();
-  expect(screen.queryByText('Loading the figures…')).toBeNull();
+  expect(screen.queryByText('Loading figures…')).toBeNull();
 });
 
 const total = (count: number, exact = true) => ({ success: true, data: [], next: null, total: { count, exact } });

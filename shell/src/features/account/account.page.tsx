@@ -33,7 +33,7 @@ export function Component() {
 
 function PendingSections() {
   return (
-    <Loading label="Loading your account" className={styles.columns}>
+    <Loading label="Loading your account..." className={styles.columns}>
       <div className={styles.pendingNavigation}>
         <SkeletonText lines={4} />
       </div>

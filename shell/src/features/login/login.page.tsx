@@ -42,7 +42,7 @@ export function Component() {
   const head = <PageHead title="Login · Chhapai" description="Sign in to your account at Chhapai." path="/login" />;
   if (pending)
     return (
-      <PageSheet title="One more step" subtitle="Your account has two-factor authentication.">
+      <PageSheet title="One more step" subtitle="Two-factor authentication is on for your account.">
         {head}
         <Suspense fallback={<PendingStep />}>
           <SecondFactor pending={pending} busy={busy} formError={formError} enter={enter} onBack={goBack} />

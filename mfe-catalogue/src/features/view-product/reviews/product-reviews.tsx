@@ -18,7 +18,7 @@ export function ProductReviews({ product }: { product: Product }) {
         Reviews
       </h2>
       {!pages && isFetching && (
-        <Loading label="Loading reviews">
+        <Loading label="Loading reviews...">
           <SkeletonText lines={4} />
         </Loading>
       )}

@@ -11,7 +11,7 @@ export function reviewErrors({ rating, title, text }: { rating: number; title: s
   const inTitle = hasLink(title) ? 'Please remove the links' : undefined;
   const inText = hasLink(text) ? 'Please remove the links' : undefined;
   const errors: ReviewErrors = {
-    rating: rating === 0 ? 'Choose from one to five stars' : undefined,
+    rating: rating === 0 ? 'Choose one to five stars' : undefined,
     title: title.trim().length > REVIEW_LIMITS.title ? tooLong(title, REVIEW_LIMITS.title) : inTitle,
     text: !text.trim()
       ? 'Tell others what you think of it'

@@ -133,7 +133,7 @@ export function ReviewForm({ product, review, email, onDone }: ReviewFormProps) 
             onFiles={(files) => void addPhotos(files)}
           >
             {isUploading && <Spinner />}
-            <span role="status">{isUploading ? 'Sending photos…' : 'Add photos'}</span>
+            <span role="status">{isUploading ? 'Uploading photos...' : 'Add photos'}</span>
           </FilePicker>
         )}
         {errors.photos && <GroupError>{errors.photos}</GroupError>}

@@ -50,7 +50,7 @@ export class AccountController {
   ) {
     await this.account.remove(person, password);
     this.replies.signedOut(response);
-    return { message: 'Your account was removed.' };
+    return { message: 'Your account was removed' };
   }
 
   @Post(accountPaths.password)
@@ -66,6 +66,6 @@ export class AccountController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async sendVerification(@Shopper() person: ShopperId) {
     await this.account.sendVerification(person);
-    return { message: 'We have sent you an email with a link.' };
+    return { message: 'We have sent you an email with a link' };
   }
 }

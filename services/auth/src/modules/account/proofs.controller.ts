@@ -20,7 +20,7 @@ export class ProofsController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async forgotPassword(@Body({ schema: ForgotPasswordBody }) { email }: ForgotPasswordBody, @Ip() ipAddress: string) {
     await this.proofs.forgotPassword(email, ipAddress);
-    return { message: 'If this address has an account, we have sent it an email with a link.' };
+    return { message: 'If this address has an account, we have sent an email with a link to it' };
   }
 
   @Post(proofPaths.resetPassword)
@@ -28,7 +28,7 @@ export class ProofsController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async resetPassword(@Body({ schema: ResetPasswordBody }) body: ResetPasswordBody, @Req() request: FastifyRequest) {
     await this.proofs.resetPassword(body, this.replies.deviceOf(request));
-    return { message: 'Password changed. You can log in with it now.' };
+    return { message: 'Password changed. You can now log in with the new password.' };
   }
 
   @Post(proofPaths.checkResetLink)
@@ -36,7 +36,7 @@ export class ProofsController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async checkResetLink(@Body({ schema: LinkTokenBody }) { token }: LinkTokenBody) {
     await this.proofs.checkResetLink(token);
-    return { message: 'This link works.' };
+    return { message: 'This link works' };
   }
 
   @Post(proofPaths.verifyEmail)
@@ -44,7 +44,7 @@ export class ProofsController {
   @ApiOkResponse({ standardSchema: MessageReply })
   async verifyEmail(@Body({ schema: LinkTokenBody }) { token }: LinkTokenBody) {
     await this.proofs.verifyEmail(token);
-    return { message: 'Your email address is verified.' };
+    return { message: 'Your email address is verified' };
   }
 
   @Post(proofPaths.confirmEmailChange)
@@ -53,7 +53,7 @@ export class ProofsController {
   async confirmEmailChange(@Body({ schema: LinkTokenBody }) { token }: LinkTokenBody) {
     const isChanged = await this.proofs.confirmEmailChange(token);
     const message = isChanged
-      ? 'Your email address has been changed.'
+      ? 'Your email address has been changed'
       : 'Confirmed. Please also open the link that we have sent to your other address.';
     return { message, isChanged };
   }

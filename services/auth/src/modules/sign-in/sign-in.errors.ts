@@ -24,6 +24,6 @@ export class GoogleNotSetUp extends DomainError {
   readonly code = errorCodes.googleNotSetUp;
 
   constructor() {
-    super('Google login is not set up yet.');
+    super('Google login is not set up yet');
   }
 }

@@ -17,7 +17,7 @@ export class ConversationTaken extends DomainError {
   readonly code = errorCodes.conversationTaken;
 
   constructor(override readonly details: ConversationConflict) {
-    super(`${details.current.assignee?.name} has taken this conversation`);
+    super(`${details.current.assignee?.name} has taken over this conversation`);
   }
 }
 

@@ -152,7 +152,7 @@ export function missingFields(
     .filter(({ key, required }) => required && !answered.has(key))
     .map(({ key, kind, label }) => ({
       field: `personalisation.${key}`,
-      message: kind === 'logo' ? `Please add a file for “${label}”.` : `Please fill in “${label}”.`,
+      message: kind === 'logo' ? `Please add a file for “${label}”` : `Please fill in “${label}”`,
     }));
 }
 

@@ -48,7 +48,7 @@ export class BelowMinimum extends DomainError {
   override readonly details: InvalidField[];
 
   constructor(product: string, minimum: number) {
-    const message = `The minimum order for ${product} is ${minimum} pieces.`;
+    const message = `The minimum order for ${product} is ${minimum} pieces`;
     super(message);
     this.details = [{ field: 'quantity', message }];
   }

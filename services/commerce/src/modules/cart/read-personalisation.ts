@@ -54,8 +54,8 @@ function unknownKeys(fields: readonly PersonalisationField[], inputs: readonly P
   const keys = inputs.map(({ key }) => key);
   return keys.flatMap((key, index) => {
     const field = `personalisation.${key}`;
-    if (!fieldKeys.has(key)) return [{ field, message: 'This personalisation is not available for this product.' }];
-    return keys.indexOf(key) === index ? [] : [{ field, message: 'Each field can be filled in only once.' }];
+    if (!fieldKeys.has(key)) return [{ field, message: 'This personalisation is not available for this product' }];
+    return keys.indexOf(key) === index ? [] : [{ field, message: 'Each field can be filled in only once' }];
   });
 }
 
@@ -67,10 +67,10 @@ function errorOf(
   if (!input) return [];
   const invalid = (message: string) => [{ field: `personalisation.${field.key}`, message }];
   if ('fileId' in input) {
-    if (field.kind !== 'logo') return invalid(`“${field.label}” must be text, not a file.`);
+    if (field.kind !== 'logo') return invalid(`“${field.label}” must be text, not a file`);
     return files.has(input.fileId.toLowerCase()) ? [] : invalid('We no longer have this file. Please upload it again.');
   }
-  if (field.kind !== 'text') return invalid(`“${field.label}” must be a file.`);
+  if (field.kind !== 'text') return invalid(`“${field.label}” must be a file`);
   const problem = personalTextError({ ...field, required: false }, normalizePersonalText(input.value));
   return problem ? invalid(problem) : [];
 }

@@ -73,7 +73,7 @@ export class OrderLinkRequired extends DomainError {
   readonly code = errorCodes.orderLinkRequired;
 
   constructor() {
-    super('Please open the link in our email about this order to confirm it.');
+    super('Please open the link in our email about this order to confirm it');
   }
 }
 
@@ -84,7 +84,7 @@ export class OrderAlreadyDecided extends DomainError {
 
   constructor(override readonly details: IllegalMove) {
     const isCancelled = details.from === 'cancelled';
-    super(isCancelled ? 'This order was cancelled and cannot be confirmed.' : 'This order is already confirmed.');
+    super(isCancelled ? 'This order was cancelled and cannot be confirmed' : 'This order is already confirmed');
   }
 }
 

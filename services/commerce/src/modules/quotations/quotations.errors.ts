@@ -67,6 +67,6 @@ export class QuotationLinkRequired extends DomainError {
   readonly code = 'quotation.link_required';
 
   constructor() {
-    super('Please open the link in our email about this quotation.');
+    super('Please open the link in our email about this quotation');
   }
 }

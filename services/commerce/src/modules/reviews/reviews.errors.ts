@@ -15,7 +15,7 @@ export class NotEligible extends DomainError {
   readonly code = errorCodes.reviewNotEligible;
 
   constructor() {
-    super('You can review this product once it has been delivered to you.');
+    super('You can review this product once it has been delivered to you');
   }
 }
 

@@ -82,7 +82,7 @@ export function EditAddress({ saved, onChange, ...form }: EditAddressProps) {
   return (
     <AddressForm {...form} initial={draftOf(saved)} submitLabel="Save address" onSave={save}>
       {changes.length > 0 && (
-        <Notice tone="caution" title="Changed somewhere else">
+        <Notice tone="caution" title="Changed elsewhere">
           {changes.join('. ')}. Save again to use what you typed.
         </Notice>
       )}

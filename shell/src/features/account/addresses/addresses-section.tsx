@@ -35,7 +35,7 @@ export function AddressesSection({ email, name }: AddressesSectionProps) {
       ) : isError && !isFetching ? (
         <ErrorState title="Your addresses could not be loaded" level={3} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading your addresses">
+        <Loading label="Loading your addresses...">
           <SkeletonText lines={4} />
         </Loading>
       )}

@@ -77,7 +77,7 @@ function NameForm({ account }: { account: Account }) {
             {changedTo !== undefined && (
               <Notice
                 tone="caution"
-                title="Changed somewhere else"
+                title="Changed elsewhere"
                 action={
                   <Button kind="secondary" small onClick={useTheirs}>
                     Use “{changedTo}”

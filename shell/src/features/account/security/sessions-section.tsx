@@ -54,7 +54,7 @@ export function SessionsSection({ email }: { email: string }) {
       ) : isError && !isFetching ? (
         <ErrorState title="Your sessions could not be loaded" level={3} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading your sessions">
+        <Loading label="Loading your sessions...">
           <SkeletonText lines={3} />
         </Loading>
       )}
