@@ -19,8 +19,8 @@ const OVERLOAD_SECONDS = 30;
 const RECOVERY_SECONDS = 15;
 
 /**
- * Finds the highest rate at which the p99 of a realistic mix is below 250 ms, then sends 70% of it for `minutes`, 200%, and 70%
- * again. `capacity`, in requests per second, is measured unless it is given.
+ * Finds the highest rate at which the p99 of a realistic mix is below 250 ms. Then sends 70% of that rate for `minutes`, 200% to
+ * overload the shop, and 70% again. `capacity`, in requests per second, is measured unless it is given.
  */
 export async function measureMixed({ minutes, capacity: given }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-bench-'));
@@ -99,8 +99,8 @@ async function watchingMemory(work) {
 }
 
 /**
- * The median of the slopes between any two points (Theil–Sen). Between two collections, garbage takes up to 40 MB for 20 s,
- * which changes the slope of a least-squares line by several MB per minute in either direction.
+ * The median of the slopes between any two points (Theil–Sen). Up to 40 MB of garbage can stay in memory for 20 s
+ * before it is collected, which changes the slope of a least-squares line by several MB per minute in either direction.
  */
 function slope(points) {
   const slopes = points.flatMap(([x, y], index) =>

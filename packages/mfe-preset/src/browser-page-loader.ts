@@ -1,10 +1,10 @@
 import { ts } from './typescript.js';
 
-/** Replaces each call of `serverLoader` in browsers: a loader that loads nothing. */
+/** Replaces each call to `serverLoader` in browsers: a loader that loads nothing. */
 const LOADS_NOTHING = '(async () => null)';
 
 /**
- * An Rspack loader for the browser build that removes the calls of `serverLoader`, because only the server runs their
+ * An Rspack loader for the browser build that removes the calls to `serverLoader`, because only the server runs their
  * functions. Browsers then download neither these functions nor the code that only they use, which saves 0.2 KB (brotli) on the
  * first visit to a page. Line numbers stay the same.
  */
@@ -17,7 +17,7 @@ export function withoutServerLoads(source: string): string {
   }, source);
 }
 
-/** The calls of `serverLoader`, in the order of the source. */
+/** The calls to `serverLoader`, in the order of the source. */
 function serverLoads(node: ts.Node): ts.CallExpression[] {
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'serverLoader')
     return [node];

@@ -55,7 +55,7 @@ export class RollBack {
   }
 }
 
-/** Writes a rollback, in a transaction of the caller. */
+/** Writes a rollback, in the caller's transaction. */
 export async function rollBack(
   tx: EntityManager,
   { app, version: requested }: RollbackRequest,

@@ -129,7 +129,7 @@ export class PreviewLinks {
     return this.releases.fetch(nameOf({ app, version }), { context: { app, version } });
   }
 
-  /** Runs in a transaction of the caller. Throws `ReleaseNotFound`. */
+  /** Runs in the caller's transaction. Throws `ReleaseNotFound`. */
   async create(
     tx: EntityManager,
     {

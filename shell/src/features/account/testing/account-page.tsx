@@ -6,7 +6,7 @@ import { renderInHost, testShopper, type Script } from '@chhapai/host-api/testin
 import { vi } from 'vitest';
 import { Component as AccountPage } from '../account.page';
 
-/** An account for tests: `testShopper`'s. */
+/** The account of `testShopper`. */
 export const testAccount = (change: Partial<Account> = {}): Account => ({
   _id: '0190f7a0-0000-7000-8000-000000000001',
   name: testShopper.name,
