@@ -193,7 +193,11 @@ describe('a login with a second factor', () => {
   });
 
   it('shows a wrong code at its field', async () => {
-    const wrong = refused({ status: 401, code: errorCodes.secondFactorWrong, message: 'This code is not right' });
+    const wrong = refused({
+      status: 401,
+      code: errorCodes.secondFactorWrong,
+      message: 'This code is incorrect or has already been used',
+    });
     await start({ [CONFIRM]: () => Promise.reject(wrong) });
     const field = await code();
     await userEvent.type(field, '12345');
@@ -201,7 +205,7 @@ describe('a login with a second factor', () => {
     expect(errorOf(field)).toBe('Enter the six digits');
     await userEvent.type(field, '6');
     await next();
-    await waitFor(() => expect(errorOf(field)).toBe('This code is not right'));
+    await waitFor(() => expect(errorOf(field)).toBe('This code is incorrect or has already been used'));
     expect([field.value, document.activeElement]).toEqual(['123456', field]);
   });
 

@@ -15,7 +15,11 @@ const setup = {
   data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Chhapai:asha?secret=JBSWY3DP' },
 };
 const codes = { success: true, data: { recoveryCodes: ['aaaa-1111', 'bbbb-2222'] } };
-const wrongCode = refused({ status: 401, code: errorCodes.secondFactorWrong, message: 'This code is not right' });
+const wrongCode = refused({
+  status: 401,
+  code: errorCodes.secondFactorWrong,
+  message: 'This code is incorrect or has already been used',
+});
 const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
 
 const open = async (http: Script) => {
@@ -65,7 +69,7 @@ it('keeps a wrong code for correction', async () => {
   const code = part.getByLabelText<HTMLInputElement>('Enter the code that the app shows');
   await userEvent.type(code, '123456');
   await click('Turn on');
-  await waitFor(() => expect(errorOf(code)).toBe('This code is not right'));
+  await waitFor(() => expect(errorOf(code)).toBe('This code is incorrect or has already been used'));
   expect([code.value, document.activeElement]).toEqual(['123456', code]);
 });
 
