@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { JobProgress, ToolButton, toolButtonClass, useJob } from '@chhapai/console-ui';
+import { JobErrors, JobProgress, ToolButton, toolButtonClass, useJob } from '@chhapai/console-ui';
 import {
   MAX_IMPORT_ERRORS,
   productImportPaths,
@@ -8,11 +8,11 @@ import {
   type StaffJobReply,
 } from '@chhapai/contracts';
 import { failureMessage, HttpError, Link, useAppDispatch, useHost } from '@chhapai/host-api';
-import { Loading, Notice, SkeletonText } from '@chhapai/ui';
+import { DownloadIcon, Loading, Notice, saveFile, SkeletonText } from '@chhapai/ui';
 import { staffProductsApi } from '../products/staff-products.api';
-import { ImportErrors } from './import-errors';
 import type { ImportStep } from './product-import.page';
 import styles from './product-import.module.css';
+import { csv } from './sample-file.rules';
 
 interface ImportJobProps {
   id: string;
@@ -56,7 +56,11 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
             Nothing was {isCheck ? 'changed' : 'imported'}. Correct them in the file and choose it again.
             {faults.length >= MAX_IMPORT_ERRORS && ` These are the first ${MAX_IMPORT_ERRORS}; there may be more.`}
           </Notice>
-          <ImportErrors errors={faults} file={file} />
+          <JobErrors errors={faults}>
+            <ToolButton icon={<DownloadIcon size={16} />} onClick={() => saveErrors(faults, file)}>
+              Download the errors
+            </ToolButton>
+          </JobErrors>
           <div>{restart}</div>
         </>
       )}
@@ -146,4 +150,9 @@ function Imported({ job, onRestart }: EndedProps) {
       </div>
     </Notice>
   );
+}
+
+function saveErrors(errors: StaffJobReply['faults'], file: string): void {
+  const lines = [['Row', 'Column', 'Problem'], ...errors.map(({ row, column, message }) => [row, column, message])];
+  saveFile(new Blob([`\ufeff${csv(lines)}`], { type: 'text/csv' }), `errors in ${file}`);
 }

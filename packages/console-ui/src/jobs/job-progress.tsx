@@ -1,3 +1,4 @@
+import { JobErrors } from './job-errors';
 import styles from './job-progress.module.css';
 
 /** A job of the server, as `GET /api/admin/jobs/:id` replies. */
@@ -28,27 +29,7 @@ export function JobProgress({ label, job: { state, done, total, faults } }: JobP
         value={state === 'queued' ? undefined : done}
         max={total || 1}
       />
-      {faults.length > 0 && (
-        <table className={styles.errors}>
-          <caption>{faults.length === 1 ? '1 error' : `${faults.length.toLocaleString('en-IN')} errors`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Column</th>
-              <th scope="col">Problem</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.map(({ row, column, message }) => (
-              <tr key={`${row} ${column} ${message}`}>
-                <td>{row.toLocaleString('en-IN')}</td>
-                <td>{column}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {faults.length > 0 && <JobErrors errors={faults} />}
     </div>
   );
 }
