@@ -36,7 +36,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
-            Back
+            Cancel
           </Button>
           <Button small type="submit" form={formId} busy={isLoading}>
             Add rate

@@ -76,7 +76,7 @@ export function QuotationActions({ quotation, email, isChanged = false }: Quotat
         Duplicate
       </ToolButton>
       {allowed.includes('withdraw') && (
-        <ToolButton kind="quiet" busy={busy('withdraw')} disabled={isChanged} onClick={() => setOpen('withdraw')}>
+        <ToolButton busy={busy('withdraw')} disabled={isChanged} onClick={() => setOpen('withdraw')}>
           {status === 'draft' ? 'Discard draft' : 'Withdraw'}
         </ToolButton>
       )}

@@ -38,10 +38,10 @@ export function SelectionBar<Row>({ selection, shown, total, children }: Selecti
         <ToolButton onClick={selectAll}>Select all {all} that match</ToolButton>
       )}
       {isAll && <ToolButton onClick={() => select(ids)}>Only this page</ToolButton>}
-      <div className={styles.bulkActions}>{children}</div>
       <ToolButton kind="quiet" onClick={clear}>
         Clear
       </ToolButton>
+      <div className={styles.bulkActions}>{children}</div>
     </section>
   );
 }
