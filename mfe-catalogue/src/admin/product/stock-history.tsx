@@ -22,9 +22,7 @@ export function StockHistory({ product }: { product: StaffProduct }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <ToolButton kind="quiet" onClick={() => setIsOpen(true)}>
-        Stock history
-      </ToolButton>
+      <ToolButton onClick={() => setIsOpen(true)}>Stock history</ToolButton>
       {isOpen && <HistoryDialog product={product} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -112,7 +112,7 @@ function FormatFile({ format, source, onChange }: FormatFileProps) {
           {isUpload ? 'Choose another file, or drop it here' : `Upload a ${format} file, or drop it here`}
         </FilePicker>
         {isUpload && (
-          <ToolButton kind="quiet" aria-label={`Remove the ${format} file`} onClick={remove}>
+          <ToolButton aria-label={`Remove the ${format} file`} onClick={remove}>
             Remove
           </ToolButton>
         )}

@@ -52,7 +52,7 @@ export function notifyColumns(
       id: 'actions',
       header: 'Actions',
       cell: (request) => (
-        <ToolButton kind="quiet" aria-label={`Erase ${request.email}`} onClick={() => onErase(request)}>
+        <ToolButton aria-label={`Erase ${request.email}`} onClick={() => onErase(request)}>
           Erase
         </ToolButton>
       ),

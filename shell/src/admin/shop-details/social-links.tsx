@@ -50,7 +50,7 @@ export function SocialLinks({ links, errorOf, onChange }: SocialLinksProps) {
               error={errorOf(`social.${index}.url`) && 'Enter an address that begins with https://'}
               onChange={({ target }) => change(index, { url: target.value })}
             />
-            <ToolButton kind="quiet" onClick={() => remove(index)}>
+            <ToolButton onClick={() => remove(index)}>
               Remove
               <VisuallyHidden>: {network || `link ${index + 1}`}</VisuallyHidden>
             </ToolButton>
