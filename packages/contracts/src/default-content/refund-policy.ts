@@ -29,7 +29,7 @@ export const refundPolicy: Policy = {
     },
     {
       title: 'How to ask for a return',
-      text: 'Write to us through the contact page with your order number and one or two photos of the problem. We reply by the next business day and tell you whether we need the product back. If it’s our error, we pay return shipping.',
+      text: 'Write to us through the contact page with your order number and one or two photos of the problem. We reply by the next business day and tell you whether we need the product back. If it’s our fault, we pay return shipping.',
     },
     {
       title: 'How refunds work',

@@ -21,8 +21,8 @@ export const termsAndConditions: Policy = {
       text: 'What you send us stays yours. You confirm that you may use it: other people’s photos, logos, names and texts need their permission. We may refuse work that is unlawful, hateful or deceptive, such as forged papers or currency. Our own designs and templates remain ours; you may use them as agreed when you bought them.',
     },
     {
-      title: 'Delivery, returns and errors',
-      text: 'The shipping policy gives processing and delivery times; they are careful estimates and start when you approve the proof. The refund policy covers errors: tell us within 7 days. Our liability for a job is limited to its price, except where the law does not allow such a limit.',
+      title: 'Delivery, returns and faults',
+      text: 'The shipping policy gives processing and delivery times; they are careful estimates and start when you approve the proof. The refund policy covers faults: tell us within 7 days. Our liability for a job is limited to its price, except where the law does not allow such a limit.',
     },
     {
       title: 'Your account, and the law',
