@@ -77,7 +77,7 @@ export const CART_LINE_STATE = `json_build_object(
 )`;
 
 /** A cart line at today's price per piece. */
-export interface CartPosition {
+export interface PricedLine {
   productId: string;
   variant: { id: string; sku: string; options: Record<string, string> } | null;
   name: string;
@@ -92,9 +92,9 @@ export interface CartPosition {
   personalisation: PersonalisationAnswer[];
 }
 
-/** A position with the line that it was read from. */
-export interface ReadPosition extends CartPosition {
-  line: CartLineState;
+/** A priced line with the state of the cart line that it was computed from. */
+export interface PricedCartLine extends PricedLine {
+  state: CartLineState;
 }
 
 type Choice = Pick<CartLineState, 'product' | 'variant'>;
@@ -121,20 +121,20 @@ export function stockOf({ product, variant }: Choice): { key: string; pieces: nu
 }
 
 /** The lines of a cart. The price of each depends on the total pieces of its product. */
-export function toPositions(lines: readonly CartLineState[]): ReadPosition[] {
+export function priceLines(lines: readonly CartLineState[]): PricedCartLine[] {
   const orderable = lines.filter((line) => !unavailableReason(line));
   const pieces = piecesByProduct(orderable.map(({ product, quantity }) => ({ productId: product.id, quantity })));
-  return lines.map((line) => {
-    const { product, variant, quantity, personalisation } = line;
+  return lines.map((state) => {
+    const { product, variant, quantity, personalisation } = state;
     return {
-      line,
+      state,
       productId: product.id,
       variant,
       name: product.name,
       image: variant?.image ?? product.image,
       quantity,
-      pricePaise: Math.round(priceFor(pricesOf(line), pieces.get(product.id) ?? quantity) * 100),
-      isSold: !unavailableReason(line),
+      pricePaise: Math.round(priceFor(pricesOf(state), pieces.get(product.id) ?? quantity) * 100),
+      isSold: !unavailableReason(state),
       minimumQuantity: product.minimumQuantity,
       fields: product.fields,
       personalisation,

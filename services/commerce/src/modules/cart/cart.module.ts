@@ -8,8 +8,8 @@ import { CartService } from './cart.service.js';
 import { RefillCart } from './refill-cart.js';
 
 export { BelowMinimum, PersonalisationRequired } from './cart.errors.js';
-export { CART_LINE_STATE, missingFields, toPositions } from './cart-line.rules.js';
-export type { CartLineState, CartPosition, ReadPosition } from './cart-line.rules.js';
+export { CART_LINE_STATE, missingFields, priceLines } from './cart-line.rules.js';
+export type { CartLineState, PricedCartLine, PricedLine } from './cart-line.rules.js';
 export { CartService, RefillCart };
 
 export const cartEntities = [CartEntity, CartLineEntity];

@@ -51,13 +51,13 @@ export class RefillCart {
     const byId = new Map(products.map((product) => [product.id, product]));
     const lines: LineToRefill[] = [];
     for (const { variantId, personalisation, ...line } of ordered) {
-      const today = choiceOf(byId.get(line.productId ?? ''), variantId);
-      const answers = today && (await this.answers(tx, shopper, today.product, personalisation));
+      const current = choiceOf(byId.get(line.productId ?? ''), variantId);
+      const answers = current && (await this.answers(tx, shopper, current.product, personalisation));
       const key = answers && contentKey(variantId, answers);
       lines.push({
         ...line,
         productId: line.productId ?? '',
-        today,
+        current,
         personalisation: answers && { answers, key: key! },
       });
     }
@@ -127,7 +127,7 @@ async function readLines(tx: EntityManager, shopper: ShopperId) {
 }
 
 async function saveLine(tx: EntityManager, cartId: string, line: LineToRefill, quantity: number): Promise<string> {
-  const { productId, personalisation, today } = line;
+  const { productId, personalisation, current } = line;
   const [saved] = await tx.query<{ id: string }[]>(
     `INSERT INTO cart_lines (cart_id, product_id, quantity, personalisation, personalisation_key, variant_id)
      VALUES ($1, $2, $3, $4::jsonb, $5, $6)
@@ -138,7 +138,7 @@ async function saveLine(tx: EntityManager, cartId: string, line: LineToRefill, q
       quantity,
       JSON.stringify(personalisation?.answers),
       personalisation?.key,
-      today?.variant?.id ?? null,
+      current?.variant?.id ?? null,
     ],
   );
   return saved!.id;

@@ -20,7 +20,7 @@ export interface LineToRefill {
   /** Price per piece when it was ordered. */
   pricePaise: number;
   /** Undefined if it is no longer sold. */
-  today: Choice | undefined;
+  current: Choice | undefined;
   /** The answers that the product now accepts, and the key of the line; undefined if the product now asks for different answers. */
   personalisation: { answers: PersonalisationAnswer[]; key: string } | undefined;
 }
@@ -53,21 +53,21 @@ export function planRefill(lines: readonly LineToRefill[], cart: readonly LineIn
 }
 
 function planLine(
-  { quantity: ordered, today, personalisation }: LineToRefill,
+  { quantity: ordered, current, personalisation }: LineToRefill,
   filled: Map<string, LineInCart>,
   maxLines: number,
 ): RefilledLine {
-  if (!today) return refused('unavailable');
+  if (!current) return refused('unavailable');
   if (!personalisation) return refused('personalisation');
-  const key = lineKey(today.product.id, personalisation.key);
+  const key = lineKey(current.product.id, personalisation.key);
   const before = filled.get(key)?.quantity ?? 0;
-  const wanted = Math.max(before + ordered, today.product.minimumQuantity);
+  const wanted = Math.max(before + ordered, current.product.minimumQuantity);
   const isFull = before === 0 && filled.size >= maxLines;
   const possible = isFull ? 0 : Math.min(wanted, MAX_QUANTITY);
-  const inStock = Math.max(before, piecesFor(today, before, [...filled.values()]));
+  const inStock = Math.max(before, piecesFor(current, before, [...filled.values()]));
   const fits = Math.min(possible, inStock);
-  const quantity = fits < today.product.minimumQuantity ? before : fits;
-  if (quantity > 0) filled.set(key, { ...today, key: personalisation.key, quantity });
+  const quantity = fits < current.product.minimumQuantity ? before : fits;
+  if (quantity > 0) filled.set(key, { ...current, key: personalisation.key, quantity });
   const changes: RefilledLine['changes'] = [];
   if (wanted > before + ordered) changes.push('minimum');
   if (possible < wanted) changes.push('limit');
@@ -91,11 +91,11 @@ function piecesFor(choice: Choice, own: number, filled: readonly LineInCart[]): 
 
 function withPrice(
   plan: RefilledLine,
-  { quantity, pricePaise, today }: LineToRefill,
+  { quantity, pricePaise, current }: LineToRefill,
   pieces: ReadonlyMap<string, number>,
 ): RefilledLine {
-  if (!today) return plan;
-  const priceNow = priceFor(pricesOf(today), pieces.get(today.product.id) ?? quantity);
+  if (!current) return plan;
+  const priceNow = priceFor(pricesOf(current), pieces.get(current.product.id) ?? quantity);
   const isChanged = plan.changes[0] !== 'personalisation' && Math.round(priceNow * 100) !== pricePaise;
   return { ...plan, priceNow, changes: isChanged ? ['price', ...plan.changes] : plan.changes };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CartPosition } from '../../cart/cart.module.js';
+import type { PricedLine } from '../../cart/cart.module.js';
 import { describeChanges, findChanges, priceOrder } from './order.rules.js';
 
-const mug: CartPosition = {
+const mug: PricedLine = {
   productId: 'a',
   variant: null,
   name: 'Mug',
@@ -20,7 +20,7 @@ const shown = {
   shippingPrice: 50,
   totalPrice: 499.97,
 };
-const changesOf = (cart: CartPosition[], submitted: Parameters<typeof findChanges>[2]) =>
+const changesOf = (cart: PricedLine[], submitted: Parameters<typeof findChanges>[2]) =>
   findChanges(cart, priceOrder(cart), submitted);
 
 describe('priceOrder', () => {
@@ -34,7 +34,7 @@ describe('priceOrder', () => {
       { ...mug, isSold: false },
       { ...mug, productId: 'b', quantity: 1 },
     ]);
-    expect(order.positions.map(({ productId }) => productId)).toEqual(['b']);
+    expect(order.lines.map(({ productId }) => productId)).toEqual(['b']);
     expect(order.itemsPaise).toBe(14_999);
   });
 

@@ -1,8 +1,8 @@
 import { SHIPPING_RUPEES, variantName, type OrderChange, type PlaceOrderBody } from '@chhapai/contracts';
-import type { CartPosition } from '../../cart/cart.module.js';
+import type { PricedLine } from '../../cart/cart.module.js';
 
-export interface PricedOrder<Position = CartPosition> {
-  positions: Position[];
+export interface PricedOrder<Line = PricedLine> {
+  lines: Line[];
   itemsPaise: number;
   shippingPaise: number;
   discountPaise: number;
@@ -13,10 +13,10 @@ export interface PricedOrder<Position = CartPosition> {
  * A line to order, at the agreed price. A quotation may offer items that are not in the catalogue (`productId` null), and has
  * HSN codes of its own.
  */
-export type AgreedOrder = Omit<PricedOrder, 'positions'> & {
-  positions: readonly (Pick<CartPosition, 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'> & {
+export type AgreedOrder = Omit<PricedOrder, 'lines'> & {
+  lines: readonly (Pick<PricedLine, 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'> & {
     productId: string | null;
-    variant?: CartPosition['variant'];
+    variant?: PricedLine['variant'];
     hsn?: string | null;
   })[];
 };
@@ -25,28 +25,28 @@ type Shown = Pick<PlaceOrderBody, 'orderItems' | 'itemsPrice' | 'shippingPrice' 
 type ShownItem = Shown['orderItems'][number];
 
 /** Prices the cart, without products that are no longer sold. */
-export function priceOrder<Position extends CartPosition>(
-  cart: readonly Position[],
+export function priceOrder<Line extends PricedLine>(
+  cart: readonly Line[],
   shippingPaise = SHIPPING_RUPEES * 100,
-): PricedOrder<Position> {
-  const positions = cart.filter((position) => position.isSold);
-  const itemsPaise = positions.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
-  return { positions, itemsPaise, shippingPaise, discountPaise: 0, totalPaise: itemsPaise + shippingPaise };
+): PricedOrder<Line> {
+  const lines = cart.filter((line) => line.isSold);
+  const itemsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  return { lines, itemsPaise, shippingPaise, discountPaise: 0, totalPaise: itemsPaise + shippingPaise };
 }
 
 /** All differences between the order that the shopper saw and the one that would be placed now. */
-export function findChanges(cart: readonly CartPosition[], order: PricedOrder, shown: Shown): OrderChange[] {
+export function findChanges(cart: readonly PricedLine[], order: PricedOrder, shown: Shown): OrderChange[] {
   const keyOf = keysFor(shown.orderItems);
   const items = new Map<string, ShownGroup>();
   for (const item of shown.orderItems) items.set(keyOf(item.productId, item.variantId), merged(items, item, keyOf));
-  const positions = new Map<string, PositionGroup>();
-  for (const position of order.positions) {
-    const key = keyOf(position.productId, position.variant?.id);
-    positions.set(key, withPosition(positions.get(key), position));
+  const groups = new Map<string, PricedGroup>();
+  for (const line of order.lines) {
+    const key = keyOf(line.productId, line.variant?.id);
+    groups.set(key, withLine(groups.get(key), line));
   }
   return [
-    ...[...positions].flatMap(([key, position]) => positionChanges(position, items.get(key))),
-    ...[...items].flatMap(([key, item]) => (positions.has(key) ? [] : [removal(item, cart)])),
+    ...[...groups].flatMap(([key, group]) => groupChanges(group, items.get(key))),
+    ...[...items].flatMap(([key, item]) => (groups.has(key) ? [] : [removal(item, cart)])),
     ...amountChange('itemsPrice', shown.itemsPrice, order.itemsPaise),
     ...amountChange('shippingPrice', shown.shippingPrice, order.shippingPaise),
     ...amountChange('totalPrice', shown.totalPrice, order.totalPaise),
@@ -63,7 +63,7 @@ export function describeChanges(changes: readonly OrderChange[]): string {
 
 type KeyOf = (productId: string, variantId: string | undefined) => string;
 
-/** The keys by which items and positions are compared. They include the variant, unless the client knows no variants of the product. */
+/** The keys by which items and lines are compared. They include the variant, unless the client knows no variants of the product. */
 function keysFor(items: readonly ShownItem[]): KeyOf {
   const named = new Set(items.flatMap(({ productId, variantId }) => (variantId ? [productId.toLowerCase()] : [])));
   return (productId, variantId = '') => {
@@ -80,7 +80,7 @@ interface Group {
   prices: ReadonlySet<number>;
 }
 type ShownGroup = Group;
-type PositionGroup = Group & { name: string };
+type PricedGroup = Group & { name: string };
 
 /** Repeated items of a product count as one item with the total quantity. */
 function merged(items: ReadonlyMap<string, ShownGroup>, item: ShownItem, keyOf: KeyOf): ShownGroup {
@@ -95,8 +95,8 @@ function merged(items: ReadonlyMap<string, ShownGroup>, item: ShownItem, keyOf: 
 }
 
 /** Lines that differ only in personalisation cost the same, so they count as one with the total quantity. */
-function withPosition(earlier: PositionGroup | undefined, position: CartPosition): PositionGroup {
-  const { productId, variant, name, quantity, pricePaise } = position;
+function withLine(earlier: PricedGroup | undefined, line: PricedLine): PricedGroup {
+  const { productId, variant, name, quantity, pricePaise } = line;
   return {
     productId,
     variantId: variant?.id,
@@ -106,8 +106,8 @@ function withPosition(earlier: PositionGroup | undefined, position: CartPosition
   };
 }
 
-function positionChanges(position: PositionGroup, shown: ShownGroup | undefined): OrderChange[] {
-  const { productId, variantId, name, quantity, prices } = position;
+function groupChanges(group: PricedGroup, shown: ShownGroup | undefined): OrderChange[] {
+  const { productId, variantId, name, quantity, prices } = group;
   const line = { productId, ...(variantId && { variantId }), name };
   if (!shown) return [{ field: 'added', ...line, shown: null, now: quantity }];
   const changes: OrderChange[] = [];
@@ -122,7 +122,7 @@ function positionChanges(position: PositionGroup, shown: ShownGroup | undefined)
   return changes;
 }
 
-function removal({ productId, variantId, quantity }: ShownGroup, cart: readonly CartPosition[]): OrderChange {
+function removal({ productId, variantId, quantity }: ShownGroup, cart: readonly PricedLine[]): OrderChange {
   const line = cart.find((each) => each.productId === productId && (!variantId || each.variant?.id === variantId));
   const name = line && variantName(line.name, line.variant?.options);
   const which = { productId, ...(variantId && { variantId }), ...(name && { name }) };

@@ -10,9 +10,9 @@ import {
   BelowMinimum,
   missingFields,
   PersonalisationRequired,
-  toPositions,
+  priceLines,
   type CartLineState,
-  type ReadPosition,
+  type PricedCartLine,
 } from '../../cart/cart.module.js';
 import { takeStock, type StockSource } from '../../stock/stock.module.js';
 import { OrderSubmissionEntity } from '../orders.entities.js';
@@ -48,7 +48,7 @@ interface OrderingShopper {
 interface Submission {
   shopper: OrderingShopper;
   cartVersion: number;
-  order: PricedOrder<ReadPosition>;
+  order: PricedOrder<PricedCartLine>;
   address: ShippingAddress;
   key: string | null;
   bodyHash: string;
@@ -99,13 +99,13 @@ export class PlaceOrder {
   private async place(submission: Submission): Promise<string | undefined> {
     const { order, address } = submission;
     const placed = newOrder(order, address);
-    const isInStock = order.positions.some(({ line }) => line.product.stock !== null);
+    const isInStock = order.lines.some(({ state }) => state.product.stock !== null);
     if (!isInStock) return (await this.sql.row<{ reply: string }>(placeCart, placingValues(submission, placed)))?.reply;
     try {
       return await this.db.transaction(async (tx) => {
         // The cart is locked before the products, as every change to a cart does.
         await tx.query('SELECT FROM carts WHERE shopper_id = $1 FOR UPDATE', [submission.shopper.id]);
-        const wanted = order.positions.map(({ productId, variant, quantity }) => ({
+        const wanted = order.lines.map(({ productId, variant, quantity }) => ({
           ...{ productId, quantity },
           variantId: variant?.id ?? null,
         }));
@@ -128,13 +128,13 @@ class OutdatedCart extends Error {}
 
 function placingValues({ shopper, cartVersion, order, key, bodyHash }: Submission, { lines, ...row }: NewOrder) {
   const view = toOrder({ ...row, lines });
-  const seenLines = lines.map((line, index) => ({ ...line, seen: seenOf(order.positions[index]!) }));
+  const seenLines = lines.map((line, index) => ({ ...line, seen: seenOf(order.lines[index]!) }));
   const parts = [{ ...row, email: shopper.email }, seenLines, view].map((part) => JSON.stringify(part));
   return [shopper.id, cartVersion, ...parts, key, bodyHash, MESSAGE];
 }
 
 /** The product data on which the price of a line and its stock depended when the cart was read. */
-const seenOf = ({ line: { product, variant } }: ReadPosition) => ({
+const seenOf = ({ state: { product, variant } }: PricedCartLine) => ({
   pricePaise: product.pricePaise,
   priceSteps: product.priceSteps,
   variantPaise: variant?.pricePaise ?? null,
@@ -152,19 +152,19 @@ function repeatReply(reply: string, isSameBody: boolean): PlacedReply {
 }
 
 /** Prices the cart. Throws if the result differs from the prices that the shopper agreed to. */
-function agreedOrder({ lines, shippingPaise }: CartToOrder, body: PlaceOrderBody): PricedOrder<ReadPosition> {
-  const positions = toPositions(lines);
-  const order = priceOrder(positions, shippingPaise ?? undefined);
+function agreedOrder({ lines, shippingPaise }: CartToOrder, body: PlaceOrderBody): PricedOrder<PricedCartLine> {
+  const priced = priceLines(lines);
+  const order = priceOrder(priced, shippingPaise ?? undefined);
   refuseIncomplete(order);
-  if (order.positions.length === 0 && body.orderItems.length === 0) throw new CartEmpty();
-  const changes = findChanges(positions, order, body);
+  if (order.lines.length === 0 && body.orderItems.length === 0) throw new CartEmpty();
+  const changes = findChanges(priced, order, body);
   if (changes.length > 0) throw new OrderChanged(changes);
   return order;
 }
 
 /** Refuses lines that could no longer be added, because staff have changed the product since. */
-function refuseIncomplete({ positions }: PricedOrder): void {
-  for (const { name, quantity, minimumQuantity, fields, personalisation } of positions) {
+function refuseIncomplete({ lines }: PricedOrder): void {
+  for (const { name, quantity, minimumQuantity, fields, personalisation } of lines) {
     if (quantity < minimumQuantity) throw new BelowMinimum(name, minimumQuantity);
     const missing = missingFields(fields, personalisation);
     if (missing.length > 0) throw new PersonalisationRequired(name, missing);
@@ -174,7 +174,7 @@ function refuseIncomplete({ positions }: PricedOrder): void {
 type NewOrder = ReturnType<typeof newOrder>;
 
 /** An order of the cart or of a quotation. Its number is empty, because it is taken from a sequence when the order is stored. */
-export function newOrder({ positions, ...amounts }: AgreedOrder, to: ShippingAddress) {
+export function newOrder({ lines, ...amounts }: AgreedOrder, to: ShippingAddress) {
   const createdAt = new Date();
   return {
     id: uuidv7(),
@@ -198,7 +198,7 @@ export function newOrder({ positions, ...amounts }: AgreedOrder, to: ShippingAdd
     documents: [],
     paymentMethod: 'cod' as const,
     ...amounts,
-    lines: positions.map(
+    lines: lines.map(
       ({ productId, variant = null, hsn = null, name, image, quantity, pricePaise, personalisation }) => ({
         id: uuidv7(),
         productId,
