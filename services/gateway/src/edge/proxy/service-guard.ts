@@ -5,9 +5,9 @@ import { pathOf, ServiceUnavailable } from '../requests/index.js';
 const READ_SHARE = 0.5;
 /** Replies that take longer on average mean that calls wait for each other. Fewer reads at once then make all of them faster. */
 const SLOW_MS = 100;
-const FEWER_READS = 0.7;
-const LEAST_READS = 4;
-const MORE_READS = 2;
+const READ_DECREASE_FACTOR = 0.7;
+const MIN_READS = 4;
+const READ_INCREASE = 2;
 
 /** A call to a service, from its start to the end of its reply. */
 export interface GuardedCall {
@@ -35,7 +35,7 @@ export class ServiceGuard {
   /** Calls whose reply has not begun, the oldest first. */
   private readonly unanswered = new Set<UnansweredCall>();
   private repliedAt = 0;
-  private hangs = false;
+  private isHanging = false;
   private isProbing = false;
 
   constructor(
@@ -59,7 +59,7 @@ export class ServiceGuard {
     const kind = requestClassOf(method, pathOf(path));
     if (!kind) return undefined;
     const isRead = kind !== 'essential';
-    if (isRead && this.hangs) throw new ServiceUnavailable();
+    if (isRead && this.isHanging) throw new ServiceUnavailable();
     if (this.calls >= this.maxCalls || (isRead && !isForPage && !this.acceptsReads)) throw this.overload.refusal(kind);
     const call = { kind, sentAt: performance.now(), cancelling: new AbortController() };
     this.calls++;
@@ -82,13 +82,13 @@ export class ServiceGuard {
   /** Adjusts how many reads are sent at once, and asks a silent service whether it is alive. Call it several times a second. */
   async check(): Promise<void> {
     this.adjustReads();
-    if (this.isProbing || !(this.hangs || this.isSilent())) return;
+    if (this.isProbing || !(this.isHanging || this.isSilent())) return;
     this.isProbing = true;
     const isAlive = await this.isAlive();
     this.isProbing = false;
     // If this process is late itself, the reply may have arrived but not been read yet.
-    this.hangs = !isAlive && this.overload.requestDelayMs < this.silentMs;
-    if (!this.hangs) return;
+    this.isHanging = !isAlive && this.overload.requestDelayMs < this.silentMs;
+    if (!this.isHanging) return;
     for (const { kind, cancelling } of this.unanswered)
       if (kind !== 'essential') cancelling.abort(new ServiceUnavailable());
   }
@@ -96,8 +96,8 @@ export class ServiceGuard {
   private adjustReads(): void {
     const { count, ms } = this.replies;
     this.replies = { count: 0, ms: 0 };
-    if (count > 0 && ms / count > SLOW_MS) this.readLimit = Math.max(LEAST_READS, this.readLimit * FEWER_READS);
-    else this.readLimit = Math.min(READ_SHARE * this.maxCalls, this.readLimit + MORE_READS);
+    if (count > 0 && ms / count > SLOW_MS) this.readLimit = Math.max(MIN_READS, this.readLimit * READ_DECREASE_FACTOR);
+    else this.readLimit = Math.min(READ_SHARE * this.maxCalls, this.readLimit + READ_INCREASE);
   }
 
   private isSilent(): boolean {

@@ -7,7 +7,7 @@ import type { GatewayEnv } from '../../gateway.env.js';
 import { addressOf, isSecure, RouteNotFound } from '../requests/index.js';
 
 const PATH = '/dev/mail';
-const LONGEST_LIST = 100;
+const MAX_LISTED = 100;
 const FILE_NAME = /^[\w-]{1,100}$/;
 const LOOPBACK = /^(127\.|::1$)/;
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -65,7 +65,7 @@ async function newestMails(folder: string): Promise<ListedMail[]> {
       writtenAt: (await stat(join(folder, file))).mtime,
     })),
   );
-  const newest = found.sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime()).slice(0, LONGEST_LIST);
+  const newest = found.sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime()).slice(0, MAX_LISTED);
   return Promise.all(newest.map(async (file) => ({ ...file, mail: await readMail(folder, file.name) })));
 }
 

@@ -52,20 +52,20 @@ export class CheckedChange {
         state: await readReleaseState(tx),
       }));
       const checked = await check(before.state);
-      const written = await this.locked(async (tx) => {
+      const written = await this.withLock(async (tx) => {
         if ((await readStateVersion(tx)) !== before.version) return undefined;
         return { value: await write(tx, checked) };
       });
       if (written) return written.value;
     }
-    return this.locked(async (tx) => write(tx, await check(await readReleaseState(tx))));
+    return this.withLock(async (tx) => write(tx, await check(await readReleaseState(tx))));
   }
 
   /**
    * Runs one at a time in this process: a transaction that waits for the lock occupies a connection, and enough of them would
    * leave no connection for the check of the one that holds the lock.
    */
-  private locked<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private withLock<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const running = this.last.then(() =>
       this.dataSource.transaction(async (tx) => {
         await lockReleases(tx);

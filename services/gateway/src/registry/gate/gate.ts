@@ -3,16 +3,16 @@ import { ENV } from '@chhapai/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { LiveReleases, type ReleaseState } from '../releases/releases.module.js';
-import { scopedStyles } from './global-css.js';
-import { exposedModule, sharedModules } from './shared-modules.js';
-import { pageBudget } from './page-budget.js';
+import { checkScopedStyles } from './global-css.js';
+import { checkExposedModule, checkSharedModules } from './shared-modules.js';
+import { checkPageBudget } from './page-budget.js';
 import { releaseContext, type ReleaseContext } from './release-context.rules.js';
-import { routeOwners, staffEntries, usedRoutes } from './routes.rules.js';
-import { sharedNames } from './shared-names.rules.js';
-import { appPages, SmokeRenderer, smokeTest, type SmokeSetup } from './smoke-test.js';
-import { materials } from './materials.js';
+import { checkRouteOwners, checkStaffEntries, checkUsedRoutes } from './routes.rules.js';
+import { checkSharedNames } from './shared-names.rules.js';
+import { checkAppPages, SmokeRenderer, runSmokeTest, type SmokeSetup } from './smoke-test.js';
+import { checkMaterials } from './materials.js';
 import { compareWidgetTypes } from './widget-types.js';
-import { incompatibleProps, propsToCompare, usedWidgets } from './widgets.rules.js';
+import { incompatibleProps, propsToCompare, checkUsedWidgets } from './widgets.rules.js';
 
 export interface Candidates {
   records: readonly ReleaseRecord[];
@@ -31,11 +31,11 @@ export class Gate {
 
   /** Checks each release on its own, and renders its pages together with the live releases; with a shell, the pages of live apps as well. */
   async checkAlone({ records, folders }: Candidates): Promise<GateFinding[]> {
-    const own = await Promise.all(records.map((record) => ownFindings(record, folders.get(record.app) ?? '')));
+    const own = await Promise.all(records.map((record) => checkRelease(record, folders.get(record.app) ?? '')));
     const setup = this.smokeSetup(folders);
-    const smoke = await smokeTest(records, setup);
+    const smoke = await runSmokeTest(records, setup);
     // A shell that cannot render its own pages renders no others.
-    const pages = smoke.length === 0 ? await appPages(records, setup) : [];
+    const pages = smoke.length === 0 ? await checkAppPages(records, setup) : [];
     return [...own.flat(), ...smoke, ...pages];
   }
 
@@ -43,7 +43,7 @@ export class Gate {
   async checkPages(record: ReleaseRecord): Promise<GateFinding[]> {
     if (record.app !== 'shell') return [];
     await this.releases.provide(record);
-    return appPages([record], this.smokeSetup(new Map()));
+    return checkAppPages([record], this.smokeSetup(new Map()));
   }
 
   private smokeSetup(folders: SmokeSetup['folders']): SmokeSetup {
@@ -60,26 +60,26 @@ export class Gate {
   async checkTogether(records: readonly ReleaseRecord[], state: ReleaseState): Promise<GateFinding[]> {
     const context = releaseContext(records, state);
     return [
-      ...routeOwners(context),
-      ...usedRoutes(context),
-      ...usedWidgets(context),
-      ...sharedModules(context),
-      ...sharedNames(context),
-      ...(await brokenProps(context)),
+      ...checkRouteOwners(context),
+      ...checkUsedRoutes(context),
+      ...checkUsedWidgets(context),
+      ...checkSharedModules(context),
+      ...checkSharedNames(context),
+      ...(await checkWidgetProps(context)),
     ];
   }
 }
 
-async function ownFindings(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
+async function checkRelease(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   const findings = await Promise.all([
-    scopedStyles(record, folder),
-    pageBudget(record, folder),
-    materials(record, folder),
+    checkScopedStyles(record, folder),
+    checkPageBudget(record, folder),
+    checkMaterials(record, folder),
   ]);
-  return [...exposedModule(record), ...staffEntries(record), ...findings.flat()];
+  return [...checkExposedModule(record), ...checkStaffEntries(record), ...findings.flat()];
 }
 
-async function brokenProps(context: ReleaseContext): Promise<GateFinding[]> {
+async function checkWidgetProps(context: ReleaseContext): Promise<GateFinding[]> {
   const pairs = propsToCompare(context);
   const reasons = await compareWidgetTypes(pairs.map(({ given, taken }) => ({ given, taken }))).catch(
     (error: unknown) => pairs.map(() => String(error)),

@@ -65,7 +65,7 @@ const MAX_LENGTH = 80;
 const MAX_BYTES = 512 * 1024;
 
 /** A feature app styles only its own elements; only the shell styles the page as a whole. */
-export async function scopedStyles(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
+export async function checkScopedStyles(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   if (record.app === 'shell') return [];
   const sheets = Object.entries(record.files).filter(([path]) => /^web\/.*\.css$/i.test(path));
   const findings = await Promise.all(

@@ -58,7 +58,7 @@ const Materials = z.object({
 type Component = z.infer<typeof Materials>['components'][number];
 
 /** The release has a bill of materials that its record sums up, and every package in it has an allowed licence. */
-export async function materials(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
+export async function checkMaterials(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   const finding = (rule: GateRule, message: string): GateFinding => ({ app: record.app, rule, message });
   if (!record.files[SBOM_FILE] || !record.licences) {
     return [finding('sbom', `${SBOM_FILE} or the licences in release.json are missing. Please build the app again.`)];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleRecord } from '../../../test/support/sample-record.js';
-import { pageBudget } from './page-budget.js';
+import { checkPageBudget } from './page-budget.js';
 
 let folder: string;
 /** Random bytes, which cannot be compressed. */
@@ -32,12 +32,12 @@ const record = (budget: number) =>
   });
 
 it('adds up what every page loads and the largest part, each file once', async () => {
-  const [found] = await pageBudget(record(12), folder);
+  const [found] = await checkPageBudget(record(12), folder);
   expect(found).toMatchObject({ app: 'mfe-catalogue', rule: 'budget' });
   expect(found?.message).toMatch(
     /^The first page of the app loads 13\.0 KB with brotli \(6\.0 KB of it for \/big\), over the budget of 12 KB\./,
   );
-  expect(await pageBudget(record(14), folder)).toEqual([]);
+  expect(await checkPageBudget(record(14), folder)).toEqual([]);
 });
 
 it('checks the largest staff page only against its own budget', async () => {
@@ -47,12 +47,12 @@ it('checks the largest staff page only against its own budget', async () => {
     parts: { '/small': { scripts: ['small.js'], styles: [] }, ...staff },
     staffBudget,
   });
-  expect(await pageBudget(withStaff(6.5), folder)).toEqual([]);
-  const [found, ...others] = await pageBudget(withStaff(5), folder);
+  expect(await checkPageBudget(withStaff(6.5), folder)).toEqual([]);
+  const [found, ...others] = await checkPageBudget(withStaff(5), folder);
   expect(found?.message).toMatch(/^The staff page \/admin\/gifts loads 6\.0 KB with brotli, over the budget of 5 KB\./);
   expect(others).toEqual([]);
 });
 
 it('counts compressed sizes', async () => {
-  expect(await pageBudget({ ...record(8), preload: ['words.js'], styles: [], parts: {} }, folder)).toEqual([]);
+  expect(await checkPageBudget({ ...record(8), preload: ['words.js'], styles: [], parts: {} }, folder)).toEqual([]);
 });

@@ -9,11 +9,11 @@ const KB = 1024;
  * The files of an app's first page (entry, preload, styles and its heaviest part) stay within the app's own budget, and those
  * that its heaviest staff page adds stay within another. The folder must contain the compressed files that browsers get.
  */
-export async function pageBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
-  return [...(await shopBudget(record, folder)), ...(await staffBudget(record, folder))];
+export async function checkPageBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
+  return [...(await checkShopBudget(record, folder)), ...(await checkStaffBudget(record, folder))];
 }
 
-async function shopBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
+async function checkShopBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   const always = alwaysLoaded(record);
   const names = Object.keys(record.parts).filter((name) => !isStaffPath(name));
   const pages = names.map((name) => ({ name, paths: [...always, ...filesOf(record, name)] }));
@@ -29,7 +29,7 @@ async function shopBudget(record: ReleaseRecord, folder: string): Promise<GateFi
   ];
 }
 
-async function staffBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
+async function checkStaffBudget(record: ReleaseRecord, folder: string): Promise<GateFinding[]> {
   const always = new Set(alwaysLoaded(record));
   const names = Object.keys(record.parts).filter(isStaffPath);
   const pages = names.map((name) => ({ name, paths: filesOf(record, name).filter((path) => !always.has(path)) }));

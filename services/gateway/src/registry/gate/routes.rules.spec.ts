@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sampleRecord } from '../../../test/support/sample-record.js';
-import { routeOwners, staffEntries, usedRoutes } from './routes.rules.js';
+import { checkRouteOwners, checkStaffEntries, checkUsedRoutes } from './routes.rules.js';
 
 const catalogue = sampleRecord({ app: 'mfe-catalogue', routes: ['/products', '/product/:id', '/Wishlist/'] });
 const claim = (...routes: string[]) =>
-  routeOwners({ candidates: [sampleRecord({ app: 'mfe-gifts', routes })], others: [catalogue], previous: [] });
+  checkRouteOwners({ candidates: [sampleRecord({ app: 'mfe-gifts', routes })], others: [catalogue], previous: [] });
 
 it.each(['/products', '/product/:gift', '/wishlist', '/Products/'])('refuses %s, which another app owns', (route) => {
   expect(claim(route)).toMatchObject([{ app: 'mfe-gifts', rule: 'route-owner' }]);
@@ -17,7 +17,7 @@ it.each(['/gifts', '/product', '/product/:id/gift', '/product/gift', '/'])('acce
 
 it('reports two apps of a set that claim the same route once', () => {
   const candidates = ['mfe-a', 'mfe-b'].map((app) => sampleRecord({ app, routes: ['/gifts'] }));
-  expect(routeOwners({ candidates, others: [], previous: [] })).toMatchObject([{ app: 'mfe-b' }]);
+  expect(checkRouteOwners({ candidates, others: [], previous: [] })).toMatchObject([{ app: 'mfe-b' }]);
 });
 
 it('lets a route move from one app of a set to another', () => {
@@ -25,7 +25,7 @@ it('lets a route move from one app of a set to another', () => {
     sampleRecord({ app: 'mfe-catalogue', routes: ['/products'] }),
     sampleRecord({ app: 'mfe-gifts', routes: ['/wishlist'] }),
   ];
-  expect(routeOwners({ candidates, others: [], previous: [catalogue] })).toEqual([]);
+  expect(checkRouteOwners({ candidates, others: [], previous: [catalogue] })).toEqual([]);
 });
 
 const before = [sampleRecord({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] })];
@@ -33,22 +33,22 @@ const cart = sampleRecord({ app: 'mfe-cart', links: ['/product/:number'] });
 const without = sampleRecord({ app: 'mfe-catalogue', routes: ['/products'] });
 
 it('refuses to remove a route that a live app links to, regardless of parameter names', () => {
-  const findings = usedRoutes({ candidates: [without], others: [cart], previous: before });
+  const findings = checkUsedRoutes({ candidates: [without], others: [cart], previous: before });
   expect(findings).toMatchObject([{ app: 'mfe-catalogue', rule: 'route-used' }]);
   expect(findings[0]?.message).toContain(`It no longer has /product/:id, which mfe-cart ${cart.version} links to.`);
 });
 
 it('names every app that links to it, including those of the same set', () => {
   const shell = sampleRecord({ app: 'shell', links: ['/product/:id'] });
-  const [found] = usedRoutes({ candidates: [without, shell], others: [cart], previous: before });
+  const [found] = checkUsedRoutes({ candidates: [without, shell], others: [cart], previous: before });
   expect(found?.message).toContain(`shell ${shell.version} and mfe-cart ${cart.version} link to`);
 });
 
 it('allows removing a route that is unused, was missing before, or moves within the set', () => {
   const gifts = sampleRecord({ app: 'mfe-gifts', routes: ['/product/:id'] });
-  expect(usedRoutes({ candidates: [without], others: [], previous: before })).toEqual([]);
-  expect(usedRoutes({ candidates: [without], others: [cart], previous: [without] })).toEqual([]);
-  expect(usedRoutes({ candidates: [without, gifts], others: [cart], previous: before })).toEqual([]);
+  expect(checkUsedRoutes({ candidates: [without], others: [], previous: before })).toEqual([]);
+  expect(checkUsedRoutes({ candidates: [without], others: [cart], previous: [without] })).toEqual([]);
+  expect(checkUsedRoutes({ candidates: [without, gifts], others: [cart], previous: before })).toEqual([]);
 });
 
 const entry = (path: string) => ({ path, label: 'Gifts', group: 'Catalogue', order: 1, roles: ['admin' as const] });
@@ -56,12 +56,12 @@ const record = (...paths: string[]) =>
   sampleRecord({ app: 'mfe-gifts', routes: ['/gifts', '/admin/gifts', '/admin/gifts/:id'], staff: paths.map(entry) });
 
 it('accepts entries for routes of the app, and no entries', () => {
-  expect(staffEntries(record('/admin/gifts'))).toEqual([]);
-  expect(staffEntries(sampleRecord({ app: 'mfe-gifts' }))).toEqual([]);
+  expect(checkStaffEntries(record('/admin/gifts'))).toEqual([]);
+  expect(checkStaffEntries(sampleRecord({ app: 'mfe-gifts' }))).toEqual([]);
 });
 
 it.each(['/admin/presents', '/admin/gifts/42'])('refuses an entry for %s, which is not a route of the app', (path) => {
-  const [finding] = staffEntries(record('/admin/gifts', path));
+  const [finding] = checkStaffEntries(record('/admin/gifts', path));
   expect(finding).toMatchObject({ app: 'mfe-gifts', rule: 'staff-entry' });
   expect(finding?.message).toContain(`"Gifts" leads to ${path}`);
 });

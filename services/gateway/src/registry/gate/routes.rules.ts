@@ -2,7 +2,7 @@ import { routeShape, type GateFinding, type ReleaseRecord } from '@chhapai/contr
 import { finding, labelOf, previousReleases, type ReleaseContext } from './release-context.rules.js';
 
 /** Every route has one owner: no candidate may claim a route of another app. */
-export function routeOwners({ candidates, others }: ReleaseContext): GateFinding[] {
+export function checkRouteOwners({ candidates, others }: ReleaseContext): GateFinding[] {
   return candidates.flatMap((candidate, index) => {
     const earlier = candidates.slice(0, index).filter(({ app }) => app !== candidate.app);
     return candidate.routes.flatMap((route) => {
@@ -18,7 +18,7 @@ export function routeOwners({ candidates, others }: ReleaseContext): GateFinding
 }
 
 /** A route that another app links to must not disappear; it may move to another app of the same set. */
-export function usedRoutes(context: ReleaseContext): GateFinding[] {
+export function checkUsedRoutes(context: ReleaseContext): GateFinding[] {
   const { candidates, others } = context;
   const all = [...candidates, ...others];
   return candidates.flatMap((candidate) => {
@@ -46,7 +46,7 @@ const linksTo = (links: readonly string[], route: string): boolean =>
   links.some((link) => routeShape(link) === routeShape(route));
 
 /** Every entry in the navigation of the staff console must lead to a page of the app. */
-export function staffEntries(record: ReleaseRecord): GateFinding[] {
+export function checkStaffEntries(record: ReleaseRecord): GateFinding[] {
   return (record.staff ?? [])
     .filter(({ path }) => !record.routes.includes(path))
     .map(({ path, label }) =>

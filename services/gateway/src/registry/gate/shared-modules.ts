@@ -6,7 +6,7 @@ const SHELL = 'shell';
 const APP_MODULE = './app';
 
 /** Every app except the shell exposes this module. */
-export function exposedModule(record: ReleaseRecord): GateFinding[] {
+export function checkExposedModule(record: ReleaseRecord): GateFinding[] {
   if (record.app === SHELL || record.exposes.includes(APP_MODULE)) return [];
   const exposed = record.exposes.length > 0 ? `only ${record.exposes.join(', ')}` : 'nothing';
   return [
@@ -19,7 +19,7 @@ export function exposedModule(record: ReleaseRecord): GateFinding[] {
 }
 
 /** The shell provides every shared module in the range that each app needs. */
-export function sharedModules(context: ReleaseContext): GateFinding[] {
+export function checkSharedModules(context: ReleaseContext): GateFinding[] {
   return [...releasePairs(context)].flatMap(([app, shell]) => {
     if (shell.app !== SHELL) return [];
     return Object.entries(app.needs).flatMap(([name, range]) => {

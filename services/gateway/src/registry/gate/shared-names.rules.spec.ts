@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRecord } from '../../../test/support/sample-record.js';
-import { sharedNames } from './shared-names.rules.js';
+import { checkSharedNames } from './shared-names.rules.js';
 
 const HOST = '@chhapai/host-api';
 const shellWith = (exports: string[], tokens: string[] = []) =>
@@ -13,7 +13,11 @@ const gifts = appWith(['useHost'], ['--ink']);
 
 describe('a shell', () => {
   it('is refused without an export that a live app uses', () => {
-    const findings = sharedNames({ candidates: [shellWith(['api'], ['--ink'])], others: [gifts], previous: [live] });
+    const findings = checkSharedNames({
+      candidates: [shellWith(['api'], ['--ink'])],
+      others: [gifts],
+      previous: [live],
+    });
     expect(findings).toMatchObject([{ app: 'shell', rule: 'shared-export' }]);
     expect(findings[0]?.message).toContain(
       `It lacks exports of ${HOST} that mfe-gifts ${gifts.version} uses: useHost. Keep them`,
@@ -22,7 +26,7 @@ describe('a shell', () => {
 
   it('is refused without a custom property that a live app uses', () => {
     const next = shellWith(['api', 'useHost'], ['--paper']);
-    const findings = sharedNames({ candidates: [next], others: [gifts], previous: [live] });
+    const findings = checkSharedNames({ candidates: [next], others: [gifts], previous: [live] });
     expect(findings).toMatchObject([{ app: 'shell', rule: 'css-token' }]);
     expect(findings[0]?.message).toContain(`that mfe-gifts ${gifts.version} uses: --ink.`);
   });
@@ -30,7 +34,7 @@ describe('a shell', () => {
   it('is refused if it renames an export, with a finding for every release that uses it', () => {
     const canary = appWith(['useHost', 'api']);
     const next = shellWith(['api', 'useShell'], ['--ink']);
-    const findings = sharedNames({ candidates: [next], others: [gifts, canary], previous: [live] });
+    const findings = checkSharedNames({ candidates: [next], others: [gifts, canary], previous: [live] });
     expect(findings.map(({ message }) => message)).toEqual([
       expect.stringContaining(gifts.version),
       expect.stringContaining(canary.version),
@@ -39,25 +43,25 @@ describe('a shell', () => {
 
   it('is refused without a whole module that a live app uses', () => {
     const next = sampleRecord({ app: 'shell', providedNames: { exports: {}, tokens: ['--ink'] } });
-    expect(sharedNames({ candidates: [next], others: [gifts], previous: [live] })).toHaveLength(1);
+    expect(checkSharedNames({ candidates: [next], others: [gifts], previous: [live] })).toHaveLength(1);
   });
 
   it('is compared with apps that use a module called “constructor”', () => {
     const odd = sampleRecord({ app: 'mfe-odd', neededNames: { exports: { constructor: ['name'] }, tokens: [] } });
-    const [found] = sharedNames({ candidates: [odd], others: [live], previous: [] });
+    const [found] = checkSharedNames({ candidates: [odd], others: [live], previous: [] });
     expect(found?.message).toContain('lacks: name.');
   });
 
   it('may add names, and remove those that no live app uses', () => {
     const next = shellWith(['useHost', 'useNew'], ['--ink', '--new']);
-    expect(sharedNames({ candidates: [next], others: [gifts], previous: [live] })).toEqual([]);
+    expect(checkSharedNames({ candidates: [next], others: [gifts], previous: [live] })).toEqual([]);
   });
 
   it('is not blamed for what the previous shell also lacked, unless that shell did not record it', () => {
     const next = shellWith(['api'], ['--ink']);
-    expect(sharedNames({ candidates: [next], others: [gifts], previous: [shellWith(['api'])] })).toEqual([]);
+    expect(checkSharedNames({ candidates: [next], others: [gifts], previous: [shellWith(['api'])] })).toEqual([]);
     expect(
-      sharedNames({ candidates: [next], others: [gifts], previous: [sampleRecord({ app: 'shell' })] }),
+      checkSharedNames({ candidates: [next], others: [gifts], previous: [sampleRecord({ app: 'shell' })] }),
     ).toHaveLength(1);
   });
 });
@@ -66,7 +70,7 @@ describe('an app', () => {
   it('is refused if it uses what the live shell or its canary lacks', () => {
     const early = appWith(['useNew'], ['--new']);
     const next = shellWith(['api', 'useHost', 'useNew'], ['--new']);
-    const findings = sharedNames({ candidates: [early], others: [live, next], previous: [] });
+    const findings = checkSharedNames({ candidates: [early], others: [live, next], previous: [] });
     expect(findings).toMatchObject([
       { app: 'mfe-gifts', rule: 'shared-export' },
       { app: 'mfe-gifts', rule: 'css-token' },
@@ -77,13 +81,13 @@ describe('an app', () => {
   it('is compared with the shell of the same set instead', () => {
     const early = appWith(['useNew']);
     const set = (shell: ReturnType<typeof shellWith>) =>
-      sharedNames({ candidates: [early, shell], others: [], previous: [live] });
+      checkSharedNames({ candidates: [early, shell], others: [], previous: [live] });
     expect(set(shellWith(['useNew']))).toEqual([]);
     expect(set(shellWith(['useHost']))).toMatchObject([{ app: 'mfe-gifts', rule: 'shared-export' }]);
   });
 
   it('gets a short list of everything it lacks', () => {
-    const [found] = sharedNames({
+    const [found] = checkSharedNames({
       candidates: [appWith(['a', 'b', 'c', 'd', 'e', 'f'])],
       others: [live],
       previous: [],
@@ -94,6 +98,6 @@ describe('an app', () => {
 
 it('accepts releases that do not say what they use or provide', () => {
   const older = { app: sampleRecord({ app: 'mfe-old' }), shell: sampleRecord({ app: 'shell' }) };
-  expect(sharedNames({ candidates: [shellWith([])], others: [older.app], previous: [live] })).toEqual([]);
-  expect(sharedNames({ candidates: [gifts], others: [older.shell], previous: [] })).toEqual([]);
+  expect(checkSharedNames({ candidates: [shellWith([])], others: [older.app], previous: [live] })).toEqual([]);
+  expect(checkSharedNames({ candidates: [gifts], others: [older.shell], previous: [] })).toEqual([]);
 });

@@ -14,7 +14,7 @@ interface NameKind {
 const tokens: NameKind = { rule: 'css-token', label: 'CSS custom properties', names: (shared) => shared.tokens };
 
 /** The shell provides every export and every custom property that an app uses. A release that does not list them is not compared. */
-export function sharedNames(context: ReleaseContext): GateFinding[] {
+export function checkSharedNames(context: ReleaseContext): GateFinding[] {
   return [...releasePairs(context)].flatMap(([app, shell]) => {
     const { neededNames: needed } = app;
     if (!needed || !shell.providedNames) return [];

@@ -38,7 +38,7 @@ export interface SmokeSetup {
 }
 
 /** Renders pages of each candidate together with the live releases, as visitors would get them. Needs a shell to render with. */
-export async function smokeTest(candidates: readonly ReleaseRecord[], setup: SmokeSetup): Promise<GateFinding[]> {
+export async function runSmokeTest(candidates: readonly ReleaseRecord[], setup: SmokeSetup): Promise<GateFinding[]> {
   const live = [...setup.state.channels.values()].flatMap(({ live }) => live?.record ?? []);
   const records = [...live, ...candidates];
   if (!records.some(({ app }) => app === SHELL)) return [];
@@ -55,7 +55,7 @@ export async function smokeTest(candidates: readonly ReleaseRecord[], setup: Smo
 }
 
 /** Checks that a new shell renders every page of the other apps' live and canary releases that the live shell renders. */
-export async function appPages(candidates: readonly ReleaseRecord[], setup: SmokeSetup): Promise<GateFinding[]> {
+export async function checkAppPages(candidates: readonly ReleaseRecord[], setup: SmokeSetup): Promise<GateFinding[]> {
   const shell = candidates.find(({ app }) => app === SHELL);
   if (!shell) return [];
   const channels = [...setup.state.channels.values()];

@@ -15,7 +15,7 @@ interface WidgetUse {
 interface PropsPair extends TypePair, Omit<WidgetUse, 'given'> {}
 
 /** A widget that another app uses must not disappear, and an app may only use widgets that are provided. */
-export function usedWidgets(context: ReleaseContext): GateFinding[] {
+export function checkUsedWidgets(context: ReleaseContext): GateFinding[] {
   return widgetUses(context).flatMap(({ user, provider, widget }) => {
     if (provider.widgets.includes(widget)) return [];
     if (previousReleases(context, provider).some(({ widgets }) => widgets.includes(widget))) {

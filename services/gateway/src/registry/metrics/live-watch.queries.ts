@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type FailureRate, LIVE_MINUTES } from './verdict.rules.js';
+import { type FailureCounts, LIVE_MINUTES } from './verdict.rules.js';
 
 // Counts visitors and compares dates in the database, because all gateways share its clock.
 
@@ -39,8 +39,8 @@ const MAY_ROLL_BACK = `
 export async function readLiveFigures(
   db: EntityManager,
   app: string,
-): Promise<(FailureRate & { version: string }) | undefined> {
-  const [row] = await db.query<(FailureRate & { version: string })[]>(LIVE_FIGURES, [app]);
+): Promise<(FailureCounts & { version: string }) | undefined> {
+  const [row] = await db.query<(FailureCounts & { version: string })[]>(LIVE_FIGURES, [app]);
   return row;
 }
 

@@ -6,7 +6,7 @@ const MIN_FAILED = 5;
 /** Only one good canary in a thousand is withdrawn, although the check is repeated as visitors report. */
 const MAX_PROBABILITY = 0.000_1;
 
-export interface FailureRate {
+export interface FailureCounts {
   visitors: number;
   failed: number;
 }
@@ -15,8 +15,8 @@ export interface CanaryFigures {
   /** Since the canary started. */
   seconds: number;
   /** `silent`: the failed visitors who never reported anything, perhaps because they had no connection or left at once. */
-  canary: FailureRate & { silent: number };
-  live: FailureRate;
+  canary: FailureCounts & { silent: number };
+  live: FailureCounts;
 }
 
 /** Why a canary must be withdrawn; undefined if it may continue. */
@@ -31,7 +31,7 @@ export function reasonToWithdraw({ seconds, canary, live }: CanaryFigures): stri
 }
 
 /** The probability that this many failures fall on `one` by chance: Fisher's exact test, reliable for few visitors. */
-export function probabilityByChance(one: FailureRate, other: FailureRate): number {
+export function probabilityByChance(one: FailureCounts, other: FailureCounts): number {
   const failed = one.failed + other.failed;
   const visitors = one.visitors + other.visitors;
   let probability = 0;
@@ -42,7 +42,7 @@ export function probabilityByChance(one: FailureRate, other: FailureRate): numbe
   return Math.min(probability, 1);
 }
 
-const isWorse = (canary: FailureRate, live: FailureRate) =>
+const isWorse = (canary: FailureCounts, live: FailureCounts) =>
   canary.failed * live.visitors > live.failed * canary.visitors;
 
 function frequency(probability: number): string {
@@ -68,7 +68,7 @@ const MIN_ALARMING = 10;
 const FAILING_SHARE = 0.5;
 
 /** Why a live release is failing; undefined if it is not. */
-export function reasonForAlarm({ visitors, failed }: FailureRate): string | undefined {
+export function reasonForAlarm({ visitors, failed }: FailureCounts): string | undefined {
   if (failed < MIN_ALARMING || failed < visitors * FAILING_SHARE) return undefined;
   return `${failed} of ${visitors} visitors experienced a failure within ${LIVE_MINUTES} minutes`;
 }

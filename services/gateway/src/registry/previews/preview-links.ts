@@ -51,7 +51,7 @@ interface LinkRequest {
   minutes: number;
   by: string;
   /** Added to the audit entry. */
-  recorded?: Record<string, unknown>;
+  auditDetails?: Record<string, unknown>;
 }
 
 export interface SignedLink {
@@ -139,7 +139,7 @@ export class PreviewLinks {
       shell,
       minutes,
       by,
-      recorded,
+      auditDetails,
     }: LinkRequest & { version: string; origin?: string; shell?: string },
   ): Promise<SignedLink> {
     // A change of several releases locks some of them after the audit log, which is locked last here.
@@ -149,7 +149,7 @@ export class PreviewLinks {
     const link: PreviewLink = { id: randomBytes(9).toString('base64url'), app, version, origin, shell, exp };
     const until = expiryOf(link);
     await tx.query(EXTEND_PREVIEW, [app, version, until]);
-    const details = { link: link.id, until, ...(origin && { origin }), ...(shell && { shell }), ...recorded };
+    const details = { link: link.id, until, ...(origin && { origin }), ...(shell && { shell }), ...auditDetails };
     await recordEvent(tx, { by, action: 'preview.made', app, version, details });
     return { link, token: await this.signer.sign(PURPOSE, link) };
   }

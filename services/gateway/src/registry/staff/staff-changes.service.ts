@@ -109,7 +109,7 @@ export class StaffChangesService {
     const { app, actor } = request;
     return this.dataSource.transaction((tx) =>
       replyOnce(tx, keyedRequest(request), () =>
-        this.links.create(tx, { app, version, minutes, by: actor.email, recorded: staffDetails(actor) }),
+        this.links.create(tx, { app, version, minutes, by: actor.email, auditDetails: staffDetails(actor) }),
       ),
     );
   }
