@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stepPasses, root, run } from './step.mjs';
+import { root, run, tryStep } from './step.mjs';
 
 /** Files outside of workspaces that affect every check. */
 const AFFECTS_EVERYTHING =
@@ -33,7 +33,7 @@ export async function checkChanges({ base, files }) {
     ['Types', bin('turbo'), ['run', 'types', since, '--output-logs=errors-only', '--no-update-notifier'], workspaces],
   ];
   for (const [name, program, args, subjects] of steps) {
-    if (subjects.length > 0 && !(await stepPasses(name, program, args))) return 1;
+    if (subjects.length > 0 && !(await tryStep(name, program, args))) return 1;
   }
   for (const [program, args] of tests(base, files, workspaces)) {
     const { code } = await run(program, args, { stdio: 'inherit' });

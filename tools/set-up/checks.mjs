@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCounts, sumOfCounts } from './counts.mjs';
-import { stepPasses, root, run, seconds } from './step.mjs';
+import { root, run, seconds, tryStep } from './step.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const resultsFolder = join(root, 'test-results');
@@ -45,27 +45,27 @@ const TESTS = [
 export async function runChecks() {
   const began = performance.now();
   const counts = [];
-  const isPassed = (await areStaticChecksPassed()) && (await areTestsPassed(counts));
+  const isPassed = (await runStaticChecks()) && (await runTests(counts));
   const { passed, failed, skipped } = sumOfCounts(counts);
   console.log(`\n${isPassed ? 'All checks passed' : 'A check failed; see above'} … ${seconds(began)}`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return isPassed ? 0 : 1;
 }
 
-async function areStaticChecksPassed() {
-  const results = await Promise.all(STATIC_CHECKS.map(areStepsPassed));
+async function runStaticChecks() {
+  const results = await Promise.all(STATIC_CHECKS.map(runSteps));
   return results.every(Boolean);
 }
 
-async function areStepsPassed(steps) {
+async function runSteps(steps) {
   for (const step of steps) {
-    if (!(await stepPasses(...step))) return false;
+    if (!(await tryStep(...step))) return false;
   }
   return true;
 }
 
 /** Shows the tests' output as they run, because they take minutes. */
-async function areTestsPassed(counts) {
+async function runTests(counts) {
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder);
   for (const [name, command] of TESTS) {

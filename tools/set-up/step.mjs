@@ -17,7 +17,7 @@ export async function runStep(name, program, args) {
 }
 
 /** Like `runStep` for programs that run at the same time: prints its line at the end and returns whether it passed. */
-export async function stepPasses(name, program, args) {
+export async function tryStep(name, program, args) {
   const { isPassed, output, time } = await runQuietly(program, args);
   console.log(`${name} … ${time}`);
   if (!isPassed) console.error(output);

@@ -50,7 +50,7 @@ export async function restore({ file, dataDir, passphrase, replace = false }: Re
     const { createdAt } = await unpack(file, passphrase, unpacked);
     const movedTo = hasShop ? `${dataDir}.replaced-${timestamp()}` : undefined;
     if (movedTo) await moveShop(dataDir, movedTo);
-    await place(unpacked, dataDir).catch((error: unknown) => {
+    await moveIntoPlace(unpacked, dataDir).catch((error: unknown) => {
       const isEmpty = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
       // Replaces an empty folder.
       if (movedTo && isEmpty) renameSync(movedTo, dataDir);
@@ -83,7 +83,7 @@ async function moveShop(dataDir: string, target: string): Promise<void> {
 /**
  * Moves the unpacked backup into place. A failure leaves the folder as it was: empty, except for the logs of an earlier shop.
  */
-async function place(unpacked: string, dataDir: string): Promise<void> {
+async function moveIntoPlace(unpacked: string, dataDir: string): Promise<void> {
   const folder = await openDataFolder(dataDir);
   try {
     // If root starts the shop, PostgreSQL runs as another user, who must be able to enter.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { oas30 } from 'openapi3-ts';
-import { Memory } from './memory.js';
+import { KnownIds } from './known-ids.js';
 import { operationsOf, type Operation } from './operations.js';
 import { administrator, newShopper, VISITOR, type Caller } from './people.js';
 import { problemOf, type Reply } from './replies.js';
@@ -73,7 +73,7 @@ class Run {
   readonly statuses = new Map<string, number>();
   readonly succeeded = new Set<string>();
   readonly problems: string[] = [];
-  private readonly memory = new Memory();
+  private readonly knownIds = new KnownIds();
 
   constructor(
     private readonly url: string,
@@ -82,7 +82,7 @@ class Run {
 
   async check(operation: Operation, numRuns: number, seed: number): Promise<void> {
     const property = fc.asyncProperty(
-      requestsOf(operation, this.memory),
+      requestsOf(operation, this.knownIds),
       fc.oneof(...this.callers.map((caller) => ({ weight: caller.isStaff ? 3 : 1, arbitrary: fc.constant(caller) }))),
       async (request, caller) => {
         const problem = problemOf(await this.send(operation, request, caller), operation, caller, this.callers);
@@ -109,7 +109,8 @@ class Run {
     const text = await bodyOf(response, type);
     this.count(operation, response.status);
     if (response.status === 401) await caller.renew();
-    if (response.ok && text && type.startsWith('application/json')) this.memory.read(operation.path, JSON.parse(text));
+    if (response.ok && text && type.startsWith('application/json'))
+      this.knownIds.read(operation.path, JSON.parse(text));
     return { status: response.status, type, text };
   }
 

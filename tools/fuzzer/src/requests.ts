@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { broken, malformedBodies } from './broken-values.js';
-import type { Memory } from './memory.js';
+import type { KnownIds } from './known-ids.js';
 import type { Operation, Parameter } from './operations.js';
 import { valuesOf } from './values.js';
 
@@ -22,10 +22,10 @@ const IDEMPOTENCY_KEYS = fc.oneof(
 );
 
 /** Requests of an operation: most are as documented, the others broken in one place. */
-export function requestsOf(operation: Operation, memory: Memory): fc.Arbitrary<FuzzedRequest> {
-  const path = fc.record(Object.fromEntries(parametersIn(operation, 'path', memory)));
-  const query = atMostTwoOf(parametersIn(operation, 'query', memory));
-  const body = operation.body ? valuesOf(operation.body.schema, operation.resolve, memory) : fc.constant(undefined);
+export function requestsOf(operation: Operation, knownIds: KnownIds): fc.Arbitrary<FuzzedRequest> {
+  const path = fc.record(Object.fromEntries(parametersIn(operation, 'path', knownIds)));
+  const query = atMostTwoOf(parametersIn(operation, 'query', knownIds));
+  const body = operation.body ? valuesOf(operation.body.schema, operation.resolve, knownIds) : fc.constant(undefined);
   const valid = { path, query, body: body.map(toJson) };
   const parts = fc.oneof(
     { weight: 6, arbitrary: fc.record(valid) },
@@ -42,7 +42,7 @@ export function requestsOf(operation: Operation, memory: Memory): fc.Arbitrary<F
     .record({ parts, version: VERSIONS, key: IDEMPOTENCY_KEYS })
     .map(({ parts: { path, query, body }, version, key }) => {
       const headers: Record<string, string> = {};
-      const ifMatch = version === KNOWN_VERSION ? memory.version(Object.values(path ?? {}).map(textOf)) : version;
+      const ifMatch = version === KNOWN_VERSION ? knownIds.version(Object.values(path ?? {}).map(textOf)) : version;
       if (typeof ifMatch === 'string') headers['if-match'] = ifMatch;
       if (key !== undefined && operation.method !== 'GET') headers['idempotency-key'] = key;
       if (body !== undefined) headers['content-type'] = operation.body!.type;
@@ -53,14 +53,14 @@ export function requestsOf(operation: Operation, memory: Memory): fc.Arbitrary<F
 
 type Values = [name: string, values: fc.Arbitrary<unknown>][];
 
-function parametersIn({ parameters, path, resolve }: Operation, where: Parameter['in'], memory: Memory): Values {
+function parametersIn({ parameters, path, resolve }: Operation, where: Parameter['in'], knownIds: KnownIds): Values {
   return parameters
     .filter((each) => each.in === where)
     .map(({ name, schema }) => {
-      const valid = valuesOf(schema, resolve, memory);
+      const valid = valuesOf(schema, resolve, knownIds);
       if (where === 'query') return [name, valid];
-      const known = fc.nat().map((index) => memory.name(index, path));
-      const anything = fc.nat().map((index) => memory.name(index));
+      const known = fc.nat().map((index) => knownIds.id(index, path));
+      const anything = fc.nat().map((index) => knownIds.id(index));
       return [name, fc.oneof({ weight: 6, arbitrary: known }, anything, valid)];
     });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Memory } from './memory.js';
+import type { KnownIds } from './known-ids.js';
 import type { JsonObjectSchema, JsonSchema, Operation } from './operations.js';
 
 type Resolve = Operation['resolve'];
@@ -8,8 +8,8 @@ const MAX_DEPTH = 6;
 const MAX_TEXT = 40;
 
 /** Values that a schema allows. References in the result are resolved; recursive ones end after a few levels. */
-export function valuesOf(schema: JsonSchema, resolve: Resolve, memory: Memory, depth = 0): fc.Arbitrary<unknown> {
-  const of = (inner: JsonSchema) => valuesOf(inner, resolve, memory, depth + 1);
+export function valuesOf(schema: JsonSchema, resolve: Resolve, knownIds: KnownIds, depth = 0): fc.Arbitrary<unknown> {
+  const of = (inner: JsonSchema) => valuesOf(inner, resolve, knownIds, depth + 1);
   if (typeof schema === 'boolean' || depth > MAX_DEPTH) return fc.constantFrom(null, 'x', 1, true);
   if (typeof schema['$ref'] === 'string') return of(resolve(schema['$ref']));
   if (Array.isArray(schema['allOf'])) return of(merge(schema, resolve));
@@ -20,7 +20,7 @@ export function valuesOf(schema: JsonSchema, resolve: Resolve, memory: Memory, d
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => of({ ...schema, type })));
   switch (schema.type) {
     case 'string':
-      return texts(schema, memory);
+      return texts(schema, knownIds);
     case 'integer':
     case 'number':
       return numbers(schema);
@@ -69,9 +69,9 @@ function merge({ allOf, ...rest }: JsonObjectSchema, resolve: Resolve): JsonObje
   }, {});
 }
 
-function texts(schema: JsonObjectSchema, memory: Memory): fc.Arbitrary<string> {
+function texts(schema: JsonObjectSchema, knownIds: KnownIds): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = MAX_TEXT, format, pattern } = schema as Record<string, never>;
-  const known = fc.nat().map((index) => memory.name(index));
+  const known = fc.nat().map((index) => knownIds.id(index));
   if (format === 'uuid') return fc.oneof({ weight: 5, arbitrary: known }, fc.uuid());
   if (format === 'email') return fc.emailAddress();
   if (format === 'date-time') return dates.map((date) => date.toISOString());

@@ -60,7 +60,7 @@ export class SupervisedService {
   /** Resolves when the service is ready; rejects if it ends before that. */
   async start(): Promise<void> {
     const child = this.spawn();
-    await Promise.race([becomesReady(child), this.failsToStart(child)]);
+    await Promise.race([waitUntilReady(child), this.rejectIfStartFails(child)]);
     void this.keepRunning(child);
   }
 
@@ -128,13 +128,13 @@ export class SupervisedService {
     while (missed < MAX_MISSED_CHECKS) {
       await sleep(CHECK_EVERY_MS, undefined, { ref: false });
       if (hasEnded(child) || this.stopped.signal.aborted) return;
-      missed = (await answers(this.options.url)) ? 0 : missed + 1;
+      missed = (await isResponding(this.options.url)) ? 0 : missed + 1;
     }
     this.options.warn(`${this.name} is not responding; ending it`);
     child.kill('SIGKILL');
   }
 
-  private async failsToStart(child: ChildProcess): Promise<never> {
+  private async rejectIfStartFails(child: ChildProcess): Promise<never> {
     const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS).unref();
     child.once('message', () => clearTimeout(timer));
     await once(child, 'exit');
@@ -143,7 +143,7 @@ export class SupervisedService {
 }
 
 /** Any reply counts, whatever its status. */
-const answers = (url: string): Promise<boolean> =>
+const isResponding = (url: string): Promise<boolean> =>
   fetch(`${url}/healthz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }).then(
     async (response) => {
       await response.body?.cancel();
@@ -152,7 +152,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-async function becomesReady(child: ChildProcess): Promise<void> {
+async function waitUntilReady(child: ChildProcess): Promise<void> {
   for (;;) {
     const [message] = (await once(child, 'message')) as [{ type?: string }];
     if (message.type === 'ready') return;

@@ -78,7 +78,7 @@ async function newUser(shop: ProvedShop): Promise<User> {
 
 async function violationsDuring(outage: Outage, shop: ProvedShop, { api, shopper, product }: User): Promise<string[]> {
   // Whatever was slow before, each outage begins with a shop that works.
-  await shop.recovered();
+  await shop.waitUntilReady();
   const token = await logIn(api, STAFF.email, STAFF.password);
   await shopper.setQuantity(product, 1);
   const order = await shopper.orderRequest();

@@ -38,7 +38,7 @@ export async function proveNothingLost({
     const tried = new Set<string>();
     for (let round = 1; round <= rounds; round++) {
       // Each fault occurs once; after that, faults are chosen at random.
-      const fault = faults[round - 1] ?? random.of(faults);
+      const fault = faults[round - 1] ?? random.pick(faults);
       const violations = await runRound(shop, people, fault, random);
       tried.add(fault.name);
       onRound?.(
@@ -70,7 +70,7 @@ async function runRound(shop: ProvedShop, people: People, fault: Fault, random: 
     await fault.harm(shop, random);
     await sleep(random.between(100, 500));
   });
-  await shop.recovered();
+  await shop.waitUntilReady();
   return people.findViolations(shop);
 }
 

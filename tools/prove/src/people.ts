@@ -53,13 +53,13 @@ export class People {
     const working = [
       ...this.shoppers.map(async (shopper) => {
         while (!isOver) {
-          await shopper.setQuantity(random.of(this.products), random.between(1, 4));
+          await shopper.setQuantity(random.pick(this.products), random.between(1, 4));
           if (shopper.expectedCart.size > 0 && random.between(0, 3) > 0) await shopper.placeOrder();
         }
       }),
       ...this.staff.map(async (member) => {
         while (!isOver) {
-          const { orders } = random.of(this.shoppers);
+          const { orders } = random.pick(this.shoppers);
           if (orders.length > 0) await member.moveOn(orders.at(-random.between(1, 4)) ?? orders[0]!);
           else await sleep(50);
         }

@@ -42,7 +42,7 @@ export interface ProvedShop {
   connect(database: string): Promise<pg.Client>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Resolves when all services are ready. */
-  recovered(): Promise<void>;
+  waitUntilReady(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function startProvedShop(more: NodeJS.ProcessEnv = {}): Promise<Pro
         await client.end();
       }
     },
-    recovered: () => allReady(shop.url),
+    waitUntilReady: () => waitUntilReady(shop.url),
     async stop() {
       await shop.stop();
       removeData();
@@ -101,7 +101,7 @@ function mountDisk(folder: string): boolean {
 }
 
 /** Resolves when all services are ready. */
-export async function allReady(url: string): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
     if (!reply?.ok) continue;

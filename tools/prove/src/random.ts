@@ -19,7 +19,7 @@ export class Random {
     return Math.floor(from + fraction * (to - from));
   }
 
-  of<T>(items: readonly T[]): T {
+  pick<T>(items: readonly T[]): T {
     return items[this.between(0, items.length)]!;
   }
 }

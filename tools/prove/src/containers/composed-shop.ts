@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseCredentials, type ReleaseCredentials } from '@chhapai/releases';
-import { allReady, STAFF } from '../proved-shop.js';
+import { STAFF, waitUntilReady } from '../proved-shop.js';
 import { output, type Engine } from './engine.js';
 
 const PROJECT = 'chhapai-prove';
@@ -67,11 +67,11 @@ export class ComposedShop {
   /** Resolves when `publish` has done its work and the proxy has found gateways that are ready. */
   async up(): Promise<void> {
     await this.compose('up', '--detach');
-    await this.published();
-    await allReady(this.url);
+    await this.waitUntilPublished();
+    await waitUntilReady(this.url);
   }
 
-  private async published(): Promise<void> {
+  private async waitUntilPublished(): Promise<void> {
     const [publish] = await this.containersOf('publish');
     for (const deadline = Date.now() + PUBLISHED_WITHIN_MS; Date.now() < deadline; await sleep(POLL_MS))
       if ((await this.inspect(publish!, '{{.State.Status}} {{.State.ExitCode}}')) === 'exited 0') return;
@@ -126,7 +126,7 @@ export class ComposedShop {
   }
 
   /** Resolves when the service in this container has started after that time and is ready. */
-  async ready(container: string, startedBefore = ''): Promise<void> {
+  async waitUntilReady(container: string, startedBefore = ''): Promise<void> {
     const program = `fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
     for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(POLL_MS)) {
       if ((await this.startedAt(container)) === startedBefore) continue;

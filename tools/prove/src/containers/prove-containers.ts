@@ -67,17 +67,17 @@ export async function proveContainers(onStep?: (text: string) => void): Promise<
     return result;
   };
   try {
-    await step('pages are rendered by the server', () => findsPages(shop));
-    await step('only trusted proxies send forwarded headers', () => trustsOnlyProxies(shop));
-    const kept = await step('a shopper orders and staff move the order', () => orders(shop));
-    const picture = await step('a picture is uploaded', () => uploadsPicture(shop));
-    await step('a message in the chat reaches staff at once', () => chats(shop));
-    await step('a shopper logs out', () => logsOut(shop));
-    await step('an update replaces the gateways, and no request fails', () => survivesUpdate(shop));
-    await step('a gateway is killed and comes back, and no page fails', () => survivesCrash(shop));
-    await step('a gateway hangs and is replaced, and the other serves', () => survivesHang(shop));
+    await step('pages are rendered by the server', () => checkPages(shop));
+    await step('only trusted proxies send forwarded headers', () => checkTrustedProxies(shop));
+    const kept = await step('a shopper orders and staff move the order', () => placeOrder(shop));
+    const picture = await step('a picture is uploaded', () => uploadPicture(shop));
+    await step('a message in the chat reaches staff at once', () => checkChat(shop));
+    await step('a shopper logs out', () => checkLogout(shop));
+    await step('an update replaces the gateways, and no request fails', () => checkUpdate(shop));
+    await step('a gateway is killed and comes back, and no page fails', () => checkCrash(shop));
+    await step('a gateway hangs and is replaced, and the other serves', () => checkHang(shop));
     await step('everything is stopped and started again, and nothing has changed', () =>
-      survivesRestart(shop, kept, picture),
+      checkRestart(shop, kept, picture),
     );
     return { isKept: true, details: `${engine.name}: ${done.length} steps` };
   } catch (error) {
@@ -88,7 +88,7 @@ export async function proveContainers(onStep?: (text: string) => void): Promise<
   }
 }
 
-async function findsPages({ url }: ComposedShop): Promise<void> {
+async function checkPages({ url }: ComposedShop): Promise<void> {
   const { body } = await new Api(url).call<{ data: { name: string }[] }>('GET', '/api/products');
   const html = await textOf(`${url}/products`);
   const missing = body.data.slice(0, 3).filter(({ name }) => !html.includes(name.replaceAll('&', '&amp;')));
@@ -103,7 +103,7 @@ async function textOf(url: string): Promise<string> {
   return response.text();
 }
 
-async function trustsOnlyProxies(shop: ComposedShop): Promise<void> {
+async function checkTrustedProxies(shop: ComposedShop): Promise<void> {
   const id = 'given-by-the-client';
   const headers = { 'x-request-id': id };
   const seen = (await fetch(`${shop.url}/api/products`, { headers })).headers.get('x-request-id');
@@ -121,7 +121,7 @@ interface ShopState {
   product: string;
 }
 
-async function orders({ url }: ComposedShop): Promise<ShopState> {
+async function placeOrder({ url }: ComposedShop): Promise<ShopState> {
   const api = new Api(url);
   const shopper = await Shopper.signUp(api, 'Asha');
   const [product] = await simpleProducts(api, shopper);
@@ -134,7 +134,7 @@ async function orders({ url }: ComposedShop): Promise<ShopState> {
   return { shopper, order, product: product._id };
 }
 
-async function uploadsPicture({ url }: ComposedShop): Promise<string> {
+async function uploadPicture({ url }: ComposedShop): Promise<string> {
   const token = await logIn(new Api(url), STAFF.email, STAFF.password);
   const response = await fetch(url + staffUploadPaths.picture, {
     method: 'POST',
@@ -147,7 +147,7 @@ async function uploadsPicture({ url }: ComposedShop): Promise<string> {
   return image;
 }
 
-async function chats({ url }: ComposedShop): Promise<void> {
+async function checkChat({ url }: ComposedShop): Promise<void> {
   const api = new Api(url);
   const token = await logIn(api, STAFF.email, STAFF.password);
   const events = await fetch(url + staffConversationPaths.events, {
@@ -163,7 +163,7 @@ async function chats({ url }: ComposedShop): Promise<void> {
   await reader.cancel();
 }
 
-async function logsOut({ url }: ComposedShop): Promise<void> {
+async function checkLogout({ url }: ComposedShop): Promise<void> {
   const login = await fetch(url + authPaths.login, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -180,7 +180,7 @@ async function logsOut({ url }: ComposedShop): Promise<void> {
   if (statuses.join() !== '200,401') throw new Error(`Logging out and renewing the session returned ${statuses}`);
 }
 
-async function survivesUpdate(shop: ComposedShop): Promise<void> {
+async function checkUpdate(shop: ComposedShop): Promise<void> {
   const before = await shop.containersOf('gateway');
   const visitors = Visitors.start(shop.url);
   await shop.update();
@@ -191,17 +191,17 @@ async function survivesUpdate(shop: ComposedShop): Promise<void> {
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
-async function survivesCrash(shop: ComposedShop): Promise<void> {
+async function checkCrash(shop: ComposedShop): Promise<void> {
   const visitors = Visitors.start(shop.url);
   const [gateway] = await shop.containersOf('gateway');
   const startedBefore = await shop.startedAt(gateway!);
   await shop.signal(gateway!, 'KILL');
-  await shop.ready(gateway!, startedBefore);
+  await shop.waitUntilReady(gateway!, startedBefore);
   const failures = (await visitors.stop()).filter((failure) => failure.startsWith('GET'));
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
-async function survivesHang(shop: ComposedShop): Promise<void> {
+async function checkHang(shop: ComposedShop): Promise<void> {
   const [, gateway] = await shop.containersOf('gateway');
   const startedBefore = await shop.startedAt(gateway!);
   await shop.signal(gateway!, 'STOP');
@@ -211,13 +211,13 @@ async function survivesHang(shop: ComposedShop): Promise<void> {
     if (waited > HANGS_FOR_MS) throw new Error('The gateway was not replaced');
     await sleep(1_000);
   }
-  await shop.ready(gateway!, startedBefore);
+  await shop.waitUntilReady(gateway!, startedBefore);
   const failures = await visitors.stop();
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
 /** Also checks that starting the shop neither ends a canary nor replaces a release. */
-async function survivesRestart(
+async function checkRestart(
   shop: ComposedShop,
   { shopper, order, product }: ShopState,
   picture: string,
@@ -235,7 +235,7 @@ async function survivesRestart(
   await shop.up();
   if (JSON.stringify(await registry.all()) !== JSON.stringify(before)) throw new Error('The releases have changed');
   await textOf(shop.url + picture);
-  await findsPages(shop);
+  await checkPages(shop);
   const api = new Api(shop.url);
   const token = await logIn(api, STAFF.email, STAFF.password);
   const { body } = await api.call<{ data: { status: string } }>('GET', `/api/admin/orders/${order.id}`, { token });
