@@ -73,7 +73,7 @@ export async function openChat(environment: Record<string, string> = {}) {
   };
 }
 
-/** The visitor id that a reply sets. */
+/** The value of the visitor cookie that a reply sets. */
 export function cookieOf({ headers }: Pick<Reply, 'headers'>): string | undefined {
   return /^chhapai_visitor=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
 }

@@ -12,9 +12,9 @@ const hinglishWords = new Set(wordLists.markers.hinglish);
 const englishWords = new Set(wordLists.markers.en);
 
 /** Amounts before a singular noun, as in `1000 piece`, follow Hindi grammar. */
-const UNCOUNTED = /\b(?!1\b)\d+\s*(?:piece|page|card|mug|copy|box|set)\b/i;
+const AMOUNT_OF_SINGULAR = /\b(?!1\b)\d+\s*(?:piece|page|card|mug|copy|box|set)\b/i;
 /** In Hindi, `do` at the end of a sentence means "give", as in `phone number do`. In English, it begins a question. */
-const GIVE = /\p{L}\s+do\s*[.!?]*$/iu;
+const FINAL_DO = /\p{L}\s+do\s*[.!?]*$/iu;
 
 /** The language of a text; undefined when no word indicates one, as in `GST invoice`. */
 export function languageOf(text: string): Language | undefined {
@@ -22,5 +22,5 @@ export function languageOf(text: string): Language | undefined {
   const words = wordsOf(text);
   if (words.some((word) => hinglishWords.has(word))) return 'hinglish';
   if (words.some((word) => englishWords.has(word))) return 'en';
-  return UNCOUNTED.test(text) || GIVE.test(text) ? 'hinglish' : undefined;
+  return AMOUNT_OF_SINGULAR.test(text) || FINAL_DO.test(text) ? 'hinglish' : undefined;
 }

@@ -50,7 +50,7 @@ export class ProofsService {
       await this.sessions.closeAll(tx, account.id);
       return account;
     });
-    await this.attempts.forget(owner, device);
+    await this.attempts.reset(owner, device);
   }
 
   /** Opening a link twice has the same effect as opening it once. */

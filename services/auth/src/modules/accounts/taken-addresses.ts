@@ -20,12 +20,12 @@ class TooManyTakenAddresses extends DomainError {
 export class TakenAddresses {
   constructor(private readonly limits: RequestLimits) {}
 
-  /** Runs `use` and counts its `EmailTaken` errors. Throws `TooManyTakenAddresses` instead once the network has had too many. */
-  async limit<T>(network: string, use: () => Promise<T>): Promise<T> {
+  /** Runs `work` and counts its `EmailTaken` errors. Throws `TooManyTakenAddresses` instead once the network has had too many. */
+  async limit<T>(network: string, work: () => Promise<T>): Promise<T> {
     const key = `taken addresses from ${network}`;
     await this.limits.check(key, PER_HOUR, TooManyTakenAddresses);
     try {
-      return await use();
+      return await work();
     } catch (error) {
       if (error instanceof EmailTaken) await this.limits.count(key, PER_HOUR, TooManyTakenAddresses);
       throw error;

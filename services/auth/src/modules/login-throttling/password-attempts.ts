@@ -10,7 +10,7 @@ import { LoginThrottle, TooManyFailedLogins } from './login-throttle.js';
 const ACCOUNT_FACTOR = 10;
 const NETWORK_FACTOR = 20;
 
-/** The budgets that an attempt is returned to if its password is right. */
+/** The budgets that an attempt has used, and that get it back if its password is right. */
 export interface PasswordAttempt {
   throttled: string[];
   network?: string;
@@ -32,8 +32,8 @@ export class PasswordAttempts {
 
   /** Counts an attempt as failed, before the password is checked. Throws `TooManyFailedLogins`. */
   async begin(email: string, accountId: string | undefined, device: Device): Promise<PasswordAttempt> {
-    const familiar = await this.sessions.recognise(accountId, device);
-    if (familiar.device) {
+    const { isKnownDevice, isKnownNetwork } = await this.sessions.recognise(accountId, device);
+    if (isKnownDevice) {
       const own = onDevice(email, hashOf(device.token!));
       await this.throttle.countAttempt(own);
       return { throttled: [own] };
@@ -41,7 +41,7 @@ export class PasswordAttempts {
     const network = `failed logins from ${device.network}`;
     await this.limits.count(network, this.env.LOGIN_FAILURES * NETWORK_FACTOR, TooManyFailedLogins);
     try {
-      return { throttled: await this.countAttempts(email, device, familiar.network), network };
+      return { throttled: await this.countAttempts(email, device, isKnownNetwork), network };
     } catch (error) {
       // Takes back the attempt, because only passwords that are checked count.
       await this.limits.takeBack(network);
@@ -49,11 +49,11 @@ export class PasswordAttempts {
     }
   }
 
-  private async countAttempts(email: string, { network }: Device, isFamiliar: boolean): Promise<string[]> {
+  private async countAttempts(email: string, { network }: Device, isKnownNetwork: boolean): Promise<string[]> {
     const fromNetwork = `${email} from ${network}`;
     // Counted first, so that one network cannot use up the budget that all networks share.
     await this.throttle.countAttempt(fromNetwork);
-    if (isFamiliar) return [fromNetwork];
+    if (isKnownNetwork) return [fromNetwork];
     await this.throttle.countAttempt(email, this.env.LOGIN_FAILURES * ACCOUNT_FACTOR);
     return [fromNetwork, email];
   }
@@ -67,7 +67,7 @@ export class PasswordAttempts {
    * Resets the limits for somebody who has proved by email that the account is theirs: in the browsers that have signed in before,
    * and in this one, which may be on an unfamiliar network.
    */
-  async forget({ id, email }: { id: string; email: string }, { network }: Device): Promise<void> {
+  async reset({ id, email }: { id: string; email: string }, { network }: Device): Promise<void> {
     const own = (await this.sessions.knownDevices(id)).map((device) => onDevice(email, device));
     await this.succeed({ throttled: [email, `${email} from ${network}`, ...own] });
   }

@@ -25,7 +25,7 @@ const countRequest = `
   RETURNING requests, ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"`;
 
 /** Returns a row if there have been as many requests as allowed. $1 hash of the key, $2 requests allowed in an hour. */
-const findFull = `
+const findReachedLimit = `
   SELECT ceil(extract(epoch FROM since + interval '1 hour' - now()))::integer AS "secondsLeft"
     FROM request_counts WHERE key_hash = $1 AND requests >= $2 AND since >= now() - interval '1 hour'`;
 
@@ -36,7 +36,7 @@ export class RequestLimits {
 
   /** Throws the given error if there have been as many requests as the limit allows. */
   async check(key: string, perHour: number, TooMany: new (retryAfterSeconds: number) => DomainError): Promise<void> {
-    const [row]: { secondsLeft: number }[] = await this.counts.query(findFull, [hashOf(key), perHour]);
+    const [row]: { secondsLeft: number }[] = await this.counts.query(findReachedLimit, [hashOf(key), perHour]);
     if (row) throw new TooMany(Math.max(1, row.secondsLeft));
   }
 

@@ -42,7 +42,7 @@ class TooManyAddresses extends DomainError {
   }
 }
 
-const NEWEST_FIRST = { isDefault: 'DESC', id: 'DESC' } as const;
+const DEFAULT_FIRST = { isDefault: 'DESC', id: 'DESC' } as const;
 
 /** The addresses that people have saved. Changes to the addresses of one account are serialised, because one of them is the default. */
 @Injectable()
@@ -54,13 +54,13 @@ export class SavedAddressesService {
 
   /** The default first, then the newest. */
   async list(accountId: string): Promise<SavedAddress[]> {
-    return (await this.addresses.find({ where: { accountId }, order: NEWEST_FIRST })).map(savedAddressView);
+    return (await this.addresses.find({ where: { accountId }, order: DEFAULT_FIRST })).map(savedAddressView);
   }
 
   /** Throws `InvalidRequest` if a courier cannot deliver there, and `TooManyAddresses`. */
   add(accountId: string, { isDefault = false, ...given }: SaveAddressBody): Promise<SavedAddress> {
     const details = deliverable(given);
-    return this.locked(accountId, async (tx) => {
+    return this.withAccountLock(accountId, async (tx) => {
       const count = await tx.countBy(SavedAddressEntity, { accountId });
       if (count >= MAX_SAVED_ADDRESSES) throw new TooManyAddresses();
       const becomesDefault = isDefault || count === 0;
@@ -73,7 +73,7 @@ export class SavedAddressesService {
 
   /** Throws `AddressChanged` unless `version` is the current one. The default address stays the default until another one replaces it. */
   change(accountId: string, id: string, version: number, change: ChangeAddressBody): Promise<SavedAddress> {
-    return this.locked(accountId, async (tx) => {
+    return this.withAccountLock(accountId, async (tx) => {
       const address = await getAtVersion(tx, { accountId, id }, version, Object.keys(change));
       const { isDefault, ...given } = change;
       address.details = deliverable({ ...address.details, ...given });
@@ -88,11 +88,11 @@ export class SavedAddressesService {
 
   /** If this was the default, the newest remaining address becomes the default. */
   remove(accountId: string, id: string, version: number): Promise<void> {
-    return this.locked(accountId, async (tx) => {
+    return this.withAccountLock(accountId, async (tx) => {
       const address = await getAtVersion(tx, { accountId, id }, version, []);
       await tx.delete(SavedAddressEntity, { id });
       if (!address.isDefault) return;
-      const [next] = await tx.find(SavedAddressEntity, { where: { accountId }, order: NEWEST_FIRST, take: 1 });
+      const [next] = await tx.find(SavedAddressEntity, { where: { accountId }, order: DEFAULT_FIRST, take: 1 });
       if (!next) return;
       next.isDefault = true;
       next.version++;
@@ -100,7 +100,7 @@ export class SavedAddressesService {
     });
   }
 
-  private locked<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private withAccountLock<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.addresses.manager.transaction(async (tx) => {
       if (!(await this.accounts.lock(tx, accountId))) throw new LoginRequired();
       return work(tx);

@@ -63,7 +63,7 @@ export class SavedViewsService {
 
   /** Throws `SavedViewNameTaken` and `TooManySavedViews`. */
   add(accountId: string, body: SaveViewBody): Promise<SavedView> {
-    return this.locked(accountId, async (tx) => {
+    return this.withAccountLock(accountId, async (tx) => {
       const { list } = body;
       if ((await tx.countBy(SavedViewEntity, { accountId, list })) >= MAX_SAVED_VIEWS) throw new TooManySavedViews();
       const added = tx.create(SavedViewEntity, { ...body, accountId, version: 1 });
@@ -74,7 +74,7 @@ export class SavedViewsService {
 
   /** Throws `SavedViewNotFound`, `SavedViewNameTaken`, and `SavedViewChanged` unless `version` is the current one. */
   change(accountId: string, id: string, version: number, change: ChangeViewBody): Promise<SavedView> {
-    return this.locked(accountId, async (tx) => {
+    return this.withAccountLock(accountId, async (tx) => {
       const view = await getAtVersion(tx, { accountId, id }, version, Object.keys(change));
       return savedView(await tx.save(Object.assign(view, change, { version: version + 1 })));
     });
@@ -82,12 +82,12 @@ export class SavedViewsService {
 
   /** Throws `SavedViewNotFound` and `SavedViewChanged`. */
   remove(accountId: string, id: string, version: number): Promise<void> {
-    return this.locked(accountId, async (tx) => {
+    return this.withAccountLock(accountId, async (tx) => {
       await tx.remove(await getAtVersion(tx, { accountId, id }, version, []));
     });
   }
 
-  private async locked<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async withAccountLock<T>(accountId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.views.manager.transaction(async (tx) => {
         if (!(await this.accounts.lock(tx, accountId))) throw new LoginRequired();

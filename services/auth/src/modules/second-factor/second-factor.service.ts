@@ -130,8 +130,8 @@ export class SecondFactorService {
     ]);
     if (!counted) throw new ChallengeEnded();
     const { accountId } = counted;
-    const { device: isKnown } = await this.sessions.recognise(accountId, device);
-    await this.useCode(accountId, code, isKnown ? `on ${hashOf(device.token!).toString('hex')}` : 'elsewhere');
+    const { isKnownDevice } = await this.sessions.recognise(accountId, device);
+    await this.useCode(accountId, code, isKnownDevice ? `on ${hashOf(device.token!).toString('hex')}` : 'elsewhere');
     return accountId;
   }
 

@@ -117,14 +117,17 @@ export class SessionsService {
   }
 
   /** Whether somebody has signed in to the account in this browser, and from this network. */
-  async recognise(accountId: string | undefined, device: Device): Promise<{ device: boolean; network: boolean }> {
-    if (accountId === undefined) return { device: false, network: false };
+  async recognise(
+    accountId: string | undefined,
+    device: Device,
+  ): Promise<{ isKnownDevice: boolean; isKnownNetwork: boolean }> {
+    if (accountId === undefined) return { isKnownDevice: false, isKnownNetwork: false };
     const { token } = device;
-    const [isDevice, isNetwork] = await Promise.all([
+    const [isKnownDevice, isKnownNetwork] = await Promise.all([
       token !== undefined && this.devices.existsBy({ accountId, tokenHash: hashOf(token) }),
       this.devices.existsBy({ accountId, networkHash: networkHash(accountId, device) }),
     ]);
-    return { device: isDevice, network: isNetwork };
+    return { isKnownDevice, isKnownNetwork };
   }
 
   /** The hashes of the browsers in which somebody has signed in to the account. */

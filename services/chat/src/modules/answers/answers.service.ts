@@ -57,13 +57,13 @@ export class AnswersService {
     const answers = passageAnswers(question, passages, settings, say);
     if (request) answers.unshift(productAnswer(request, index, say));
     const [best] = answers;
-    if (!best) return personAnswer(settings, say);
+    if (!best) return referralAnswer(settings, say);
     const worded = await this.model.answer(text, answers);
     return worded === undefined ? best : { ...best, text: worded };
   }
 
   /** Confirms that a message was received while a person, whose name may be unknown, is answering. */
-  personAnswers(name: string, language: Language): string {
+  confirmReceipt(name: string, language: Language): string {
     return fill(phrases[language].personAnswers, { name });
   }
 
@@ -101,7 +101,7 @@ function passageAnswers(
 }
 
 /** Says that the chat has no answer, and how to reach a person. */
-function personAnswer(settings: SiteSettings | undefined, phrases: Phrases): Answer {
+function referralAnswer(settings: SiteSettings | undefined, phrases: Phrases): Answer {
   if (!settings) return { text: phrases.personOnContactPage, needsPerson: true };
   const ways = `WhatsApp ${whatsappText(settings)}, ${settings.phone}, ${settings.email}`;
   return { text: fill(phrases.person, { ways }), needsPerson: true };

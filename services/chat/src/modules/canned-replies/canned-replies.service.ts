@@ -32,7 +32,7 @@ export class CannedRepliesService {
 
   change(id: string, version: number, changes: ChangeCannedReplyBody, actor: Actor): Promise<CannedReply> {
     return this.withShortcut(async (tx) => {
-      const before = await offered(tx, id, version, Object.keys(changes));
+      const before = await lockOffered(tx, id, version, Object.keys(changes));
       await tx.update(CannedReplyEntity, { id }, { ...changes, ...stamp(before, actor) });
       const old = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof Fields]]));
       await recordAudit(tx, actor, { action: 'canned_reply.changed', subject: id, before: old, after: changes });
@@ -43,7 +43,7 @@ export class CannedRepliesService {
   /** Archives a reply: it is kept, but no longer offered. */
   archive(id: string, version: number, actor: Actor): Promise<void> {
     return this.replies.manager.transaction(async (tx) => {
-      const before = await offered(tx, id, version, ['archived']);
+      const before = await lockOffered(tx, id, version, ['archived']);
       await tx.update(CannedReplyEntity, { id }, { archivedAt: new Date(), ...stamp(before, actor) });
       const { title, text, shortcut } = before;
       const old = { title, text, shortcut };
@@ -54,7 +54,7 @@ export class CannedRepliesService {
   /** Restores an archived reply. `version` is the one that archiving gave it: one more than before. */
   restore(id: string, version: number, actor: Actor): Promise<CannedReply> {
     return this.withShortcut(async (tx) => {
-      const before = await locked(tx, { id, archivedAt: Not(IsNull()) }, version, ['archived']);
+      const before = await lock(tx, { id, archivedAt: Not(IsNull()) }, version, ['archived']);
       await tx.update(CannedReplyEntity, { id }, { archivedAt: null, ...stamp(before, actor) });
       const { title, text, shortcut } = before;
       const after = { title, text, shortcut };
@@ -74,11 +74,11 @@ export class CannedRepliesService {
   }
 }
 
-const offered = (tx: EntityManager, id: string, version: number, fields: string[]) =>
-  locked(tx, { id, archivedAt: IsNull() }, version, fields);
+const lockOffered = (tx: EntityManager, id: string, version: number, fields: string[]) =>
+  lock(tx, { id, archivedAt: IsNull() }, version, fields);
 
 /** Locks the row. Throws if there is none, or if its version differs. `fields` are those that the caller wants to change. */
-async function locked(
+async function lock(
   tx: EntityManager,
   where: FindOptionsWhere<CannedReplyEntity>,
   version: number,

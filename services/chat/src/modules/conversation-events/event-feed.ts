@@ -76,7 +76,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Deletes events after a week, when streams are no longer resumed. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_HOUR)
-  async removeOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     const at = Raw((column) => `${column} < now() - interval '7 days'`);
     await this.events.delete({ at }).catch((error: unknown) => this.logger.error(error));
   }

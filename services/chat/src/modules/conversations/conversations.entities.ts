@@ -58,7 +58,7 @@ export class ConversationEntity {
   @Column('timestamptz', { name: 'visitor_seen_at', default: () => 'now()' })
   visitorSeenAt!: Date;
 
-  /** The last staff message that was sent by email. */
+  /** Id of the last staff message that was sent by email. */
   @Column('uuid', { name: 'mailed_until', nullable: true })
   mailedUntil!: string | null;
 

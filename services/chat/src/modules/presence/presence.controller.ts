@@ -10,7 +10,7 @@ import { ConversationPresenceEntity } from './conversation-presence.entity.js';
 
 /* Plain SQL, so that a heartbeat is one statement and only the database's clock counts. */
 
-const LIMIT = `now() - interval '${PRESENCE_MS} milliseconds'`;
+const STALE_BEFORE = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
 /** Records that a person is looking, and returns the names of the others. $1 conversation, $2 person, $3 name. */
 const beat = `
@@ -18,10 +18,10 @@ const beat = `
     INSERT INTO conversation_presence (conversation_id, person_id, name, seen_at) VALUES ($1, $2, $3, now())
     ON CONFLICT ON CONSTRAINT pk_conversation_presence DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at)
   SELECT name FROM conversation_presence
-  WHERE conversation_id = $1 AND person_id <> $2 AND seen_at > ${LIMIT}
+  WHERE conversation_id = $1 AND person_id <> $2 AND seen_at > ${STALE_BEFORE}
   ORDER BY name, person_id`;
 
-const removeStale = `DELETE FROM conversation_presence WHERE seen_at < ${LIMIT}`;
+const deleteStale = `DELETE FROM conversation_presence WHERE seen_at < ${STALE_BEFORE}`;
 
 /** Keeps track of the staff members looking at each conversation. Stored in the database, so that all processes agree. */
 @Permitted('conversations.reply')
@@ -50,7 +50,7 @@ export class PresenceController {
 
   /** Removes the entries of browsers that never reported leaving. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_10_MINUTES)
-  async removeStale(): Promise<void> {
-    await this.presence.query(removeStale).catch((error: unknown) => this.logger.error(error));
+  async deleteStale(): Promise<void> {
+    await this.presence.query(deleteStale).catch((error: unknown) => this.logger.error(error));
   }
 }

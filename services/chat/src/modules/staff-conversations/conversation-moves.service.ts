@@ -75,7 +75,7 @@ export class ConversationMovesService {
       replyOnce(tx, { ownerId: actor.id, key, content: { message: id, text } }, async () => {
         const row = await lock(tx, id);
         if (isHeldByAnother(row, actor)) throw new ConversationTaken(await conflictOf(tx, row));
-        const holder = held(actor);
+        const holder = heldByActor(actor);
         const isTaken = row.state === 'taken';
         const inserted = await tx.insert(MessageEntity, {
           ...{ conversationId: id, sender: 'staff', senderName: nameOf(actor), text },
@@ -119,9 +119,9 @@ export class ConversationMovesService {
   private async holderAfter(tx: EntityManager, move: Move, actor: Actor): Promise<Holder> {
     switch (move.action) {
       case 'take':
-        return held(actor);
+        return heldByActor(actor);
       case 'assign':
-        return heldBy(await this.member(tx, move.to));
+        return heldByMember(await this.member(tx, move.to));
       case 'hand-back':
         return { state: 'bot', assigneeId: null, assigneeName: null };
       case 'close':
@@ -137,8 +137,8 @@ async function lock(tx: EntityManager, id: string): Promise<ConversationEntity> 
 }
 
 const nameOf = ({ name, email }: Actor): string => name ?? email;
-const heldBy = ({ _id, name }: TeamMember): Holder => ({ state: 'taken', assigneeId: _id, assigneeName: name });
-const held = (actor: Actor): Holder => heldBy({ _id: actor.id, name: nameOf(actor) });
+const heldByMember = ({ _id, name }: TeamMember): Holder => ({ state: 'taken', assigneeId: _id, assigneeName: name });
+const heldByActor = (actor: Actor): Holder => heldByMember({ _id: actor.id, name: nameOf(actor) });
 const isHeldByAnother = ({ assigneeId }: Holder, actor: Actor): boolean =>
   assigneeId !== null && assigneeId !== actor.id;
 const describeHolder = ({ state, assigneeName }: Holder) => ({
