@@ -24,7 +24,7 @@ export class IdempotentReplyEntity {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/;
 
-class KeyReused extends DomainError {
+class IdempotencyMismatch extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = errorCodes.idempotencyMismatch;
 
@@ -69,7 +69,7 @@ export async function replyOnce<Reply extends object>(
   const replies = db.getRepository(IdempotentReplyEntity);
   await replies.createQueryBuilder().insert().values({ ownerId, key, requestHash }).orIgnore().execute();
   const earlier = await replies.findOneByOrFail({ ownerId, key });
-  if (earlier.requestHash !== requestHash) throw new KeyReused();
+  if (earlier.requestHash !== requestHash) throw new IdempotencyMismatch();
   if (earlier.reply) return { reply: earlier.reply as Reply, isReplayed: true };
   const reply = await work();
   await replies.update({ ownerId, key }, { reply });
@@ -87,7 +87,7 @@ export async function findReply<Reply extends object>(
   if (key === null) return undefined;
   const earlier = await db.findOneBy(IdempotentReplyEntity, { ownerId, key });
   if (!earlier?.reply) return undefined;
-  if (earlier.requestHash !== hashOf(content)) throw new KeyReused();
+  if (earlier.requestHash !== hashOf(content)) throw new IdempotencyMismatch();
   return { reply: earlier.reply as Reply, isReplayed: true };
 }
 

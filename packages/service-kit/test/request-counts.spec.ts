@@ -114,7 +114,7 @@ it('forgets counts whose window is over', async () => {
   const rows = async () => (await dataSource.query<unknown[]>('SELECT FROM request_counts')).length;
   const before = await rows();
   await new Promise((resolve) => setTimeout(resolve, 5));
-  await counts.removeOld();
+  await counts.deleteOld();
   expect(await rows()).toBeLessThan(before);
   expect((await counts.count('new', MINUTE_MS, MAX)).requests).toBe(2);
 });

@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES, type DesignUpload, type StaffDesign } from '@chhapai/
 import AdmZip from 'adm-zip';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PruneDesignFiles } from '../src/modules/designs/prune-design-files.js';
+import { ReleaseDesignFiles } from '../src/modules/designs/release-design-files.js';
 import { PruneUploads } from '../src/modules/uploads/prune-uploads.js';
 import { animation, blankPng, halves, plain, polyglot, turnedPhoto } from './bad-pictures.js';
 import { openStaffShop, type StaffShop } from './staff-orders.js';
@@ -222,7 +222,7 @@ describe('a replaced file', () => {
         `UPDATE uploads SET claimed_at = claimed_at - $1::interval, created_at = created_at - $1::interval`,
         [age],
       );
-      await shop.app.get(PruneDesignFiles).execute();
+      await shop.app.get(ReleaseDesignFiles).execute();
       await shop.app.get(PruneUploads).execute();
       const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM uploads WHERE id = ANY($1)', [
         [first._id, second._id],

@@ -70,7 +70,7 @@ it('forgets people who are silent for 45 seconds, until they are back', async ()
   await ravi.look();
   expect(await asha.look()).toEqual(['Ravi']);
   await age(PRESENCE_MS);
-  await shop.app.get(PresenceService).removeStale();
+  await shop.app.get(PresenceService).deleteStale();
   expect((await shop.db.query('SELECT name FROM presence')).rows).toEqual([{ name: 'Asha' }]);
 });
 

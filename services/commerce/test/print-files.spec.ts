@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UploadReply, type CartReply, type Order, type PersonalisationAnswer, type Product } from '@chhapai/contracts';
 import { Retention } from '@chhapai/service-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ReleaseFiles } from '../src/modules/retention/release-files.js';
+import { ReleasePrintFiles } from '../src/modules/retention/release-print-files.js';
 import { PruneUploads } from '../src/modules/uploads/prune-uploads.js';
 import { readPdf } from './invoiced-orders.js';
 import { openReturnsShop, type ReturnsShop } from './returns-shop.js';
@@ -72,7 +72,7 @@ async function daysPass(): Promise<void> {
       `UPDATE uploads SET claimed_at = claimed_at - interval '25 hours', created_at = created_at - interval '25 hours'`,
     );
     await shop.app.get(Retention, { strict: false }).execute();
-    await shop.app.get(ReleaseFiles, { strict: false }).execute();
+    await shop.app.get(ReleasePrintFiles, { strict: false }).execute();
     await shop.app.get(PruneUploads, { strict: false }).execute();
   }
 }
@@ -152,7 +152,7 @@ it('a print file is deleted a day after its line was removed from the cart, unle
   for (const fileId of [removed, undone]) await addToCart(fileId);
   await asha.clear();
   await shop.db.query(`UPDATE uploads SET claimed_at = claimed_at - interval '2 days' WHERE owner_id = $1`, [asha.id]);
-  await shop.app.get(ReleaseFiles, { strict: false }).execute();
+  await shop.app.get(ReleasePrintFiles, { strict: false }).execute();
   await addToCart(undone);
   await shop.app.get(PruneUploads, { strict: false }).execute();
   expect(await exists(removed)).toEqual(KEPT);
@@ -171,7 +171,7 @@ it('a print file is not released while the line that was just added is not store
     headers: { authorization: asha.authorization },
   });
   expect(download.status).toBe(200);
-  await shop.app.get(ReleaseFiles, { strict: false }).execute();
+  await shop.app.get(ReleasePrintFiles, { strict: false }).execute();
   const { rows } = await shop.db.query('SELECT claimed_at IS NULL AS released FROM uploads WHERE id = $1', [fileId]);
   expect(rows).toEqual([{ released: false }]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { personalDataPaths } from '@chhapai/contracts';
 import { Retention } from '@chhapai/service-kit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { ReleaseFiles } from '../src/modules/retention/release-files.js';
+import { ReleasePrintFiles } from '../src/modules/retention/release-print-files.js';
 import { openQuotationsShop } from './quotations-shop.js';
 import { insertOrders } from './staff-orders.js';
 
@@ -99,7 +99,7 @@ it('deletes enquiries two years after their last change, and a day later their f
   await retain();
   const stay = ['changed', 'quoted', 'recent'];
   expect(await left('SELECT name FROM enquiries WHERE id = ANY($1) ORDER BY name', [ids])).toEqual(stay);
-  await shop.app.get(ReleaseFiles, { strict: false }).execute();
+  await shop.app.get(ReleasePrintFiles, { strict: false }).execute();
   const used = 'SELECT name FROM uploads WHERE id = ANY($1) AND claimed_at IS NOT NULL ORDER BY name';
   expect(await left(used, [ids])).toEqual(stay);
 });

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { EnquiriesReply, MAX_UPLOAD_BYTES, UploadReply } from '@chhapai/contracts';
-import { ReleaseFiles } from '../src/modules/retention/release-files.js';
+import { ReleasePrintFiles } from '../src/modules/retention/release-print-files.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PruneUploads } from '../src/modules/uploads/prune-uploads.js';
 import { writeManyFiles } from './many-files.js';
@@ -160,7 +160,7 @@ describe('an upload', () => {
        SELECT gen_random_uuid(), 'old.pdf', 'pdf', 20971520, '', 'quotation', now() - interval '2 hours'
          FROM generate_series(1, 51)`,
     );
-    await shop.app.get(ReleaseFiles, { strict: false }).execute();
+    await shop.app.get(ReleasePrintFiles, { strict: false }).execute();
     const { rows: released } = await shop.db.query(`SELECT FROM uploads WHERE name = 'old.pdf' AND claimed_at IS NULL`);
     expect(released).toHaveLength(51);
     expect((await upload(PDF, 'a.pdf')).status).toBe(201);

@@ -62,7 +62,7 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
       <DraftNotice draft={draft} />
       {failure && <AttemptFailure failure={failure} />}
       <AttemptForm
-        key={draft.round}
+        key={draft.formKey}
         id={formId}
         order={order}
         typed={draft.value ?? {}}

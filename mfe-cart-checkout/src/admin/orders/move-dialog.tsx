@@ -58,7 +58,7 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
       <DraftNotice draft={draft} />
       {failure && <Notice tone="danger">{failureMessage(failure, 'The server did not respond.')}</Notice>}
       <MoveForm
-        key={draft.round}
+        key={draft.formKey}
         id={formId}
         order={order}
         to={to}

@@ -23,7 +23,7 @@ const HEIGHT = 200;
 const MARGIN = { top: 10, right: 22, bottom: 26, left: 56 };
 const LABEL_WIDTH = 58;
 /** The lowest maximum of an axis for fractions. */
-const SMALLEST = 0.01;
+const MIN_AXIS_MAXIMUM = 0.01;
 /** The approximate number of lines on the axis. */
 const TICKS = 4;
 
@@ -55,7 +55,7 @@ export function ChartPlot({
   const values = [...points, ...(previous?.points ?? [])].flatMap(({ value }) => value ?? []);
   const x = scaleBand({ domain: points.map((_, index) => index), range: [0, inner], padding: 0.3 });
   const y = scaleLinear({
-    domain: [Math.min(0, ...values), Math.max(isFractional ? SMALLEST : 1, ...values)],
+    domain: [Math.min(0, ...values), Math.max(isFractional ? MIN_AXIS_MAXIMUM : 1, ...values)],
     range: [HEIGHT - MARGIN.top - MARGIN.bottom, 0],
     nice: TICKS,
   });
@@ -176,14 +176,14 @@ export function ChartPlot({
 }
 
 /** Used before the element is laid out, in pixels. */
-const USUAL_WIDTH = 600;
+const INITIAL_WIDTH = 600;
 
 /** The current width of an element, in pixels. */
 function useWidth(): [RefCallback<HTMLElement>, number] {
-  const [width, setWidth] = useState(USUAL_WIDTH);
+  const [width, setWidth] = useState(INITIAL_WIDTH);
   const [measure] = useState(() => (element: HTMLElement | null) => {
     if (!element) return;
-    const read = () => setWidth(element.clientWidth || USUAL_WIDTH);
+    const read = () => setWidth(element.clientWidth || INITIAL_WIDTH);
     const observer = new ResizeObserver(read);
     observer.observe(element);
     read();

@@ -12,7 +12,7 @@ const staff = { ...testShopper, role: 'staff' as const };
 function NoteForm({ name, version }: { name: string; version: number }) {
   const draft = useDraft<{ text: string }>(name, version);
   return (
-    <form key={draft.round}>
+    <form key={draft.formKey}>
       <DraftNotice draft={draft} />
       <input
         aria-label="Note"

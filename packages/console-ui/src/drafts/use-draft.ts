@@ -11,7 +11,7 @@ export interface Draft<T> {
   /** The draft was typed before this form was opened: before a reload, a crash or a new login. */
   isRestored: boolean;
   /** Increases when the draft is removed. Forms with uncontrolled inputs need it as their `key`. */
-  round: number;
+  formKey: number;
   /**
    * Keeps the edits; pass undefined once nothing differs from the saved values. A function receives the latest value, even in
    * the callback of something that began before the last edit, such as a request.
@@ -37,7 +37,7 @@ interface State<T> {
   key: string;
   stored: Stored<T> | undefined;
   isRestored: boolean;
-  round: number;
+  formKey: number;
 }
 
 /**
@@ -53,7 +53,7 @@ export function useDraft<T>(name: string, version = 0): Draft<T> {
   const [state, setState] = useState(() => opened<T>(key));
   const current = state.key === key ? state : opened<T>(key);
   if (current !== state) setState(current);
-  const { stored, isRestored, round } = current;
+  const { stored, isRestored, formKey } = current;
   const latest = useRef(stored?.value);
   useEffect(() => void (latest.current = stored?.value));
   const rebase = (value: T | undefined, basedOn = version, as = name) => {
@@ -61,20 +61,20 @@ export function useDraft<T>(name: string, version = 0): Draft<T> {
     latest.current = as === name ? value : undefined;
     writeEntry(key, undefined);
     writeEntry(keyOf(as), next);
-    if (next && as === name) setState({ key, stored: next, isRestored: false, round });
-    else setState({ key, stored: undefined, isRestored: false, round: round + 1 });
+    if (next && as === name) setState({ key, stored: next, isRestored: false, formKey });
+    else setState({ key, stored: undefined, isRestored: false, formKey: formKey + 1 });
   };
   return {
     value: stored?.value,
     version: stored?.version ?? version,
     isRestored,
-    round,
+    formKey,
     keep: (change) => {
       const value = change instanceof Function ? change(latest.current) : change;
       latest.current = value;
       const next = value === undefined ? undefined : { value, version: stored?.version ?? version };
       writeEntry(key, next);
-      setState({ key, stored: next, isRestored: isRestored && next !== undefined, round });
+      setState({ key, stored: next, isRestored: isRestored && next !== undefined, formKey });
     },
     discard: () => rebase(undefined),
     saved: (value) => {
@@ -86,5 +86,5 @@ export function useDraft<T>(name: string, version = 0): Draft<T> {
 
 function opened<T>(key: string): State<T> {
   const stored = readEntry<Stored<T>>(key);
-  return { key, stored, isRestored: stored !== undefined, round: 0 };
+  return { key, stored, isRestored: stored !== undefined, formKey: 0 };
 }

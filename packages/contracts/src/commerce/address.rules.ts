@@ -46,7 +46,7 @@ export function addressErrors(given: ShippingAddress, pincode?: PincodeStates | 
     ),
     phone: address.phone === undefined ? undefined : phoneError(address.phone, country ?? ''),
     country: countryError(address.country, country),
-    postalCode: postalCodeFault(address.postalCode, country, pincode),
+    postalCode: postalCodeError(address.postalCode, country, pincode),
     address: textError(
       address.address,
       5,
@@ -93,7 +93,7 @@ function countryError(written: string, code: string | undefined): string | undef
   return code ? undefined : 'Please choose a country from the list';
 }
 
-function postalCodeFault(code: string, country: string | undefined, pincode?: PincodeStates | null) {
+function postalCodeError(code: string, country: string | undefined, pincode?: PincodeStates | null) {
   if (code === '') {
     if (country && !hasPostalCodes(country)) return undefined;
     return country === 'IN' ? 'Please enter your PIN code' : 'Please enter your postal code';

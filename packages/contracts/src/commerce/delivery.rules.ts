@@ -5,9 +5,9 @@ export interface DeliveryWindow {
 }
 
 /** Days from the shipping policy: processing, then standard delivery in India or abroad. */
-const PROCESSING = { least: 1, most: 2 };
-const IN_INDIA = { least: 5, most: 7 };
-const ABROAD = { least: 7, most: 21 };
+const PROCESSING = { min: 1, max: 2 };
+const IN_INDIA = { min: 5, max: 7 };
+const ABROAD = { min: 7, max: 21 };
 /** National holidays, on which nothing is printed or delivered, with their dates in every year. */
 const NATIONAL_HOLIDAYS: Readonly<Record<string, string>> = {
   '01-26': 'Republic Day',
@@ -37,8 +37,8 @@ export function deliveryWindow(orderedAt: Date, countryCode = 'IN'): DeliveryWin
       ? addBusinessDays(ordered, processing + inIndia)
       : new Date(addBusinessDays(ordered, processing).getTime() + abroad * DAY_MS);
   return {
-    earliest: dateOf(arrival(PROCESSING.least, IN_INDIA.least, ABROAD.least)),
-    latest: dateOf(arrival(PROCESSING.most, IN_INDIA.most, ABROAD.most)),
+    earliest: dateOf(arrival(PROCESSING.min, IN_INDIA.min, ABROAD.min)),
+    latest: dateOf(arrival(PROCESSING.max, IN_INDIA.max, ABROAD.max)),
   };
 }
 

@@ -7,7 +7,7 @@ import { ENQUIRY_STATUSES } from './shop-constants.js';
 export const EnquiryStatus = z.enum(ENQUIRY_STATUSES);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
-/** A change by staff. `fields` are the changed fields, `to` their new values as staff read them. */
+/** A change by staff: the new status, the new assignee, or both. */
 export const EnquiryStep = z.object({
   at: z.string(),
   by: z.string(),

@@ -30,14 +30,14 @@ const SUSTAINED_SAMPLES = 5;
 /** For this long after an overload, another one is noticed at once. */
 const ALERT_MS = 10_000;
 /** Random within this range, so that refused clients do not all return at once. */
-const RETRY_SECONDS = { least: 2, most: 6 };
+const RETRY_SECONDS = { min: 2, max: 6 };
 
 /** The shop cannot serve this request along with the more important ones. */
 export class TooBusy extends DomainError {
   readonly kind = 'unavailable';
   readonly code = errorCodes.busy;
   override readonly retryAfterSeconds =
-    RETRY_SECONDS.least + Math.floor(Math.random() * (RETRY_SECONDS.most - RETRY_SECONDS.least + 1));
+    RETRY_SECONDS.min + Math.floor(Math.random() * (RETRY_SECONDS.max - RETRY_SECONDS.min + 1));
 
   constructor() {
     super('The shop is very busy right now. Please try again in a moment.');

@@ -31,7 +31,7 @@ export class PostgresCounts implements SharedCounts {
     return keys.map((key) => byKey.get(key)!);
   }
 
-  async removeOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     await this.dataSource.query('DELETE FROM request_counts WHERE ends_at < now()');
   }
 

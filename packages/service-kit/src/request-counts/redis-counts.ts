@@ -30,7 +30,7 @@ export class RedisCounts implements SharedCounts {
     return counted.map((_, index) => ({ requests: sums[2 * index]!, msLeft: sums[2 * index + 1]! }));
   }
 
-  async removeOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     // Redis itself removes expired keys.
   }
 

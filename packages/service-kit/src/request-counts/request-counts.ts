@@ -47,7 +47,7 @@ export interface SharedCount {
 export interface SharedCounts {
   /** Adds requests of different keys, and returns the sums in the same order. */
   add(counted: readonly CountedRequests[]): Promise<SharedCount[]>;
-  removeOld(): Promise<void>;
+  deleteOld(): Promise<void>;
   close(): void;
 }
 
@@ -109,8 +109,8 @@ export class RequestCounts implements OnApplicationShutdown {
   }
 
   @Cron(CronExpression.EVERY_HOUR)
-  async removeOld(): Promise<void> {
-    await this.shared.removeOld().catch((error: unknown) => this.logger.warn(error));
+  async deleteOld(): Promise<void> {
+    await this.shared.deleteOld().catch((error: unknown) => this.logger.warn(error));
   }
 
   async onApplicationShutdown(): Promise<void> {

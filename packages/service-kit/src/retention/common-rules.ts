@@ -10,7 +10,7 @@ const PERMANENT_JOBS = `'person.erase', 'person.replace_email'`;
 
 /** Jobs that have failed for good: their payloads and errors may contain addresses. For services with a job queue. */
 export const failedJobsRule: RetentionRule = {
-  what: 'jobs that failed for good',
+  description: 'jobs that failed for good',
   statement: deletionOf('graphile_worker._private_jobs', {
     of: 'job',
     rows: `SELECT job.id FROM graphile_worker._private_jobs AS job
@@ -22,7 +22,7 @@ export const failedJobsRule: RetentionRule = {
 
 /** Staff members who have been away for so long that no work can be assigned to them. For services with a `TeamModule`. */
 export const teamMembersRule: RetentionRule = {
-  what: 'team members who are no longer here',
+  description: 'team members who are no longer here',
   statement: deletionOf('team_members', {
     rows: `SELECT id FROM team_members WHERE seen_at < now() - interval '${TEAM_MEMBER_DAYS} days'`,
   }),

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 /** Something that a service stores for a limited time. */
 export interface RetentionRule {
   /** The name of the deleted rows in the log. */
-  what: string;
+  description: string;
   /** A statement that deletes at most `$1` rows, skips locked ones, and returns how many there were as `count` (integer). */
   statement: string;
 }
@@ -50,9 +50,9 @@ export class Retention {
     for (const rule of this.rules) {
       try {
         const count = await this.apply(rule);
-        if (count > 0) this.logger.log(`Deleted ${rule.what}: ${count}`);
+        if (count > 0) this.logger.log(`Deleted ${rule.description}: ${count}`);
       } catch (error) {
-        this.logger.error(error, rule.what);
+        this.logger.error(error, rule.description);
       }
     }
   }

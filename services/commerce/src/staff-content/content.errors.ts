@@ -24,18 +24,18 @@ export function contentErrors<Conflict>(noun: string, codes: { notFound: string;
 }
 
 /** The error about the order of several items, such as `Works`: some have been added or archived since the order was read. */
-export function orderErrors(things: string, code: string) {
-  class OrderChanged extends DomainError {
+export function arrangementErrors(plural: string, code: string) {
+  class ArrangementChanged extends DomainError {
     readonly kind = 'changed';
     readonly code = code;
     override readonly details: { ids: string[] };
 
     constructor(ids: string[]) {
-      super(`${things} have been added or archived since you opened this page`);
+      super(`${plural} have been added or archived since you opened this page`);
       this.details = { ids };
     }
   }
-  return { OrderChanged };
+  return { ArrangementChanged };
 }
 
 /** The error about an archived item, such as a `work`, that cannot be published or made a draft. */

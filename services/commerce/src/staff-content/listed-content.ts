@@ -9,7 +9,7 @@ import {
 } from '@chhapai/service-kit';
 import { IsNull, type EntityManager, type FindManyOptions, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { StaffContent, type ContentDefinition } from './staff-content.js';
+import { StaffContent, type ContentDefinition, type ContentView } from './staff-content.js';
 
 interface ListedRow {
   id: string;
@@ -22,17 +22,12 @@ export interface ArrangedRow extends ListedRow {
   position: number | null;
 }
 
-export interface View {
-  _id: string;
-  version: number;
-}
-
 interface ListedDefinition<
   Row extends ListedRow,
-  Seen extends View,
+  View extends ContentView,
   Body extends object,
   Query extends ContentQuery,
-> extends ContentDefinition<Row, Seen, Body> {
+> extends ContentDefinition<Row, View, Body> {
   /** SQL for the text that is searched, and for the state of a row. */
   searched: string;
   state: string;
@@ -68,19 +63,19 @@ export const ARRANGED = { position: { direction: 'DESC', nulls: 'FIRST' }, id: '
 /** Content that staff search, filter and page through. */
 export class ListedContent<
   Row extends ListedRow,
-  Seen extends View,
+  View extends ContentView,
   Body extends object,
   Query extends ContentQuery = ContentQuery,
-> extends StaffContent<Row, Seen, Body> {
+> extends StaffContent<Row, View, Body> {
   constructor(
     db: EntityManager,
-    protected override readonly definition: ListedDefinition<Row, Seen, Body, Query>,
+    protected override readonly definition: ListedDefinition<Row, View, Body, Query>,
   ) {
     super(db, definition);
   }
 
   /** Without `state`, lists everything that is not archived. Ids are time-ordered, so `createdAt` sorts by id. */
-  async list({ after, limit, ...filter }: Query): Promise<StaffPage<Seen>> {
+  async list({ after, limit, ...filter }: Query): Promise<StaffPage<View>> {
     const { name, views } = this.definition;
     const isDescending = filter.sort === 'order' || filter.sort.startsWith('-');
     const key = this.sortKey(filter.sort.replace('-', ''));
@@ -123,31 +118,31 @@ export class ListedContent<
 
 export interface ArrangedDefinition<
   Row extends ArrangedRow,
-  Seen extends View,
+  View extends ContentView,
   Body extends object,
   Query extends ContentQuery,
-> extends ListedDefinition<Row, Seen, Body, Query> {
+> extends ListedDefinition<Row, View, Body, Query> {
   /** Rows have been added or archived since their order was read. `ids` is the current order. */
-  OrderChanged: new (ids: string[]) => DomainError;
+  ArrangementChanged: new (ids: string[]) => DomainError;
 }
 
 /** Content that staff arrange in an order. */
 export class ArrangedContent<
   Row extends ArrangedRow,
-  Seen extends View,
+  View extends ContentView,
   Body extends object,
   Query extends ContentQuery = ContentQuery,
-> extends ListedContent<Row, Seen, Body, Query> {
+> extends ListedContent<Row, View, Body, Query> {
   constructor(
     db: EntityManager,
-    protected override readonly definition: ArrangedDefinition<Row, Seen, Body, Query>,
+    protected override readonly definition: ArrangedDefinition<Row, View, Body, Query>,
   ) {
     super(db, definition);
   }
 
-  /** Throws `OrderChanged` unless the ids name everything that is not archived. */
+  /** Throws `ArrangementChanged` unless the ids name everything that is not archived. */
   arrange(ids: readonly string[], actor: Actor): Promise<string[]> {
-    const { entity, OrderChanged } = this.definition;
+    const { entity, ArrangementChanged } = this.definition;
     return this.db.transaction(async (tx) => {
       const { tableName } = tx.connection.getMetadata(entity);
       // Two requests at once would lock the rows in different orders.
@@ -159,7 +154,7 @@ export class ArrangedContent<
       } as FindManyOptions<Row>);
       const before = current.map(({ id }) => id);
       const known = new Set(before);
-      if (ids.length !== before.length || !ids.every((id) => known.delete(id))) throw new OrderChanged(before);
+      if (ids.length !== before.length || !ids.every((id) => known.delete(id))) throw new ArrangementChanged(before);
       await tx.query(
         `UPDATE ${tableName} SET position = cardinality($1) - placed.number
          FROM unnest($1::uuid[]) WITH ORDINALITY AS placed(id, number) WHERE placed.id = ${tableName}.id`,

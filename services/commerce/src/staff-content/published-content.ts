@@ -2,13 +2,8 @@ import type { BulkContentBody, BulkResult } from '@chhapai/contracts';
 import { replyOnce, type Actor, type DomainError, type KeyedReply } from '@chhapai/service-kit';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { bulkResults } from '../bulk-results.js';
-import {
-  ArrangedContent,
-  type ArrangedDefinition,
-  type ArrangedRow,
-  type ContentQuery,
-  type View,
-} from './listed-content.js';
+import { ArrangedContent, type ArrangedDefinition, type ArrangedRow, type ContentQuery } from './listed-content.js';
+import type { ContentView } from './staff-content.js';
 
 /** A row that visitors see unless it is a draft or archived. */
 interface PublishedRow extends ArrangedRow {
@@ -17,10 +12,10 @@ interface PublishedRow extends ArrangedRow {
 
 interface PublishedDefinition<
   Row extends PublishedRow,
-  Seen extends View,
+  View extends ContentView,
   Body extends object,
   Query extends ContentQuery,
-> extends ArrangedDefinition<Row, Seen, Body, Query> {
+> extends ArrangedDefinition<Row, View, Body, Query> {
   /** Only items that are not archived can be published or made a draft. */
   Archived: new () => DomainError;
 }
@@ -28,13 +23,13 @@ interface PublishedDefinition<
 /** Content with drafts. Staff can change several items at once. */
 export class PublishedContent<
   Row extends PublishedRow,
-  Seen extends View,
+  View extends ContentView,
   Body extends object,
   Query extends ContentQuery = ContentQuery,
-> extends ArrangedContent<Row, Seen, Body, Query> {
+> extends ArrangedContent<Row, View, Body, Query> {
   constructor(
     db: EntityManager,
-    protected override readonly definition: PublishedDefinition<Row, Seen, Body, Query>,
+    protected override readonly definition: PublishedDefinition<Row, View, Body, Query>,
   ) {
     super(db, definition);
   }

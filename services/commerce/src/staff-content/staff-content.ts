@@ -8,7 +8,7 @@ interface ContentRow {
   version: number;
 }
 
-interface ContentView {
+export interface ContentView {
   _id: string;
   version: number;
 }

@@ -4,7 +4,7 @@ import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AddressesService } from './addresses.service.js';
 
-const SIX_DIGITS = /^[1-9]\d{5}$/;
+const PIN_CODE = /^[1-9]\d{5}$/;
 
 @Public()
 @Controller('api/pincodes')
@@ -16,7 +16,7 @@ export class AddressesController {
   @Header('Cache-Control', 'public, max-age=900')
   @ApiOkResponse({ standardSchema: PincodeReply })
   find(@Param('pincode') pincode: string) {
-    if (!SIX_DIGITS.test(pincode)) throw new InvalidRequest('A PIN code has six digits, such as 226001');
+    if (!PIN_CODE.test(pincode)) throw new InvalidRequest('A PIN code has six digits, such as 226001');
     return { data: { pincode, ...this.addresses.getPincode(pincode), delivery: deliveryWindow(new Date()) } };
   }
 }

@@ -133,7 +133,7 @@ function sortedList(list: ListedProducts, start: ListStart, order: string, neede
   if (sort !== 'bestselling') return { tables: found.join(', '), rows: names.map(rows).join(' UNION ALL ') };
   return {
     tables: `${found.join(', ')}, found AS NOT MATERIALIZED (${names.map((name) => `SELECT * FROM ${name}`).join(' UNION ALL ')}),
-      ${sellersAndOthers(list, bind)}`,
+      ${bestsellersAndOthers(list, bind)}`,
     rows: `${rows('sellers')} UNION ALL ${rows('others')}`,
   };
 }
@@ -214,7 +214,7 @@ function binder(): { bind: Bind; values: unknown[] } {
 }
 
 /** Bestsellers and other products are two lists, so that neither has to be sorted as a whole. */
-function sellersAndOthers({ leading }: ListedProducts, bind: Bind): string {
+function bestsellersAndOthers({ leading }: ListedProducts, bind: Bind): string {
   const ids = `${bind(leading)}::uuid[]`;
   return `sellers AS NOT MATERIALIZED (
       SELECT product_id, place AS sort_key FROM unnest(${ids}) WITH ORDINALITY AS given (product_id, place) JOIN found USING (product_id)

@@ -42,7 +42,7 @@ export class DesignDownloadsService {
     const visitor = visitorCookie.read(request) ?? '';
     const who = account ? hash(account) : VISITOR.test(visitor) ? hash(visitor) : network;
     const isCounted = await this.downloaders.existsBy({ designId, day, visitor: who });
-    if (isCounted || (await this.isFull(this.downloaders.manager, { designId, day, network }))) return;
+    if (isCounted || (await this.hasReachedLimit(this.downloaders.manager, { designId, day, network }))) return;
     await this.downloads.manager.transaction(async (tx) => {
       // This lock makes downloads of a design wait for each other, so that simultaneous visitors from one network are counted
       // correctly.
@@ -51,7 +51,7 @@ export class DesignDownloadsService {
         where: { id: designId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (await this.isFull(tx, { designId, day, network })) return;
+      if (await this.hasReachedLimit(tx, { designId, day, network })) return;
       const { raw } = await tx
         .createQueryBuilder()
         .insert()
@@ -67,7 +67,10 @@ export class DesignDownloadsService {
     });
   }
 
-  private async isFull(db: EntityManager, network: Pick<DesignDownloaderEntity, 'designId' | 'day' | 'network'>) {
+  private async hasReachedLimit(
+    db: EntityManager,
+    network: Pick<DesignDownloaderEntity, 'designId' | 'day' | 'network'>,
+  ) {
     return (await db.countBy(DesignDownloaderEntity, network)) >= MAX_PER_NETWORK;
   }
 

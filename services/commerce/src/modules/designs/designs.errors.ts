@@ -1,12 +1,12 @@
 import { errorCodes, type DesignConflict, type StaffDesignRating } from '@chhapai/contracts';
 import { DomainError, UploadRefused } from '@chhapai/service-kit';
-import { archivedError, contentErrors, orderErrors } from '../../staff-content/content.errors.js';
+import { archivedError, arrangementErrors, contentErrors } from '../../staff-content/content.errors.js';
 
 export const { NotFound: DesignNotFound, Changed: DesignChanged } = contentErrors<DesignConflict>('design', {
   notFound: errorCodes.designNotFound,
   changed: errorCodes.designChanged,
 });
-export const { OrderChanged: DesignsChanged } = orderErrors('Designs', errorCodes.designsChanged);
+export const { ArrangementChanged: DesignsChanged } = arrangementErrors('Designs', errorCodes.designsChanged);
 export const { Archived: DesignArchived } = archivedError('design', errorCodes.designArchived);
 
 export class DesignRatingNotFound extends DomainError {

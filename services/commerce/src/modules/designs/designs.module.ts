@@ -10,7 +10,7 @@ import { DesignRatingsService } from './design-ratings.service.js';
 import { DesignsController } from './designs.controller.js';
 import { DesignDownloaderEntity, DesignDownloadsEntity, DesignEntity, DesignRatingEntity } from './designs.entities.js';
 import { DesignsService } from './designs.service.js';
-import { PruneDesignFiles } from './prune-design-files.js';
+import { ReleaseDesignFiles } from './release-design-files.js';
 import { StaffDesignsController } from './staff-designs.controller.js';
 import { StaffDesignsService } from './staff-designs.service.js';
 import { StoreDesignFile } from './store-design-file.js';
@@ -28,7 +28,7 @@ export const designsEntities = [DesignEntity, DesignRatingEntity, DesignDownload
     DesignDownloadsService,
     StaffDesignsService,
     StoreDesignFile,
-    PruneDesignFiles,
+    ReleaseDesignFiles,
     DesignRatingsService,
     SignedInPerson,
   ],

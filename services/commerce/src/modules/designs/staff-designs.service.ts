@@ -62,7 +62,7 @@ export class StaffDesignsService {
       },
       NotFound: DesignNotFound,
       Changed: DesignChanged,
-      OrderChanged: DesignsChanged,
+      ArrangementChanged: DesignsChanged,
       Archived: DesignArchived,
     });
   }

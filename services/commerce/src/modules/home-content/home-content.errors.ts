@@ -1,12 +1,12 @@
 import { errorCodes, type BannerConflict, type ClientConflict, type ServiceConflict } from '@chhapai/contracts';
-import { contentErrors, orderErrors } from '../../staff-content/content.errors.js';
+import { arrangementErrors, contentErrors } from '../../staff-content/content.errors.js';
 
 export const bannerErrors = {
   ...contentErrors<BannerConflict>('banner', {
     notFound: errorCodes.bannerNotFound,
     changed: errorCodes.bannerChanged,
   }),
-  ...orderErrors('Banners', errorCodes.bannersChanged),
+  ...arrangementErrors('Banners', errorCodes.bannersChanged),
 };
 
 export const clientErrors = {
@@ -14,7 +14,7 @@ export const clientErrors = {
     notFound: errorCodes.clientNotFound,
     changed: errorCodes.clientChanged,
   }),
-  ...orderErrors('Clients', errorCodes.clientsChanged),
+  ...arrangementErrors('Clients', errorCodes.clientsChanged),
 };
 
 export const serviceErrors = {
@@ -22,5 +22,5 @@ export const serviceErrors = {
     notFound: errorCodes.serviceNotFound,
     changed: errorCodes.serviceChanged,
   }),
-  ...orderErrors('Services', errorCodes.servicesChanged),
+  ...arrangementErrors('Services', errorCodes.servicesChanged),
 };

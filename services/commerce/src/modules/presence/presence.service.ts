@@ -17,7 +17,7 @@ import { PresenceEntity } from './presence.entity.js';
 
 /* Plain SQL, so that a heartbeat is one statement and only the database's clock counts. */
 
-const LIMIT = `now() - interval '${PRESENCE_MS} milliseconds'`;
+const STALE_BEFORE = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
 /** Records that a person is looking, and returns the names of the others. $1 kind of item, $2 its id, $3 person, $4 name. */
 const beat = `
@@ -25,10 +25,10 @@ const beat = `
     INSERT INTO presence (thing, thing_id, person_id, name, seen_at) VALUES ($1, $2, $3, $4, now())
     ON CONFLICT ON CONSTRAINT pk_presence DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at)
   SELECT name FROM presence
-  WHERE thing = $1 AND thing_id = $2 AND person_id <> $3 AND seen_at > ${LIMIT}
+  WHERE thing = $1 AND thing_id = $2 AND person_id <> $3 AND seen_at > ${STALE_BEFORE}
   ORDER BY name, person_id`;
 
-const removeStale = `DELETE FROM presence WHERE seen_at < ${LIMIT}`;
+const deleteStale = `DELETE FROM presence WHERE seen_at < ${STALE_BEFORE}`;
 
 type IdentifiedThing = Exclude<PresenceThing, 'order'>;
 
@@ -75,8 +75,8 @@ export class PresenceService {
 
   /** Removes the entries of browsers that never reported leaving. A failure is only logged, because the job runs again. */
   @Cron(CronExpression.EVERY_10_MINUTES)
-  async removeStale(): Promise<void> {
-    await this.presence.query(removeStale).catch((error: unknown) => this.logger.error(error));
+  async deleteStale(): Promise<void> {
+    await this.presence.query(deleteStale).catch((error: unknown) => this.logger.error(error));
   }
 
   private async idOf(thing: PresenceThing, given: string): Promise<string> {

@@ -38,9 +38,9 @@ function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = [0, 0];
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]!++;
   const [even, odd] = zeros as [number, number];
-  const most = 0.4 * sample.length;
-  if (odd > most && even === 0) return 'utf-16le';
-  return even > most && odd === 0 ? 'utf-16be' : undefined;
+  const threshold = 0.4 * sample.length;
+  if (odd > threshold && even === 0) return 'utf-16le';
+  return even > threshold && odd === 0 ? 'utf-16be' : undefined;
 }
 
 /** The cell separator, which spreadsheets choose by the computer's language. */

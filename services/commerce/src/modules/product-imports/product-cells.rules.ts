@@ -17,7 +17,7 @@ function readPrice(text: string): number | CellError {
     : new CellError('must be a price in rupees, such as 299');
 }
 
-function readWhole(text: string): number | CellError {
+function readWholeNumber(text: string): number | CellError {
   return /^\d{1,9}$/.test(text) ? Number(text) : new CellError('must be a whole number');
 }
 
@@ -51,7 +51,7 @@ const unescape = (text: string): string => text.replaceAll(/\\([\\|:])/g, '$1');
 function readSteps(text: string): object[] | CellError {
   const steps = parts(text).map((part) => {
     const [from = '', price = ''] = part.split(':').map((each) => each.trim());
-    return { from: readWhole(from), price: readPrice(price) };
+    return { from: readWholeNumber(from), price: readPrice(price) };
   });
   const isInvalid = steps.some(({ from, price }) => from instanceof CellError || price instanceof CellError);
   return isInvalid ? new CellError('must look like 10: 250 | 50: 200') : steps;
@@ -72,7 +72,7 @@ function readOptions(text: string): Record<string, string> | CellError {
 /** Reads the pieces in stock. An empty cell means made to order. */
 function readStock(text: string): object | CellError {
   if (text === '' || text.toLowerCase() === MADE_TO_ORDER) return { tracked: false };
-  const quantity = readWhole(text);
+  const quantity = readWholeNumber(text);
   if (quantity instanceof CellError) return new CellError(`must be a number of pieces, or “${MADE_TO_ORDER}”`);
   return { tracked: true, quantity };
 }
@@ -93,7 +93,7 @@ export const productReaders: Partial<Record<ProductColumn, CellReader>> = {
   Description: { field: 'description', read: asIs },
   Featured: { field: 'featured', read: (text) => (text === '' ? false : readFlag(text)) },
   Sold: { field: 'available', read: (text) => (text === '' ? true : readFlag(text)) },
-  'Minimum quantity': { field: 'minimumQuantity', read: (text) => (text === '' ? 1 : readWhole(text)) },
+  'Minimum quantity': { field: 'minimumQuantity', read: (text) => (text === '' ? 1 : readWholeNumber(text)) },
   HSN: { field: 'hsn', read: orNull(asIs) },
   Occasions: { field: 'occasions', read: (text) => parts(text.toLowerCase()) },
   Picture: { field: 'image', read: asIs },
@@ -106,7 +106,7 @@ export const variantReaders: Partial<Record<ProductColumn, CellReader>> = {
   SKU: { field: 'sku', read: asIs },
   Options: { field: 'options', read: readOptions },
   'Variant price': { field: 'price', read: orNull(readPrice) },
-  'Variant stock': { field: 'quantity', read: orNull(readWhole) },
+  'Variant stock': { field: 'quantity', read: orNull(readWholeNumber) },
   'Variant picture': { field: 'image', read: orNull(asIs) },
 };
 

@@ -39,7 +39,7 @@ export class ProductImportsService implements OnModuleInit {
     const sha256 = createHash('sha256').update(content).digest('base64url');
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: actor.id, key, content: { check: sha256 } }, async () => {
-        const job = await this.staffJobs.startWhole(tx, CHECK, { actor, args: {} });
+        const job = await this.staffJobs.startWithoutRows(tx, CHECK, { actor, args: {} });
         await tx.insert(ProductImportEntity, { jobId: job, content });
         return { job };
       }),
@@ -67,7 +67,7 @@ export class ProductImportsService implements OnModuleInit {
         if (!checked.progress?.state) throw new ImportNotReady();
         if (checked.progress.faults.length > 0) throw new ImportHasErrors();
         if (file.runId && !(await this.staffJobs.isGivenUp(tx, file.runId))) throw new ImportDone();
-        const job = await this.staffJobs.startWhole(tx, RUN, { actor, args: { dryRun } });
+        const job = await this.staffJobs.startWithoutRows(tx, RUN, { actor, args: { dryRun } });
         await tx.update(ProductImportEntity, { jobId: dryRun }, { runId: job });
         return { job };
       }),

@@ -16,7 +16,7 @@ interface ProductFile {
   errors: RowError[];
 }
 
-/** The products of a CSV file, or the error that concerns the whole file as a whole. */
+/** The products of a CSV file, or the error that concerns the file as a whole. */
 export async function readProducts(file: Uint8Array): Promise<ProductFile> {
   const text = decodeCsv(file);
   if (text === undefined)

@@ -17,7 +17,7 @@ const LAST_MOVE = `coalesce(
 const lastAudit = (id: string) => `(SELECT max(at) FROM audit_entries WHERE subject = ${id}::text)`;
 
 const orderKeys: RetentionRule = {
-  what: 'expired links to orders',
+  description: 'expired links to orders',
   statement: deletionOf('order_keys', {
     key: 'key_hash',
     of: 'link',
@@ -28,7 +28,7 @@ const orderKeys: RetentionRule = {
 };
 
 const quotationKeys: RetentionRule = {
-  what: 'expired links to quotations',
+  description: 'expired links to quotations',
   statement: deletionOf('quotation_keys', {
     key: 'key_hash',
     rows: `SELECT key_hash FROM quotation_keys WHERE created_at < now() - interval '${QUOTATION_LINK_DAYS} days'`,
@@ -37,7 +37,7 @@ const quotationKeys: RetentionRule = {
 
 /** The versions of a quotation refer to later ones, so the oldest are deleted first. Its audit entries stay, without values. */
 const quotations: RetentionRule = {
-  what: 'quotations without an order',
+  description: 'quotations without an order',
   statement: `
     WITH gone AS (
       DELETE FROM quotations WHERE id IN (
@@ -53,9 +53,9 @@ const quotations: RetentionRule = {
     SELECT count(*)::integer AS count FROM gone`,
 };
 
-/** Their files are then unused, see `ReleaseFiles`. */
+/** Their files are then unused, see `ReleasePrintFiles`. */
 const enquiries: RetentionRule = {
-  what: 'enquiries',
+  description: 'enquiries',
   statement: deletionOf('enquiries', {
     of: 'enquiry',
     rows: `SELECT id FROM enquiries AS enquiry
@@ -65,7 +65,7 @@ const enquiries: RetentionRule = {
 };
 
 const notifyRequests: RetentionRule = {
-  what: 'requests to be notified',
+  description: 'requests to be notified',
   statement: deletionOf('notify_requests', {
     rows: `SELECT id FROM notify_requests
             WHERE notified_at < now() - interval '${NOTIFIED_DAYS} days'
@@ -73,9 +73,9 @@ const notifyRequests: RetentionRule = {
   }),
 };
 
-/** Lines keep the names of their files. The files are then unused, see `ReleaseFiles`. */
+/** Lines keep the names of their files. The files are then unused, see `ReleasePrintFiles`. */
 const printFiles: RetentionRule = {
-  what: 'print files of completed orders',
+  description: 'print files of completed orders',
   statement: `
     WITH settled AS (
       SELECT line.id FROM order_lines AS line JOIN orders ON orders.id = line.order_id
@@ -96,7 +96,7 @@ const printFiles: RetentionRule = {
 };
 
 const returnPhotos: RetentionRule = {
-  what: 'photos of settled returns',
+  description: 'photos of settled returns',
   statement: deletionOf('order_return_photos', {
     of: 'photo',
     rows: `SELECT photo.id FROM order_return_photos AS photo

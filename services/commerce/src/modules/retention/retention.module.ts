@@ -2,7 +2,7 @@ import { failedJobsRule, retentionModule, teamMembersRule } from '@chhapai/servi
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { uploadsEntities, UploadsModule } from '../uploads/uploads.module.js';
-import { ReleaseFiles } from './release-files.js';
+import { ReleasePrintFiles } from './release-print-files.js';
 import { commerceRules } from './retention-rules.js';
 
 /** Deletes data that the shop no longer needs, as the privacy policy promises. */
@@ -12,6 +12,6 @@ import { commerceRules } from './retention-rules.js';
     UploadsModule,
     retentionModule([...commerceRules, failedJobsRule, teamMembersRule]),
   ],
-  providers: [ReleaseFiles],
+  providers: [ReleasePrintFiles],
 })
 export class RetentionModule {}

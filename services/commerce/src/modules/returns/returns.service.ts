@@ -103,10 +103,12 @@ function refuseOtherLines({ lines }: OrderEntity, body: RequestReturnBody): void
   const errors = body.lines.flatMap(({ id, quantity }, index) => {
     const isRepeated = seen.has(id);
     seen.add(id);
-    const most = ordered.get(id);
-    if (most === undefined || isRepeated)
+    const maxQuantity = ordered.get(id);
+    if (maxQuantity === undefined || isRepeated)
       return [{ field: `lines.${index}.id`, message: 'is not a line of this order' }];
-    return quantity > most ? [{ field: `lines.${index}.quantity`, message: `must be at most ${most}` }] : [];
+    return quantity > maxQuantity
+      ? [{ field: `lines.${index}.quantity`, message: `must be at most ${maxQuantity}` }]
+      : [];
   });
   if (errors.length > 0) throw new InvalidRequest(`${errors[0]!.field} ${errors[0]!.message}`, errors);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeCategoryId, movedTo } from './category.rules.js';
+import { freeCategoryId, withMoved } from './category.rules.js';
 
 it.each([
   ['Photo Books', [], 'photo-books'],
@@ -12,7 +12,7 @@ it.each([
 });
 
 it('moves an id to a position, or to the end', () => {
-  expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
-  expect(movedTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
-  expect(movedTo(['a', 'b', 'c'], 'a', 99)).toEqual(['b', 'c', 'a']);
+  expect(withMoved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+  expect(withMoved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+  expect(withMoved(['a', 'b', 'c'], 'a', 99)).toEqual(['b', 'c', 'a']);
 });

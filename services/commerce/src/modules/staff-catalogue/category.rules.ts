@@ -19,7 +19,7 @@ export function freeCategoryId(name: string, taken: readonly string[]): string {
 }
 
 /** The ids with one of them moved to a position, from 0, or to the end. */
-export function movedTo(ids: readonly string[], id: string, position: number): string[] {
+export function withMoved(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, position), id, ...others.slice(position)];
 }

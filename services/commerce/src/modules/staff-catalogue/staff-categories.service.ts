@@ -12,7 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { changesSince } from '../../latest-changes.js';
 import { CategoryEntity, CategoryNotFound, ProductEntity } from '../catalogue/catalogue.module.js';
 import { ratesOfCodes } from '../invoices/invoices.module.js';
-import { freeCategoryId, movedTo } from './category.rules.js';
+import { freeCategoryId, withMoved } from './category.rules.js';
 import { CategoryChanged, CategoryNotEmpty } from './staff-catalogue.errors.js';
 
 /** The shop's categories, whose HSN applies to products without one of their own. Changes to categories run one at a time. */
@@ -21,7 +21,7 @@ export class StaffCategoriesService {
   constructor(private readonly db: DataSource) {}
 
   async list(): Promise<StaffPage<StaffCategory>> {
-    const data = await read(this.db.manager);
+    const data = await readCategories(this.db.manager);
     return { data, next: null, total: { count: data.length, exact: true } };
   }
 
@@ -34,8 +34,8 @@ export class StaffCategoriesService {
         const last = Math.max(-1, ...others.map((other) => other.position)) + 1;
         const category = { id, name, icon, hsn, position: last };
         await tx.insert(CategoryEntity, category);
-        if (position !== undefined) await arrange(tx, movedTo(idsOf(others), id, position));
-        const added = await find(tx, id);
+        if (position !== undefined) await arrange(tx, withMoved(idsOf(others), id, position));
+        const added = await getCategory(tx, id);
         const after = { name, icon, hsn, position: added.position };
         await recordAudit(tx, actor, { action: 'category.created', subject: id, before: null, after });
         return added;
@@ -47,11 +47,11 @@ export class StaffCategoriesService {
   edit(id: string, version: number, body: EditCategoryBody, actor: Actor): Promise<StaffCategory> {
     return this.db.transaction(async (tx) => {
       const all = await lockAll(tx);
-      const category = await findVersion(tx, all, id, version);
+      const category = await getAtVersion(tx, all, id, version);
       const { position, ...values } = body;
-      if (position !== undefined) await arrange(tx, movedTo(idsOf(all), id, position));
+      if (position !== undefined) await arrange(tx, withMoved(idsOf(all), id, position));
       await tx.update(CategoryEntity, { id, version }, { ...values, version: version + 1 });
-      const after = await find(tx, id);
+      const after = await getCategory(tx, id);
       const fields = Object.keys(body) as (keyof EditCategoryBody)[];
       await recordAudit(tx, actor, {
         action: 'category.changed',
@@ -67,7 +67,7 @@ export class StaffCategoriesService {
   async remove(id: string, version: number, actor: Actor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const all = await lockAll(tx);
-      const { name, icon, hsn, position } = await findVersion(tx, all, id, version);
+      const { name, icon, hsn, position } = await getAtVersion(tx, all, id, version);
       const products = await tx.countBy(ProductEntity, { categoryId: id });
       if (products > 0) throw new CategoryNotEmpty(products);
       await tx.delete(CategoryEntity, { id }).catch((error: unknown) => {
@@ -90,11 +90,11 @@ async function lockAll(tx: EntityManager): Promise<CategoryEntity[]> {
   return tx.find(CategoryEntity, { order: { position: 'ASC' } });
 }
 
-async function findVersion(tx: EntityManager, all: readonly CategoryEntity[], id: string, version: number) {
+async function getAtVersion(tx: EntityManager, all: readonly CategoryEntity[], id: string, version: number) {
   const category = all.find((each) => each.id === id);
   if (!category) throw new CategoryNotFound();
   if (category.version === version) return category;
-  throw new CategoryChanged(await changesSince(tx, await find(tx, id), version));
+  throw new CategoryChanged(await changesSince(tx, await getCategory(tx, id), version));
 }
 
 /** Numbers the categories in this order. One statement, because the constraint is checked when it ends. */
@@ -108,7 +108,7 @@ async function arrange(tx: EntityManager, ids: readonly string[]): Promise<void>
 
 const idsOf = (categories: readonly CategoryEntity[]): string[] => categories.map(({ id }) => id);
 
-async function read(db: EntityManager, id?: string): Promise<StaffCategory[]> {
+async function readCategories(db: EntityManager, id?: string): Promise<StaffCategory[]> {
   const [rows, counts] = await Promise.all([
     db.find(CategoryEntity, { order: { position: 'ASC' }, ...(id !== undefined && { where: { id } }) }),
     countProducts(db),
@@ -124,7 +124,7 @@ async function read(db: EntityManager, id?: string): Promise<StaffCategory[]> {
   });
 }
 
-const find = async (db: EntityManager, id: string): Promise<StaffCategory> => (await read(db, id))[0]!;
+const getCategory = async (db: EntityManager, id: string): Promise<StaffCategory> => (await readCategories(db, id))[0]!;
 
 /** By category: the number of products that depend on its HSN, and the number of all its products. */
 async function countProducts(db: EntityManager) {

@@ -52,7 +52,7 @@ export class StaffJobsService {
   }
 
   /** Adds a job that reports its progress itself, with `report`. */
-  async startWhole(
+  async startWithoutRows(
     tx: EntityManager,
     name: string,
     { actor, args }: Pick<StaffJobEntity, 'actor' | 'args'>,

@@ -10,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { archivedError, contentErrors, orderErrors } from '../../staff-content/content.errors.js';
+import { archivedError, arrangementErrors, contentErrors } from '../../staff-content/content.errors.js';
 import { ARRANGED } from '../../staff-content/listed-content.js';
 import { PublishedContent } from '../../staff-content/published-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
@@ -20,7 +20,7 @@ export const { NotFound: WorkNotFound, Changed: WorkChanged } = contentErrors<Wo
   notFound: errorCodes.workNotFound,
   changed: errorCodes.workChanged,
 });
-export const { OrderChanged: WorksChanged } = orderErrors('Works', errorCodes.worksChanged);
+export const { ArrangementChanged: WorksChanged } = arrangementErrors('Works', errorCodes.worksChanged);
 export const { Archived: WorkArchived } = archivedError('work', errorCodes.workArchived);
 
 type WorkBody = CreateWorkBody | ChangeWorkBody;
@@ -45,7 +45,7 @@ export class WorksService {
       narrow: (rows, { category }) => category && rows.andWhere('work.category IN (:...category)', { category }),
       NotFound: WorkNotFound,
       Changed: WorkChanged,
-      OrderChanged: WorksChanged,
+      ArrangementChanged: WorksChanged,
       Archived: WorkArchived,
     });
   }

@@ -23,8 +23,8 @@ const UNUSED = `
 
 /** Releases the print files that carts, orders and enquiries no longer use. They are deleted a day later, like unused uploads. */
 @Injectable()
-export class ReleaseFiles {
-  private readonly logger = new Logger(ReleaseFiles.name);
+export class ReleasePrintFiles {
+  private readonly logger = new Logger(ReleasePrintFiles.name);
 
   constructor(
     @InjectRepository(UploadEntity) private readonly files: Repository<UploadEntity>,

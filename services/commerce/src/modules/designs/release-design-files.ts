@@ -7,8 +7,8 @@ import { DesignEntity } from './designs.entities.js';
 
 /** Releases the files that designs no longer use. */
 @Injectable()
-export class PruneDesignFiles {
-  private readonly logger = new Logger(PruneDesignFiles.name);
+export class ReleaseDesignFiles {
+  private readonly logger = new Logger(ReleaseDesignFiles.name);
 
   constructor(
     @InjectRepository(UploadEntity) private readonly files: Repository<UploadEntity>,
@@ -18,10 +18,10 @@ export class PruneDesignFiles {
   /** A failure is only logged, because the job runs again in an hour. */
   @Cron(CronExpression.EVERY_HOUR)
   async execute(): Promise<void> {
-    await this.prune().catch((error: unknown) => this.logger.error(error));
+    await this.release().catch((error: unknown) => this.logger.error(error));
   }
 
-  private async prune(): Promise<void> {
+  private async release(): Promise<void> {
     const unused = await this.files
       .createQueryBuilder('upload')
       .select('upload.id')
