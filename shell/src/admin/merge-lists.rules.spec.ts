@@ -25,7 +25,7 @@ it('sorts the rows of several lists, newest first', () => {
   expect(merged).toMatchObject({ next: null, isTruncated: false, total: { count: 3, exact: true } });
 });
 
-it('leaves out rows of a time that another list has not reached', () => {
+it('leaves out rows that are older than the last row of an incomplete list', () => {
   const merged = merge(
     page(
       [

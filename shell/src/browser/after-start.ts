@@ -7,18 +7,18 @@ import { reloadFailedStyles } from './reload-styles';
 import { storeStyles } from './store-styles';
 
 /** By then, a first page has loaded with its pictures. */
-const TOASTS_AFTER_MS = 4_000;
+const TOASTS_DELAY_MS = 4_000;
 const TOAST_FILE = /\/toasts\.(js|css)$/;
 
 /** Starts work that can wait until the first page has loaded, so that it does not compete for the CPU and the network. */
-export function afterStart({ snapshot, store }: Host, reports: PageReports): void {
+export function startDeferredWork({ snapshot, store }: Host, reports: PageReports): void {
   registerServiceWorker(snapshot);
   reloadFailedStyles();
   refetchOnReconnect(store);
   // The browser may have come back online before this code was loaded.
   refetchFailed(store);
   if (reports.isSampled) whenIdle(() => measure(reports));
-  setTimeout(() => whenIdle(() => downloadToasts(snapshot)), TOASTS_AFTER_MS);
+  setTimeout(() => whenIdle(() => downloadToasts(snapshot)), TOASTS_DELAY_MS);
 }
 
 function whenIdle(task: () => void): void {
@@ -46,10 +46,10 @@ function downloadToasts({ apps }: PageSnapshot): void {
 function registerServiceWorker(snapshot: PageSnapshot): void {
   const isTemporary = snapshot.preview || Object.values(snapshot.apps).some(({ version }) => version === 'dev');
   if (!('serviceWorker' in navigator) || isTemporary) return;
-  void install(snapshot).catch(() => undefined);
+  void installServiceWorker(snapshot).catch(() => undefined);
 }
 
-async function install(snapshot: PageSnapshot): Promise<void> {
+async function installServiceWorker(snapshot: PageSnapshot): Promise<void> {
   const isFirstVisit = navigator.serviceWorker.controller === null;
   await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
   const { active } = await navigator.serviceWorker.ready;

@@ -7,38 +7,38 @@ const INTERVAL_MS = 50;
  * The buttons that were pressed before hydration, each only once, because people tap again when nothing happens; and the fields
  * that were filled in, with their values, which React does not know and may replace.
  */
-const early = new Map<HTMLElement, string | undefined>();
+const unhandledInput = new Map<HTMLElement, string | undefined>();
 
-let isRepeating = false;
+let isReplaying = false;
 document.addEventListener('click', rememberTap, { capture: true });
 document.addEventListener('input', rememberInput, { capture: true });
 
 /** Buttons that submit a form are left to the browser. */
 function rememberTap({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (!isRepeating && button?.type === 'button') early.set(button, undefined);
+  if (!isReplaying && button?.type === 'button') unhandledInput.set(button, undefined);
 }
 
 /** React receives input from the moment the field responds. */
 function rememberInput({ target }: Event): void {
   const field = target as Field;
-  if (isRepeating && isHydrated(field)) early.delete(field);
-  else early.set(field, field.value);
+  if (isReplaying && isHydrated(field)) unhandledInput.delete(field);
+  else unhandledInput.set(field, field.value);
 }
 
 /** Stops recording taps, because React now hydrates clicked elements, and replays each tap as soon as its element responds. */
 export function replayEarlyInput(): void {
-  isRepeating = true;
+  isReplaying = true;
   const timer = setInterval(() => {
-    for (const [given, value] of early) {
+    for (const [given, value] of unhandledInput) {
       // If an extension changed the page before hydration, React has replaced the elements.
       const element = given.isConnected ? given : document.getElementsByName((given as Field).name)[0];
       if (element && !isHydrated(element)) continue;
-      early.delete(given);
+      unhandledInput.delete(given);
       if (value === undefined) element?.click();
       else if (element) enter(element as Field, value);
     }
-    if (early.size === 0) clearInterval(timer);
+    if (unhandledInput.size === 0) clearInterval(timer);
   }, INTERVAL_MS);
 }
 

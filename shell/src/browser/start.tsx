@@ -43,7 +43,7 @@ export async function start(reports: PageReports): Promise<void> {
     hydrated && isComplete
       ? deferredRouter(routes, hydrated, loadRouter)
       : { router: await loadRouter(), prepare: () => undefined };
-  setTimeout(loadAfterStart, AFTER_START_DELAY_MS, host, reports);
+  setTimeout(loadDeferredWork, DEFERRED_WORK_DELAY_MS, host, reports);
   const tree = (
     <Document snapshot={snapshot} state={page?.text}>
       <HostRoot host={host} auth={auth} serverState={host.store.getState()}>
@@ -75,14 +75,14 @@ export async function start(reports: PageReports): Promise<void> {
   });
 }
 
-/** When to load the code of `after-start.ts`, in milliseconds: after a first page has loaded. */
-const AFTER_START_DELAY_MS = 4_000;
+/** Delay before the code of `after-start.ts` is loaded, in milliseconds: by then, a first page has loaded. */
+const DEFERRED_WORK_DELAY_MS = 4_000;
 
 /** If the file fails to load, it is loaded again on reconnecting. */
-function loadAfterStart(host: Host, reports: PageReports): void {
+function loadDeferredWork(host: Host, reports: PageReports): void {
   import(/* webpackChunkName: "after-start" */ './after-start')
-    .then(({ afterStart }) => afterStart(host, reports))
-    .catch(() => addEventListener('online', () => loadAfterStart(host, reports), { once: true }));
+    .then(({ startDeferredWork }) => startDeferredWork(host, reports))
+    .catch(() => addEventListener('online', () => loadDeferredWork(host, reports), { once: true }));
 }
 
 /** The data of the server's loaders; for an incomplete page, only that of the layout. */

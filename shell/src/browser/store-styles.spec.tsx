@@ -57,7 +57,7 @@ afterEach(() => {
   document.cookie = 'stored-styles=; Max-Age=0';
 });
 
-it('stores the stylesheets of the document, and downloads only those that are different inside it', async () => {
+it('stores the stylesheets of the document, and downloads only those whose text differs from their file', async () => {
   await storeStyles(await snapshotWithStyles());
   expect(stored.get(BOOTSTRAP)).toBe('d{}');
   expect(downloaded).toEqual([INDEX]);

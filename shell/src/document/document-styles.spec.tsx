@@ -42,7 +42,7 @@ it('the head contains the stylesheets that the body adds, once each, after those
   );
 });
 
-it('only the shell may block with a stylesheet that is not inside the document', () => {
+it('only stylesheets of the shell may block rendering if they are not inside the document', () => {
   const styles = stylesWith({});
   styles.add([PAGE]);
   const html = renderToStaticMarkup(<>{styles.render()}</>);

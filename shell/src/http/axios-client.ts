@@ -22,7 +22,7 @@ export function failureOf(error: unknown): HttpFailure {
 }
 
 const MAX_RETRIES = 2;
-const LONGEST_WAIT_SECONDS = 10;
+const MAX_WAIT_SECONDS = 10;
 
 /**
  * How long to wait, in ms, before a read that was refused because the shop is busy is sent again. Undefined if it must not be
@@ -30,7 +30,7 @@ const LONGEST_WAIT_SECONDS = 10;
  */
 export function retryDelayMs({ code, retryAfter }: HttpFailure, earlierRetries: number): number | undefined {
   const isRetried = code === errorCodes.busy && earlierRetries < MAX_RETRIES;
-  if (!isRetried || retryAfter === undefined || retryAfter > LONGEST_WAIT_SECONDS) return undefined;
+  if (!isRetried || retryAfter === undefined || retryAfter > MAX_WAIT_SECONDS) return undefined;
   return retryAfter * 1000 * (1 + Math.random() / 2);
 }
 

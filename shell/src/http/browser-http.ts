@@ -1,6 +1,6 @@
 import { authPaths, errorCodes } from '@chhapai/contracts';
 import { HttpError, type Http, type HttpRequest } from '@chhapai/host-api';
-import type { Releases } from './send-request';
+import type { ReleaseHeaders } from './send-request';
 
 interface Credentials {
   /** The current Bearer token; undefined for a visitor. */
@@ -18,7 +18,7 @@ const loadRequests = () => import(/* webpackChunkName: "axios" */ './send-reques
  * renews a token once if it has expired or the role has changed. Reads that a busy shop refuses are retried; `onBusy` is called
  * before each retry.
  */
-export function browserHttp(credentials: Credentials, tracker: Releases, onBusy: () => void): Http {
+export function browserHttp(credentials: Credentials, tracker: ReleaseHeaders, onBusy: () => void): Http {
   async function authorised<T>(url: string, work: (token: string | undefined) => Promise<T>): Promise<T> {
     const token = credentials.token();
     const email = credentials.email();

@@ -3,16 +3,16 @@ import type { ReleaseTracker } from '../releases/release-tracker';
 import { client, failureOf, headersOf, retryDelayMs, wait } from './axios-client';
 
 /** Names the releases of this page in requests, and learns of the live ones from responses. */
-export type Releases = Pick<ReleaseTracker, 'requestHeaders' | 'record'>;
+export type ReleaseHeaders = Pick<ReleaseTracker, 'requestHeaders' | 'record'>;
 
-interface Page {
-  tracker: Releases;
+interface PageContext {
+  tracker: ReleaseHeaders;
   onBusy: () => void;
 }
 
 /** Sends a request, and retries a read that is refused because the shop is busy. Throws `HttpError`. */
 export async function send<T>(
-  page: Page,
+  page: PageContext,
   request: HttpRequest,
   token: string | undefined,
   earlierRetries = 0,
@@ -55,7 +55,7 @@ function uploadProgress({ onUploadProgress }: HttpRequest) {
 
 /** Opens a stream with `fetch`, because axios returns none in browsers. Throws `HttpError`. */
 export async function openStream(
-  tracker: Releases,
+  tracker: ReleaseHeaders,
   { url, headers, signal }: StreamRequest,
   token: string | undefined,
 ): Promise<ReadableStream<string>> {

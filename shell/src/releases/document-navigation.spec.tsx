@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageSnapshot } from '@chhapai/contracts';
 import { testSnapshot } from '../testing/test-snapshot';
-import { documentNavigation, needsDocument, type RouterState } from './document-navigation';
+import { documentNavigation, needsNewDocument, type RouterState } from './document-navigation';
 import { ReleaseChecks } from './release-checks';
 import { formatReleases, ReleaseTracker } from './release-tracker';
 
@@ -58,7 +58,7 @@ it.each([
 ])('loads no new document from %s to %s', (from, to) => {
   const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: 'default' });
   const navigation = { state: 'loading', location: at(to) } as RouterState['navigation'];
-  expect(needsDocument(checks, { location: at(from), navigation })).toBe(false);
+  expect(needsNewDocument(checks, { location: at(from), navigation })).toBe(false);
 });
 
 describe('a navigation into an app with a different live release', () => {

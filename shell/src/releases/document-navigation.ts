@@ -10,11 +10,11 @@ type Location = NonNullable<RouterState['navigation']['location']>;
  * or an app with a different live release. Never for a navigation with a form and, except for the console, never for one with a
  * state: these would be lost.
  */
-export function needsDocument(checks: ReleaseChecks, { location: from, navigation }: RouterState): boolean {
+export function needsNewDocument(checks: ReleaseChecks, { location: from, navigation }: RouterState): boolean {
   const to = navigation.location;
   if (!to || navigation.formMethod !== undefined) return false;
   if (isStaffPath(to.pathname) && !isStaffPath(from.pathname)) return true;
-  return (to.state === null || isCurrentEntry(to)) && checks.needsNewPage(from.pathname, to.pathname);
+  return (to.state === null || isCurrentEntry(to)) && checks.needsNewDocument(from.pathname, to.pathname);
 }
 
 /**
@@ -27,11 +27,11 @@ export function documentNavigation(checks: ReleaseChecks, routerState: () => Rou
     const { location: from, navigation } = state;
     const to = navigation.location;
     if (!to) return next();
-    if (!needsDocument(checks, state)) {
+    if (!needsNewDocument(checks, state)) {
       const [result] = await Promise.all([next(), checks.checkBeforeEntering(from.pathname, to.pathname)]);
       if (request.signal.aborted) return result;
-      if (!needsDocument(checks, state)) {
-        if (to.pathname !== from.pathname) void leaveWithdrawn(checks, to.pathname);
+      if (!needsNewDocument(checks, state)) {
+        if (to.pathname !== from.pathname) void reloadIfWithdrawn(checks, to.pathname);
         return result;
       }
     }
@@ -44,7 +44,7 @@ export function documentNavigation(checks: ReleaseChecks, routerState: () => Rou
  * Reloads the page if one of its releases turns out to be withdrawn. That is rare, so the navigation does not wait for the
  * check. No input is lost, because the page has only just been opened.
  */
-async function leaveWithdrawn(checks: ReleaseChecks, path: string): Promise<void> {
+async function reloadIfWithdrawn(checks: ReleaseChecks, path: string): Promise<void> {
   if (!(await checks.needsReload(path)) || location.pathname !== path) return;
   checks.rememberReload();
   location.reload();

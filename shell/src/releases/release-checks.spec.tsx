@@ -16,14 +16,14 @@ function openTab(snapshot: PageSnapshot) {
   return {
     record: (headers?: Headers) => tracker.record(headers),
     rememberReload: () => checks.rememberReload(),
-    needsNewPage: (from: string, to: string) => checks.needsNewPage(from, to),
+    needsNewDocument: (from: string, to: string) => checks.needsNewDocument(from, to),
   };
 }
-const needsNewCart = (tab: ReturnType<typeof openTab>) => tab.needsNewPage('/products', '/cart');
+const needsNewCart = (tab: ReturnType<typeof openTab>) => tab.needsNewDocument('/products', '/cart');
 beforeEach(() => sessionStorage.clear());
 
 describe('an open tab', () => {
-  it('needs no new page while it knows of no other release', () => {
+  it('needs no new document while it knows of no other release', () => {
     const tab = openTab(first);
     for (const header of [undefined, new Headers(), responding(first)]) {
       tab.record(header);
@@ -31,7 +31,7 @@ describe('an open tab', () => {
     }
   });
 
-  it('needs a new page for an app with a different live release, until that is rolled back', () => {
+  it('needs a new document for an app with a different live release, until that is rolled back', () => {
     const tab = openTab(first);
     tab.record(responding(second));
     expect(needsNewCart(tab)).toBe(true);
@@ -52,7 +52,7 @@ describe('an open tab', () => {
     expect(needsNewCart(reloaded)).toBe(true);
   });
 
-  it('loads a new page for a release that was rolled back and is live again', () => {
+  it('needs a new document for a release that was rolled back and is live again', () => {
     const tab = openTab(first);
     tab.record(responding(second));
     tab.rememberReload();
@@ -64,17 +64,17 @@ describe('an open tab', () => {
     expect(needsNewCart(rolledBack)).toBe(true);
   });
 
-  it('needs a new page, even within an app, while one of its releases is withdrawn', () => {
+  it('needs a new document, even within an app, while one of its releases is withdrawn', () => {
     const tab = openTab(second);
     tab.record(responding(first, 'mfe-cart-checkout@2'));
-    expect(tab.needsNewPage('/products', '/product/7')).toBe(true);
+    expect(tab.needsNewDocument('/products', '/product/7')).toBe(true);
     tab.rememberReload();
-    expect(tab.needsNewPage('/products', '/product/7')).toBe(true);
+    expect(tab.needsNewDocument('/products', '/product/7')).toBe(true);
     const tabAfterReload = openTab(second);
     tabAfterReload.record(responding(first, 'mfe-cart-checkout@2'));
-    expect(tabAfterReload.needsNewPage('/products', '/product/7')).toBe(false);
+    expect(tabAfterReload.needsNewDocument('/products', '/product/7')).toBe(false);
     tab.record(responding(second));
-    expect(tab.needsNewPage('/products', '/product/7')).toBe(false);
+    expect(tab.needsNewDocument('/products', '/product/7')).toBe(false);
   });
 
   it('names its releases and the app of its page in requests', () => {

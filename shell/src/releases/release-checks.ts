@@ -4,7 +4,7 @@ import { fetchLiveReleases } from './live-releases';
 import type { ReleaseTracker } from './release-tracker';
 import { isOutdated, parseReleases, type ReleaseVersions } from './release-versions';
 
-/** Session storage key of the live releases for which this tab last loaded a new page. */
+/** Session storage key of the live releases for which this tab last loaded a new document. */
 const RELOADED_FOR_KEY = 'renewed-for';
 /** How long the known live releases count as current when a navigation enters another app. */
 const FRESH_MS = 500;
@@ -12,11 +12,11 @@ const FRESH_MS = 500;
 const FRESH_IN_APP_MS = 10_000;
 
 /**
- * Decides whether a navigation has to load a new page. Separate from the tracker, so that the first page can start without this
- * code.
+ * Decides whether a navigation has to load a new document. Separate from the tracker, so that the first page can start without
+ * this code.
  */
 export class ReleaseChecks {
-  /** The releases that this page was loaded for. If it did not get them, loading another page would not help. */
+  /** The releases that this page was loaded for. If it did not get them, loading another document would not help. */
   private readonly reloadedFor = sessionStorage.getItem(RELOADED_FOR_KEY);
 
   constructor(private readonly tracker: ReleaseTracker) {
@@ -31,20 +31,20 @@ export class ReleaseChecks {
   /** After a navigation within an app: whether the page must be reloaded, because one of its releases has been withdrawn. */
   async needsReload(path: string): Promise<boolean> {
     await this.check(FRESH_IN_APP_MS);
-    return this.needsNewPage(path, path);
+    return this.needsNewDocument(path, path);
   }
 
   /**
-   * Whether a navigation should load a new page, because the app that it enters has a different live release, or a release was
-   * withdrawn.
+   * Whether a navigation should load a new document, because the app that it enters has a different live release, or a release
+   * was withdrawn.
    */
-  needsNewPage(from: string, to: string): boolean {
-    const { snapshot, live, hasWithdrawn } = this.tracker;
+  needsNewDocument(from: string, to: string): boolean {
+    const { snapshot, live, hasWithdrawnRelease } = this.tracker;
     if (live === undefined || live === this.reloadedFor) return false;
-    return hasWithdrawn || entersOutdatedApp(snapshot, parseReleases(live), from, to);
+    return hasWithdrawnRelease || entersOutdatedApp(snapshot, parseReleases(live), from, to);
   }
 
-  /** Called just before a new page is loaded: remembers the releases for which it is loaded. */
+  /** Called just before a new document is loaded: remembers the releases for which it is loaded. */
   rememberReload(): void {
     if (this.tracker.live !== undefined) sessionStorage.setItem(RELOADED_FOR_KEY, this.tracker.live);
   }

@@ -15,7 +15,7 @@ export class ReleaseTracker {
   readonly releases: string;
   /** The releases that a new page would have; undefined before the first response. */
   live: string | undefined;
-  hasWithdrawn = false;
+  hasWithdrawnRelease = false;
   /**
    * When a response last named the live releases, in milliseconds since this page was loaded. The page itself was the first
    * such response.
@@ -37,7 +37,7 @@ export class ReleaseTracker {
     const live = headers?.get(RELEASE_HEADER);
     if (typeof live !== 'string' || live === '') return;
     this.live = live;
-    this.hasWithdrawn = Boolean(headers?.get(WITHDRAWN_HEADER));
+    this.hasWithdrawnRelease = Boolean(headers?.get(WITHDRAWN_HEADER));
     this.checkedAt = performance.now();
   }
 }

@@ -14,10 +14,10 @@ const requested = new Map<string, Promise<void>>();
  */
 export async function applyStyles(release: AppRelease | undefined, part = ''): Promise<void> {
   const hrefs = release ? [...release.styles, ...(release.parts[part]?.styles ?? [])] : [];
-  for (const ready of hrefs.map((href) => applied(href, release?.integrity[href]))) await ready;
+  for (const ready of hrefs.map((href) => applyStyle(href, release?.integrity[href]))) await ready;
 }
 
-function applied(href: string, integrity = ''): Promise<void> | undefined {
+function applyStyle(href: string, integrity = ''): Promise<void> | undefined {
   const earlier = requested.get(href);
   if (earlier) return earlier;
   const name = bundlerName(href);

@@ -2,7 +2,7 @@ import type { HydrationState, RouteObject } from 'react-router-dom';
 import { createBrowserRouter, RouterContextProvider } from 'react-router-copy';
 import { type Host, hostContext } from '@chhapai/host-api';
 import { supportTranslators } from '../browser/translated-text';
-import { documentNavigation, needsDocument } from '../releases/document-navigation';
+import { documentNavigation, needsNewDocument } from '../releases/document-navigation';
 import { ReleaseChecks } from '../releases/release-checks';
 import type { ReleaseTracker } from '../releases/release-tracker';
 import type { AppRegistry } from '../remotes/app-registry';
@@ -28,7 +28,7 @@ export function createRouter(
     hydrationData: hydrated,
     getContext: () => new RouterContextProvider(new Map([[hostContext, host]])),
     async patchRoutesOnNavigation({ path, patch }) {
-      if (needsDocument(checks, router.state)) return;
+      if (needsNewDocument(checks, router.state)) return;
       const from = router.state.location.pathname;
       const [found] = await Promise.all([lazyRoutesFor(path, host, registry), checks.checkBeforeEntering(from, path)]);
       if (found.length > 0) patch('pages', found);

@@ -30,7 +30,7 @@ export function shellRoutes(appRoutes: RouteObject[], otherLayouts: RouteObject[
           children: [
             ...app.routes.filter(({ path }) => !isStaffPath(path)),
             ...appRoutes,
-            { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
+            { id: 'unknown', path: '*', loader: unknownPathLoader, Component: NotFoundPage },
           ],
         },
       ],
@@ -40,7 +40,7 @@ export function shellRoutes(appRoutes: RouteObject[], otherLayouts: RouteObject[
 }
 
 /** For a path that no loaded app has: its app failed to load or has no release, or no app owns it. */
-export function unknownPath({ request, context }: LoaderFunctionArgs) {
+export function unknownPathLoader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const { snapshot } = context.get(hostContext);
   const unavailable = isMissing(snapshot, pathname) || ownerOf(snapshot, pathname) !== undefined;

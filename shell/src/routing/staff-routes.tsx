@@ -9,7 +9,7 @@ import { NotFoundPage, PageError, RootError } from '../fallbacks/page-error';
 import type { AppRegistry } from '../remotes/app-registry';
 import { StaffArea } from '../staff/staff-area';
 import { inBrowser } from './app-routes';
-import { unknownPath } from './shell-routes';
+import { unknownPathLoader } from './shell-routes';
 
 /**
  * The layout route of the staff console, with the staff pages of all apps as children. The router does not load their
@@ -34,7 +34,7 @@ export function staffLayout({ apps }: PageSnapshot, registry?: AppRegistry): Rou
     loader: () => null,
     HydrateFallback: LoadingScreen,
     errorElement: <RootError />,
-    children: [...pages, { id: 'unknown-staff', path: '*', loader: unknownPath, Component: NotFoundPage }],
+    children: [...pages, { id: 'unknown-staff', path: '*', loader: unknownPathLoader, Component: NotFoundPage }],
   };
 }
 

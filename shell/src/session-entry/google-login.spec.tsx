@@ -7,7 +7,7 @@ import { GoogleLogin } from './google-login';
 import { useSessionEntry } from './use-session-entry';
 
 const CONFIG = 'GET /api/auth/google/config';
-const isSetUp = {
+const configuredReplies = {
   [CONFIG]: { success: true, clientId: 'the-shop' },
   'POST /api/auth/google/nonce': { success: true, nonce: 'of this browser' },
 };
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('shows “Google login failed” if Google’s script cannot be loaded', async () => {
-  const { toasts } = await open(isSetUp);
+  const { toasts } = await open(configuredReplies);
   await waitFor(() => expect(script()).not.toBeNull());
   await act(async () => script().dispatchEvent(new Event('error')));
   expect(toasts).toEqual(['error: Google login failed']);
@@ -60,7 +60,7 @@ it('shows Google’s button and one-tap prompt, and signs in with the credential
     .fn<AuthActions['loginWithGoogle']>()
     .mockRejectedValueOnce(new Error('Google login failed'))
     .mockResolvedValueOnce(testShopper);
-  const { toasts, router } = await open(isSetUp, login);
+  const { toasts, router } = await open(configuredReplies, login);
   const { initialize, renderButton, prompt } = await loadGoogle();
   expect(screen.getByText('Or continue with')).toBeTruthy();
   expect(renderButton).toHaveBeenCalledOnce();

@@ -7,9 +7,9 @@ import { ButtonLink, EmptyState } from '@chhapai/ui';
  * tab, where they may have set it up in another one.
  */
 export function SecondFactorMissing({ onReturn }: { onReturn: () => unknown }) {
-  const returned = useEffectEvent(() => void (document.visibilityState === 'visible' && onReturn()));
+  const onVisible = useEffectEvent(() => void (document.visibilityState === 'visible' && onReturn()));
   useEffect(() => {
-    const check = () => returned();
+    const check = () => onVisible();
     addEventListener('focus', check);
     document.addEventListener('visibilitychange', check);
     return () => {

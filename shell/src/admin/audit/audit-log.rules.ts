@@ -19,14 +19,14 @@ export function actionName(action: string): string {
 }
 
 /** Whether the subject of an action is an app and its releases. */
-const isOfApp = (action: string): boolean => /^(app|preview|release)\./.test(action);
+const isAppAction = (action: string): boolean => /^(app|preview|release)\./.test(action);
 
 /** The subject of an entry, such as `order …9fe1bc`. */
 export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string {
   if (/^\w+_settings\./.test(action)) return kindName(action);
   if (action.startsWith('tax_rate.'))
     return `tax rate of ${/\d/.test(subject) ? subject.toUpperCase() : 'other goods'}`;
-  if (isOfApp(action)) return `app ${subject}`;
+  if (isAppAction(action)) return `app ${subject}`;
   return `${kindName(action)} ${UUID.test(subject) ? shortId(subject) : subject}`;
 }
 
@@ -34,7 +34,7 @@ export function subjectName({ action, subject }: Pick<AuditLine, 'action' | 'sub
 export function subjectPath({ action, subject }: Pick<AuditLine, 'action' | 'subject'>): string | undefined {
   if (action.startsWith('user.')) return staffPages.person(subject);
   if (action.startsWith('return.')) return staffPages.return(subject);
-  if (isOfApp(action)) return staffPages.release(subject);
+  if (isAppAction(action)) return staffPages.release(subject);
   if (action.startsWith('conversation.')) return staffPages.conversation(subject);
   // The subject of `invoice.issued` is the order.
   return /^(order|invoice)\./.test(action) ? staffPages.order(subject) : undefined;

@@ -17,7 +17,7 @@ const screens = ['Home', 'Orders', 'Returns', 'Invoices', 'Products'].map((label
 it.each([
   ['Orders', 'Orders'],
   ['Products', 'More'],
-])('marks the tab of a phone’s bar that leads to %s', async (label, tab) => {
+])('marks the tab of the current screen in the bar on phones: %s', async (label, tab) => {
   const current = screens.find((each) => each.label === label);
   await renderInHost(<Navigation groups={[{ group: 'Shop', screens }]} current={current} />);
   const bar = within(screen.getByRole('navigation', { name: 'Staff screens' }));

@@ -20,9 +20,9 @@ export function Navigation({ groups, current }: NavigationProps) {
   const [openedOn, setOpenedOn] = useState<string>();
   const isOpen = openedOn === pathname;
   const list = useRef<HTMLDivElement>(null);
-  const isUnderMore = current !== undefined && !firstOf(groups).includes(current);
+  const isUnderMore = current !== undefined && !tabScreens(groups).includes(current);
   useEffect(() => {
-    if (list.current) showCurrent(list.current);
+    if (list.current) scrollToCurrent(list.current);
   }, [current]);
   return (
     <>
@@ -49,10 +49,10 @@ export function Navigation({ groups, current }: NavigationProps) {
 }
 
 /** The screens in the bar on phones. */
-const firstOf = (groups: readonly ScreenGroup[]) => groups.flatMap(({ screens }) => screens).slice(0, TAB_SCREENS);
+const tabScreens = (groups: readonly ScreenGroup[]) => groups.flatMap(({ screens }) => screens).slice(0, TAB_SCREENS);
 
 /** Scrolls the list, but not the page, until the current screen is visible: a low window does not show all screens. */
-function showCurrent(list: HTMLElement): void {
+function scrollToCurrent(list: HTMLElement): void {
   const inner = list.querySelector('[aria-current]')?.getBoundingClientRect();
   const outer = list.getBoundingClientRect();
   if (!inner || (inner.top >= outer.top && inner.bottom <= outer.bottom)) return;
@@ -60,7 +60,7 @@ function showCurrent(list: HTMLElement): void {
 }
 
 function ScreenGroups({ groups, current, onChoose }: NavigationProps & { onChoose?: () => void }) {
-  const first = firstOf(groups);
+  const first = tabScreens(groups);
   return groups.map(({ group, screens }) => (
     <section key={group} className={styles.group}>
       <h2 className={styles.heading}>{group}</h2>

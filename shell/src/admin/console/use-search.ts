@@ -12,19 +12,19 @@ interface Search {
 }
 
 const MAX_RESULTS = '5';
-const found = (path: string, q: string) => `${path}?${new URLSearchParams({ q, limit: MAX_RESULTS })}`;
+const searchUrl = (path: string, q: string) => `${path}?${new URLSearchParams({ q, limit: MAX_RESULTS })}`;
 
 /** The results of the console's search. */
 const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     searchOrders: build.query<StaffOrdersReply['data'], Search>({
-      query: ({ q }) => found(staffOrderPaths.list, q),
+      query: ({ q }) => searchUrl(staffOrderPaths.list, q),
       transformResponse: ({ data }: StaffOrdersReply) => data,
       providesTags: ['User'],
       keepUnusedDataFor: 30,
     }),
     searchPeople: build.query<PeopleReply['data'], Search>({
-      query: ({ q }) => found(peoplePaths.list, q),
+      query: ({ q }) => searchUrl(peoplePaths.list, q),
       transformResponse: ({ data }: PeopleReply) => data,
       providesTags: ['User'],
       keepUnusedDataFor: 30,
@@ -33,7 +33,7 @@ const { useSearchOrdersQuery, useSearchPeopleQuery } = api.injectEndpoints({
 });
 
 /** How long to wait after the last keystroke before searching, in milliseconds. */
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 const MIN_LENGTH = 2;
 
 interface SearchResults {
@@ -66,7 +66,7 @@ export function useSearch(query: string, screens: readonly ScreenGroup[]): Searc
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(setDebounced, PAUSE_MS, text);
+    const timer = setTimeout(setDebounced, DEBOUNCE_MS, text);
     return () => clearTimeout(timer);
   }, [text]);
   return debounced;

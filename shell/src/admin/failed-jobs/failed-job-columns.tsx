@@ -26,7 +26,7 @@ export const fields: readonly FilterField[] = [
 export const nameOf = ({ title, about }: FailedJob): string => (about ? `${title}, ${about.label}` : title);
 
 /** The columns that all staff see. */
-export const columnsToRead: readonly ListColumn<FailedJob>[] = [
+export const readOnlyColumns: readonly ListColumn<FailedJob>[] = [
   {
     id: 'what',
     header: 'What',
@@ -54,7 +54,7 @@ export const columnsToRead: readonly ListColumn<FailedJob>[] = [
 
 /** The columns for those who may run jobs again. */
 export const columns: readonly ListColumn<FailedJob>[] = [
-  ...columnsToRead,
+  ...readOnlyColumns,
   { id: 'run', header: 'Action', cell: (job) => <RunAgain job={job} /> },
 ];
 

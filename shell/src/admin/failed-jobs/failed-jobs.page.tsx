@@ -9,7 +9,7 @@ import {
   type Selection,
 } from '@chhapai/console-ui';
 import { Notice } from '@chhapai/ui';
-import { columns, columnsToRead, fields, nameOf, serviceNames } from './failed-job-columns';
+import { columns, readOnlyColumns, fields, nameOf, serviceNames } from './failed-job-columns';
 import { idOf, useGetFailedJobsQuery, useRetryJobsMutation, type FailedJob, type JobService } from './failed-jobs.api';
 import styles from './failed-jobs.module.css';
 
@@ -32,7 +32,7 @@ export function Component() {
     <ListPage
       title="Failed jobs"
       noun={['failed job', 'failed jobs']}
-      columns={canRetry ? columns : columnsToRead}
+      columns={canRetry ? columns : readOnlyColumns}
       rowId={idOf}
       rowLabel={nameOf}
       state={state}
@@ -49,7 +49,7 @@ export function Component() {
             nameOf={(id) => names.get(id) ?? id}
             onRetry={(ids) => void retry.run(ids)}
           />
-          <Parts failed={failed} isTruncated={query.currentData?.isTruncated ?? false} />
+          <MissingServices failed={failed} isTruncated={query.currentData?.isTruncated ?? false} />
           {!canRetry && (
             <p className={styles.note}>
               Jobs are retried automatically for four days. Administrators can run them again right away.
@@ -69,7 +69,7 @@ export function Component() {
 }
 
 /** Says which services the list does not contain. */
-function Parts({ failed, isTruncated }: { failed: readonly JobService[]; isTruncated: boolean }) {
+function MissingServices({ failed, isTruncated }: { failed: readonly JobService[]; isTruncated: boolean }) {
   return (
     <>
       {failed.length > 0 && (

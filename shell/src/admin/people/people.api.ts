@@ -22,17 +22,17 @@ interface PersonRequest {
   id: string;
 }
 
-interface ChangeRole extends PersonRequest {
+interface ChangeRoleRequest extends PersonRequest {
   version: number;
   role: Role;
 }
 
-interface ResetSecondFactor extends PersonRequest {
+interface ResetSecondFactorRequest extends PersonRequest {
   version: number;
   proof: ResetSecondFactorBody;
 }
 
-interface EndSessions extends PersonRequest {
+interface EndSessionsRequest extends PersonRequest {
   /** The session to end; without it, all sessions end. */
   session?: string;
 }
@@ -53,7 +53,7 @@ const peopleApi = api.injectEndpoints({
       transformResponse: ({ data }: AccountSessionsReply) => data,
       providesTags: ['User'],
     }),
-    changeRole: build.mutation<Person, ChangeRole>({
+    changeRole: build.mutation<Person, ChangeRoleRequest>({
       query: ({ id, version, role }) => ({
         url: peoplePaths.one(id),
         method: 'PATCH',
@@ -66,7 +66,7 @@ const peopleApi = api.injectEndpoints({
         if (data) dispatch(peopleApi.util.updateQueryData('getPerson', { email, id }, () => data));
       },
     }),
-    resetSecondFactor: build.mutation<Person, ResetSecondFactor>({
+    resetSecondFactor: build.mutation<Person, ResetSecondFactorRequest>({
       query: ({ id, version, proof }) => ({
         url: peoplePaths.secondFactor(id),
         method: 'DELETE',
@@ -87,7 +87,7 @@ const peopleApi = api.injectEndpoints({
         }
       },
     }),
-    endSessions: build.mutation<unknown, EndSessions>({
+    endSessions: build.mutation<unknown, EndSessionsRequest>({
       query: ({ id, session }) => ({
         url: session === undefined ? peoplePaths.sessions(id) : peoplePaths.session(id, session),
         method: 'DELETE',

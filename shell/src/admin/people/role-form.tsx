@@ -78,14 +78,14 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         size="small"
-        title={`Make ${person.name || person.email} ${article(role)}?`}
+        title={`Make ${person.name || person.email} ${withArticle(role)}?`}
         footer={
           <>
             <Button kind="secondary" small onClick={() => setAsking(false)}>
               Cancel
             </Button>
             <Button small busy={isLoading} onClick={() => void save(role, person.version)}>
-              Make {article(role)}
+              Make {withArticle(role)}
             </Button>
           </>
         }
@@ -110,4 +110,5 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
   );
 }
 
-const article = (role: Role): string => ({ customer: 'a customer', staff: 'staff', admin: 'an administrator' })[role];
+const withArticle = (role: Role): string =>
+  ({ customer: 'a customer', staff: 'staff', admin: 'an administrator' })[role];

@@ -41,7 +41,7 @@ it('says what an action changes for visitors', () => {
   );
 });
 
-it('puts an action, and the releases that visitors get, in a few words', () => {
+it('summarises an action and the releases that visitors get', () => {
   expect(actionText({ kind: 'canary', release: { version: NEW }, share: 25 })).toBe(`Canary ${NEW} for 25%`);
   expect(stateText(app)).toBe(`${OLD} live, canary ${NEW} for 10%`);
   expect(stateText({ ...app, enabled: false })).toBe('Disabled');

@@ -17,7 +17,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
         `All visitors get ${action.release.version} from the next page they open.`,
         ...(live ? [`${live.version}, which is live now, stays available for a rollback.`] : []),
         ...(canary && canary.version !== action.release.version ? [`The canary ${canary.version} ends.`] : []),
-        ...togetherText(canary, 'continue'),
+        ...otherCanariesText(canary, 'continue'),
         ...hidden,
       ];
     case 'rollback':
@@ -26,7 +26,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
         ...[live, canary].flatMap((shown) =>
           shown && shown.version !== action.release.version ? [`${shown.version} is withdrawn.`] : [],
         ),
-        ...togetherText(canary, canary?.version === action.release.version ? 'continue' : 'are withdrawn too'),
+        ...otherCanariesText(canary, canary?.version === action.release.version ? 'continue' : 'are withdrawn too'),
         ...hidden,
       ];
     case 'canary':
@@ -34,10 +34,10 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
         `${sentence(fractionOfVisitors(action.share))} get ${action.release.version} from the next page they open, and keep it.`,
         ...(live ? [`All others keep ${live.version}.`] : []),
         ...(canary && canary.version !== action.release.version
-          ? [`It replaces the canary ${canary.version}.`, ...togetherText(canary, 'are withdrawn')]
+          ? [`It replaces the canary ${canary.version}.`, ...otherCanariesText(canary, 'are withdrawn')]
           : []),
         ...(canary?.version === action.release.version && action.share < canary.share
-          ? togetherText(canary, 'are limited to this share too')
+          ? otherCanariesText(canary, 'are limited to this share too')
           : []),
         'If it fails for significantly more visitors than the live release, the shop withdraws it automatically.',
         ...hidden,
@@ -46,7 +46,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
       return [
         ...(canary ? [`Nobody gets ${canary.version} any more.`] : []),
         ...(live ? [`All visitors get ${live.version} from the next page they open.`] : []),
-        ...togetherText(canary, 'are withdrawn too'),
+        ...otherCanariesText(canary, 'are withdrawn too'),
       ];
     case 'disable':
       return [
@@ -61,7 +61,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
   }
 }
 
-function togetherText(canary: StaffApp['canary'], what: string): string[] {
+function otherCanariesText(canary: StaffApp['canary'], what: string): string[] {
   if (!canary || canary.together.length === 0) return [];
   return [`The canaries of ${canary.together.map(appName).join(', ')}, published together with it, ${what}.`];
 }

@@ -12,11 +12,11 @@ import { PreviewDialog } from './preview-dialog';
 import { ReleaseCharts } from './release-charts';
 import { appName, releasesTrail } from './releases.rules';
 import { useAppChange } from './use-app-change';
-import type { Freshness } from './use-live';
+import type { Freshness } from './use-polling';
 
 /** The shell cannot be disabled, because every page needs it. */
 const SHELL = 'shell';
-const NOTE = 'releases-are-managed-by-admins';
+const NOTE_ID = 'releases-are-managed-by-admins';
 
 interface AppReleasesProps {
   app: StaffAppDetails;
@@ -31,7 +31,7 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
   const changes = useAppChange();
   const [previewed, setPreviewed] = useState<StaffRelease>();
   const canManage = isPermitted(role, 'releases.manage');
-  const blockedBy = canManage ? undefined : NOTE;
+  const blockedBy = canManage ? undefined : NOTE_ID;
   const button = { disabled: !canManage, 'aria-describedby': blockedBy };
   const { previous } = app;
   return (
@@ -65,7 +65,7 @@ export function AppReleases({ app, period, failure, freshness }: AppReleasesProp
       )}
       {!canManage && (
         <Notice>
-          <span id={NOTE}>Only administrators can change releases. You can look at everything here.</span>
+          <span id={NOTE_ID}>Only administrators can change releases. You can look at everything here.</span>
         </Notice>
       )}
       {!app.enabled && (

@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { AppReleases } from './app-releases';
 import { useGetAppQuery } from './releases.api';
 import { appName, releasesTrail } from './releases.rules';
-import { useLive } from './use-live';
+import { usePolling } from './use-polling';
 
 /** /admin/releases/:app: the releases of one app. */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
   const period = params.get('period') === 'month' ? 'month' : 'day';
   const { email } = useStaffMember();
   const query = useGetAppQuery({ email, app, period }, { refetchOnMountOrArgChange: true });
-  const freshness = useLive(query);
+  const freshness = usePolling(query);
   const { data, error, isFetching, refetch } = query;
   const failure = error as HttpFailure | undefined;
   // While another period is loading, the previous one stays.

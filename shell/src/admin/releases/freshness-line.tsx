@@ -1,5 +1,5 @@
 import styles from './releases.module.css';
-import type { Freshness } from './use-live';
+import type { Freshness } from './use-polling';
 
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 

@@ -30,7 +30,7 @@ export interface AppChange {
   key: string;
 }
 
-interface AppChanged {
+interface AppChangeResult {
   app: StaffApp;
   warnings: readonly GateFinding[];
 }
@@ -62,7 +62,7 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEnd
       transformResponse: ({ data }: StaffAuditReply) => data,
       providesTags: ['Release', 'User'],
     }),
-    changeApp: build.mutation<AppChanged, AppChange>({
+    changeApp: build.mutation<AppChangeResult, AppChange>({
       query: ({ app, action, version, body, key }) => ({
         url: staffReleasePaths.action(app, action),
         method: 'POST',

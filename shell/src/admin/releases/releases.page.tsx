@@ -6,7 +6,7 @@ import { FreshnessLine } from './freshness-line';
 import { useGetAppsQuery } from './releases.api';
 import { appName, failureText, isWorse } from './releases.rules';
 import styles from './releases.module.css';
-import { useLive } from './use-live';
+import { usePolling } from './use-polling';
 
 const fields = [] as const;
 const when = new Intl.DateTimeFormat('en-IN', {
@@ -39,7 +39,7 @@ export function Component() {
   const { email } = useStaffMember();
   const state = useListState({ fields });
   const query = useGetAppsQuery(email, { refetchOnMountOrArgChange: true });
-  const freshness = useLive(query);
+  const freshness = usePolling(query);
   return (
     <ListPage
       title="Releases"

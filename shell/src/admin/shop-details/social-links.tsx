@@ -6,7 +6,7 @@ import type { SocialLink } from './shop-details.rules';
 import styles from './shop-details.module.css';
 
 /** The maximum that the service accepts. */
-const MOST_LINKS = 10;
+const MAX_LINKS = 10;
 
 interface SocialLinksProps {
   links: readonly SocialLink[];
@@ -57,7 +57,7 @@ export function SocialLinks({ links, errorOf, onChange }: SocialLinksProps) {
           </li>
         ))}
       </ol>
-      {links.length < MOST_LINKS && (
+      {links.length < MAX_LINKS && (
         <p>
           <ToolButton ref={addButton} onClick={add}>
             Add a link

@@ -87,15 +87,15 @@ function useRefetchOnReturn(refetch: () => unknown): void {
   const { user } = useAuth();
   const reload = useEffectEvent(() => void refetch());
   useEffect(() => {
-    const returned = () => document.visibilityState === 'visible' && reload();
-    document.addEventListener('visibilitychange', returned);
-    return () => document.removeEventListener('visibilitychange', returned);
+    const onVisibilityChange = () => document.visibilityState === 'visible' && reload();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
-  const named = user && `${user.name} ${user.avatar}`;
-  const known = useRef(named);
+  const profile = user && `${user.name} ${user.avatar}`;
+  const known = useRef(profile);
   useEffect(() => {
-    if (known.current === named) return;
-    known.current = named;
+    if (known.current === profile) return;
+    known.current = profile;
     reload();
-  }, [named]);
+  }, [profile]);
 }

@@ -88,7 +88,7 @@ export const {
 } = accountApi;
 
 /** Marks the account as changed, so that it is loaded again. */
-export const accountOutdated = () => accountApi.util.invalidateTags([tag]);
+export const invalidateAccount = () => accountApi.util.invalidateTags([tag]);
 
 /** The current account, from the failure of a change that was refused because somebody else has changed the account. */
 export function currentAccount(error: unknown): Account | undefined {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInHost, stubBrowser, siteReply } from '@chhapai/host-api/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChatButton } from './chat-button';
-import { overlaps } from './use-floating-hidden';
+import { overlaps } from './use-auto-hide';
 
 const box = (left: number, top: number, width: number, height: number) =>
   ({ left, top, right: left + width, bottom: top + height }) as DOMRect;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useGetSiteQuery } from '@chhapai/host-api/pages';
 import styles from './chat-button.module.css';
-import { useFloatingHidden } from './use-floating-hidden';
+import { useAutoHide } from './use-auto-hide';
 
 /** Opens a WhatsApp conversation with the agency in a new tab. */
 export function ChatButton() {
@@ -15,7 +15,7 @@ export function ChatButton() {
 
 function FloatingLink({ whatsapp, phone }: { whatsapp: string; phone: string }) {
   const link = useRef<HTMLAnchorElement>(null);
-  const isHidden = useFloatingHidden(link);
+  const isHidden = useAutoHide(link);
   return (
     <aside aria-label="Chat">
       <a

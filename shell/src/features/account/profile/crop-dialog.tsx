@@ -116,8 +116,8 @@ function Preview({ picture, crop }: { picture: { current: HTMLImageElement | nul
 function squareOf(crop: PercentCrop, width: number, height: number): Square {
   const { x, y, width: side } = convertToPixelCrop(crop, width, height);
   const size = Math.max(1, Math.min(Math.round(side), width, height));
-  const within = (start: number, length: number) => Math.max(0, Math.min(Math.round(start), length - size));
-  return { x: within(x, width), y: within(y, height), size };
+  const clamp = (start: number, length: number) => Math.max(0, Math.min(Math.round(start), length - size));
+  return { x: clamp(x, width), y: clamp(y, height), size };
 }
 
 function useObjectUrl(file: File): string | undefined {

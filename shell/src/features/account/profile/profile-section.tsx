@@ -48,7 +48,7 @@ function NameForm({ account }: { account: Account }) {
     seen.current = undefined;
     notify.success('Name saved', { id: 'account' });
   };
-  const useTheirs = () => {
+  const adoptTheirs = () => {
     if (field.current && changedTo !== undefined) field.current.value = changedTo;
     setChangedTo(undefined);
     field.current?.focus();
@@ -79,7 +79,7 @@ function NameForm({ account }: { account: Account }) {
                 tone="caution"
                 title="Changed elsewhere"
                 action={
-                  <Button kind="secondary" small onClick={useTheirs}>
+                  <Button kind="secondary" small onClick={adoptTheirs}>
                     Use “{changedTo}”
                   </Button>
                 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account } from '@chhapai/contracts';
 import { useAppDispatch, useHost } from '@chhapai/host-api';
 import { Badge, Button } from '@chhapai/ui';
-import { accountOutdated } from '../account.api';
+import { invalidateAccount } from '../account.api';
 import { AccountSection } from '../account-section';
 import { RecoveryCodes } from './recovery-codes';
 import { ConfirmCode, ProveBothFactors, ProvePassword } from './second-factor-forms';
@@ -30,7 +30,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
   const close = () => setStep(undefined);
   const finish = (message: string) => {
     close();
-    dispatch(accountOutdated());
+    dispatch(invalidateAccount());
     notify.success(message, { id: 'account' });
   };
   const isOn = account.secondFactor;

@@ -10,7 +10,7 @@ const SETTLE_MS = 150;
  * Whether to hide a floating element: while the page scrolls down, while the visitor types, and wherever it would cover a
  * control, a price or a sticky bar. Undefined until the page has been measured, and without scripts.
  */
-export function useFloatingHidden(element: RefObject<HTMLElement | null>): boolean | undefined {
+export function useAutoHide(element: RefObject<HTMLElement | null>): boolean | undefined {
   const [isHidden, setIsHidden] = useState<boolean>();
   const { key } = useLocation();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 /** After this time without a reply, the data no longer counts as current. */
 const LATE_MS = 15_000;
 
 /** The parts of a query hook's result that say how fresh its data is. */
-interface LiveQuery {
+interface PolledQuery {
   fulfilledTimeStamp?: number | undefined;
   error?: unknown;
   refetch(): unknown;
@@ -19,7 +19,7 @@ export interface Freshness {
 }
 
 /** Loads a screen's data again every few seconds while its tab is in view, and reports how fresh it is. */
-export function useLive({ fulfilledTimeStamp, error, refetch }: LiveQuery): Freshness {
+export function usePolling({ fulfilledTimeStamp, error, refetch }: PolledQuery): Freshness {
   const [now, setNow] = useState(Date.now);
   const refresh = useEffectEvent(() => {
     setNow(Date.now());
@@ -27,7 +27,7 @@ export function useLive({ fulfilledTimeStamp, error, refetch }: LiveQuery): Fres
   });
   useEffect(() => {
     const run = () => refresh();
-    const timer = setInterval(run, EVERY_MS);
+    const timer = setInterval(run, POLL_MS);
     document.addEventListener('visibilitychange', run);
     return () => {
       clearInterval(timer);
