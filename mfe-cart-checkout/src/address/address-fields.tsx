@@ -78,7 +78,7 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
         {...field('postalCode', 'Postal Code', 'postal-code', 12)}
         {...(inIndia && { inputMode: 'numeric', hint: 'Six digits; we’ll fill in your city and State.' })}
         required={hasPostalCodes(countryCodeOf(address.country) ?? '')}
-        error={errors.postalCode ?? unknownPincode(area, address.postalCode)}
+        error={errors.postalCode ?? unknownPincodeError(area, address.postalCode)}
       />
       <TextField
         {...field('address', 'Address', 'street-address', 300)}
@@ -86,7 +86,7 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
       />
       <TextField {...field('city', 'City', 'address-level2', 80)} />
       {inIndia && (
-        <SelectField {...withoutLength(field('state', 'State', 'address-level1', 60))} hint={sharedPincode(area)}>
+        <SelectField {...withoutLength(field('state', 'State', 'address-level1', 60))} hint={sharedPincodeHint(area)}>
           <option value="">Choose your State</option>
           {stateOptions}
         </SelectField>
@@ -105,12 +105,12 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
 }
 
 /** Shown without waiting for a submit, because it explains why no city is filled in. */
-function unknownPincode(area: Pincode | null | undefined, pincode: string): string | undefined {
+function unknownPincodeError(area: Pincode | null | undefined, pincode: string): string | undefined {
   return area === null ? `We can’t find the PIN code ${pincode.trim()}. Please check its six digits.` : undefined;
 }
 
 /** Some PIN codes have addresses in two States, so the shopper has to choose. */
-function sharedPincode(area: Pincode | null | undefined): string | undefined {
+function sharedPincodeHint(area: Pincode | null | undefined): string | undefined {
   return area && area.states.length > 1
     ? `${area.pincode} has addresses in ${area.states.join(' and ')}. Please choose yours.`
     : undefined;

@@ -30,7 +30,7 @@ interface ProductCardProps {
    * Uses a view transition between the card's picture and the product page's. On each page, at most one
    * card per product may use it.
    */
-  morphs?: boolean;
+  hasViewTransition?: boolean;
   /** Loads the picture first; for exactly one picture per page. */
   priority?: boolean;
   /** The picture's `sizes` attribute. */
@@ -41,12 +41,12 @@ interface ProductCardProps {
 
 /** A card that links to its product, with a button to add one to the cart. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, morphs = false, priority = false, sizes = gridPictureSizes, corner } = props;
+  const { product, hasViewTransition = false, priority = false, sizes = gridPictureSizes, corner } = props;
   return (
     <Card className={styles.card}>
       <CropMarks />
       <div className={styles.pictureFrame}>
-        <CardPicture product={product} morphs={morphs} priority={priority} sizes={sizes} />
+        <CardPicture product={product} morphs={hasViewTransition} priority={priority} sizes={sizes} />
         {product.soldOut ? (
           <Badge tone="neutral" className={styles.badge}>
             Sold out
@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </div>
       <CardBody className={styles.text}>
         <h3 className={styles.name}>
-          <CardLink render={(slot) => <ProductLink {...slot} product={product} viewTransition={morphs} />}>
+          <CardLink render={(slot) => <ProductLink {...slot} product={product} viewTransition={hasViewTransition} />}>
             {splitAtHyphenated(product.name)}
           </CardLink>
         </h3>
@@ -97,11 +97,11 @@ function CardButton({ product }: { product: Product }) {
 function CardPrice({ product }: { product: Product }) {
   const { minimumQuantity = 1, variantPrices } = product;
   const price = variantPrices?.from ?? product.price;
-  const isFrom = variantPrices !== undefined && variantPrices.from < variantPrices.to;
-  const oldPrice = isFrom || price !== product.price ? undefined : product.oldPrice;
+  const hasPriceRange = variantPrices !== undefined && variantPrices.from < variantPrices.to;
+  const oldPrice = hasPriceRange || price !== product.price ? undefined : product.oldPrice;
   return (
     <>
-      {isFrom && <span className={styles.from}>From</span>}
+      {hasPriceRange && <span className={styles.from}>From</span>}
       <Price amount={price} was={oldPrice} />
       {oldPrice !== undefined && oldPrice > price && (
         <span className={styles.saving}>Save {formatRupees(oldPrice - price)}</span>

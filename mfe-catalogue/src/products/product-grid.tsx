@@ -17,7 +17,7 @@ export const ProductGrid = memo(function ProductGrid({ products, isFirst }: Prod
     <CardGrid>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} morphs priority={isFirst && index === 0} />
+          <ProductCard product={product} hasViewTransition priority={isFirst && index === 0} />
         </li>
       ))}
     </CardGrid>

@@ -16,7 +16,7 @@ const infiniteQueryOptions = {
 };
 
 /** `email` is the shopper's, so that no shopper is shown another's cached review. */
-interface Mine {
+interface OwnReviewKey {
   productId: string;
   email: string;
 }
@@ -34,16 +34,16 @@ export const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review', 'Produc
       query: ({ queryArg, pageParam }) => reviewPaths.list(queryArg, pageParam ?? undefined),
       providesTags: ['Review'],
     }),
-    getMyReview: build.query<MyReviewReply['data'], Mine>({
+    getMyReview: build.query<MyReviewReply['data'], OwnReviewKey>({
       query: ({ productId }) => reviewPaths.mine(productId),
       transformResponse: ({ data }: MyReviewReply) => data,
       providesTags: ['Review', 'User'],
     }),
-    writeReview: build.mutation<MyReviewReply, Mine & { body: WriteReviewBody }>({
+    writeReview: build.mutation<MyReviewReply, OwnReviewKey & { body: WriteReviewBody }>({
       query: ({ productId, body }) => ({ url: reviewPaths.mine(productId), method: 'PUT', body }),
       invalidatesTags: ['Review', 'Product'],
     }),
-    deleteReview: build.mutation<MyReviewReply, Mine>({
+    deleteReview: build.mutation<MyReviewReply, OwnReviewKey>({
       query: ({ productId }) => ({ url: reviewPaths.mine(productId), method: 'DELETE' }),
       invalidatesTags: ['Review', 'Product'],
     }),

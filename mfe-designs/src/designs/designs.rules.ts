@@ -50,7 +50,7 @@ export interface DesignsFilter {
 }
 
 const byId = (a: Design, b: Design) => (a.id < b.id ? 1 : -1);
-const orders: Record<DesignSort, (a: Design, b: Design) => number> = {
+const comparators: Record<DesignSort, (a: Design, b: Design) => number> = {
   newest: byId,
   popular: (a, b) => b.downloads - a.downloads,
   rating: (a, b) => b.rating - a.rating,
@@ -62,7 +62,7 @@ const orders: Record<DesignSort, (a: Design, b: Design) => number> = {
 export function arrangeDesigns(designs: readonly Design[], { category, query, sort }: DesignsFilter): Design[] {
   return designsOf(designs, category)
     .filter((design) => matches(searchedTexts(design), query))
-    .sort(orders[sort]);
+    .sort(comparators[sort]);
 }
 
 export const designsOf = (designs: readonly Design[], category: DesignChoice): Design[] =>

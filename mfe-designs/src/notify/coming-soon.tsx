@@ -18,7 +18,7 @@ interface ComingSoonProps {
  */
 export function ComingSoon({ topic, children }: ComingSoonProps) {
   const { user } = useAuth();
-  const [showsForm, setShowsForm] = useState(false);
+  const [isFormShown, setShowsForm] = useState(false);
   const [requestNotice, { data: thanks, error, isLoading }] = useRequestNoticeMutation({
     fixedCacheKey: `notify-${topic}`,
   });
@@ -39,7 +39,7 @@ export function ComingSoon({ topic, children }: ComingSoonProps) {
           <p role="status" className={styles.thanks}>
             {thanks}
           </p>
-        ) : showsForm && !user ? (
+        ) : isFormShown && !user ? (
           <NoticeForm busy={isLoading} onSend={(email) => void send(email)} />
         ) : (
           <Button small className={styles.button} icon={<MailIcon size={18} />} busy={isLoading} onClick={start}>

@@ -4,7 +4,7 @@ import { emptyDraft, type QuotationDraft } from './quotation.rules';
 
 const KEY = 'quotation-draft';
 /** The server deletes unused files after 24 hours, which leaves an hour for sending. */
-const FILE_LIFE_MS = 23 * 3_600_000;
+const FILE_LIFETIME_MS = 23 * 3_600_000;
 const SAVE_DELAY_MS = 300;
 
 interface Stored {
@@ -49,7 +49,7 @@ function read(): Stored {
   try {
     const { draft = {}, file } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
     const valid = Object.entries(draft).filter(([key, value]) => key in emptyDraft && typeof value === 'string');
-    const isFresh = file !== undefined && Date.now() - file.at < FILE_LIFE_MS;
+    const isFresh = file !== undefined && Date.now() - file.at < FILE_LIFETIME_MS;
     return { draft: Object.fromEntries(valid), ...(isFresh && { file }) };
   } catch {
     return { draft: {} };

@@ -8,8 +8,8 @@ const MOVE_MS = 450;
 export function startSwiper(viewport: HTMLElement, { onSlide, onPlaying }: CarouselEvents): CarouselControls {
   // Lazy pictures in hidden slides would not load, so the slides would appear empty.
   for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
-  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  let isPlaying = !reducesMotion;
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let isPlaying = !prefersReducedMotion;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Swiper's autoplay module runs a script in every frame, which took 14% of a CPU while the home page was open.
   const advance = () => {
@@ -27,7 +27,7 @@ export function startSwiper(viewport: HTMLElement, { onSlide, onPlaying }: Carou
   };
   const swiper = new Swiper(viewport, {
     loop: true,
-    speed: reducesMotion ? 0 : MOVE_MS,
+    speed: prefersReducedMotion ? 0 : MOVE_MS,
     on: {
       slideChange: ({ realIndex }) => {
         onSlide(realIndex);

@@ -38,7 +38,7 @@ export function Component() {
         disabled={!shown}
         onChange={(event) => setParams({ fy: event.target.value })}
       >
-        {yearsToChoose(shown?.years, year).map((each) => (
+        {yearOptions(shown?.years, year).map((each) => (
           <option key={each} value={each}>
             {yearName(each)}
           </option>
@@ -58,7 +58,7 @@ export function Component() {
 }
 
 /** The year in the URL is among the options even if nothing was issued in that year. */
-const yearsToChoose = (years: readonly string[] = [], year?: string): readonly string[] =>
+const yearOptions = (years: readonly string[] = [], year?: string): readonly string[] =>
   year === undefined || years.includes(year) ? years : [year, ...years];
 
 function Figures({ summary }: { summary: InvoiceSummary }) {

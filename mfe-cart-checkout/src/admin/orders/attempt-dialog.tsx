@@ -94,10 +94,10 @@ function AttemptForm({ id, order, typed, onType, onRecord }: AttemptFormProps) {
     const note = String(form.get('note')).trim();
     if (reason) onRecord({ reason, at: String(form.get('at')), ...(note && { note }) });
   };
-  const keep = (event: FormEvent<HTMLFormElement>) =>
+  const onInput = (event: FormEvent<HTMLFormElement>) =>
     onType(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
   return (
-    <form id={id} className={sheets.form} onSubmit={submit} onInput={keep}>
+    <form id={id} className={sheets.form} onSubmit={submit} onInput={onInput}>
       <TextField
         label="Date of the attempt"
         name="at"

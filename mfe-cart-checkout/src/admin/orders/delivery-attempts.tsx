@@ -22,7 +22,7 @@ export function DeliveryAttempts({ order, orderKey }: { order: StaffOrder; order
           ))}
         </ol>
       )}
-      {attemptsLeft !== undefined && <p className={sheets.quiet}>{leftText(attemptsLeft)}</p>}
+      {attemptsLeft !== undefined && <p className={sheets.quiet}>{attemptsLeftText(attemptsLeft)}</p>}
       {attemptsLeft !== undefined && attemptsLeft > 0 && (
         <ToolButton className={styles.end} onClick={() => setIsOpen(true)}>
           Record failed delivery
@@ -53,7 +53,7 @@ function Attempt({ attempt: { at, courier, trackingNumber, reason, note, by, byN
   );
 }
 
-function leftText(left: number): string {
+function attemptsLeftText(left: number): string {
   if (left === MAX_DELIVERY_ATTEMPTS) return 'None for this shipment yet.';
   if (left === 0) return `Delivery was attempted ${MAX_DELIVERY_ATTEMPTS} times. Take the parcel back when it arrives.`;
   return left === 1 ? 'One more attempt is possible.' : `${left} more attempts are possible.`;

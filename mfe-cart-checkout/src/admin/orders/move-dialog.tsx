@@ -96,11 +96,11 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
     const reason = isUndelivered && { reason: undeliveredReason(form) };
     onMove({ to, ...Object.fromEntries(details), ...reason, ...(lines && { lines }) });
   };
-  const keep = (event: FormEvent<HTMLFormElement>) =>
+  const onInput = (event: FormEvent<HTMLFormElement>) =>
     onType(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
   const today = indianDate();
   return (
-    <form id={id} className={sheets.form} onSubmit={submit} onInput={keep}>
+    <form id={id} className={sheets.form} onSubmit={submit} onInput={onInput}>
       {to === 'confirmed' && <UndeliveredOrders order={order} />}
       {needs.includes('courier') && (
         <TextField

@@ -22,7 +22,7 @@ export function OrderFields({ order, orderKey }: { order: StaffOrder; orderKey: 
     saved: order,
     labels: fieldLabels,
     valuesOf,
-    send: ({ version, typed }) => editOrder({ order: orderKey, body: { version, fields: sentFields(typed) } }),
+    send: ({ version, typed }) => editOrder({ order: orderKey, body: { version, fields: changeOf(typed) } }),
     isSaving: isLoading,
     onSaved: () => notify.success('Saved'),
     onRefused: (refusal) => notify.error(failureMessage(refusal, 'Your changes could not be saved')),
@@ -87,5 +87,5 @@ function valuesOf({
   return { state, phone: phone ? formatPhone(phone) : '', gstin, courier, trackingNumber };
 }
 
-const sentFields = (typed: Partial<Record<OrderField, string>>): EditOrderBody =>
+const changeOf = (typed: Partial<Record<OrderField, string>>): EditOrderBody =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim() || null]));

@@ -17,7 +17,7 @@ import { statusTone } from './order-labels.rules';
 import { staffOrdersApi, type OrderKey } from './staff-orders.api';
 import { UndeliveredOrders } from './undelivered-orders';
 import { useChecks } from './use-checks';
-import { useWhileVisible } from '../../use-while-visible';
+import { useRefreshWhileVisible } from '../../use-refresh-while-visible';
 
 const TRAIL = [{ label: 'Orders', path: '/admin/orders' }];
 
@@ -28,7 +28,7 @@ export function Component() {
   const key = { email, id };
   const query = staffOrdersApi.useGetStaffOrderQuery(key, { refetchOnMountOrArgChange: true });
   const { currentData: order, error, isFetching, refetch } = query;
-  useWhileVisible(refetch);
+  useRefreshWhileVisible(refetch);
   if (order) return <OrderScreen key={order._id} order={order} orderKey={key} isOutdated={query.isError} />;
   if ((error as HttpFailure | undefined)?.code === errorCodes.orderNotFound)
     return (

@@ -26,7 +26,7 @@ interface BulkMove {
   args: MoveOrderBody;
 }
 
-const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+const newKeyHeader = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 const toOrder = ({ data }: StaffOrderReply): StaffOrder => data;
 
 /** Orders for staff. Arguments include the email, so that nobody is shown what another member of staff has loaded. */
@@ -42,7 +42,7 @@ export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder']
       build.mutation<StaffOrder, { order: OrderKey; body: Body }>({
         query: ({ order, body }) => {
           const { headers, ...rest } = request(order, body);
-          return { method: 'POST', ...rest, headers: { ...newKey(), ...headers } };
+          return { method: 'POST', ...rest, headers: { ...newKeyHeader(), ...headers } };
         },
         transformResponse: toOrder,
         invalidatesTags: ['StaffOrder'],
@@ -93,7 +93,7 @@ export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder']
           url: staffOrderPaths.bulk,
           method: 'POST',
           body: { action: 'move', ...body },
-          headers: newKey(),
+          headers: newKeyHeader(),
         }),
         invalidatesTags: ['StaffOrder'],
       }),

@@ -4,7 +4,7 @@ import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
 
-const words = {
+const decisionTexts = {
   accept: {
     title: 'Accept',
     intro: 'The shopper gets an email and keeps the items ready. The order stays delivered until the items are back.',
@@ -44,7 +44,7 @@ export function DecisionDialog({
   const formId = useId();
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { title, intro, label, hint } = words[decision];
+  const { title, intro, label, hint } = decisionTexts[decision];
   const isOne = !allOf && orders.length === 1;
   const count = allOf ? `${allOf.count.toLocaleString('en-IN')}${allOf.exact ? '' : '+'}` : orders.length;
   const all = `${title} ${allOf ? 'all ' : ''}${count} returns`;

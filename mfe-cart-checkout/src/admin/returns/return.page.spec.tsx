@@ -48,13 +48,13 @@ it('shows what the shopper asks for and links to the order', async () => {
   expect(request.getAllByRole('button', { name: /^Photo \d of the return/ })).toHaveLength(2);
 });
 
-it('that does not exist links back to the list', async () => {
+it('links back to the list if the request does not exist', async () => {
   await open({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'return.not_found', message: '' })) });
   const all = await screen.findByRole('link', { name: 'All return requests' });
   expect(all.getAttribute('href')).toBe('/admin/returns');
 });
 
-it('that could not be loaded can be loaded again', async () => {
+it('can be loaded again after a failure', async () => {
   const replies = [() => Promise.reject(refused({ status: 500 })), () => reply()];
   await open({ [ONE]: () => replies.shift()!() });
   await click('Try again');

@@ -4,7 +4,7 @@ import { Link, useParams, type HttpFailure } from '@chhapai/host-api';
 import { Badge, Notice } from '@chhapai/ui';
 import { formatDateTime } from '../../orders/order-format.rules';
 import { SheetsSkeleton } from '../sheets-skeleton';
-import { useWhileVisible } from '../../use-while-visible';
+import { useRefreshWhileVisible } from '../../use-refresh-while-visible';
 import sheets from '../sheet.module.css';
 import { ReturnPhotos } from './return-photos';
 import { ReturnedItems } from './returned-items';
@@ -22,7 +22,7 @@ export function Component() {
   const { id = '' } = useParams();
   const query = staffReturnsApi.useGetStaffReturnQuery({ email, id }, { refetchOnMountOrArgChange: true });
   const { currentData: request, error, isFetching, refetch } = query;
-  useWhileVisible(refetch);
+  useRefreshWhileVisible(refetch);
   if (request) return <ReturnScreen key={request._id} request={request} isOutdated={query.isError} />;
   if ((error as HttpFailure | undefined)?.code === errorCodes.returnNotFound)
     return (

@@ -143,7 +143,7 @@ describe('deciding several', () => {
     expect(http.callsOf(BULK)[0]!.body).toMatchObject({ ids: ['return-1'], args: { decision: 'accept', note: '' } });
   });
 
-  it('offers nothing for requests that are decided', async () => {
+  it('offers no action for requests that are decided', async () => {
     await open({ [LIST]: page([sampleReturn(accepted)]) });
     await select('CH-10042');
     expect(screen.getByText('These requests have already been decided.')).toBeTruthy();

@@ -3,7 +3,7 @@ import { indianDate, type AddTaxRateBody, type TaxRate } from '@chhapai/contract
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextField } from '@chhapai/ui';
 import { taxRatesApi } from './tax-rates.api';
-import { choosableCodes, errorOf } from './tax-rates.rules';
+import { selectableCodes, errorOf } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 interface AddRateDialogProps {
@@ -78,7 +78,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
           maxLength={200}
         />
         <datalist id={`${formId}-codes`}>
-          {choosableCodes(rates).map(({ hsn, note }) => (
+          {selectableCodes(rates).map(({ hsn, note }) => (
             <option key={hsn} value={hsn}>
               {note}
             </option>

@@ -3,7 +3,7 @@ import { useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Spinner } from '@chhapai/ui';
 import { taxRatesApi } from './tax-rates.api';
-import { choosableCodes } from './tax-rates.rules';
+import { selectableCodes } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 interface HsnSelectProps {
@@ -22,7 +22,7 @@ export function HsnSelect({ name, hsn, none, isSaving, save }: HsnSelectProps) {
   const { email } = useStaffMember();
   const { notify } = useHost();
   const { data: rates = [] } = taxRatesApi.useGetTaxRatesQuery(email);
-  const codes = choosableCodes(rates);
+  const codes = selectableCodes(rates);
   const choose = async (value: string) => {
     const { error } = await save(value || null);
     if (error) notify.error(failureText(name, error as HttpFailure));

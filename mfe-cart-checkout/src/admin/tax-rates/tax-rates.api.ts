@@ -23,15 +23,15 @@ interface ProductsRequest {
 }
 
 /** The HSN to save; null removes it. */
-interface Classify {
+interface ClassifyBody {
   hsn: string | null;
 }
 
-interface ClassifyCategory {
+interface ClassifyCategoryRequest {
   /** Email address of the signed-in staff member. */
   email: string;
   category: StaffCategory;
-  body: Classify;
+  body: ClassifyBody;
 }
 
 /** Tax rates, and which of them applies to each product and category. */
@@ -55,7 +55,7 @@ export const taxRatesApi = api
         providesTags: ['StaffCategory', 'User'],
       }),
       /** Products without their own HSN change with their category. */
-      classifyCategory: build.mutation<StaffCategory, ClassifyCategory>({
+      classifyCategory: build.mutation<StaffCategory, ClassifyCategoryRequest>({
         query: ({ category: { _id, version }, body }) => ({
           url: staffCategoryPaths.one(_id),
           method: 'PATCH',
@@ -81,7 +81,7 @@ export const taxRatesApi = api
         providesTags: ['StaffProduct', 'User'],
       }),
       /** Updates the row in place, because reloading the list would reorder it. */
-      classifyProduct: build.mutation<StaffProduct, { product: StaffProduct; body: Classify }>({
+      classifyProduct: build.mutation<StaffProduct, { product: StaffProduct; body: ClassifyBody }>({
         query: ({ product: { _id, version }, body }) => ({
           url: staffProductPaths.one(_id),
           method: 'PATCH',

@@ -1,6 +1,6 @@
 import type { TaxRate } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
-import { choosableCodes, datedRates, errorOf, matchingRates } from './tax-rates.rules';
+import { selectableCodes, datedRates, errorOf, matchingRates } from './tax-rates.rules';
 
 const rate = (hsn: string, validFrom: string, change: Partial<TaxRate> = {}): TaxRate => ({
   hsn,
@@ -41,7 +41,7 @@ it('finds rates by the start of the code and parts of the description', () => {
 });
 
 it('offers each code that a product can have once', () => {
-  expect(choosableCodes(rates)).toEqual([
+  expect(selectableCodes(rates)).toEqual([
     { hsn: '6912', note: 'Mugs of clay' },
     { hsn: '9617', note: 'Vacuum flasks' },
   ]);

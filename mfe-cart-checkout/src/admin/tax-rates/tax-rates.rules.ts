@@ -43,7 +43,7 @@ export function matchingRates(
 const textOf = ({ hsn, note }: TaxRate): string => `${note} ${hsn === '' ? ALL_OTHERS : ''}`.toLowerCase();
 
 /** The codes that products can have and their meanings, each once, from its latest rate. */
-export function choosableCodes(rates: readonly TaxRate[]): { hsn: string; note: string }[] {
+export function selectableCodes(rates: readonly TaxRate[]): { hsn: string; note: string }[] {
   const notes = new Map(rates.filter(({ hsn }) => hsn.length >= 4).map(({ hsn, note }) => [hsn, note]));
   return [...notes].map(([hsn, note]) => ({ hsn, note }));
 }

@@ -5,12 +5,12 @@ import { hasUnconfirmedOrder } from './use-place-order';
 
 interface EmptyCheckoutProps {
   /** `expired`: a visitor whose session ended while the checkout was open. */
-  reader: 'shopper' | 'visitor' | 'expired';
+  viewer: 'shopper' | 'visitor' | 'expired';
 }
 
 /** The checkout without a cart. A visitor may have one after logging in; a shopper may just have ordered. */
-export function EmptyCheckout({ reader }: EmptyCheckoutProps) {
-  if (reader === 'shopper') {
+export function EmptyCheckout({ viewer }: EmptyCheckoutProps) {
+  if (viewer === 'shopper') {
     const isUnconfirmed = hasUnconfirmedOrder();
     return (
       <EmptyState
@@ -37,7 +37,7 @@ export function EmptyCheckout({ reader }: EmptyCheckoutProps) {
       />
     );
   }
-  const isExpired = reader === 'expired';
+  const isExpired = viewer === 'expired';
   return (
     // Announces the end of a session, which replaces the form without a navigation.
     <div role={isExpired ? 'alert' : undefined}>

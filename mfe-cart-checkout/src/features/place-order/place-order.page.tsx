@@ -74,8 +74,8 @@ function Checkout({ onPlaced, EmptyCheckout }: CheckoutProps) {
         <ErrorState title={`Error: ${message}`} text="Nothing is lost. Please try again." onRetry={refetch} />
       </>
     );
-  if (!user) return <EmptyCheckout reader={wasSignedIn ? 'expired' : 'visitor'} />;
-  if (!hasForm) return <EmptyCheckout reader="shopper" />;
+  if (!user) return <EmptyCheckout viewer={wasSignedIn ? 'expired' : 'visitor'} />;
+  if (!hasForm) return <EmptyCheckout viewer="shopper" />;
   return <CheckoutForm user={user} lines={lines} addresses={addresses} placing={{ busy, setBusy, onPlaced }} />;
 }
 

@@ -11,7 +11,7 @@ const CONFIRM = 'POST /api/orders/order-1/confirm';
 const found = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });
 const confirmed = found({ status: 'confirmed' });
 /** Replies with these orders, one after the other, and then always with the last one. */
-const inTurn = (...replies: unknown[]) => {
+const replySequence = (...replies: unknown[]) => {
   return () => {
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     return typeof reply === 'function' ? (reply as () => unknown)() : reply;
@@ -43,7 +43,7 @@ it('shows the amount and the address, and does not confirm automatically', async
 });
 
 it('confirms with the key and the amount that was shown, and shows the confirmed order', async () => {
-  const { http } = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: confirmed });
+  const { http } = await open({ [ONE]: replySequence(found(), confirmed), [CONFIRM]: confirmed });
   (await button()).focus();
   await userEvent.keyboard('{Enter}');
   const heading = await screen.findByRole('heading', { level: 2, name: 'Your order is confirmed' });
@@ -62,7 +62,7 @@ it('confirms with the key and the amount that was shown, and shows the confirmed
 
 it('keeps the button busy until the order is confirmed, and sends one request', async () => {
   const reply = deferred();
-  const { http } = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: () => reply.promise });
+  const { http } = await open({ [ONE]: replySequence(found(), confirmed), [CONFIRM]: () => reply.promise });
   const confirm = await button();
   await userEvent.dblClick(confirm);
   expect(confirm.getAttribute('aria-busy')).toBe('true');
@@ -72,7 +72,7 @@ it('keeps the button busy until the order is confirmed, and sends one request', 
 });
 
 it('offers the confirmation to a logged-in shopper who followed the link in the mail, but not without that link', async () => {
-  const first = await open({ [ONE]: inTurn(found(), confirmed), [CONFIRM]: confirmed }, testShopper);
+  const first = await open({ [ONE]: replySequence(found(), confirmed), [CONFIRM]: confirmed }, testShopper);
   await userEvent.click(await button());
   await screen.findByRole('heading', { name: 'Your order is confirmed' });
   first.unmount();
@@ -95,7 +95,7 @@ it.each([
 describe('when it is refused', () => {
   const click = async (failure: object, ...orders: unknown[]) => {
     const reply = () => Promise.reject(refused({ status: 409, ...failure }));
-    const rendered = await open({ [ONE]: inTurn(...orders), [CONFIRM]: reply });
+    const rendered = await open({ [ONE]: replySequence(...orders), [CONFIRM]: reply });
     await userEvent.click(await button());
     return rendered;
   };

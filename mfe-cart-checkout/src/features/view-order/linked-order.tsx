@@ -1,7 +1,7 @@
 import { errorCodes } from '@chhapai/contracts';
 import { Link, useAuth, type HttpFailure } from '@chhapai/host-api';
 import { ButtonLink, EmptyState, ErrorState, Notice, SearchDrawing } from '@chhapai/ui';
-import { useWhileVisible } from '../../use-while-visible';
+import { useRefreshWhileVisible } from '../../use-refresh-while-visible';
 import { ConfirmOrder } from './confirm-order';
 import { linkedOrderApi } from './linked-order.api';
 import { OrderDetails } from './order-details';
@@ -12,7 +12,7 @@ import { isFinal } from './order-status';
 export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) {
   const query = linkedOrderApi.useGetLinkedOrderQuery({ id, key: orderKey }, { refetchOnMountOrArgChange: true });
   const { currentData: order, error, isFetching, refetch } = query;
-  useWhileVisible(refetch, order !== undefined && !isFinal(order));
+  useRefreshWhileVisible(refetch, order !== undefined && !isFinal(order));
   if ((error as HttpFailure | undefined)?.code === errorCodes.orderLinkInvalid) return <LinkInvalid id={id} />;
   if (order)
     return (

@@ -13,7 +13,7 @@ import { useAuth } from '@chhapai/host-api';
 import { Badge, Button, ErrorState, lazyWithRetry, Loading, Sheet, SkeletonText, Spinner } from '@chhapai/ui';
 import { formatDate } from '../../orders/order-format.rules';
 import { PrivatePhoto } from '../../orders/private-photo';
-import { useWhileVisible } from '../../use-while-visible';
+import { useRefreshWhileVisible } from '../../use-refresh-while-visible';
 import { returnsApi } from './returns.api';
 import styles from './order-returns.module.css';
 import page from './view-order.module.css';
@@ -42,8 +42,8 @@ export function OrderReturns({ order }: { order: Order }) {
     { skip: !user, refetchOnMountOrArgChange: true },
   );
   const { currentData: returns, refetch } = query;
-  useWhileVisible(refetch, returns !== undefined && !isOpen);
-  if (query.isLoading && mayBeReturned(order))
+  useRefreshWhileVisible(refetch, returns !== undefined && !isOpen);
+  if (query.isLoading && canBeReturned(order))
     return (
       <Sheet className={styles.pending}>
         <Loading label="Loading your returns...">
@@ -98,7 +98,7 @@ export function OrderReturns({ order }: { order: Order }) {
   );
 }
 
-function mayBeReturned({ status, history = [] }: Order): boolean {
+function canBeReturned({ status, history = [] }: Order): boolean {
   const deliveredAt = status === 'delivered' ? history.findLast(({ to }) => to === 'delivered')?.at : undefined;
   return deliveredAt !== undefined && returnDeadline(deliveredAt) > new Date().toISOString();
 }

@@ -3,7 +3,7 @@ import { type HttpFailure, Link, Navigate, PageHead, useAuth, useLocation, usePa
 import { ArrowLeftIcon, ButtonLink, Container, EmptyState, ErrorState, SearchDrawing } from '@chhapai/ui';
 import { useLinkKey } from '../../link-key';
 import { ordersApi } from '../../orders/orders.api';
-import { useWhileVisible } from '../../use-while-visible';
+import { useRefreshWhileVisible } from '../../use-refresh-while-visible';
 import { ConfirmOrder } from './confirm-order';
 import { LinkedOrder } from './linked-order';
 import { OrderDetails } from './order-details';
@@ -30,13 +30,13 @@ export function Component() {
           <ArrowLeftIcon size={20} /> My Orders
         </Link>
       )}
-      {loading ? <OrderSkeleton /> : <OrderForReader id={id} />}
+      {loading ? <OrderSkeleton /> : <OrderForViewer id={id} />}
     </Container>
   );
 }
 
 /** The shopper's own order, or else the one that the link opens; a visitor without a link logs in first. */
-function OrderForReader({ id }: { id: string }) {
+function OrderForViewer({ id }: { id: string }) {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const orderKey = useLinkKey('order', id);
@@ -48,7 +48,7 @@ function OrderForReader({ id }: { id: string }) {
 function OwnOrder({ id, email, orderKey }: { id: string; email: string; orderKey: string | undefined }) {
   const query = ordersApi.useGetOrderQuery({ email, id }, { refetchOnMountOrArgChange: true });
   const { currentData: order, error, isFetching, refetch } = query;
-  useWhileVisible(refetch, order !== undefined && !isFinal(order));
+  useRefreshWhileVisible(refetch, order !== undefined && !isFinal(order));
   if (order)
     return (
       <OrderDetails order={order}>

@@ -21,7 +21,7 @@ const errorTexts: Readonly<Record<CategoryField, string>> = {
   hsn: 'Enter 4 to 8 digits, or leave this empty',
 };
 const blank = { name: '', icon: categoryIcons[0] as string, hsn: '' };
-const NOTHING = { version: 0 };
+const UNSAVED = { version: 0 };
 
 /** The name of an icon: `Photoframe` for `/media/icon-photoframe.svg`. */
 function iconName(icon: string): string {
@@ -54,9 +54,9 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
   const [create, { isLoading: isCreating }] = staffCategoriesApi.useCreateCategoryMutation();
   const [change, { isLoading: isChanging }] = staffCategoriesApi.useChangeCategoryMutation();
   const isSaving = isCreating || isChanging;
-  const form = useConflictForm<CategoryField, typeof NOTHING | StaffCategory>({
+  const form = useConflictForm<CategoryField, typeof UNSAVED | StaffCategory>({
     draftName: category ? `category ${category._id}` : 'new category',
-    saved: category ?? NOTHING,
+    saved: category ?? UNSAVED,
     labels,
     valuesOf: (saved) => ('name' in saved ? { name: saved.name, icon: saved.icon, hsn: saved.hsn ?? '' } : blank),
     send: ({ version, typed }) =>

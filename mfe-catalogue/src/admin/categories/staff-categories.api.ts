@@ -19,7 +19,7 @@ interface Change {
 const categoryOf = ({ data }: StaffCategoryReply): StaffCategory => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 /** The tags of the list, of products with the names of their categories, and of the shop's own lists. */
-const EVERYWHERE = ['StaffCategory', 'StaffProduct', 'Product'] as const;
+const CATEGORY_TAGS = ['StaffCategory', 'StaffProduct', 'Product'] as const;
 
 /** Endpoints with which staff manage the categories of the shop. */
 export const staffCategoriesApi = api
@@ -41,7 +41,7 @@ export const staffCategoriesApi = api
           body,
         }),
         transformResponse: categoryOf,
-        invalidatesTags: [...EVERYWHERE],
+        invalidatesTags: [...CATEGORY_TAGS],
       }),
       changeCategory: build.mutation<StaffCategory, Change & { body: EditCategoryBody }>({
         query: ({ id, version, body }) => ({
@@ -61,11 +61,11 @@ export const staffCategoriesApi = api
           );
         },
         // Also invalidated after a conflict, because other categories may have moved.
-        invalidatesTags: [...EVERYWHERE],
+        invalidatesTags: [...CATEGORY_TAGS],
       }),
       deleteCategory: build.mutation<unknown, Change>({
         query: ({ id, version }) => ({ url: staffCategoryPaths.one(id), method: 'DELETE', headers: ifMatch(version) }),
-        invalidatesTags: [...EVERYWHERE],
+        invalidatesTags: [...CATEGORY_TAGS],
       }),
     }),
   });

@@ -34,7 +34,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
 
   const choose = (isShop: boolean) => {
     setIsShopShape(isShop);
-    if (isShop && picture.current) setCrop(largest(picture.current));
+    if (isShop && picture.current) setCrop(largestCrop(picture.current));
   };
   const save = async () => {
     if (!(file instanceof Blob) || !crop || !picture.current) return;
@@ -42,7 +42,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
     setError(undefined);
     setSent(0);
     try {
-      const part = partOf(crop, picture.current);
+      const part = cropInPixels(crop, picture.current);
       onCropped(await uploadPicture(http, file, { crop: part, signal: abort.signal, onProgress: setSent }));
     } catch (thrown) {
       if (!abort.signal.aborted) setError(uploadFailure(file, thrown));
@@ -88,7 +88,7 @@ export function CropDialog({ file: original, url, onCropped, onClose }: CropDial
               src={source}
               alt="The picture to crop"
               className={styles.picture}
-              onLoad={({ currentTarget }) => setCrop(largest(currentTarget))}
+              onLoad={({ currentTarget }) => setCrop(largestCrop(currentTarget))}
             />
           </ReactCrop>
         ) : (
@@ -119,21 +119,21 @@ const LABELS = {
 };
 
 /** The largest part of a picture with the aspect ratio of the shop, centred. */
-function largest({ width, height }: HTMLImageElement): PercentCrop {
+function largestCrop({ width, height }: HTMLImageElement): PercentCrop {
   const isWide = width / height > SHOP_RATIO;
   const crop = makeAspectCrop({ unit: '%', ...(isWide ? { height: 100 } : { width: 100 }) }, SHOP_RATIO, width, height);
   return centerCrop(crop, width, height);
 }
 
 /** In whole pixels of the picture, never beyond its edges. */
-function partOf(crop: PercentCrop, { naturalWidth, naturalHeight }: HTMLImageElement): PictureCrop {
+function cropInPixels(crop: PercentCrop, { naturalWidth, naturalHeight }: HTMLImageElement): PictureCrop {
   const { x, y, width, height } = convertToPixelCrop(crop, naturalWidth, naturalHeight);
-  const within = (value: number, max: number) => Math.max(0, Math.min(Math.round(value), max));
-  const [left, top] = [within(x, naturalWidth - 1), within(y, naturalHeight - 1)];
+  const clamp = (value: number, max: number) => Math.max(0, Math.min(Math.round(value), max));
+  const [left, top] = [clamp(x, naturalWidth - 1), clamp(y, naturalHeight - 1)];
   return {
     ...{ x: left, y: top },
-    width: Math.max(1, within(width, naturalWidth - left)),
-    height: Math.max(1, within(height, naturalHeight - top)),
+    width: Math.max(1, clamp(width, naturalWidth - left)),
+    height: Math.max(1, clamp(height, naturalHeight - top)),
   };
 }
 

@@ -11,9 +11,9 @@ const OCCASIONS = Object.entries(occasionNames) as [Occasion, string][];
 export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
   const occasions = form.valueOf('occasions');
   const measurements = form.valueOf('measurements');
-  const keep = (next: readonly Measurement[]) => form.edit({ measurements: next });
+  const setMeasurements = (next: readonly Measurement[]) => form.edit({ measurements: next });
   const change = (index: number, values: Partial<Measurement>) =>
-    keep(measurements.map((each, i) => (i === index ? { ...each, ...values } : each)));
+    setMeasurements(measurements.map((each, i) => (i === index ? { ...each, ...values } : each)));
   return (
     <FormSection title="Details">
       <fieldset className={styles.list}>
@@ -60,14 +60,16 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
             />
             <IconButton
               label={`Remove measurement ${index + 1}`}
-              onClick={() => keep(measurements.filter((_, i) => i !== index))}
+              onClick={() => setMeasurements(measurements.filter((_, i) => i !== index))}
             >
               <CloseIcon size={16} />
             </IconButton>
           </div>
         ))}
         {measurements.length < PRODUCT_LIMITS.measurements && (
-          <ToolButton onClick={() => keep([...measurements, { name: '', value: '' }])}>Add a measurement</ToolButton>
+          <ToolButton onClick={() => setMeasurements([...measurements, { name: '', value: '' }])}>
+            Add a measurement
+          </ToolButton>
         )}
       </fieldset>
     </FormSection>

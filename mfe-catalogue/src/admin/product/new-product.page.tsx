@@ -18,7 +18,7 @@ import {
 import { mergeVariants } from './variants.rules';
 
 const TRAIL = [{ label: 'Products', path: '/admin/products' }];
-const NOTHING = { version: 0 };
+const UNSAVED = { version: 0 };
 const none: readonly never[] = [];
 
 /** /admin/products/new: a product that is saved for the first time. */
@@ -36,9 +36,9 @@ export function Component() {
   // Keeps the key after a lost reply, so that the product is created once. A refused product (422) gets a
   // new key for its correction.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const form = useConflictForm<ProductField, typeof NOTHING | StaffProduct, ProductValues>({
+  const form = useConflictForm<ProductField, typeof UNSAVED | StaffProduct, ProductValues>({
     draftName: 'new product',
-    saved: NOTHING,
+    saved: UNSAVED,
     labels: fieldLabels,
     valuesOf: (saved) => ('_id' in saved ? valuesOf(saved) : blankValues),
     merge: { variants: mergeVariants },

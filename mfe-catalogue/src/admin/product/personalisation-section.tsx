@@ -8,9 +8,9 @@ import styles from './product.module.css';
 /** The fields that shoppers fill in, such as a name to print. */
 export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>) {
   const fields = form.valueOf('personalisation');
-  const keep = (next: readonly PersonalisationValues[]) => form.edit({ personalisation: next });
+  const setFields = (next: readonly PersonalisationValues[]) => form.edit({ personalisation: next });
   const change = (index: number, values: Partial<PersonalisationValues>) =>
-    keep(fields.map((field, i) => (i === index ? { ...field, ...values } : field)));
+    setFields(fields.map((field, i) => (i === index ? { ...field, ...values } : field)));
   return (
     <FormSection title="Personalisation">
       {fields.length === 0 && (
@@ -69,7 +69,7 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
             <ToolButton
               kind="quiet"
               aria-label={`Remove ${field.label || `field ${index + 1}`}`}
-              onClick={() => keep(fields.filter((_, i) => i !== index))}
+              onClick={() => setFields(fields.filter((_, i) => i !== index))}
             >
               Remove
             </ToolButton>
@@ -80,7 +80,7 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
         <ToolButton
           className={styles.add}
           onClick={() =>
-            keep([...fields, { key: '', kind: 'text', label: '', hint: '', required: false, maxLength: '' }])
+            setFields([...fields, { key: '', kind: 'text', label: '', hint: '', required: false, maxLength: '' }])
           }
         >
           Add a field

@@ -20,7 +20,7 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
   const [CropDialog, setCropDialog] = useState<ComponentType<CropDialogProps>>();
   /** The files of pictures uploaded since the editor was opened. */
   const originals = useRef(new Map<string, File>());
-  const keep = (next: readonly string[]) => form.edit({ pictures: next });
+  const setPictures = (next: readonly string[]) => form.edit({ pictures: next });
   const { uploads, add, cancel, retry } = usePictureUploads((image, file) => {
     originals.current.set(image, file);
     form.update('pictures', (current) => [...current.filter((each) => each !== image), image]);
@@ -35,7 +35,7 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
     const index = pictures.indexOf(image);
     const put = (current: readonly string[]) =>
       current.includes(image) ? current : [...current.slice(0, index), image, ...current.slice(index)];
-    keep(pictures.filter((each) => each !== image));
+    setPictures(pictures.filter((each) => each !== image));
     notify.success('Picture removed', { action: { label: 'Undo', run: () => form.update('pictures', put) } });
   };
   const crop = async (image: string) => {
@@ -55,7 +55,7 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
         <SortableList
           ids={pictures}
           nameOf={nameOf}
-          onOrder={keep}
+          onOrder={setPictures}
           isGrid
           className={styles.grid}
           itemClassName={styles.card}

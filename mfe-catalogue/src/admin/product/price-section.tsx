@@ -12,9 +12,9 @@ type Step = ProductValues['priceSteps'][number];
 export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
   const steps = form.valueOf('priceSteps');
   const price = numberIn(form.valueOf('price'));
-  const keep = (next: readonly Step[]) => form.edit({ priceSteps: next });
+  const setSteps = (next: readonly Step[]) => form.edit({ priceSteps: next });
   const change = (index: number, values: Partial<Step>) =>
-    keep(steps.map((step, i) => (i === index ? { ...step, ...values } : step)));
+    setSteps(steps.map((step, i) => (i === index ? { ...step, ...values } : step)));
   return (
     <FormSection title="Price">
       <div className={styles.pair}>
@@ -50,13 +50,16 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
               onChange={({ target }) => change(index, { price: target.value })}
             />
             <Saving price={price} lower={numberIn(step.price)} />
-            <IconButton label={`Remove price ${index + 1}`} onClick={() => keep(steps.filter((_, i) => i !== index))}>
+            <IconButton
+              label={`Remove price ${index + 1}`}
+              onClick={() => setSteps(steps.filter((_, i) => i !== index))}
+            >
               <CloseIcon size={16} />
             </IconButton>
           </div>
         ))}
         {steps.length < PRODUCT_LIMITS.priceSteps && (
-          <ToolButton onClick={() => keep([...steps, { from: nextStep(steps), price: '' }])}>
+          <ToolButton onClick={() => setSteps([...steps, { from: nextStep(steps), price: '' }])}>
             Add a price for a larger quantity
           </ToolButton>
         )}

@@ -11,7 +11,7 @@ const product = sampleProduct({
   variants: [{ _id: 'v', sku: 'M', options: { Size: 'M' }, price: 310, quantity: null }],
 });
 
-it('saves a product as it was read', () => {
+it('writes every field of a product back as it was read', () => {
   const body = bodyOf(valuesOf(product));
   expect(body).toMatchObject({
     ...{ name: 'Kite Mug', price: 299, oldPrice: 349, hsn: null, featured: false, available: true },

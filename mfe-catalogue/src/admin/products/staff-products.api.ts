@@ -42,9 +42,9 @@ export interface BulkChange {
 
 const productOf = ({ data }: StaffProductReply): StaffProduct => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+const newKeyHeader = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 /** The tags of the staff lists, of the categories with their numbers of products, and of the shop's own lists. */
-const EVERYWHERE = ['StaffProduct', 'StaffCategory', 'Product'] as const;
+const PRODUCT_TAGS = ['StaffProduct', 'StaffCategory', 'Product'] as const;
 
 /** Endpoints with which staff manage products. */
 export const staffProductsApi = api
@@ -82,7 +82,7 @@ export const staffProductsApi = api
           body,
         }),
         transformResponse: productOf,
-        invalidatesTags: [...EVERYWHERE],
+        invalidatesTags: [...PRODUCT_TAGS],
       }),
       /** `isInList` updates the row in place, because reloading the list would reorder it. */
       changeProduct: build.mutation<StaffProduct, Change & { body: EditProductBody; isInList?: boolean }>({
@@ -108,26 +108,26 @@ export const staffProductsApi = api
             dispatch(staffProductsApi.util.updateQueryData(endpointName, originalArgs as ProductList, replace));
           }
         },
-        invalidatesTags: (_, error, { isInList }) => (error ? [] : isInList ? ['Product'] : [...EVERYWHERE]),
+        invalidatesTags: (_, error, { isInList }) => (error ? [] : isInList ? ['Product'] : [...PRODUCT_TAGS]),
       }),
       archiveProduct: build.mutation<StaffProduct, Change>({
         query: ({ id, version }) => ({ url: staffProductPaths.one(id), method: 'DELETE', headers: ifMatch(version) }),
         transformResponse: productOf,
-        invalidatesTags: [...EVERYWHERE],
+        invalidatesTags: [...PRODUCT_TAGS],
       }),
       restoreProduct: build.mutation<StaffProduct, Change>({
         query: ({ id, version }) => ({
           url: staffProductPaths.restore(id),
           method: 'POST',
-          headers: { ...newKey(), ...ifMatch(version) },
+          headers: { ...newKeyHeader(), ...ifMatch(version) },
         }),
         transformResponse: productOf,
-        invalidatesTags: [...EVERYWHERE],
+        invalidatesTags: [...PRODUCT_TAGS],
       }),
       duplicateProduct: build.mutation<StaffProduct, { id: string }>({
-        query: ({ id }) => ({ url: staffProductPaths.duplicate(id), method: 'POST', headers: newKey() }),
+        query: ({ id }) => ({ url: staffProductPaths.duplicate(id), method: 'POST', headers: newKeyHeader() }),
         transformResponse: productOf,
-        invalidatesTags: [...EVERYWHERE],
+        invalidatesTags: [...PRODUCT_TAGS],
       }),
       changeProducts: build.mutation<BulkReply | JobStartedReply, BulkChange>({
         query: ({ action, key, ...subjects }) => ({
@@ -136,7 +136,7 @@ export const staffProductsApi = api
           headers: { 'Idempotency-Key': key },
           body: { ...subjects, ...action },
         }),
-        invalidatesTags: [...EVERYWHERE],
+        invalidatesTags: [...PRODUCT_TAGS],
       }),
     }),
   });

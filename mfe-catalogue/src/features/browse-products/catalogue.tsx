@@ -7,7 +7,13 @@ import type { ProductList } from '../../products/products.api';
 import { ActiveFilters } from './filter-chips';
 import { FeaturedProducts } from './featured-products';
 import { FilterControls } from './filter-controls';
-import { filterUrl, isFirstOfAll, listTitle, productCount, type CatalogueFilter } from './filter-products.rules';
+import {
+  filterUrl,
+  isUnfilteredFirstPage,
+  listTitle,
+  productCount,
+  type CatalogueFilter,
+} from './filter-products.rules';
 import { useProductList } from './use-product-list';
 import styles from './browse-products.module.css';
 
@@ -28,7 +34,7 @@ interface CatalogueProps {
 export function Catalogue({ categories, filter, page, chosen, onFilter, onChoose }: CatalogueProps) {
   const { list, isStale, error, isFetching, retry } = useProductList(filter, page);
   const heading = useHeadingFocus(page, isStale);
-  const featured = isFirstOfAll(filter, page) ? list && (list.featured ?? NONE) : NONE;
+  const featured = isUnfilteredFirstPage(filter, page) ? list && (list.featured ?? NONE) : NONE;
   const shown = useMemo(
     () => list?.products.filter(({ _id }) => !featured?.some((other) => other._id === _id)),
     [list, featured],

@@ -28,7 +28,7 @@ export function FeaturedProducts({ products }: FeaturedProductsProps) {
           {(products ?? SKELETONS).map((product, index) => (
             <li key={product?._id ?? index} className={classNames(productRow.item, styles.item)}>
               {product ? (
-                <ProductCard product={product} morphs priority={index === 0} sizes={pictureSizes} />
+                <ProductCard product={product} hasViewTransition priority={index === 0} sizes={pictureSizes} />
               ) : (
                 <SkeletonCard />
               )}

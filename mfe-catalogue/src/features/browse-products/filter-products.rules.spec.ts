@@ -4,7 +4,7 @@ import {
   ALL,
   existingCategory,
   filterUrl,
-  isFirstOfAll,
+  isUnfilteredFirstPage,
   listTitle,
   pageRequest,
   productCount,
@@ -92,11 +92,11 @@ it('writes the page to the URL and the request, and asks for featured products o
   expect(filterUrl(mugs, 3)).toBe('/products?category=mug&q=+kite+&sort=price-low&page=3');
   expect(pageRequest(mugs, 3)).toEqual({ category: 'mug', q: 'kite', sort: 'price-low', page: 3 });
   expect(pageRequest(filterOf({}), 1)).toEqual({ page: 1 });
-  expect([isFirstOfAll(filterOf({}), 1), isFirstOfAll(filterOf({}), 2), isFirstOfAll(mugs, 1)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isUnfilteredFirstPage(filterOf({}), 1),
+    isUnfilteredFirstPage(filterOf({}), 2),
+    isUnfilteredFirstPage(mugs, 1),
+  ]).toEqual([true, false, false]);
 });
 
 it('counts products in singular and plural, up to a limit', () => {

@@ -86,7 +86,8 @@ export function pageRequest({ category, query, sort, ...rest }: CatalogueFilter,
 }
 
 /** Whether the URL is `/products`, where featured products come before the list. */
-export const isFirstOfAll = (filter: CatalogueFilter, page: number): boolean => filterUrl(filter, page) === '/products';
+export const isUnfilteredFirstPage = (filter: CatalogueFilter, page: number): boolean =>
+  filterUrl(filter, page) === '/products';
 
 export function listTitle(categories: readonly Category[], { category, query }: CatalogueFilter, corrected?: string) {
   const text = corrected ?? query.trim();

@@ -22,7 +22,7 @@ export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: Buy
         data-bottom-bar={!hasFields || undefined}
       >
         <span className={styles.total}>
-          <small>{offer.isFrom ? 'From' : 'Total'}</small>
+          <small>{offer.hasPriceRange ? 'From' : 'Total'}</small>
           {formatRupees(unitPrice * quantity)}
         </span>
         <QuantityStepper

@@ -23,15 +23,15 @@ export function isNotFound(error: unknown): boolean {
 
 /** Replaces the page of a product that cannot be shown. */
 export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps) {
-  const gone = isNotFound(error);
+  const isGone = isNotFound(error);
   const title = failureMessage(error, 'Failed to fetch product details');
-  const text = gone ? 'This product is no longer available.' : 'Nothing is lost: your cart has not changed.';
+  const text = isGone ? 'This product is no longer available.' : 'Nothing is lost: your cart has not changed.';
   return (
     <Container className={styles.failure}>
       <PageHead title={`${title} · Chhapai`} description={text} path={productPath(id)} noIndex />
       <BackToProducts />
-      <ErrorState level={1} title={title} text={text} busy={busy} {...(!gone && { onRetry })} />
-      {gone && (
+      <ErrorState level={1} title={title} text={text} busy={busy} {...(!isGone && { onRetry })} />
+      {isGone && (
         <ButtonLink className={styles.shopLink} render={(slot) => <Link to="/products" {...slot} />}>
           Shop Products
         </ButtonLink>

@@ -75,11 +75,11 @@ interface ChoiceProps {
 /** The price per piece. The old price, or the price without the quantity discount, is struck through. */
 function ProductPrice({ product: { price, oldPrice = 0 }, choice: { offer, unitPrice } }: ChoiceProps) {
   const regular = offer.prices[0]!.price;
-  const was = offer.isFrom ? 0 : Math.max(regular, regular === price ? oldPrice : 0);
+  const was = offer.hasPriceRange ? 0 : Math.max(regular, regular === price ? oldPrice : 0);
   const saving = was - unitPrice;
   return (
     <div className={styles.price}>
-      {offer.isFrom && <span className={styles.from}>From</span>}
+      {offer.hasPriceRange && <span className={styles.from}>From</span>}
       <Price amount={unitPrice} was={was} size="large" />
       {saving > 0 && <Badge tone="success">You save {formatRupees(saving)}</Badge>}
       <span className={styles.taxes}>Inclusive of all taxes</span>

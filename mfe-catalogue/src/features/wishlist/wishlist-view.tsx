@@ -60,7 +60,7 @@ export function WishlistView() {
               <li key={product._id}>
                 <ProductCard
                   product={product}
-                  morphs
+                  hasViewTransition
                   corner={<RemoveFromWishlist product={product} onRemove={focusHeading} />}
                 />
               </li>

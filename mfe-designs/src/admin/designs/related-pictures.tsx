@@ -14,10 +14,10 @@ interface RelatedPicturesProps {
 export function RelatedPictures({ form, texts: { label, error } }: RelatedPicturesProps) {
   const pictures = form.valueOf('relatedImages');
   const { notify } = useHost();
-  const keep = (relatedImages: readonly string[]) => form.edit({ relatedImages });
+  const setPictures = (relatedImages: readonly string[]) => form.edit({ relatedImages });
   const remove = (image: string) => {
     const index = pictures.indexOf(image);
-    keep(pictures.filter((each) => each !== image));
+    setPictures(pictures.filter((each) => each !== image));
     const undo = () => form.update('relatedImages', (current) => withMoved(current, image, index));
     notify.success('Picture removed', { action: { label: 'Undo', run: undo } });
   };
@@ -41,7 +41,7 @@ export function RelatedPictures({ form, texts: { label, error } }: RelatedPictur
                   <ToolButton
                     kind="quiet"
                     aria-label={`Move related picture ${index + 1} forward`}
-                    onClick={() => keep(withMoved(pictures, image, index - 1))}
+                    onClick={() => setPictures(withMoved(pictures, image, index - 1))}
                   >
                     Forward
                   </ToolButton>

@@ -18,7 +18,7 @@ interface DesignKey {
   id: string;
 }
 
-interface SetHidden {
+interface SetHiddenRequest {
   id: string;
   rating: StaffDesignRating;
   /** Null shows the rating again. */
@@ -46,7 +46,7 @@ export const staffDesignsApi = api
         providesTags: ['StaffDesignRating', 'User'],
       }),
       /** Also changes the average rating of the design. */
-      setDesignRatingHidden: build.mutation<StaffDesignRating, SetHidden>({
+      setDesignRatingHidden: build.mutation<StaffDesignRating, SetHiddenRequest>({
         query: ({ id, rating: { _id, version }, reason }) => ({
           url: reason === null ? staffDesignPaths.showRating(id, _id) : staffDesignPaths.hideRating(id, _id),
           method: 'POST',

@@ -61,8 +61,8 @@ export function DesignCard({ design, url, isFirst, actions }: DesignCardProps) {
             format={formats[0]!}
             actions={actions}
             small
-            buy="Buy Now"
-            download="Download"
+            buyLabel="Buy Now"
+            downloadLabel="Download"
           />
         </CardActions>
       </CardBody>

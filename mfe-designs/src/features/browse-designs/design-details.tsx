@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Design, DesignFormat } from '@chhapai/contracts';
 import { Badge, Button, Chip, ChipRow, Notice, Picture, Price, StarIcon, Stars } from '@chhapai/ui';
 import { designCategoryName, downloadCount, reviewCount } from '../../designs/designs.rules';
-import { isDownload } from './download-design';
+import { canDownload } from './download-design';
 import styles from './design-details.module.css';
 
 interface DesignDetailsProps {
@@ -54,7 +54,7 @@ export function DesignDetails({ design, format, onFormat, onRate }: DesignDetail
               </Chip>
             ))}
           </ChipRow>
-          {!isPremium && !isDownload(design, format) && <Notice>We email this format on request.</Notice>}
+          {!isPremium && !canDownload(design, format) && <Notice>We email this format on request.</Notice>}
         </div>
       </div>
     </>

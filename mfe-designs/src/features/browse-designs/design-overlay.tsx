@@ -35,8 +35,8 @@ export function DesignOverlay({ design, position, total, actions, onClose, onSte
             design={design}
             format={format}
             actions={actions}
-            buy={`Buy for ${formatRupees(design.price)}`}
-            download="Free Download"
+            buyLabel={`Buy for ${formatRupees(design.price)}`}
+            downloadLabel="Free Download"
           />
         }
       >

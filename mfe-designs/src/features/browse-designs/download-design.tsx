@@ -8,25 +8,25 @@ interface DownloadDesignProps {
   actions: DesignActions;
   small?: boolean;
   /** The labels for premium and free designs. */
-  buy: string;
-  download: string;
+  buyLabel: string;
+  downloadLabel: string;
 }
 
 /** Whether the file can be downloaded, as opposed to being sent by the team. */
-export const isDownload = (
+export const canDownload = (
   { downloadable = downloadFormats }: { downloadable?: readonly DesignFormat[] | undefined },
   format: DesignFormat,
 ): boolean => downloadable.includes(format);
 
 /** The button to buy, download or request a design. A download is a plain link that works without JavaScript. */
-export function DownloadDesign({ design, format, actions, small, buy, download }: DownloadDesignProps) {
+export function DownloadDesign({ design, format, actions, small, buyLabel, downloadLabel }: DownloadDesignProps) {
   if (design.isPremium)
     return (
-      <Button small={small} aria-label={`${buy}: ${design.title}`} onClick={() => actions.buy(design, format)}>
-        {buy}
+      <Button small={small} aria-label={`${buyLabel}: ${design.title}`} onClick={() => actions.buy(design, format)}>
+        {buyLabel}
       </Button>
     );
-  if (!isDownload(design, format))
+  if (!canDownload(design, format))
     return (
       <Button small={small} icon={<MailIcon size={20} />} onClick={() => actions.ask(design, format)}>
         Ask for the {format} file
@@ -40,12 +40,12 @@ export function DownloadDesign({ design, format, actions, small, buy, download }
       kind={small ? 'secondary' : 'primary'}
       href={url}
       {...(format === 'Canva' ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
-      aria-label={`${download}: ${design.title} as ${format}`}
+      aria-label={`${downloadLabel}: ${design.title} as ${format}`}
       icon={<DownloadIcon size={20} />}
       aria-disabled={isDisabled || undefined}
       onClick={(event) => (isDisabled ? event.preventDefault() : actions.trackDownload(design, format))}
     >
-      {download}
+      {downloadLabel}
     </ButtonLink>
   );
 }

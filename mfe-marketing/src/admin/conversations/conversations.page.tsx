@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-const words: Readonly<Record<LiveState, string>> = {
+const liveStateNames: Readonly<Record<LiveState, string>> = {
   live: 'Live',
   'catching up': 'Catching up…',
   offline: 'Offline',
@@ -70,7 +70,7 @@ const words: Readonly<Record<LiveState, string>> = {
 function LiveDot({ state }: { state: LiveState }) {
   return (
     <p role="status" className={styles.live} data-state={state}>
-      {words[state]}
+      {liveStateNames[state]}
     </p>
   );
 }

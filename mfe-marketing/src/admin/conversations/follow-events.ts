@@ -11,8 +11,8 @@ interface Handlers {
   onState(state: LiveState): void;
 }
 
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 15_000;
+const INITIAL_RETRY_MS = 500;
+const MAX_RETRY_MS = 15_000;
 /** The server sends something every 15 s; a connection that is silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
@@ -72,7 +72,7 @@ export async function followEvents(http: Http, person: string, handlers: Handler
 /** Follows the stream with its own connection. After a lost connection, it resumes after the last event received. */
 async function connect(http: Http, handlers: Handlers, signal: AbortSignal, after?: string): Promise<void> {
   let lastEventId = after;
-  let retryMs = FIRST_RETRY_MS;
+  let retryMs = INITIAL_RETRY_MS;
   while (http.stream && !signal.aborted) {
     const attempt = new Attempt(signal);
     try {
@@ -84,7 +84,7 @@ async function connect(http: Http, handlers: Handlers, signal: AbortSignal, afte
       attempt.touch();
       if (lastEventId === undefined) handlers.onReset();
       handlers.onState('live');
-      retryMs = FIRST_RETRY_MS;
+      retryMs = INITIAL_RETRY_MS;
       for await (const message of readMessages(stream, attempt)) {
         if (message.event === 'reset') handlers.onReset();
         else handlers.onEvent(JSON.parse(message.data) as ConversationEvent, message.id);
@@ -97,7 +97,7 @@ async function connect(http: Http, handlers: Handlers, signal: AbortSignal, afte
       if (error instanceof HttpError && [401, 403].includes(error.failure.status ?? 0)) return;
       const waitMs = error instanceof HttpError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
       await pause(Math.max(waitMs, retryMs), signal);
-      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
     } finally {
       attempt.end();
     }

@@ -12,7 +12,7 @@ interface ThreadActionsProps {
   threadKey: ThreadKey;
 }
 
-const done: Readonly<Record<MoveAction, string>> = {
+const doneTexts: Readonly<Record<MoveAction, string>> = {
   take: 'You are answering this visitor now',
   handBack: 'The chat is answering again',
   assign: 'Conversation assigned',
@@ -29,7 +29,7 @@ export function ThreadActions({ thread, threadKey }: ThreadActionsProps) {
   const run = async (action: MoveAction, to?: string) => {
     if (isLoading) return;
     const { error } = await move({ thread: threadKey, action, version, ...(to !== undefined && { to }) });
-    if (!error) return notify.success(done[action], { id: 'conversation' });
+    if (!error) return notify.success(doneTexts[action], { id: 'conversation' });
     const failure = error as HttpFailure;
     const current = (failure.details as ConversationConflict | undefined)?.current;
     notify.error(

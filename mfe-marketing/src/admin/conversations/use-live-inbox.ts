@@ -5,7 +5,7 @@ import { followEvents, type LiveState } from './follow-events';
 import { conversationsApi, LIST } from './staff-conversations.api';
 
 /** Several changes within this time cause one request, in milliseconds. */
-const GATHER_MS = 200;
+const BATCH_MS = 200;
 
 /** Keeps the list and the open conversation up to date while the screen is open, and says whether that works. */
 export function useLiveInbox(): LiveState {
@@ -29,7 +29,7 @@ export function useLiveInbox(): LiveState {
       {
         onEvent: ({ conversation }) => {
           changed.add(conversation);
-          timer ??= setTimeout(update, GATHER_MS);
+          timer ??= setTimeout(update, BATCH_MS);
         },
         onReset: () => void dispatch(conversationsApi.util.invalidateTags(['StaffConversation'])),
         onState: setState,

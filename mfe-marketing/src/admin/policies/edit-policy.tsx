@@ -64,7 +64,7 @@ export function EditPolicy({ policy, trail }: EditPolicyProps) {
           page={title}
           title="Preview"
           note="With what you typed. Visitors see it once it is published."
-          policy={withTyped(policy, typedIn(form))}
+          policy={withTyped(policy, typedValues(form))}
           onClose={() => setIsPreviewed(false)}
         />
       )}
@@ -73,5 +73,5 @@ export function EditPolicy({ policy, trail }: EditPolicyProps) {
   );
 }
 
-const typedIn = (form: ConflictForm<PolicyField>): Partial<PolicyValues> =>
+const typedValues = (form: ConflictForm<PolicyField>): Partial<PolicyValues> =>
   Object.fromEntries(form.changed.map((name) => [name, form.valueOf(name)]));

@@ -47,7 +47,7 @@ export function EditQuotation({ quotation, email }: { quotation: StaffQuotation;
   const [lines, shipping, discount] = [form.valueOf('lines'), form.valueOf('shipping'), form.valueOf('discount')];
   return (
     <>
-      <QuotationActions quotation={quotation} email={email} isChanged={form.changed.length > 0} />
+      <QuotationActions quotation={quotation} email={email} hasUnsavedChanges={form.changed.length > 0} />
       <div ref={frame} className={styles.form}>
         <DraftNotice draft={form.draft} />
         <fieldset className={styles.group}>

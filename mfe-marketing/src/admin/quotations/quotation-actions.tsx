@@ -13,11 +13,11 @@ interface QuotationActionsProps {
   quotation: StaffQuotation;
   email: string;
   /** Something was typed that is not saved yet. */
-  isChanged?: boolean;
+  hasUnsavedChanges?: boolean;
 }
 
 /** The actions for the quotation in its current status. Sending can be undone until the email is sent. */
-export function QuotationActions({ quotation, email, isChanged = false }: QuotationActionsProps) {
+export function QuotationActions({ quotation, email, hasUnsavedChanges = false }: QuotationActionsProps) {
   const { _id: id, number, status, allowed, validUntil } = quotation;
   const { notify } = useHost();
   const navigate = useNavigate();
@@ -52,35 +52,35 @@ export function QuotationActions({ quotation, email, isChanged = false }: Quotat
     if (await run('extend', quotation.version, { validUntil: until }))
       notify.success(`${number} is valid until ${formatDay(until)}. The customer gets an email.`, { id: 'quotation' });
   };
-  const busy = (action: Action) => isLoading && originalArgs?.action === action;
+  const isBusy = (action: Action) => isLoading && originalArgs?.action === action;
   return (
     <div className={styles.buttons}>
       {allowed.includes('send') && (
-        <ToolButton kind="primary" busy={busy('send')} disabled={isChanged} onClick={() => void send()}>
+        <ToolButton kind="primary" busy={isBusy('send')} disabled={hasUnsavedChanges} onClick={() => void send()}>
           Send
         </ToolButton>
       )}
       {allowed.includes('recall') && (
-        <ToolButton busy={busy('recall')} onClick={() => void recall(quotation)}>
+        <ToolButton busy={isBusy('recall')} onClick={() => void recall(quotation)}>
           Recall
         </ToolButton>
       )}
-      <PreviewButton id={id} isChanged={isChanged} />
+      <PreviewButton id={id} isChanged={hasUnsavedChanges} />
       {isRevisable(status) && !quotation.replacedBy && (
-        <ToolButton busy={busy('revise')} onClick={() => void copy('revise')}>
+        <ToolButton busy={isBusy('revise')} onClick={() => void copy('revise')}>
           New version
         </ToolButton>
       )}
       {allowed.includes('extend') && <ToolButton onClick={() => setOpen('extend')}>Extend</ToolButton>}
-      <ToolButton busy={busy('duplicate')} disabled={isChanged} onClick={() => void copy('duplicate')}>
+      <ToolButton busy={isBusy('duplicate')} disabled={hasUnsavedChanges} onClick={() => void copy('duplicate')}>
         Duplicate
       </ToolButton>
       {allowed.includes('withdraw') && (
-        <ToolButton busy={busy('withdraw')} disabled={isChanged} onClick={() => setOpen('withdraw')}>
+        <ToolButton busy={isBusy('withdraw')} disabled={hasUnsavedChanges} onClick={() => setOpen('withdraw')}>
           {status === 'draft' ? 'Discard draft' : 'Withdraw'}
         </ToolButton>
       )}
-      {isChanged && <p className={styles.quiet}>Save your changes to send the quotation.</p>}
+      {hasUnsavedChanges && <p className={styles.quiet}>Save your changes to send the quotation.</p>}
       <ConfirmDialog
         open={open === 'withdraw'}
         onClose={() => setOpen(undefined)}

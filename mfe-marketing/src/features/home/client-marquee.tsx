@@ -7,13 +7,13 @@ import styles from './client-marquee.module.css';
 const COPIES = ['first', 'second', 'third'];
 
 /** Fewer clients would leave gaps between the copies on wide screens, so they do not scroll. */
-const FEWEST_TO_SCROLL = 5;
+const MIN_TO_SCROLL = 5;
 
 /** Scrolling client logos, paused on hover and focus. */
 export function ClientMarquee({ clients }: { clients: readonly Client[] }) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   if (clients.length === 0) return null;
-  const isStill = clients.length < FEWEST_TO_SCROLL;
+  const isStill = clients.length < MIN_TO_SCROLL;
   // Ten clients take 115 seconds; more scroll at the same speed.
   const animationDuration = `${11.5 * Math.max(clients.length, 10)}s`;
   return (

@@ -18,8 +18,15 @@ const tracked = (quantity: number) => ({ stock: { tracked: true, quantity } });
 describe('an offer', () => {
   it('starts at the lowest price of the variants, and then has the price of the chosen one', () => {
     const product = { ...mug, variants: [variant('Red', { price: 350 }), variant('Blue')] };
-    expect(offerOf(product)).toMatchObject({ isFrom: true, prices: [{ from: 1, price: 300 }], variant: undefined });
-    expect(offerOf(product, { Colour: 'Red' })).toMatchObject({ isFrom: false, prices: [{ from: 1, price: 350 }] });
+    expect(offerOf(product)).toMatchObject({
+      hasPriceRange: true,
+      prices: [{ from: 1, price: 300 }],
+      variant: undefined,
+    });
+    expect(offerOf(product, { Colour: 'Red' })).toMatchObject({
+      hasPriceRange: false,
+      prices: [{ from: 1, price: 350 }],
+    });
   });
 
   it.each([
@@ -55,7 +62,7 @@ describe('an offer', () => {
 
 it('starts with the data of the product card', () => {
   const card = { ...mug, hasVariants: true, variantPrices: { from: 250, to: 300 } };
-  expect(offerOf(card)).toMatchObject({ isFrom: true, prices: [{ from: 1, price: 250 }], obstacle: undefined });
+  expect(offerOf(card)).toMatchObject({ hasPriceRange: true, prices: [{ from: 1, price: 250 }], obstacle: undefined });
   expect(offerOf({ ...card, soldOut: true }).obstacle).toBe('Sold out');
 });
 

@@ -15,7 +15,7 @@ export interface Offer {
   /** Prices per piece by quantity; until a variant is chosen, those of the cheapest. */
   prices: PriceStep[];
   /** True while the variants that can still be chosen cost different amounts. */
-  isFrom: boolean;
+  hasPriceRange: boolean;
   stock: StockLevel;
   /** The largest quantity that can be added. */
   max: number;
@@ -42,7 +42,7 @@ export function offerOf(product: Product, choice: Choice = {}): Offer {
   return {
     variant,
     prices: pricesByQuantity(product, lowest),
-    isFrom: variantPrices.some((price) => price > lowest),
+    hasPriceRange: variantPrices.some((price) => price > lowest),
     stock: stockLevel(pieces, missing === undefined),
     max: Math.min(MAX_QUANTITY, Math.max(pieces ?? MAX_QUANTITY, minimumQuantity)),
     missing,

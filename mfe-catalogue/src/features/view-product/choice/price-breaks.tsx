@@ -41,7 +41,7 @@ export function PriceBreaks({ product, offer, quantity, onQuantity }: PriceBreak
                 </button>
               </th>
               <td>
-                {offer.isFrom && 'from '}
+                {offer.hasPriceRange && 'from '}
                 {formatRupees(price)}
               </td>
               <td>{saving > 0 ? `${saving}%` : '–'}</td>

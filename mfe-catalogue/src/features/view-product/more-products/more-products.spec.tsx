@@ -93,7 +93,7 @@ it('remembers the last twelve products, each once', () => {
   expect(readViewed().slice(0, 3)).toEqual([ids[5], ids[13], ids[12]]);
 });
 
-it.each(['not json', '{}', '["mug", 7, null]'])('survives the stored value %s', (stored) => {
+it.each(['not json', '{}', '["mug", 7, null]'])('ignores the invalid stored value %s', (stored) => {
   localStorage.setItem('recently-viewed', stored);
   expect(readViewed()).toEqual([]);
   rememberViewed(ids[0]!);

@@ -15,8 +15,8 @@ import { useZoom } from './use-zoom';
 import { MAX_SCALE } from './zoom.rules';
 import styles from './picture-zoom.module.css';
 
-const STEP = 1.6;
-const PAN = 80;
+const ZOOM_FACTOR = 1.6;
+const PAN_PX = 80;
 
 export interface PictureZoomProps {
   open: boolean;
@@ -51,13 +51,13 @@ function Stage({ pictures, index, onShow, onClose }: Omit<PictureZoomProps, 'ope
   const isFit = view.scale === 1;
 
   const keys: Partial<Record<string, () => void>> = {
-    '+': () => zoomBy(STEP),
-    '=': () => zoomBy(STEP),
-    '-': () => zoomBy(1 / STEP),
-    ArrowLeft: () => (isFit ? move(-1) : panBy(PAN, 0)),
-    ArrowRight: () => (isFit ? move(1) : panBy(-PAN, 0)),
-    ArrowUp: () => panBy(0, PAN),
-    ArrowDown: () => panBy(0, -PAN),
+    '+': () => zoomBy(ZOOM_FACTOR),
+    '=': () => zoomBy(ZOOM_FACTOR),
+    '-': () => zoomBy(1 / ZOOM_FACTOR),
+    ArrowLeft: () => (isFit ? move(-1) : panBy(PAN_PX, 0)),
+    ArrowRight: () => (isFit ? move(1) : panBy(-PAN_PX, 0)),
+    ArrowUp: () => panBy(0, PAN_PX),
+    ArrowDown: () => panBy(0, -PAN_PX),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
@@ -98,14 +98,19 @@ function Stage({ pictures, index, onShow, onClose }: Omit<PictureZoomProps, 'ope
             <ChevronLeftIcon />
           </IconButton>
         )}
-        <IconButton kind="secondary" label="Zoom out" disabled={isFit} onClick={() => zoomBy(1 / STEP)}>
+        <IconButton kind="secondary" label="Zoom out" disabled={isFit} onClick={() => zoomBy(1 / ZOOM_FACTOR)}>
           <MinusIcon />
         </IconButton>
         <span className={styles.position} role="status">
           <VisuallyHidden>{`Picture ${index + 1} of ${count}, `}</VisuallyHidden>
           {Math.round(view.scale * 100)}%
         </span>
-        <IconButton kind="secondary" label="Zoom in" disabled={view.scale >= MAX_SCALE} onClick={() => zoomBy(STEP)}>
+        <IconButton
+          kind="secondary"
+          label="Zoom in"
+          disabled={view.scale >= MAX_SCALE}
+          onClick={() => zoomBy(ZOOM_FACTOR)}
+        >
           <PlusIcon />
         </IconButton>
         {count > 1 && (

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { pinch, TAP_SCALE, FIT, clampView, zoomAt, type ZoomView } from './zoom.rules';
 
 const DOUBLE_TAP_MS = 300;
-const TAP_SLOP = 12;
-const SWIPE = 60;
+const TAP_SLOP_PX = 12;
+const MIN_SWIPE_PX = 60;
 
 interface Point {
   x: number;
@@ -61,7 +61,7 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
     const now = fromCenter(event);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
-    if (press.current && Math.hypot(now.x - press.current.x, now.y - press.current.y) > TAP_SLOP)
+    if (press.current && Math.hypot(now.x - press.current.x, now.y - press.current.y) > TAP_SLOP_PX)
       press.current.moved = true;
     if (other) change((current) => pinch(current, [before, other], [now, other]));
     else change((current) => ({ ...current, x: current.x + now.x - before.x, y: current.y + now.y - before.y }));
@@ -74,7 +74,7 @@ export function useZoom(key: unknown, onSwipe: (step: 1 | -1) => void) {
     press.current = undefined;
     if (isPinch) return;
     if (moved) {
-      if (view.scale === 1 && Math.abs(end.x - x) > SWIPE) onSwipe(end.x < x ? 1 : -1);
+      if (view.scale === 1 && Math.abs(end.x - x) > MIN_SWIPE_PX) onSwipe(end.x < x ? 1 : -1);
       return;
     }
     const tap = { ...end, time: event.timeStamp };
@@ -106,4 +106,4 @@ const sizeOf = (element: HTMLElement | null) => ({
 const isSecondTap = (first: (Point & { time: number }) | undefined, tap: Point & { time: number }): boolean =>
   first !== undefined &&
   tap.time - first.time < DOUBLE_TAP_MS &&
-  Math.hypot(tap.x - first.x, tap.y - first.y) < 3 * TAP_SLOP;
+  Math.hypot(tap.x - first.x, tap.y - first.y) < 3 * TAP_SLOP_PX;

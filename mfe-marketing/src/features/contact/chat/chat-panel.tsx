@@ -13,7 +13,7 @@ import {
   RegistrationMark,
   TrashIcon,
 } from '@chhapai/ui';
-import { Answering } from './answering';
+import { AnsweringPerson } from './answering-person';
 import { ChatForm } from './chat-form';
 import { useClearConversationMutation, useLoadConversationMutation, useSendMessageMutation } from './chat.api';
 import { ASK_FOR_PERSON } from './chat.rules';
@@ -66,7 +66,7 @@ export function ChatPanel() {
         </Button>
         {isContactVisible && <ContactLinks />}
       </div>
-      <Answering />
+      <AnsweringPerson />
       <MessageList
         messages={messages}
         isWaiting={isWaiting}

@@ -89,13 +89,16 @@ function parsePerson(value: unknown): ChatPerson | undefined {
   return { state, ...(typeof name === 'string' && { name }), ...(email === true && { email }) };
 }
 
-type Sent = ChatHistoryMessage & { isUnsent?: boolean; isFailure?: boolean };
+type ListedMessage = ChatHistoryMessage & { isUnsent?: boolean; isFailure?: boolean };
 
 /**
  * Adds messages that are not shown yet, in the order in which the server stored them. A message that was assumed to be unsent
  * but has arrived is replaced, together with its error.
  */
-export function withNewMessages<Message extends Sent>(shown: readonly Message[], added: readonly Message[]): Message[] {
+export function withNewMessages<Message extends ListedMessage>(
+  shown: readonly Message[],
+  added: readonly Message[],
+): Message[] {
   const messages = [...shown];
   for (const message of added) {
     const { _id, sender, text } = message;

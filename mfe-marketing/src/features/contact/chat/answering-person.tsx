@@ -4,10 +4,10 @@ import { Button } from '@chhapai/ui';
 import { useSaveEmailMutation } from './chat.api';
 import { personText } from './chat.rules';
 import { selectPerson } from './chat.slice';
-import styles from './answering.module.css';
+import styles from './answering-person.module.css';
 
 /** Says which person answers, and asks where to send the answer if the visitor leaves. */
-export function Answering() {
+export function AnsweringPerson() {
   const person = useAppSelector(selectPerson);
   return (
     <div className={styles.answering}>
@@ -20,10 +20,10 @@ export function Answering() {
 function EmailForm() {
   const id = useId();
   const [email, setEmail] = useState('');
-  const [give, { isLoading, error }] = useSaveEmailMutation();
+  const [saveEmail, { isLoading, error }] = useSaveEmailMutation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() !== '') void give(email.trim());
+    if (email.trim() !== '') void saveEmail(email.trim());
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

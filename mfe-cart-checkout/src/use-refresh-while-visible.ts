@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent } from 'react';
 const INTERVAL_MS = 15_000;
 
 /** Calls `refresh` every 15 seconds while the page is visible, and immediately when it becomes visible again. */
-export function useWhileVisible(refresh: () => unknown, isActive = true): void {
+export function useRefreshWhileVisible(refresh: () => unknown, isActive = true): void {
   const refreshIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refresh();
   });
   useEffect(() => {
     if (!isActive) return;
     const timer = setInterval(() => refreshIfVisible(), INTERVAL_MS);
-    const onSeen = () => refreshIfVisible();
-    document.addEventListener('visibilitychange', onSeen);
-    addEventListener('focus', onSeen);
+    const onVisibilityChange = () => refreshIfVisible();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    addEventListener('focus', onVisibilityChange);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onSeen);
-      removeEventListener('focus', onSeen);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      removeEventListener('focus', onVisibilityChange);
     };
   }, [isActive]);
 }
