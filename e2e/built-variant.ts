@@ -66,7 +66,7 @@ export async function releaseVariants(
   const { releases } = await shop.publish(await Promise.all(folders));
   for (const { app, version } of releases)
     await expect.poll(() => currentReleases(shop)).toContain(`${app}@${version}`);
-  await expect.poll(() => answersInTime(shop), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isResponsive(shop), { timeout: 20_000 }).toBe(true);
   return Object.fromEntries(releases.map(({ app, version }) => [app, version]));
 }
 
@@ -74,7 +74,7 @@ export async function releaseVariants(
  * Whether the gateway answers fast enough for an open tab, which waits for a second. While it is preparing new releases, it may
  * be slower.
  */
-async function answersInTime({ url }: TemporaryShop): Promise<boolean> {
+async function isResponsive({ url }: TemporaryShop): Promise<boolean> {
   const response = fetch(url + PRESENT_RELEASES_PATH, { signal: AbortSignal.timeout(500) });
   return response.then(
     ({ ok }) => ok,

@@ -59,12 +59,12 @@ export async function newStaffMember(request: APIRequestContext, name: string): 
   const member = { ...newShopper(), name, email: `${name.toLowerCase()}-${randomUUID()}@chhapai.example` };
   const signedUp = await request.post('/api/auth/signup', { data: member });
   expect(signedUp.ok()).toBe(true);
-  await giveRole(request, member.email, 'staff');
+  await changeRole(request, member.email, 'staff');
   return member;
 }
 
 /** Changes the role of a person as the administrator. */
-export async function giveRole(request: APIRequestContext, email: string, role: Role): Promise<void> {
+export async function changeRole(request: APIRequestContext, email: string, role: Role): Promise<void> {
   const login = await request.post('/api/auth/login', { data: STAFF });
   const authorization = `Bearer ${((await login.json()) as AuthReply).jwtToken}`;
   const found = await request.get(`/api/admin/users?q=${encodeURIComponent(email)}`, {

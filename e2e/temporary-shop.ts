@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 export const STAFF_ENV = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
 
 /** All journeys share one IP address. */
-const MANY_SHOPPERS = { AUTH_RATE_LIMIT_PER_MINUTE: '10000', SIGN_UPS_PER_HOUR: '10000', ENQUIRIES_PER_HOUR: '10000' };
+const RELAXED_LIMITS = { AUTH_RATE_LIMIT_PER_MINUTE: '10000', SIGN_UPS_PER_HOUR: '10000', ENQUIRIES_PER_HOUR: '10000' };
 
 type TemporaryShopOptions = Pick<ShopOptions, 'env' | 'omitReleases'>;
 
@@ -49,7 +49,7 @@ export async function startTemporaryShop(options: TemporaryShopOptions = {}): Pr
   if (prepared) await promisify(execFile)('cp', ['-pRL', `${prepared}/.`, dataDir]);
   const shop = await startShop({
     ...options,
-    env: { ...STAFF_ENV, ...MANY_SHOPPERS, ...options.env },
+    env: { ...STAFF_ENV, ...RELAXED_LIMITS, ...options.env },
     dataDir,
     port: 0,
   });

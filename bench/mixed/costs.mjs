@@ -13,8 +13,8 @@ import { mixOfVisitors, STAFF } from './visitors.mjs';
 
 const TICKS_PER_SECOND = 100;
 /** Requests per second: low enough that no request waits, and high enough to measure. */
-const FEW = 20;
-const MANY = 200;
+const LOW_RATE = 20;
+const HIGH_RATE = 200;
 const SECONDS = 12;
 /** An order's emails and documents are created after the response. */
 const SETTLE_MS = 5_000;
@@ -48,15 +48,15 @@ export async function measureCosts() {
     headers: headers(),
   });
   const kinds = {
-    'a page from the cache': [MANY, get('/products')],
-    'a page that is rendered': [FEW, get('/products?q=RANDOM')],
-    'a call: product list': [MANY, get('/api/products')],
-    'a call: cart, signed in': [MANY, () => mix.kinds.cart()],
+    'a page from the cache': [HIGH_RATE, get('/products')],
+    'a page that is rendered': [LOW_RATE, get('/products?q=RANDOM')],
+    'a call: product list': [HIGH_RATE, get('/api/products')],
+    'a call: cart, signed in': [HIGH_RATE, () => mix.kinds.cart()],
     // Alternates between the two kinds, so the cost is their average.
-    'an order or a change to a cart': [FEW, () => mix.kinds.orderOrAdd()],
-    'a list of orders for staff': [FEW, () => mix.kinds.staff()],
-    'a picture': [MANY, get(picture)],
-    'a file of a release': [MANY, get(file)],
+    'an order or a change to a cart': [LOW_RATE, () => mix.kinds.orderOrAdd()],
+    'a list of orders for staff': [LOW_RATE, () => mix.kinds.staff()],
+    'a picture': [HIGH_RATE, get(picture)],
+    'a file of a release': [HIGH_RATE, get(file)],
   };
   try {
     const rows = [];

@@ -12,7 +12,7 @@ const MAX_P99_MS = 250;
 const PROBE_SECONDS = 12;
 const FIRST_RATE = 200;
 const PROGRAMS = ['auth', 'commerce', 'chat', 'gateway', 'PostgreSQL'];
-const MEMORY_EVERY_MS = 5_000;
+const MEMORY_INTERVAL_MS = 5_000;
 /** Time for the caches to fill. */
 const WARM_UP_MS = 60_000;
 const OVERLOAD_SECONDS = 30;
@@ -36,7 +36,7 @@ export async function measureMixed({ minutes, capacity: given }) {
   try {
     await load.run(FIRST_RATE, PROBE_SECONDS);
     const capacity = given ?? (await findCapacity(load));
-    const [held, growth] = await watchingMemory(() => load.run(capacity * 0.7, minutes * 60));
+    const [held, growth] = await measureMemoryGrowth(() => load.run(capacity * 0.7, minutes * 60));
     report('at 70%', held);
     const overload = await load.run(capacity * 2, OVERLOAD_SECONDS);
     report('at 200%', overload);
@@ -79,13 +79,13 @@ async function findCapacity(load) {
 const nextRate = (good, bad) => (bad === Infinity ? good * 1.5 : (good + bad) / 2);
 
 /** Returns the result of `work`, and by how many MB the shop's memory grows per minute. */
-async function watchingMemory(work) {
+async function measureMemoryGrowth(work) {
   const startedAt = performance.now();
   const samples = [];
   const timer = setInterval(() => {
     const memory = memoryOf(process.pid);
     samples.push({ minutes: (performance.now() - startedAt) / 60_000, ...memory });
-  }, MEMORY_EVERY_MS);
+  }, MEMORY_INTERVAL_MS);
   const result = await work();
   clearInterval(timer);
   const steady = samples.filter(

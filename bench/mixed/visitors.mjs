@@ -48,7 +48,9 @@ export async function mixOfVisitors(url, staff) {
     const body = { name: 'Asha Verma', email, password: PASSWORD };
     const { jwtToken } = await call('/api/auth/signup', { headers: address(index), body });
     const headers = { ...BROWSER, ...address(index), authorization: `Bearer ${jwtToken}` };
-    ordered ??= await firstSimple(products, (productId) => call('/api/cart/add', { headers, body: { productId } }));
+    ordered ??= await findSimpleProduct(products, (productId) =>
+      call('/api/cart/add', { headers, body: { productId } }),
+    );
     if (index > 0) await call('/api/cart/add', { headers, body: { productId: ordered._id } });
     shoppers.push({ headers, index });
   }
@@ -89,7 +91,7 @@ export async function mixOfVisitors(url, staff) {
   const anyShopper = () => shoppers[Math.floor(Math.random() * SHOPPERS)];
   const kinds = {
     page() {
-      const page = anyOf(PAGES);
+      const page = randomKey(PAGES);
       return get('page', pages[page]?.() ?? page, visitors[Math.floor(Math.random() * VISITORS)]);
     },
     call() {
@@ -111,7 +113,7 @@ export async function mixOfVisitors(url, staff) {
     staff: () => get('staff', '/api/admin/orders', { ...BROWSER, authorization: `Bearer ${staffToken}` }),
   };
   return {
-    next: () => kinds[anyOf(MIX)](),
+    next: () => kinds[randomKey(MIX)](),
     kinds: {
       cart: () => calls.cart(anyShopper()),
       staff: kinds.staff,
@@ -126,7 +128,7 @@ export async function mixOfVisitors(url, staff) {
 }
 
 /** The first product that can be ordered without choosing or entering anything. */
-async function firstSimple(products, add) {
+async function findSimpleProduct(products, add) {
   for (const product of products) {
     const isSimple = await add(product._id).then(
       () => true,
@@ -164,7 +166,7 @@ function requeue(status, shopper, { served, refused }) {
 }
 
 /** A random key; each value is the weight of its key. */
-function anyOf(shares) {
+function randomKey(shares) {
   const entries = Object.entries(shares);
   let left = Math.random() * entries.reduce((sum, [, share]) => sum + share, 0);
   return entries.find(([, share]) => (left -= share) < 0)?.[0] ?? entries[0][0];

@@ -39,7 +39,7 @@ export async function measureStart() {
 }
 
 async function start(dataDir) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), RATE_LIMIT_PER_MINUTE: '100000000' },
@@ -51,5 +51,5 @@ async function start(dataDir) {
     child.once('exit', (code) => reject(new Error(`npm start exited with code ${code}`)));
   });
   const stop = () => (child.kill('SIGTERM'), ended);
-  return { pid: child.pid, startSeconds: (performance.now() - began) / 1000, stop };
+  return { pid: child.pid, startSeconds: (performance.now() - startedAt) / 1000, stop };
 }

@@ -10,12 +10,12 @@ export interface Failure {
   begin(page: Page, app: string): Promise<() => Promise<unknown>>;
 }
 
-const onNetwork = (name: string, outcome: Parameters<typeof interceptRequests>[2]): Failure => ({
+const networkFailure = (name: string, outcome: Parameters<typeof interceptRequests>[2]): Failure => ({
   name,
   begin: (page, app) => interceptRequests(page, [{ urlPattern: `*/assets/${app}/*.js` }], outcome),
 });
 
-const inCode = (name: string, site: ThrowSite): Failure => ({
+const thrownFailure = (name: string, site: ThrowSite): Failure => ({
   name,
   async begin(page, app) {
     await page.evaluate((where) => sessionStorage.setItem('failing', where), `${app} ${site}`);
@@ -37,14 +37,14 @@ const html = { 'content-type': 'text/html' };
 const script = { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' };
 
 export const failures: readonly Failure[] = [
-  onNetwork('fails to connect', { error: 'ConnectionRefused' }),
+  networkFailure('fails to connect', { error: 'ConnectionRefused' }),
   hanging,
-  onNetwork('responds with a server error', { status: 500, body: 'no' }),
-  onNetwork('responds with HTML', { status: 200, headers: html, body: '<h1>Hello</h1>' }),
-  onNetwork('does not match its digest', { status: 200, headers: script, body: 'globalThis.isFooled = true;' }),
-  inCode('throws while it is loading', 'app'),
-  inCode('throws while one of its chunks is loading', 'part'),
-  inCode('throws in its loader', 'loader'),
-  inCode('throws during rendering', 'render'),
-  inCode('throws in an effect', 'effect'),
+  networkFailure('responds with a server error', { status: 500, body: 'no' }),
+  networkFailure('responds with HTML', { status: 200, headers: html, body: '<h1>Hello</h1>' }),
+  networkFailure('does not match its digest', { status: 200, headers: script, body: 'globalThis.isFooled = true;' }),
+  thrownFailure('throws while it is loading', 'app'),
+  thrownFailure('throws while one of its chunks is loading', 'part'),
+  thrownFailure('throws in its loader', 'loader'),
+  thrownFailure('throws during rendering', 'render'),
+  thrownFailure('throws in an effect', 'effect'),
 ];

@@ -148,7 +148,7 @@ test('a picture is cropped and shown in the header', async ({ page }) => {
   await expect(link.locator('img')).toHaveAttribute('src', /^\/media\/avatars\//);
 });
 
-test('two-factor authentication is turned on with the keyboard alone, and each recovery code opens the account once', async ({
+test('two-factor authentication is turned on with the keyboard alone, and each recovery code works once', async ({
   page,
 }) => {
   const { keyboard } = page;

@@ -1,22 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext } from '@playwright/test';
-import { peoplePaths, type PeopleReply, type Role } from '@chhapai/contracts';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
-import { signIn, signInAsStaff, STAFF } from '../shopper.js';
-
-/** Changes a person's role, as the administrator does in a second browser. */
-async function changeRole(request: APIRequestContext, email: string, role: Role): Promise<void> {
-  const { jwtToken } = await (await request.post('/api/auth/login', { data: STAFF })).json();
-  const headers = { Authorization: `Bearer ${jwtToken}` };
-  const found = await request.get(`${peoplePaths.list}?q=${encodeURIComponent(email)}`, { headers });
-  const [person] = ((await found.json()) as PeopleReply).data;
-  const { _id, version } = person!;
-  const changed = await request.patch(peoplePaths.one(_id), {
-    data: { role },
-    headers: { ...headers, 'If-Match': `"${version}"` },
-  });
-  expect(changed.status()).toBe(200);
-}
+import { changeRole, signIn, signInAsStaff } from '../shopper.js';
 
 test('a role that was granted or revoked takes effect with the next call, and after a reload', async ({
   page,

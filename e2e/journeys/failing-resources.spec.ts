@@ -21,7 +21,7 @@ for (const failure of failures) {
   // An offline browser cannot load documents.
   if (failure.canOpenPages)
     test(`while ${failure.name}, every screen is readable after a full page load`, async ({ page }) => {
-      await eachGroup(page, async (screens) => {
+      await runAsVisitorAndShopper(page, async (screens) => {
         const end = await failure.begin(page);
         for (const path of screens) {
           await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -34,7 +34,7 @@ for (const failure of failures) {
   test(`while ${failure.name}, every screen is readable after client navigation, and recovers without a reload`, async ({
     page,
   }) => {
-    await eachGroup(page, async (screens) => {
+    await runAsVisitorAndShopper(page, async (screens) => {
       await open(page, '/about');
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       const end = await failure.begin(page);
@@ -66,7 +66,7 @@ test('an offline click still gets feedback, and the shop recovers when the conne
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
 });
 
-test('shows a toast without its styles if they fail to load', async ({ page }) => {
+test('a toast is shown without its styles if they fail to load', async ({ page }) => {
   await page.route(/toasts.*\.css/, (route) => route.abort());
   await open(page, '/products');
   await addButton(page, MUG).click();
@@ -104,7 +104,7 @@ test('a hanging stylesheet does not block navigation forever', async ({ page }) 
   await expectReadable(page, '/products without its styles');
 });
 
-test('shows the skeleton of the next page before anything of it has arrived', async ({ page }) => {
+test('the skeleton of the next page is shown before anything of it has arrived', async ({ page }) => {
   await open(page, '/about');
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -172,7 +172,7 @@ test.describe('late code that failed to load', () => {
 });
 
 /** Runs for the visitor's screens, then logs in and runs for the shopper's. */
-async function eachGroup(page: Page, run: (screens: string[]) => Promise<void>): Promise<void> {
+async function runAsVisitorAndShopper(page: Page, run: (screens: string[]) => Promise<void>): Promise<void> {
   const { _id } = await productNamed(page, MUG);
   await run(visitorScreens(_id));
   await signIn(page);

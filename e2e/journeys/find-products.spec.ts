@@ -22,7 +22,9 @@ test('a shopper on a phone finds products in Hindi, in Hinglish and despite typo
   await expect(page.getByText('No exact match for “mugg”. Showing results for “mug”.')).toBeVisible();
 });
 
-test('filters by occasion and price, sorts, removes filters, and goes back step by step', async ({ page }) => {
+test('a shopper filters by occasion and price, sorts, removes filters, and goes back step by step', async ({
+  page,
+}) => {
   await open(page, '/products?category=mug');
   await page.getByRole('button', { name: 'Filter and sort' }).click();
   const sheet = page.getByRole('group', { name: 'Filter and sort' });

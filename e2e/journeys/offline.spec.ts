@@ -69,7 +69,7 @@ test('products a visitor has viewed stay available offline, even after a reload,
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 });
 
-test('caches one set of releases at a time and removes the files of the previous one', async ({
+test('one set of releases is cached at a time, and the files of the previous one are removed', async ({
   page,
   context,
   shop,

@@ -72,7 +72,8 @@ const status = (page: Page) => page.getByRole('heading', { level: 1 }).locator('
 /** An entry of an order's history. The region also contains the field for a new note, with its text. */
 const historyEntry = (page: Page, text: string) =>
   page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: text });
-const next = (page: Page, name: string) => expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+const expectNextStep = (page: Page, name: string) =>
+  expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
 /** The order's status as its page shows it to the shopper. */
 async function expectShopperReads({ page, id }: ShopperOrder, text: string): Promise<void> {
@@ -97,16 +98,16 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await press(asha, 'Approve artwork');
   await expect(asha.getByRole('group', { name: `Artwork of ${PERSONALISED}` })).toContainText('Approved');
   await press(asha, 'Confirm');
-  await next(asha, 'Start production');
+  await expectNextStep(asha, 'Start production');
   expect(await mailText(page.request, `order-confirmed-${id}-3`)).toContain(`Order ${number} is confirmed`);
   await expectShopperReads(order, 'Confirmed. We are preparing it for printing.');
 
   // Ravi's screen may have reloaded in the meantime; either way, he is one step behind.
   await ravi.reload();
-  await next(ravi, 'Start production');
+  await expectNextStep(ravi, 'Start production');
   await ravi.route(ORDER, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   await press(asha, 'Start production');
-  await next(asha, 'Stop production');
+  await expectNextStep(asha, 'Stop production');
   await press(ravi, 'Start production');
   await expect(ravi.getByText('Someone else got there first')).toBeVisible();
   await expect(ravi.getByText(`${members[0].name} changed this order`)).toContainText('It is now “In production”.');
@@ -120,7 +121,7 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await dialog.getByLabel('Tracking number').fill('1234567890');
   await expectAccessible(asha, 'the dialog that ships an order');
   await dialog.getByRole('button', { name: 'Ship' }).click();
-  await next(asha, 'Mark as delivered');
+  await expectNextStep(asha, 'Mark as delivered');
   expect(await mailText(page.request, `order-shipped-${id}-6`)).toContain('On its way with Delhivery, 1234567890.');
   await expectShopperReads(order, 'On its way with Delhivery, 1234567890.');
 
@@ -151,7 +152,7 @@ test("a colleague's note does not stop the next step of an order", async ({ page
   await press(asha, 'Add note');
   await expect(historyEntry(asha, 'Call before delivery')).toBeVisible();
   await press(ravi, 'Confirm');
-  await next(ravi, 'Start production');
+  await expectNextStep(ravi, 'Start production');
   await expect(historyEntry(ravi, 'Call before delivery')).toBeVisible();
 });
 
@@ -203,7 +204,7 @@ test('staff find, select, open and confirm an order with the keyboard alone', as
   await expect(staff.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeFocused();
   await tabTo(staff, staff.getByRole('button', { name: 'Confirm', exact: true }));
   await keyboard.press('Enter');
-  await next(staff, 'Start production');
+  await expectNextStep(staff, 'Start production');
   await tabTo(staff, staff.getByLabel('Note for staff'));
   await keyboard.type('Called at noon');
   await tabTo(staff, staff.getByRole('button', { name: 'Add note' }));

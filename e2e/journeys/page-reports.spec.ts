@@ -40,7 +40,9 @@ for (const { kind, name, edit, breakPage } of failures) {
     const version = await startCanary(page, shop, kind, edit);
     await breakPage?.(page);
     await page.goto('/products');
-    await expect.poll(async () => (await health(shop, version))?.failures, { timeout: 20_000 }).toEqual({ [kind]: 1 });
+    await expect
+      .poll(async () => (await readHealth(shop, version))?.failures, { timeout: 20_000 })
+      .toEqual({ [kind]: 1 });
   });
 }
 
@@ -52,8 +54,8 @@ test('a page reports its web vitals when the visitor leaves', async ({ page, sho
   await observing;
   await page.getByLabel('Search products by name').fill('patang season mug');
   await page.goto('about:blank');
-  await expect.poll(async () => (await health(shop, version))?.visitors).toBe(1);
-  const reported = await health(shop, version);
+  await expect.poll(async () => (await readHealth(shop, version))?.visitors).toBe(1);
+  const reported = await readHealth(shop, version);
   expect(reported).toMatchObject({ failed: 0, failures: {} });
   expect(Object.keys(reported!.vitals)).toEqual(expect.arrayContaining(['cls', 'fcp', 'lcp', 'ttfb']));
   expect(reported!.vitals['lcp']).toMatchObject({ samples: 1 });
@@ -63,7 +65,7 @@ test('every page has its own ticket and reports that it has started', async ({ p
   const version = await startCanary(page, shop, 'starting', addComment('starting'));
   await page.goto('/products');
   // The visitor has not left the page.
-  await expect.poll(async () => (await health(shop, version))?.visitors).toBe(1);
+  await expect.poll(async () => (await readHealth(shop, version))?.visitors).toBe(1);
   const first = await ticketOf(page);
   // The page has not changed, so the browser may use its cached copy with new headers.
   await page.goto('/products');
@@ -108,7 +110,7 @@ interface Health {
   vitals: Record<string, { p75: number; samples: number }>;
 }
 
-async function health(shop: TemporaryShop, version: string): Promise<Health | undefined> {
+async function readHealth(shop: TemporaryShop, version: string): Promise<Health | undefined> {
   const headers = { authorization: `Bearer ${shop.credentials.token}` };
   const response = await fetch(`${shop.url}/api/releases/${APP}/health`, { headers });
   const { data } = (await response.json()) as { data: Health[] };

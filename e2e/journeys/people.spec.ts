@@ -28,7 +28,7 @@ async function findPerson(page: Page, { name, email }: Pick<Shopper, 'name' | 'e
 }
 
 /** Chooses a role with the pointer and confirms it. */
-async function giveRole(page: Page, name: string, confirmation: string): Promise<void> {
+async function chooseRole(page: Page, name: string, confirmation: string): Promise<void> {
   await role(page, name).check();
   await page.getByRole('button', { name: 'Change role' }).click();
   await page.getByRole('dialog').getByRole('button', { name: confirmation }).click();
@@ -50,7 +50,7 @@ test('an admin makes somebody staff and undoes it, and both take effect without 
 
   const admin = await openAsAdmin(browser, meera);
   await expectAccessible(admin, 'a person');
-  await giveRole(admin, 'Staff', 'Make staff');
+  await chooseRole(admin, 'Staff', 'Make staff');
   await expect(admin.getByText('It takes effect within a few seconds.')).toBeVisible();
   await expect(async () => {
     await page.reload();
@@ -60,7 +60,7 @@ test('an admin makes somebody staff and undoes it, and both take effect without 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(screens(page).getByRole('link', { name: 'People' })).toHaveCount(0);
 
-  await giveRole(admin, 'Customer', 'Make a customer');
+  await chooseRole(admin, 'Customer', 'Make a customer');
   await expect(admin.getByText('It takes effect within a few seconds.')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search orders' });
   await expect(async () => {

@@ -40,7 +40,7 @@ async function askForReturn(page: Page, { id }: PlacedOrder): Promise<void> {
 }
 
 /** The order page refreshes itself when its tab becomes visible again. */
-const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const returnToTab = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('a return goes from the shopper’s photo to the credit note, and the shopper is told about each step', async ({
   page,
@@ -75,7 +75,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await staff.getByRole('button', { name: 'Accept return' }).click();
   await expect(staff.getByText('Waiting for the items.')).toBeVisible();
   expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain('We will pick it up on Friday.');
-  await lookAgain(page);
+  await returnToTab(page);
   await expect(returnsOf(page).getByText('Accepted', { exact: true })).toBeVisible();
   await expect(returnsOf(page).getByText('We will pick it up on Friday.')).toBeVisible();
 
@@ -93,7 +93,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await expect(cash).toContainText(`₹${line!.price}.00`);
   await expect(cash).toContainText('Refund due');
   expect(await mailText(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
-  await lookAgain(page);
+  await returnToTab(page);
   await expect(returnsOf(page).getByText('Received', { exact: true })).toBeVisible();
 
   await cash.getByRole('button', { name: 'Refund paid' }).click();
@@ -115,7 +115,7 @@ test('staff decline a return, and the shopper reads why', async ({ page, browser
   await dialog.getByLabel('Reason').fill('The photo shows a different product.');
   await dialog.getByRole('button', { name: 'Decline return' }).click();
   await expect(staff.getByText('Nothing is left to do.')).toBeVisible();
-  await lookAgain(page);
+  await returnToTab(page);
   await expect(returnsOf(page).getByText('Declined', { exact: true })).toBeVisible();
   await expect(returnsOf(page).getByText('The photo shows a different product.')).toBeVisible();
   const [request] = await queryCommerceDatabase<{ id: string }>('SELECT id FROM order_returns WHERE order_id = $1', [

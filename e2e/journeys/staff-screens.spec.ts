@@ -23,10 +23,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '/admin/invoices/settings': 'Only administrators can change these settings. Please ask one of them.',
 };
 
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 240_000 });
 
 // In three parts, so that several workers share them.
@@ -34,7 +34,7 @@ for (const part of [0, 1, 2]) {
   test(`administrators use every screen, by keyboard too, in both themes (${part + 1} of 3)`, async ({ page }) => {
     await signInAsStaff(page);
     const screens = await screensOf(page);
-    const problems = await watch(page);
+    const problems = await collectProblems(page);
     for (const screen of screens.filter((_, index) => index % 3 === part)) {
       await test.step(screen.path, async () => {
         await openScreen(page, screen);
@@ -51,7 +51,7 @@ test('staff use all of their screens, and read who may use the others', async ({
   await signInAsStaff(page);
   const screens = await screensOf(page);
   await signInWith(page, await newStaffMember(request, 'Screens'));
-  const problems = await watch(page);
+  const problems = await collectProblems(page);
   for (const screen of screens) {
     await test.step(screen.path, async () => {
       await openScreen(page, screen);
@@ -70,7 +70,7 @@ test('customers read “Staff only” on every screen', async ({ page }) => {
   await signInAsStaff(page);
   const screens = await screensOf(page);
   await signIn(page);
-  const problems = await watch(page);
+  const problems = await collectProblems(page);
   for (const { path } of screens) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -160,7 +160,7 @@ async function deliveredOrder(page: Page) {
 }
 
 /** Collects what the console and the content security policy report from now on. */
-async function watch(page: Page): Promise<string[]> {
+async function collectProblems(page: Page): Promise<string[]> {
   const problems = await policyViolations(page);
   consoleErrors(page, problems);
   return problems;
@@ -205,7 +205,7 @@ async function reachControls(page: Page): Promise<void> {
 async function accessibilityProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const [colorScheme, viewport] of [
-    ['light', DESK],
+    ['light', DESKTOP],
     ['dark', PHONE],
   ] as const) {
     await page.setViewportSize(viewport);
@@ -213,6 +213,6 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
     const found = await findViolations(page, rulesOf[colorScheme]);
     problems.push(...found.map((violation) => `${page.url()}, ${colorScheme}: ${violation}`));
   }
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   return problems;
 }

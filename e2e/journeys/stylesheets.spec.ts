@@ -20,16 +20,16 @@ const failures: { name: string; handler: (route: Route) => unknown }[] = [
 ];
 
 interface Screen {
-  /** The app whose stylesheet fails on this screen. */
-  of: string;
+  /** What loads the stylesheet that fails on this screen. */
+  loadedBy: string;
   link: string;
   heading: string;
 }
 
 const screens: Screen[] = [
-  { of: 'a page', link: 'Products', heading: 'Our Products' },
-  { of: 'a widget of another app', link: MUG, heading: MUG },
-  { of: 'the shell', link: 'Login', heading: 'Welcome back' },
+  { loadedBy: 'a page', link: 'Products', heading: 'Our Products' },
+  { loadedBy: 'a widget of another app', link: MUG, heading: MUG },
+  { loadedBy: 'the shell', link: 'Login', heading: 'Welcome back' },
 ];
 
 const requestsFor = (page: Page, isWanted: (request: Request) => boolean): string[] => {
@@ -53,7 +53,7 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /** Retries the steps, because a busy machine may be slow. A page that waits for a failed stylesheet is never in time. */
-const inTime = (steps: () => Promise<void>) => expect(steps).toPass({ timeout: 30_000 });
+const retryUntilInTime = (steps: () => Promise<void>) => expect(steps).toPass({ timeout: 30_000 });
 
 const visibleLink = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
@@ -76,13 +76,16 @@ const areStylesApplied = (page: Page) =>
 for (const { name, handler } of failures) {
   test(`while stylesheets ${name}, every page is painted and usable within two seconds`, async ({ page }) => {
     await page.route(STYLESHEETS, handler);
-    await inTime(async () => {
+    await retryUntilInTime(async () => {
       await page.goto('/about', { waitUntil: 'commit' });
       await expectUsable(page);
       await markDocument(page);
-      for (const { of, link, heading } of screens) {
+      for (const { loadedBy, link, heading } of screens) {
         await visibleLink(page, link).click();
-        await expect(page.getByRole('heading', { level: 1, name: heading }), `with the styles of ${of}`).toBeVisible({
+        await expect(
+          page.getByRole('heading', { level: 1, name: heading }),
+          `with the styles of ${loadedBy}`,
+        ).toBeVisible({
           timeout: USABLE_WITHIN_MS,
         });
       }
@@ -112,7 +115,7 @@ test('a stylesheet that is too large for the document does not delay the page, a
     await released;
     await route.continue();
   });
-  await inTime(async () => {
+  await retryUntilInTime(async () => {
     await page.goto('/products', { waitUntil: 'commit' });
     await expectUsable(page);
   });

@@ -9,7 +9,7 @@ import type {
   OrderStatus,
   StaffOrder,
 } from '@chhapai/contracts';
-import { giveRole, type Shopper } from '../shopper.js';
+import { changeRole, type Shopper } from '../shopper.js';
 
 const PASSWORD = 'kites over lucknow 7';
 
@@ -96,7 +96,7 @@ export async function fillSampleShop(request: APIRequestContext): Promise<StaffO
     [ravi, 'admin'],
   ] as const) {
     await signUp(request, member);
-    await giveRole(request, member.email, role);
+    await changeRole(request, member.email, role);
   }
   const tokens = new Map<Shopper, string>();
   for (const { from } of orders) if (!tokens.has(from)) tokens.set(from, await signUp(request, from));

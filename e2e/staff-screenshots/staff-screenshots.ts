@@ -25,42 +25,42 @@ test('takes the screenshots in docs/staff.md', async ({ page }) => {
 
   await signInWith(page, ravi);
   await show(page, '/admin/orders', 'Orders');
-  await take(page, 'orders');
+  await takeScreenshot(page, 'orders');
   const placed = orderIn('placed');
   await showOrder(page, placed);
-  await take(page, 'order');
-  await take(page, 'artwork', page.getByRole('region', { name: 'Items' }));
+  await takeScreenshot(page, 'order');
+  await takeScreenshot(page, 'artwork', page.getByRole('region', { name: 'Items' }));
   await showOrder(page, orderIn('shipped'));
-  await take(page, 'failed-deliveries', page.getByRole('region', { name: 'Failed deliveries' }));
+  await takeScreenshot(page, 'failed-deliveries', page.getByRole('region', { name: 'Failed deliveries' }));
   await showOrder(page, orderIn('delivered'));
-  await take(page, 'cash', page.getByRole('region', { name: 'Cash on delivery' }));
-  await take(page, 'documents', page.getByRole('region', { name: 'Documents' }));
+  await takeScreenshot(page, 'cash', page.getByRole('region', { name: 'Cash on delivery' }));
+  await takeScreenshot(page, 'documents', page.getByRole('region', { name: 'Documents' }));
   await show(page, '/admin/products', 'Products');
-  await take(page, 'products');
+  await takeScreenshot(page, 'products');
   await page.getByRole('link', { name: 'Rumi Darwaza Mug' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rumi Darwaza Mug' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await take(page, 'product');
+  await takeScreenshot(page, 'product');
   await show(page, '/admin/designs', 'Designs');
-  await take(page, 'designs');
+  await takeScreenshot(page, 'designs');
   await showQuotation(page);
-  await take(page, 'quotation');
+  await takeScreenshot(page, 'quotation');
   await show(page, '/admin?days=7', 'Staff console');
-  await take(page, 'start');
+  await takeScreenshot(page, 'start');
   await show(page, '/admin/people?view=team&role=staff,admin', 'People');
-  await take(page, 'people');
+  await takeScreenshot(page, 'people');
   await page.getByRole('link', { name: meena.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: meena.name })).toBeVisible();
   await expect(page.getByText('Last used').first()).toBeVisible();
-  await take(page, 'person');
+  await takeScreenshot(page, 'person');
   await show(page, '/admin/audit', 'Audit log');
-  await take(page, 'audit');
+  await takeScreenshot(page, 'audit');
   await startCanary();
   await show(page, '/admin/releases/mfe-designs', 'Designs');
-  await take(page, 'releases');
+  await takeScreenshot(page, 'releases');
 
   await openConversation(page);
-  await take(page, 'conversations');
+  await takeScreenshot(page, 'conversations');
 
   await turnOnSecondFactor(page);
   await page.evaluate(() => localStorage.clear());
@@ -68,7 +68,7 @@ test('takes the screenshots in docs/staff.md', async ({ page }) => {
   await open(page, '/login');
   await submitLoginForm(page, ravi);
   await expect(page.getByLabel(/code/i)).toBeVisible();
-  await take(page, 'log-in');
+  await takeScreenshot(page, 'log-in');
 });
 
 /** Publishes a new version of an app for a tenth of the visitors. */
@@ -136,7 +136,7 @@ async function openConversation(page: Page): Promise<void> {
 }
 
 /** Takes a picture of the screen or of one part of it. */
-async function take(page: Page, name: string, part?: Locator): Promise<void> {
+async function takeScreenshot(page: Page, name: string, part?: Locator): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
