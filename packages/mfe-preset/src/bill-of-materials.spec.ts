@@ -52,7 +52,7 @@ it.each([
   ['/shop/node_modules/react/cjs/react.js', '/shop/node_modules/react'],
   ['/shop/node_modules/a/node_modules/@b/c/dist/d/index.mjs', '/shop/node_modules/a/node_modules/@b/c'],
   ['/shop/mfe-x/src/app.ts', undefined],
-])('knows the package of %s', (file, folder) => {
+])('finds the package of %s', (file, folder) => {
   expect(packageFolder(file)).toBe(folder);
 });
 

@@ -97,7 +97,7 @@ it('does not start with an invalid environment, and lists the problems', async (
   expect(errors).toMatch(/Invalid environment:[^]*DATABASE_URL[^]*LOGIN_FAILURES/);
 });
 
-it('has these routes, all documented, and checks roles and input on each', async () => {
+it('has exactly these routes, all of them documented, and checks roles and input on each', async () => {
   const auth = await startAuth();
   expect(routeTable(auth)).toMatchInlineSnapshot(`
     [

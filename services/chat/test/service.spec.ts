@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('has these routes, all documented', async () => {
+it('has exactly these routes, all of them documented', async () => {
   expect(routeTable(service)).toMatchInlineSnapshot(`
     [
       "GET /api/admin/audit/chat  audit.read",

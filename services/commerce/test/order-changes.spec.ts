@@ -160,7 +160,7 @@ describe('the cash', () => {
     expect([status, body.code, body.details]).toEqual([409, 'order.illegal_cash', { from, to, allowed }]);
   });
 
-  it('becomes nothing else', async () => {
+  it('accepts no other state, and no other field', async () => {
     const [id] = (await insertOrders(shop, 1)) as [string];
     for (const body of [{}, { to: 'due' }, { to: 'remitted', amount: 1 }])
       expect((await cash(id, body)).status).toBe(400);

@@ -193,7 +193,7 @@ describe('bestsellers', () => {
     return list(bestselling);
   };
 
-  it('are none before the first order, when featured products come first', async () => {
+  it('do not exist before the first order, and featured products come first instead', async () => {
     const { data, bestsellers } = await list(bestselling);
     expect(bestsellers).toBe(0);
     const featured = all.filter(({ featured }) => featured).length;

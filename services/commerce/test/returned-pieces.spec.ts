@@ -112,7 +112,7 @@ describe('the condition of returned pieces', () => {
     expect(await creditOf(id)).toEqual([299]);
   });
 
-  it('is one of two, for lines of the order, with all quantities or none', async () => {
+  it('is resaleable or scrap, for lines of the order, with all quantities or none', async () => {
     const { id, lineIds } = await delivered();
     const [mug, pad] = lineIds;
     const refused = [

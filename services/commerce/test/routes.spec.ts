@@ -22,7 +22,7 @@ it('answers other requests while its OpenAPI document is generated', async () =>
   expect(new Set(turns).size).toBe(turns.length);
 });
 
-it('has these routes, all documented', async () => {
+it('has exactly these routes, all of them documented', async () => {
   expect(shop.routes().join('\n')).toMatchInlineSnapshot(`
     "GET /api/admin/audit/commerce  audit.read
     GET /api/admin/banners  content.edit

@@ -65,7 +65,7 @@ describe('the list', () => {
     expect((await list('colour=red')).code).toBe('request.invalid');
   });
 
-  it('leaves the former list as it was', async () => {
+  it('does not change the list of earlier versions', async () => {
     const { _id } = await received();
     const { body } = await staff.get<{ data: object[] }>('/api/enquiries');
     expect(body.data[0]).toMatchObject({ _id, kind: 'quotation' });
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect(body.details).toMatchObject({ current: { status: 'answered' }, changedBy: admin.email, fields: ['status'] });
   });
 
-  it('of two at the same time, one wins', async () => {
+  it('wins or is refused if two are sent at the same time', async () => {
     const enquiry = await received();
     const replies = await Promise.all([staff, admin].map((client) => change(enquiry, { status: 'answered' }, client)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412]);

@@ -49,7 +49,7 @@ describe('deciding', () => {
     expect(mail.text).toMatch(new RegExp(`/orders/${order._id}\\?key=`));
   });
 
-  it('becomes received when its order is moved to returned', async () => {
+  it('marks a request as received when its order is moved to returned', async () => {
     const { asha, order, request: made } = await shop.requested();
     await shop.decide(made._id, { decision: 'accept' });
     expect((await shop.staff.move(order._id, { to: 'returned' }, 2)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('deciding', () => {
     expect((await shop.decide(made._id, { decision: 'accept' }, 3)).status).toBe(409);
   });
 
-  it('can no longer be declined once the items are back', async () => {
+  it('no longer declines a request whose items are back', async () => {
     const { order, request: made } = await shop.requested();
     await shop.decide(made._id, { decision: 'accept' });
     await shop.staff.move(order._id, { to: 'returned' }, 2);

@@ -68,7 +68,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('names everything that is short, keeps the cart, and succeeds once the quantity fits', async () => {
+  it('names everything that is short of stock, keeps the cart, and succeeds once the quantity fits', async () => {
     const variants = [shop.variant('Red', { quantity: 3 }), shop.variant('Blue')];
     const [mug, pad] = [await tracked(9, { variants }), await tracked(2)];
     const [red, blue] = mug.variants.map(({ _id }) => _id) as [string, string];

@@ -56,7 +56,7 @@ describe('an invalid link', () => {
     expect(await page.text()).toContain('There is nothing to preview here');
   });
 
-  it('includes a payload signed for a different purpose', async () => {
+  it('is refused if its payload was signed for a different purpose', async () => {
     const { rows } = await shop.db.query<{ secret: Buffer }>('SELECT secret FROM gateway_secrets');
     const link = await shop.linkTo(shop.held.record.version);
     const [text = ''] = link.pathname.split('/').at(-1)!.split('.');

@@ -98,7 +98,7 @@ describe('assets', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
-  ])('gives what was compressed at publishing (%s), never to change', async (encoding, decode) => {
+  ])('serves what was compressed at publishing (%s), as immutable', async (encoding, decode) => {
     const { bytes, headers } = await bytesOf(`${base}/main.js`, { 'accept-encoding': encoding });
     expect(decode(bytes).toString()).toBe(SCRIPT);
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);

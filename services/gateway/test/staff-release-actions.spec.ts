@@ -114,7 +114,7 @@ describe('an action', () => {
     expect(reused).toMatchObject({ status: 422, body: { code: 'order.idempotency_mismatch' } });
   });
 
-  it('is refused as for teams', async () => {
+  it('is refused for the same reasons as the action of a team', async () => {
     const [app, [live, next]] = await newApp(2);
     expect(await boss.act('shell', 'disable')).toMatchObject({ status: 409, body: { code: 'release.state' } });
     expect(await boss.act(app, 'canary', { version: live, share: 10 })).toMatchObject({ status: 409 });

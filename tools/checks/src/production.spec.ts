@@ -192,7 +192,7 @@ describe('docker-compose.yml', () => {
     expect(Number(first) + 2 ** (32 - Number(bits)) - 1).toBeLessThan(255);
   });
 
-  it('has room in the proxy for every gateway', () => {
+  it('has a server in the proxy for every gateway', () => {
     const [, most = 0, address = ''] = /server-template gateway (\d+) (\S+)/.exec(read('deploy/haproxy.cfg')) ?? [];
     expect(compose.services.gateway?.deploy?.replicas).toBeGreaterThan(1);
     expect(Number(most)).toBeGreaterThanOrEqual(compose.services.gateway!.deploy!.replicas);

@@ -103,7 +103,7 @@ describe('the committed files', () => {
     expect(Object.fromEntries(current)).toEqual(readManifest());
   });
 
-  it('are all drawn here', () => {
+  it('are all drawn by this workspace', () => {
     const files = jobs.flatMap((job) => job.outputs.map(({ file }) => file));
     expect(readdirSync(MEDIA_FOLDER).sort()).toEqual(files.sort());
   });

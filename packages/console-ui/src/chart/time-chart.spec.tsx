@@ -22,7 +22,7 @@ const open = (kind: 'bars' | 'line' = 'bars') =>
   );
 const slider = () => screen.getByRole('slider', { name: 'Orders per day: choose a point' });
 
-it.each(['bars', 'line'] as const)('draws %s, and reads the last point with the sums', async (kind) => {
+it.each(['bars', 'line'] as const)('draws %s, and reads out the last point with the sums', async (kind) => {
   await open(kind);
   expect(screen.getByRole('region', { name: 'Orders per day' })).toBeTruthy();
   expect(screen.getByText('November, 15 in all')).toBeTruthy();
@@ -32,7 +32,7 @@ it.each(['bars', 'line'] as const)('draws %s, and reads the last point with the 
   expect(slider().querySelectorAll('rect.bar')).toHaveLength(kind === 'bars' ? 3 : 0);
 });
 
-it('is read with the arrow keys', async () => {
+it('reads out points with the arrow keys', async () => {
   await open();
   slider().focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -44,7 +44,7 @@ it('is read with the arrow keys', async () => {
   expect(slider().getAttribute('aria-valuenow')).toBe('3');
 });
 
-it('is read with the pointer', async () => {
+it('reads out the point under the pointer', async () => {
   await open();
   // 522 px of 600 are between the margins.
   await userEvent.pointer({ target: slider(), coords: { clientX: 56 + 200 } });

@@ -17,4 +17,6 @@ it.each([
   ['{name} costs {price}.', 'A mug costs ₹99.'],
   ['{name} {name}', 'A mug A mug'],
   ['{unknown} {constructor}', '{unknown} {constructor}'],
-])('fills %j', (template, text) => expect(fill(template, { name: 'A mug', price: '₹99' })).toBe(text));
+])('fills in the placeholders of %j', (template, text) =>
+  expect(fill(template, { name: 'A mug', price: '₹99' })).toBe(text),
+);

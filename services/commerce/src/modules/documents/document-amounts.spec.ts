@@ -24,6 +24,6 @@ it.each([
     99_99_99_999_99,
     'Rupees Ninety-Nine Crore Ninety-Nine Lakh Ninety-Nine Thousand Nine Hundred Ninety-Nine and Ninety-Nine Paise Only',
   ],
-])('%i paise: %s', (paise, words) => {
+])('writes %i paise as “%s”', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });
