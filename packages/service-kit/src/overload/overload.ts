@@ -79,13 +79,13 @@ export class Overload implements OnApplicationShutdown {
   }
 
   /** Throws `TooBusy` if a request of this class must be refused now. */
-  admit(kind: RequestClass): void {
-    if (this.isTooBusyFor(kind)) throw this.refusal(kind);
+  admit(requestClass: RequestClass): void {
+    if (this.isTooBusyFor(requestClass)) throw this.refusal(requestClass);
   }
 
   /** Counts a refused request, and returns the error to throw. */
-  refusal(kind: RequestClass): TooBusy {
-    this.count({ class: kind });
+  refusal(requestClass: RequestClass): TooBusy {
+    this.count({ class: requestClass });
     return new TooBusy();
   }
 
@@ -95,9 +95,10 @@ export class Overload implements OnApplicationShutdown {
    */
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, _reply, done) => {
-      const kind = classOf(request);
-      const handle = () => done(kind && this.isTooBusyFor(kind) ? this.refusal(kind) : undefined);
-      this.queue.add(handle, { isUrgent: kind === undefined || kind === 'essential' });
+      const requestClass = classOf(request);
+      const handle = () =>
+        done(requestClass && this.isTooBusyFor(requestClass) ? this.refusal(requestClass) : undefined);
+      this.queue.add(handle, { isUrgent: requestClass === undefined || requestClass === 'essential' });
     });
     fastify.addHook('preHandler', (request, reply, done) => {
       if (classOf(request)) {
@@ -112,8 +113,8 @@ export class Overload implements OnApplicationShutdown {
     });
   }
 
-  private isTooBusyFor(kind: RequestClass): boolean {
-    const { delay, share } = TOLERANCES[kind];
+  private isTooBusyFor(requestClass: RequestClass): boolean {
+    const { delay, share } = TOLERANCES[requestClass];
     const isLate = this.isAlert && this.delayMs > delay * this.env.MAX_EVENT_LOOP_DELAY_MS;
     return isLate || this.inProgress.size >= share * this.env.MAX_REQUESTS_IN_PROGRESS;
   }

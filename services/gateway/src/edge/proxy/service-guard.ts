@@ -18,7 +18,7 @@ export interface GuardedCall {
 }
 
 interface UnansweredCall {
-  kind: RequestClass;
+  requestClass: RequestClass;
   sentAt: number;
   cancelling: AbortController;
 }
@@ -56,12 +56,13 @@ export class ServiceGuard {
 
   /** Throws `TooBusy` or `ServiceUnavailable` if the call must not be sent. Undefined if it is never refused. */
   begin(method: string, path: string, { isForPage }: { isForPage: boolean }): GuardedCall | undefined {
-    const kind = requestClassOf(method, pathOf(path));
-    if (!kind) return undefined;
-    const isRead = kind !== 'essential';
+    const requestClass = requestClassOf(method, pathOf(path));
+    if (!requestClass) return undefined;
+    const isRead = requestClass !== 'essential';
     if (isRead && this.isHanging) throw new ServiceUnavailable();
-    if (this.calls >= this.maxCalls || (isRead && !isForPage && !this.acceptsReads)) throw this.overload.refusal(kind);
-    const call = { kind, sentAt: performance.now(), cancelling: new AbortController() };
+    if (this.calls >= this.maxCalls || (isRead && !isForPage && !this.acceptsReads))
+      throw this.overload.refusal(requestClass);
+    const call = { requestClass, sentAt: performance.now(), cancelling: new AbortController() };
     this.calls++;
     this.unanswered.add(call);
     return {
@@ -89,8 +90,8 @@ export class ServiceGuard {
     // If this process is late itself, the reply may have arrived but not been read yet.
     this.isHanging = !isAlive && this.overload.requestDelayMs < this.silentMs;
     if (!this.isHanging) return;
-    for (const { kind, cancelling } of this.unanswered)
-      if (kind !== 'essential') cancelling.abort(new ServiceUnavailable());
+    for (const { requestClass, cancelling } of this.unanswered)
+      if (requestClass !== 'essential') cancelling.abort(new ServiceUnavailable());
   }
 
   private adjustReads(): void {

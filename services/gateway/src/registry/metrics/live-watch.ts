@@ -14,7 +14,7 @@ const SUSPECT_MS = LIVE_MINUTES * 60_000;
 const REFUSED_MS = 60_000;
 const SHOP = 'shop';
 
-/** Raises an alarm if a live release is failing for visitors, and rolls it back if its team allows that. */
+/** Raises an alert if a live release is failing for visitors, and rolls it back if its team allows that. */
 @Injectable()
 export class LiveWatch implements OnModuleInit {
   private readonly logger = new Logger(LiveWatch.name);

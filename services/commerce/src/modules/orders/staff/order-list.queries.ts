@@ -95,7 +95,7 @@ const whereAll = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${con
  */
 
 /** How many numbers are listed. */
-const LISTED = 5;
+const MAX_LISTED = 5;
 
 /** Nothing is owed for an order that could not be delivered, unlike one that was returned after its delivery. */
 const CAME_BACK = `status = 'returned' AND cash IS NULL`;
@@ -106,7 +106,7 @@ const CAME_BACK = `status = 'returned' AND cash IS NULL`;
  */
 export const undeliveredOrders = `
   SELECT asked.id, came_back.numbers, came_back.count FROM orders AS asked, LATERAL (
-    SELECT (array_agg(number ORDER BY created_at DESC, id DESC))[:${LISTED}] AS numbers, count(*)::int AS count FROM orders
+    SELECT (array_agg(number ORDER BY created_at DESC, id DESC))[:${MAX_LISTED}] AS numbers, count(*)::int AS count FROM orders
      WHERE ${CAME_BACK} AND id <> asked.id
        AND (shopper_id = asked.shopper_id OR phone = asked.phone OR lower(email) = lower(asked.email))
   ) AS came_back
