@@ -1,6 +1,6 @@
 import { paint, place } from '../drawing/artwork.js';
 import { element } from '../drawing/element.js';
-import { letter, textWidth, type Typeface } from '../drawing/lettering.js';
+import { drawText, textWidth, type Typeface } from '../drawing/lettering.js';
 import { mark, type MarkForm } from '../prints/company-mark.js';
 
 /** Placeholder clients until the agency enters its own; each mark has one colour, that of the surrounding text. */
@@ -34,7 +34,7 @@ function logo(name: string, form: MarkForm, face: Typeface): string {
     },
     paint([
       ...place(mark(form, size, 'currentColor'), { x: 12 + size, y: 48 }),
-      ...letter(name, { ...text, x: 12 + size * 2 + 18, y: 63, fill: 'currentColor' }),
+      ...drawText(name, { ...text, x: 12 + size * 2 + 18, y: 63, fill: 'currentColor' }),
     ]),
   );
 }

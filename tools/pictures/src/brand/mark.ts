@@ -1,14 +1,14 @@
 import { paint, place, shape, type Artwork } from '../drawing/artwork.js';
 import { fill, type Canvas } from '../drawing/canvas.js';
 import { element } from '../drawing/element.js';
-import { letter } from '../drawing/lettering.js';
+import { drawText } from '../drawing/lettering.js';
 import { roundedRect } from '../geometry/outlines.js';
 import { inks } from '../prints/palette.js';
 
 /** The first letter of छपाई in two inks that have not quite registered. */
 export function markLetter(size: number, ink: string, under: string): Artwork {
   const glyph = (colour: string) =>
-    letter('छ', { face: 'rozhaHindi', size, align: 'middle', y: size * 0.31, fill: colour });
+    drawText('छ', { face: 'rozhaHindi', size, align: 'middle', y: size * 0.31, fill: colour });
   return [...place(glyph(under), { x: size * 0.045, y: size * 0.04 }), ...glyph(ink)];
 }
 

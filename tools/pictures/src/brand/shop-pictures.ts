@@ -1,6 +1,6 @@
 import { paint, place, shape } from '../drawing/artwork.js';
 import { fill, stroke, type Canvas } from '../drawing/canvas.js';
-import { letter } from '../drawing/lettering.js';
+import { drawText } from '../drawing/lettering.js';
 import { circle } from '../geometry/outlines.js';
 import { drawBottle } from '../parts/bottle.js';
 import { paperSweep } from '../parts/ground.js';
@@ -70,10 +70,12 @@ export const ogShop: Picture = {
     drawMug(canvas, { cx: 780, foot: 574, scale: 0.52, tint: '#f3e2c8', ...mugLooks.kites() });
     canvas.add(
       paint(place(markTile(104), { x: 72, y: 76 })),
-      paint(letter('Chhapai', { face: 'anek', size: 132, x: 66, y: 322, fill: inks.ink, spacing: -2 })),
-      paint(letter('छपाई', { face: 'rozhaHindi', size: 66, x: 196, y: 152, fill: inks.vermilion })),
-      paint(letter('Mugs, bottles, frames and more,', { face: 'anekText', size: 38, x: 72, y: 394, fill: '#4a475c' })),
-      paint(letter('printed in Lucknow', { face: 'anekText', size: 38, x: 72, y: 444, fill: '#4a475c' })),
+      paint(drawText('Chhapai', { face: 'anek', size: 132, x: 66, y: 322, fill: inks.ink, spacing: -2 })),
+      paint(drawText('छपाई', { face: 'rozhaHindi', size: 66, x: 196, y: 152, fill: inks.vermilion })),
+      paint(
+        drawText('Mugs, bottles, frames and more,', { face: 'anekText', size: 38, x: 72, y: 394, fill: '#4a475c' }),
+      ),
+      paint(drawText('printed in Lucknow', { face: 'anekText', size: 38, x: 72, y: 444, fill: '#4a475c' })),
       paint([shape('M72 490h120', { stroke: inks.vermilion, width: 8 })]),
     );
     colourBar(canvas, 72, 532, 28);

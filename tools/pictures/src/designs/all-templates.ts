@@ -1,5 +1,5 @@
 import { place, shape } from '../drawing/artwork.js';
-import { letter } from '../drawing/lettering.js';
+import { drawText } from '../drawing/lettering.js';
 import { circle, rect } from '../geometry/outlines.js';
 import { buti, butiBorder } from '../prints/block-print.js';
 import { chikanWreath } from '../prints/chikankari.js';
@@ -37,12 +37,12 @@ export const templates: readonly Template[] = [
           }),
         )
         .flat(),
-      ...letter('Your Name', { face: 'rozha', size: 92, x: 310, y: 230, fill: inks.ink }),
-      ...letter('What you do', { face: 'anekText', size: 40, x: 314, y: 292, fill: inks.madder }),
+      ...drawText('Your Name', { face: 'rozha', size: 92, x: 310, y: 230, fill: inks.ink }),
+      ...drawText('What you do', { face: 'anekText', size: 40, x: 314, y: 292, fill: inks.madder }),
       shape('M314 330H480', { stroke: inks.turmeric, width: 7 }),
-      ...letter('00000 00000', { face: 'anekText', size: 34, x: 314, y: 402, fill: inks.ink }),
-      ...letter('name@your-shop.in', { face: 'anekText', size: 34, x: 314, y: 450, fill: inks.ink }),
-      ...letter('Street, Lucknow', { face: 'anekText', size: 34, x: 314, y: 498, fill: inks.ink }),
+      ...drawText('00000 00000', { face: 'anekText', size: 34, x: 314, y: 402, fill: inks.ink }),
+      ...drawText('name@your-shop.in', { face: 'anekText', size: 34, x: 314, y: 450, fill: inks.ink }),
+      ...drawText('Street, Lucknow', { face: 'anekText', size: 34, x: 314, y: 498, fill: inks.ink }),
     ],
   },
   {
@@ -56,8 +56,8 @@ export const templates: readonly Template[] = [
       shape(circle(420, 420, 415), { fill: '#1e6a5c' }),
       shape(circle(420, 420, 372), { stroke: '#f6ecd8', width: 5 }),
       ...place(chikanWreath(270, '#f6ecd8', inks.turmeric), { x: 420, y: 420 }),
-      ...letter('हाथ से बना', { face: 'yatraHindi', size: 84, align: 'middle', x: 420, y: 426, fill: '#fff6e0' }),
-      ...letter('MADE IN LUCKNOW', {
+      ...drawText('हाथ से बना', { face: 'yatraHindi', size: 84, align: 'middle', x: 420, y: 426, fill: '#fff6e0' }),
+      ...drawText('MADE IN LUCKNOW', {
         face: 'anek',
         size: 30,
         align: 'middle',
@@ -78,12 +78,12 @@ export const templates: readonly Template[] = [
     art: () => [
       shape(rect(0, 0, 2160, 60), { fill: inks.indigo }),
       ...place(mark('arches', 96, inks.indigo), { x: 300, y: 270 }),
-      ...letter('Your Company', { face: 'anek', size: 120, x: 460, y: 290, fill: inks.ink }),
-      ...letter('what it makes, and for whom', { face: 'anekText', size: 48, x: 462, y: 360, fill: '#5a5870' }),
+      ...drawText('Your Company', { face: 'anek', size: 120, x: 460, y: 290, fill: inks.ink }),
+      ...drawText('what it makes, and for whom', { face: 'anekText', size: 48, x: 462, y: 360, fill: '#5a5870' }),
       shape('M200 450H1960', { stroke: '#d5cfc4', width: 4 }),
-      ...letter('Dear', { face: 'anekText', size: 50, x: 200, y: 640, fill: '#8a8698' }),
-      ...letter('Street, Lucknow 226 000', { face: 'anekText', size: 42, x: 200, y: 2800, fill: '#5a5870' }),
-      ...letter('00000 00000', { face: 'anekText', size: 42, x: 1960, y: 2800, align: 'end', fill: '#5a5870' }),
+      ...drawText('Dear', { face: 'anekText', size: 50, x: 200, y: 640, fill: '#8a8698' }),
+      ...drawText('Street, Lucknow 226 000', { face: 'anekText', size: 42, x: 200, y: 2800, fill: '#5a5870' }),
+      ...drawText('00000 00000', { face: 'anekText', size: 42, x: 1960, y: 2800, align: 'end', fill: '#5a5870' }),
       ...place(butiBorder(2160, 120, { ...madder, main: inks.indigo, accent: inks.vermilion }), { y: 2870 }),
     ],
   },
@@ -96,8 +96,8 @@ export const templates: readonly Template[] = [
     ground: '#2b2f84',
     art: () => [
       ...lucknowSkyline({ width: 2040, height: 940, palette: dusk, seed: 6, gate: 0.68, lettering: 0.46 }),
-      ...letter('मुस्कुराइए,', { face: 'yatraHindi', size: 190, align: 'middle', x: 520, y: 330, fill: '#fff0c4' }),
-      ...letter('आप लखनऊ में हैं', { face: 'yatraHindi', size: 96, align: 'middle', x: 520, y: 484, fill: '#fff0c4' }),
+      ...drawText('मुस्कुराइए,', { face: 'yatraHindi', size: 190, align: 'middle', x: 520, y: 330, fill: '#fff0c4' }),
+      ...drawText('आप लखनऊ में हैं', { face: 'yatraHindi', size: 96, align: 'middle', x: 520, y: 484, fill: '#fff0c4' }),
     ],
   },
   {
@@ -110,8 +110,8 @@ export const templates: readonly Template[] = [
     art: () => [
       ...place(kite(1000, 'chevrons', [inks.vermilion, inks.turmeric, '#fff4dc']), { x: 1400, y: 1160, turn: 14 }),
       shape('M1106 2330C1040 2420 900 2300 800 2380S640 2420 560 2380', { stroke: inks.ink, width: 22 }),
-      ...letter('पतंगबाज़', { face: 'yatraHindi', size: 620, align: 'middle', x: 1400, y: 3020, fill: inks.indigo }),
-      ...letter('LUCKNOW ROOFTOP CLUB', {
+      ...drawText('पतंगबाज़', { face: 'yatraHindi', size: 620, align: 'middle', x: 1400, y: 3020, fill: inks.indigo }),
+      ...drawText('LUCKNOW ROOFTOP CLUB', {
         face: 'anek',
         size: 170,
         align: 'middle',
@@ -139,8 +139,8 @@ export const templates: readonly Template[] = [
       }),
       shape(rect(0, 0, 3030, 1330), { fill: '#7a1c4c', opacity: 0.55 }),
       ...place(monogram({ text: 'M', radius: 230, ink: '#ffe1a0' }), { x: 1515, y: 420 }),
-      ...letter('महफ़िल', { face: 'rozhaHindi', size: 560, align: 'middle', x: 1515, y: 1130, fill: '#fff0c4' }),
-      ...letter('AN EVENING OF MUSIC', {
+      ...drawText('महफ़िल', { face: 'rozhaHindi', size: 560, align: 'middle', x: 1515, y: 1130, fill: '#fff0c4' }),
+      ...drawText('AN EVENING OF MUSIC', {
         face: 'anek',
         size: 150,
         align: 'middle',
@@ -150,7 +150,7 @@ export const templates: readonly Template[] = [
         fill: '#fff0c4',
       }),
       shape(rect(0, 3900, 3030, 360), { fill: '#2a1034' }),
-      ...letter('Day, month · time · place', {
+      ...drawText('Day, month · time · place', {
         face: 'anekText',
         size: 150,
         align: 'middle',

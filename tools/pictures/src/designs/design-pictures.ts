@@ -7,7 +7,7 @@ import { drawMug, mugSheet } from '../parts/mug.js';
 import type { Picture } from '../products/picture.js';
 import { pile } from '../scenes/sets/paper.js';
 import { tableTop } from '../scenes/sets/room.js';
-import { cast, vignette } from '../scenes/sets/stage.js';
+import { castShadow, vignette } from '../scenes/sets/stage.js';
 import { templates } from './all-templates.js';
 import { sheetOf, units, type Template } from './templates.js';
 
@@ -27,7 +27,7 @@ function tshirt(canvas: Canvas, template: Template): void {
   const shirt =
     'M360 96C400 142 560 142 600 96L690 126C760 152 800 230 838 330L742 384L694 300V690H266V300L218 384L122 330C160 230 200 152 270 126Z';
   canvas.add(
-    cast(canvas, shirt, 18, 22, 18, 0.34),
+    castShadow(canvas, shirt, 18, 22, 18, 0.34),
     fill(
       shirt,
       canvas.linear(
@@ -73,7 +73,7 @@ const scenes: Record<string, (canvas: Canvas, template: Template) => void> = {
       canvas.nest({ transform: `translate(${x} ${y}) rotate(${turn})` }, () => {
         const round = circle(0, 0, 188);
         canvas.add(
-          cast(canvas, circle(0, 0, 196), 9, 12, 9, 0.4),
+          castShadow(canvas, circle(0, 0, 196), 9, 12, 9, 0.4),
           fill(circle(0, 0, 197), '#fffdf8'),
           clipped(canvas.clip(round), paint(place(art, { x: -190, y: -190 }))),
           fill(

@@ -1,6 +1,6 @@
 import { paint, place, shape } from './artwork.js';
 import { fill, stroke, type Canvas } from './canvas.js';
-import { letter, textWidth } from './lettering.js';
+import { drawText, textWidth } from './lettering.js';
 import { roundedRect } from '../geometry/outlines.js';
 
 /** A measured length of the drawing: along x at the height `at`, or along y at that distance from the left. */
@@ -34,7 +34,7 @@ export function dimensionLine(canvas: Canvas, { axis, from, to, at, edge, label 
     y,
     turn: axis === 'x' ? 0 : -90,
   });
-  const words = place(letter(label, { face: 'anekText', size: textSize, align: 'middle', y: 16, fill: '#1b1a2e' }), {
+  const words = place(drawText(label, { face: 'anekText', size: textSize, align: 'middle', y: 16, fill: '#1b1a2e' }), {
     x,
     y,
     turn: axis === 'x' ? 0 : -90,

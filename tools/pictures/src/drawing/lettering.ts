@@ -65,7 +65,7 @@ function runWidth({ face, text }: Run, size: number, spacing: number): number {
 }
 
 /** One line of text on the baseline `y`. */
-export function letter(text: string, options: Lettering): Artwork {
+export function drawText(text: string, options: Lettering): Artwork {
   const { face, size, x = 0, y = 0, align = 'start', spacing = 0, ...ink } = options;
   const width = textWidth(text, face, size, spacing);
   let at = x - (align === 'middle' ? width / 2 : align === 'end' ? width : 0);

@@ -2,7 +2,7 @@ import { radians } from './outlines.js';
 import type { Point, Warp } from './path.js';
 
 /** x to the right, y up, z towards the viewer */
-export interface Place3 {
+export interface Point3 {
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -16,21 +16,21 @@ export interface Camera {
   readonly distance: number;
 }
 
-export type Turning = (place: Place3) => Place3;
+export type Rotation = (point: Point3) => Point3;
 
-export function project({ cx, cy, elevation, distance }: Camera, { x, y, z }: Place3): Point {
+export function project({ cx, cy, elevation, distance }: Camera, { x, y, z }: Point3): Point {
   const [cos, sin] = [Math.cos(radians(elevation)), Math.sin(radians(elevation))];
   const scale = distance / (distance - (y * sin + z * cos));
   return { x: cx + x * scale, y: cy - (y * cos - z * sin) * scale };
 }
 
-export function yaw(degrees: number): Turning {
+export function yaw(degrees: number): Rotation {
   const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   return ({ x, y, z }) => ({ x: x * cos + z * sin, y, z: -x * sin + z * cos });
 }
 
 /** Tilts away from the viewer about the x axis. */
-export function lean(degrees: number): Turning {
+export function lean(degrees: number): Rotation {
   const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   return ({ x, y, z }) => ({ x, y: y * cos + z * sin, z: -y * sin + z * cos });
 }

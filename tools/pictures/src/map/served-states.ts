@@ -1,6 +1,6 @@
 import { element, group } from '../drawing/element.js';
 import { paint, place, shape } from '../drawing/artwork.js';
-import { letter } from '../drawing/lettering.js';
+import { drawText } from '../drawing/lettering.js';
 import { circle, star } from '../geometry/outlines.js';
 import type { Point } from '../geometry/path.js';
 import type { Line } from './borders.js';
@@ -22,7 +22,7 @@ const outlineOf = (line: Line) =>
     .join('L')}Z`;
 
 const labelled = (text: string, [longitude, latitude]: readonly [number, number], size: number, fill: string) =>
-  paint(letter(text, { face: 'anek', size, align: 'middle', ...at([longitude, latitude]), fill }));
+  paint(drawText(text, { face: 'anek', size, align: 'middle', ...at([longitude, latitude]), fill }));
 
 /** India on paper or on night, the served states in the inks of the house, Lucknow a star. */
 export function servedStatesMap(): string {

@@ -43,7 +43,7 @@ export function plate(
     const away = thickness - i;
     return fill(d, darken(edge, 0.3 + (0.35 * away) / thickness), { transform: `translate(${away * 0.55} ${away})` });
   });
-  const face0 = clipped(
+  const clippedFace = clipped(
     canvas.clip(d),
     fill(d, face),
     ...onFace,
@@ -55,7 +55,7 @@ export function plate(
     fill(d, shadow, { opacity: 0.28, transform: 'translate(34 46)', filter: canvas.blur(22) }),
     fill(d, shadow, { opacity: 0.42, transform: 'translate(13 18)', filter: canvas.blur(8) }),
     ...layers,
-    face0,
+    clippedFace,
     stroke(d, darken(edge, 0.5), 1.4, { opacity: 0.5 }),
   );
 }

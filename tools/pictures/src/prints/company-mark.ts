@@ -1,5 +1,5 @@
 import { shape, type Artwork } from '../drawing/artwork.js';
-import { letter } from '../drawing/lettering.js';
+import { drawText } from '../drawing/lettering.js';
 import { circle, petal, polar, rect } from '../geometry/outlines.js';
 import { place } from '../drawing/artwork.js';
 
@@ -100,9 +100,9 @@ interface Signature {
 export function stackedMark({ form, name, line, size, ink, accent = ink }: Signature): Artwork {
   return [
     ...place(mark(form, size, accent), { y: -size * 0.62 }),
-    ...letter(name, { face: 'anek', size: size * 0.78, align: 'middle', y: size * 1.28, fill: ink }),
+    ...drawText(name, { face: 'anek', size: size * 0.78, align: 'middle', y: size * 1.28, fill: ink }),
     ...(line
-      ? letter(line, {
+      ? drawText(line, {
           face: 'anekText',
           size: size * 0.3,
           align: 'middle',
@@ -118,6 +118,6 @@ export function stackedMark({ form, name, line, size, ink, accent = ink }: Signa
 export function inlineMark({ form, name, size, ink, accent = ink }: Signature): Artwork {
   return [
     ...place(mark(form, size, accent), { x: size }),
-    ...letter(name, { face: 'anek', size: size * 1.5, x: size * 2.6, y: size * 0.5, fill: ink }),
+    ...drawText(name, { face: 'anek', size: size * 1.5, x: size * 2.6, y: size * 0.5, fill: ink }),
   ];
 }

@@ -1,5 +1,5 @@
 import { place, shape, type Artwork } from '../drawing/artwork.js';
-import { letter, type Typeface } from '../drawing/lettering.js';
+import { drawText, type Typeface } from '../drawing/lettering.js';
 import { circle, leaf, polar, star } from '../geometry/outlines.js';
 
 interface MonogramOptions {
@@ -43,6 +43,6 @@ export function monogram({ text, radius, ink, second = ink, face = 'rozha' }: Mo
     shape(star(0, -radius, radius * 0.1, radius * 0.04, 8), { fill: second }),
     shape(circle(0, radius, radius * 0.05), { fill: second }),
     shape(circle(0, 0, radius * 0.8), { stroke: second, width: radius * 0.014 }),
-    ...letter(text, { face, size, align: 'middle', y: size * 0.34, fill: ink }),
+    ...drawText(text, { face, size, align: 'middle', y: size * 0.34, fill: ink }),
   ];
 }

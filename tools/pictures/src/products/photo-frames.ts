@@ -7,7 +7,7 @@ import { drawPhotoFrame, type PhotoFrameOptions, type Step } from '../parts/phot
 import { butiBorder, lotusRoundel } from '../prints/block-print.js';
 import { chikanFlower, chikanJaal, chikanWreath } from '../prints/chikankari.js';
 import { kiteSky } from '../prints/kites.js';
-import { letter } from '../drawing/lettering.js';
+import { drawText } from '../drawing/lettering.js';
 import { inks } from '../prints/palette.js';
 import { lucknowSkyline } from '../prints/skyline.js';
 import { marigoldVase, rangoliCourt } from '../prints/still-life.js';
@@ -66,7 +66,7 @@ export const frameLooks = {
       windowOf(166, (s) => [
         shape(rect(0, 0, s.width, s.height), { fill: '#f6e3d6' }),
         ...place(chikanFlower(92, 8, '#c66a6d', '#f2b01e'), { x: s.width / 2, y: s.height * 0.4 }),
-        ...letter('अम्मा', {
+        ...drawText('अम्मा', {
           face: 'rozhaHindi',
           size: 92,
           align: 'middle',
@@ -107,7 +107,7 @@ export const frameLooks = {
       windowOf(134, (s) => [
         shape(rect(0, 0, s.width, s.height), { fill: '#f8eadb' }),
         ...place(chikanWreath(142, '#b98529', '#a31d3a'), { x: s.width / 2, y: s.height * 0.43 }),
-        ...letter('N & S', {
+        ...drawText('N & S', {
           face: 'rozha',
           size: 82,
           align: 'middle',
@@ -115,7 +115,7 @@ export const frameLooks = {
           y: s.height * 0.43 + 28,
           fill: inks.madder,
         }),
-        ...letter('शुभ विवाह', {
+        ...drawText('शुभ विवाह', {
           face: 'yatraHindi',
           size: 50,
           align: 'middle',

@@ -9,14 +9,14 @@ import { rooftops } from '../prints/skyline.js';
 import type { Picture } from '../products/picture.js';
 import { awning, door, house, shopWindow } from './sets/facade.js';
 import { sky } from './sets/sky.js';
-import { cast, vignette } from './sets/stage.js';
+import { castShadow, vignette } from './sets/stage.js';
 import { street } from './sets/street.js';
-import { kiteInks, say } from './works/work.js';
+import { kiteInks, caption } from './works/work.js';
 
 /** A reel of kite line on its stand; every string of the picture runs to it. */
 function reel(canvas: Canvas, x: number, y: number): void {
   canvas.add(
-    cast(canvas, roundedRect(x - 74, y - 46, 148, 92, 16), 10, 14, 10, 0.4),
+    castShadow(canvas, roundedRect(x - 74, y - 46, 148, 92, 16), 10, 14, 10, 0.4),
     stroke(`M${x - 124} ${y}H${x + 124}`, '#6b4a2c', 16),
     fill(roundedRect(x - 78, y - 56, 18, 112, 8), '#8a5a34'),
     fill(roundedRect(x + 60, y - 56, 18, 112, 8), '#7a4c2a'),
@@ -93,7 +93,7 @@ export const unity: Picture = {
             450,
           ),
         ),
-        paint(say(city, { x: x + 140, y: 436, size: 38, face: 'yatraHindi', fill: '#fff3dc' })),
+        paint(caption(city, { x: x + 140, y: 436, size: 38, face: 'yatraHindi', fill: '#fff3dc' })),
       );
       shopWindow(canvas, x + 24, 484, 130, 104, 1);
       door(canvas, x + 186, 606, 66, 118, colour);

@@ -7,7 +7,7 @@ import { enamelDiya } from './enamel-diya.js';
 import { enamelKite } from './enamel-kite.js';
 import { leatherTag } from './leather-tag.js';
 import { steelBar } from './steel-bar.js';
-import { shadow, x } from './tag.js';
+import { tagShadow, eyeX } from './tag.js';
 
 interface Keychain {
   readonly metal: string;
@@ -29,6 +29,13 @@ export type KeychainKind = keyof typeof keychainKinds;
 export function hangKeychain(canvas: Canvas, kind: KeychainKind): void {
   const { metal, drawTag } = keychainKinds[kind];
   const tag = drawTag(canvas);
-  drawRingAndChain(canvas, { x, ringY: 286, radius: 132, toY: kind === 'leather' ? 470 : 520, metal, shadow });
+  drawRingAndChain(canvas, {
+    x: eyeX,
+    ringY: 286,
+    radius: 132,
+    toY: kind === 'leather' ? 470 : 520,
+    metal,
+    shadow: tagShadow,
+  });
   canvas.add(tag);
 }

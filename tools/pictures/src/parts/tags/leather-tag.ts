@@ -5,18 +5,19 @@ import { circle } from '../../geometry/outlines.js';
 import { monogram } from '../../prints/monogram.js';
 import { eyelet } from '../keychain.js';
 import { metals, plate, polished } from '../metal.js';
-import { x, shadow, lastLink } from './tag.js';
+import { eyeX, tagShadow, lastLink } from './tag.js';
 
 export function leatherTag(canvas: Canvas): string {
   const [top, w, h] = [452, 330, 560];
-  const left = x - w / 2;
+  const left = eyeX - w / 2;
   const hide = `M${left + 96} ${top}H${left + w - 96}C${left + w - 40} ${top + 8} ${left + w} ${top + 90} ${left + w} ${top + 160}V${top + h - 60}Q${left + w} ${top + h} ${left + w - 60} ${top + h}H${left + 60}Q${left} ${top + h} ${left} ${top + h - 60}V${top + 160}C${left} ${top + 90} ${left + 40} ${top + 8} ${left + 96} ${top}Z`;
   const seam = hide
     .replaceAll(
       /(-?\d+\.?\d*) (-?\d+\.?\d*)/g,
-      (_, a: string, b: string) => `${x + (Number(a) - x) * 0.87} ${top + h / 2 + (Number(b) - top - h / 2) * 0.925}`,
+      (_, a: string, b: string) =>
+        `${eyeX + (Number(a) - eyeX) * 0.87} ${top + h / 2 + (Number(b) - top - h / 2) * 0.925}`,
     )
-    .replaceAll(/H(-?\d+\.?\d*)/g, (_, a: string) => `H${x + (Number(a) - x) * 0.87}`)
+    .replaceAll(/H(-?\d+\.?\d*)/g, (_, a: string) => `H${eyeX + (Number(a) - eyeX) * 0.87}`)
     .replaceAll(/V(-?\d+\.?\d*)/g, (_, b: string) => `V${top + h / 2 + (Number(b) - top - h / 2) * 0.925}`);
   const tan = canvas.linear(
     [
@@ -29,26 +30,26 @@ export function leatherTag(canvas: Canvas): string {
     left + w,
     top + h,
   );
-  const foil = polished(canvas, '#e2b54e', x - 120, top + 190, x + 120, top + 480);
-  const sunk = place(monogram({ text: 'C', radius: 116, ink: foil, second: foil }), { x, y: top + 326 });
+  const foil = polished(canvas, '#e2b54e', eyeX - 120, top + 190, eyeX + 120, top + 480);
+  const sunk = place(monogram({ text: 'C', radius: 116, ink: foil, second: foil }), { x: eyeX, y: top + 326 });
   const pores = Array.from({ length: 70 }, (_, i) =>
     circle(left + ((i * 73) % w), top + ((i * 131) % h), 1 + (i % 3) * 0.7),
   ).join('');
   return (
     plate(
       canvas,
-      { d: hide, face: tan, edge: '#7a431c', thickness: 10, shadow },
+      { d: hide, face: tan, edge: '#7a431c', thickness: 10, shadow: tagShadow },
       fill(pores, '#5d3314', { opacity: 0.22 }),
       stroke(seam, '#6a3a17', 8, { opacity: 0.5, filter: canvas.blur(2) }),
       stroke(seam, '#6a3a17', 5, { 'stroke-dasharray': '17 9', transform: 'translate(1 2)', opacity: 0.8 }),
       stroke(seam, '#f6e2bf', 4.4, { 'stroke-dasharray': '17 9' }),
       group(
         { transform: 'translate(-1.5 -2)', opacity: 0.55 },
-        paint(place(monogram({ text: 'C', radius: 116, ink: '#5d3314' }), { x, y: top + 326 })),
+        paint(place(monogram({ text: 'C', radius: 116, ink: '#5d3314' }), { x: eyeX, y: top + 326 })),
       ),
       paint(sunk),
     ) +
-    eyelet(canvas, x, top + 58, 30, metals.steel) +
+    eyelet(canvas, eyeX, top + 58, 30, metals.steel) +
     lastLink(canvas, top + 24, metals.steel)
   );
 }

@@ -1,17 +1,17 @@
 import { paint, place, shape, type Artwork } from '../../drawing/artwork.js';
 import { stroke, type Canvas } from '../../drawing/canvas.js';
 import { group } from '../../drawing/element.js';
-import { letter } from '../../drawing/lettering.js';
+import { drawText } from '../../drawing/lettering.js';
 import { rect, roundedRect } from '../../geometry/outlines.js';
 import { mark } from '../../prints/company-mark.js';
 import { eyelet } from '../keychain.js';
 import { metals, plate } from '../metal.js';
-import { lastLink, shadow, x } from './tag.js';
+import { lastLink, tagShadow, eyeX } from './tag.js';
 
 /** A bar of brushed steel; the engraving has a lit lower edge. */
 export function steelBar(canvas: Canvas): string {
   const [top, w, h] = [520, 262, 580];
-  const left = x - w / 2;
+  const left = eyeX - w / 2;
   const d = roundedRect(left, top, w, h, 46);
   const steel = canvas.linear(
     [
@@ -33,20 +33,28 @@ export function steelBar(canvas: Canvas): string {
     }),
   );
   const cut = (ink: string): Artwork => [
-    ...place(mark('arches', 80, ink), { x, y: top + 226 }),
-    ...letter('MEHRAAB', { face: 'anek', size: 44, align: 'middle', x, y: top + 404, spacing: 2, fill: ink }),
-    shape(rect(x - 84, top + 428, 168, 5), { fill: ink }),
-    ...letter('INTERIORS', { face: 'anekText', size: 26, align: 'middle', x, y: top + 470, spacing: 7, fill: ink }),
+    ...place(mark('arches', 80, ink), { x: eyeX, y: top + 226 }),
+    ...drawText('MEHRAAB', { face: 'anek', size: 44, align: 'middle', x: eyeX, y: top + 404, spacing: 2, fill: ink }),
+    shape(rect(eyeX - 84, top + 428, 168, 5), { fill: ink }),
+    ...drawText('INTERIORS', {
+      face: 'anekText',
+      size: 26,
+      align: 'middle',
+      x: eyeX,
+      y: top + 470,
+      spacing: 7,
+      fill: ink,
+    }),
   ];
   return (
     plate(
       canvas,
-      { d, face: steel, edge: '#8a8f99', thickness: 9, shadow },
+      { d, face: steel, edge: '#8a8f99', thickness: 9, shadow: tagShadow },
       ...hairs,
       group({ transform: 'translate(1.8 2.2)' }, paint(cut('#ffffff'))),
       paint(cut('#3b3a48')),
     ) +
-    eyelet(canvas, x, top + 54, 27, metals.steel) +
+    eyelet(canvas, eyeX, top + 54, 27, metals.steel) +
     lastLink(canvas, top + 22, metals.steel)
   );
 }

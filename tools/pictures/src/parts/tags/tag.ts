@@ -7,12 +7,17 @@ import { wire } from '../keychain.js';
 import { groundTint } from '../ground.js';
 
 /** Tags hang with their eye at this x; the drawing of a keychain is 960 wide. */
-export const x = 470;
-export const shadow = darken(groundTint.keychain, 0.74);
+export const eyeX = 470;
+export const tagShadow = darken(groundTint.keychain, 0.74);
 
 /** The last link, which passes through the eye of the tag and is drawn over it. */
 export const lastLink = (canvas: Canvas, y: number, metal: string) =>
-  wire(canvas, { d: ellipse(x, y, 14, 34), metal, width: 8, shadow }, [x - 14, y - 34, x + 14, y + 34]);
+  wire(canvas, { d: ellipse(eyeX, y, 14, 34), metal, width: 8, shadow: tagShadow }, [
+    eyeX - 14,
+    y - 34,
+    eyeX + 14,
+    y + 34,
+  ]);
 
 /** Glass-like enamel poured between metal walls: each field sinks at its upper left and shines at its lower right. */
 export function enamel(art: Artwork, wall: string): string {

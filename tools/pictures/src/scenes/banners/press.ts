@@ -5,8 +5,8 @@ import { circle, rect, roundedRect } from '../../geometry/outlines.js';
 import { inks } from '../../prints/palette.js';
 import { lucknowSkyline, rooftops } from '../../prints/skyline.js';
 import { potPlant, room } from '../sets/room.js';
-import { cast, vignette } from '../sets/stage.js';
-import { dusk, say } from '../works/work.js';
+import { castShadow, vignette } from '../sets/stage.js';
+import { dusk, caption } from '../works/work.js';
 
 function roller(canvas: Canvas, x: number, y: number, width: number, r: number, colour: string): void {
   const steel = canvas.linear(
@@ -23,7 +23,7 @@ function roller(canvas: Canvas, x: number, y: number, width: number, r: number, 
     y + r,
   );
   canvas.add(
-    cast(canvas, roundedRect(x, y - r, width, r * 2, 10), 8, 20, 12, 0.45),
+    castShadow(canvas, roundedRect(x, y - r, width, r * 2, 10), 8, 20, 12, 0.45),
     fill(roundedRect(x, y - r, width, r * 2, 10), steel),
     fill(rect(x - 22, y - r * 0.5, 22, r), '#6d6a76'),
     fill(rect(x + width, y - r * 0.5, 22, r), '#55525f'),
@@ -34,7 +34,7 @@ function roller(canvas: Canvas, x: number, y: number, width: number, r: number, 
 function printingPress(canvas: Canvas, x: number, y: number, s: number): void {
   canvas.nest({ transform: `translate(${x} ${y}) scale(${s})` }, () => {
     const frame = '#2c3350';
-    canvas.add(cast(canvas, rect(-20, 560, 960, 40), 30, 10, 20, 0.5));
+    canvas.add(castShadow(canvas, rect(-20, 560, 960, 40), 30, 10, 20, 0.5));
     for (const side of [-30, 850])
       canvas.add(
         fill(
@@ -59,7 +59,7 @@ function printingPress(canvas: Canvas, x: number, y: number, s: number): void {
     [inks.vermilion, inks.turmeric, inks.indigo].forEach((ink, i) => roller(canvas, 80, 110 + i * 92, 760, 38, ink));
     roller(canvas, 80, 384, 760, 44, '#b9bcc6');
     const sheet = 'M120 420H800L880 700H40Z';
-    canvas.add(cast(canvas, sheet, 12, 22, 14, 0.4), fill(sheet, '#fffaf0'));
+    canvas.add(castShadow(canvas, sheet, 12, 22, 14, 0.4), fill(sheet, '#fffaf0'));
     const at = ({ x: px, y: py }: { x: number; y: number }) => {
       const v = py / 300;
       return { x: 460 + (px / 760 - 0.5) * (680 + v * 160), y: 420 + v * v * 90 + v * 190 };
@@ -99,7 +99,7 @@ function printingPress(canvas: Canvas, x: number, y: number, s: number): void {
           60,
         ),
       ),
-      paint(say('CHHAPAI', { x: 460, y: 52, size: 30, spacing: 10, fill: '#e6c06a' })),
+      paint(caption('CHHAPAI', { x: 460, y: 52, size: 30, spacing: 10, fill: '#e6c06a' })),
     );
   });
 }
@@ -108,7 +108,7 @@ function paperStacks(canvas: Canvas, x: number, base: number, s: number): void {
   [inks.paper, '#f3d98f', '#e9b7ad', '#bcc6ee'].forEach((colour, i) => {
     const y = base - i * 56 * s;
     canvas.add(
-      ...(i === 0 ? [cast(canvas, rect(x, y - 12, 300 * s, 20), 16, 8, 12, 0.45)] : []),
+      ...(i === 0 ? [castShadow(canvas, rect(x, y - 12, 300 * s, 20), 16, 8, 12, 0.45)] : []),
       fill(
         rect(x + (i % 2) * 8, y - 52 * s, 300 * s, 52 * s),
         canvas.linear(
@@ -136,7 +136,7 @@ function paperStacks(canvas: Canvas, x: number, base: number, s: number): void {
   });
 }
 
-function pressRoom(canvas: Canvas, press0: [number, number, number], horizon: number): void {
+function pressRoom(canvas: Canvas, press: [number, number, number], horizon: number): void {
   room(canvas, '#e9d7bd', '#a9764c', horizon);
   canvas.add(
     paint(
@@ -146,7 +146,7 @@ function pressRoom(canvas: Canvas, press0: [number, number, number], horizon: nu
       ),
     ),
   );
-  printingPress(canvas, ...press0);
+  printingPress(canvas, ...press);
   paperStacks(canvas, canvas.width - 330, canvas.height - 60, 0.9);
   potPlant(canvas, 70, canvas.height - 40, 150);
   vignette(canvas);

@@ -9,7 +9,7 @@ import { awning, door, house, shopWindow } from '../sets/facade.js';
 import { sky } from '../sets/sky.js';
 import { vignette } from '../sets/stage.js';
 import { lampPost, street, tree } from '../sets/street.js';
-import { dusk, flat, say } from '../works/work.js';
+import { dusk, flat, caption } from '../works/work.js';
 
 function shopStreet(canvas: Canvas, x: number, base: number, s: number): void {
   canvas.nest({ transform: `translate(${x} ${base}) scale(${s})` }, () => {
@@ -55,8 +55,8 @@ function shopStreet(canvas: Canvas, x: number, base: number, s: number): void {
     );
     door(canvas, 420, 0, 140, 250, '#2c3fa3');
     signBox(canvas, 0, -400, 620, 96, inks.vermilion, [
-      ...say('छपाई', { x: 110, y: 66, size: 62, face: 'rozhaHindi', fill: '#fff3d8' }),
-      ...say('Chhapai Printers', { x: 390, y: 64, size: 46, fill: '#ffe2a0' }),
+      ...caption('छपाई', { x: 110, y: 66, size: 62, face: 'rozhaHindi', fill: '#fff3d8' }),
+      ...caption('Chhapai Printers', { x: 390, y: 64, size: 46, fill: '#ffe2a0' }),
     ]);
     awning(canvas, 4, -302, 376, 38, [inks.turmeric, '#fff3dc']);
   });
@@ -81,7 +81,7 @@ export function heroShop(canvas: Canvas): void {
     art: [
       ...flat(700, 400, inks.indigo),
       ...lucknowSkyline({ width: 700, height: 400, palette: dusk, seed: 4, gate: 0.74, lettering: 0.58 }),
-      ...say('छपे तो दिखे', { x: 190, y: 150, size: 76, face: 'yatraHindi', fill: '#fff0c4' }),
+      ...caption('छपे तो दिखे', { x: 190, y: 150, size: 76, face: 'yatraHindi', fill: '#fff0c4' }),
     ],
   };
   if (isWide)

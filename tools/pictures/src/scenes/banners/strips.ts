@@ -16,7 +16,7 @@ import { tableTop } from '../sets/room.js';
 import { sky } from '../sets/sky.js';
 import { vignette } from '../sets/stage.js';
 import { lampPost, street, tree } from '../sets/street.js';
-import { dusk, flat, press, say } from '../works/work.js';
+import { dusk, flat, press, caption } from '../works/work.js';
 
 const strip = (name: string, alt: string, draw: (canvas: Canvas) => void): Picture => ({
   name,
@@ -39,7 +39,7 @@ export const strips: readonly Picture[] = [
       turn: 7,
       art: [
         ...flat(340, 196, inks.indigo),
-        ...say('नमस्ते', { x: 170, y: 120, size: 78, face: 'yatraHindi', fill: '#fff0c4' }),
+        ...caption('नमस्ते', { x: 170, y: 120, size: 78, face: 'yatraHindi', fill: '#fff0c4' }),
       ],
       sheets: 18,
       gilt: inks.turmeric,
@@ -53,7 +53,7 @@ export const strips: readonly Picture[] = [
       art: [
         ...flat(380, 500, '#fffdf8'),
         shape(rect(0, 0, 380, 16), { fill: inks.vermilion }),
-        ...say('Chhapai', { x: 40, y: 84, size: 44, align: 'start', fill: inks.ink }),
+        ...caption('Chhapai', { x: 40, y: 84, size: 44, align: 'start', fill: inks.ink }),
         ...Array.from({ length: 12 }, (_, i) =>
           shape(rect(40, 140 + i * 24, i % 5 === 4 ? 180 : 300, 5), { fill: '#d5cfc4' }),
         ),
@@ -103,7 +103,7 @@ export const strips: readonly Picture[] = [
             palette: { ...press, main: '#d9503c', accent: '#e2624a', light: inks.vermilion },
             seed: 3,
           }),
-          ...say('बड़े अक्षर, बड़ी बात', { x: 450, y: 215, size: 104, face: 'yatraHindi', fill: '#fff3d8' }),
+          ...caption('बड़े अक्षर, बड़ी बात', { x: 450, y: 215, size: 104, face: 'yatraHindi', fill: '#fff3d8' }),
         ],
       },
       500,

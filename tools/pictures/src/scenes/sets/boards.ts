@@ -3,7 +3,7 @@ import { clipped, fill, stroke, type Canvas } from '../../drawing/canvas.js';
 import { darken, lighten } from '../../drawing/colour.js';
 import { rect } from '../../geometry/outlines.js';
 import { onQuad, quadPath, type Corners } from '../../geometry/quad.js';
-import { cast } from './stage.js';
+import { castShadow } from './stage.js';
 
 export interface Sheet {
   readonly width: number;
@@ -37,7 +37,7 @@ export function printOn(canvas: Canvas, corners: Corners, { width, height, art }
 /** A print stood or hung flat: shadow, thin edge, face. */
 export function panel(canvas: Canvas, corners: Corners, sheet: Sheet, edge = '#f2eee6', gloss = 0.2): void {
   const face = quadPath(corners);
-  canvas.add(cast(canvas, face, 14, 18, 14, 0.32), cast(canvas, face, 4, 6, 4, 0.4), stroke(face, edge, 7));
+  canvas.add(castShadow(canvas, face, 14, 18, 14, 0.32), castShadow(canvas, face, 4, 6, 4, 0.4), stroke(face, edge, 7));
   printOn(canvas, corners, sheet, gloss);
   canvas.add(stroke(face, darken(edge, 0.4), 1.2, { opacity: 0.5 }));
 }
@@ -47,7 +47,7 @@ export function hoarding(canvas: Canvas, corners: Corners, sheet: Sheet, ground:
   const [a, b, c, d] = corners;
   const legs = [0.16, 0.5, 0.84].map((share) => ({ x: d.x + (c.x - d.x) * share, y: d.y + (c.y - d.y) * share }));
   for (const leg of legs) {
-    canvas.add(cast(canvas, rect(leg.x - 12, ground - 8, 60, 12), 20, 0, 8, 0.4));
+    canvas.add(castShadow(canvas, rect(leg.x - 12, ground - 8, 60, 12), 20, 0, 8, 0.4));
     canvas.add(
       stroke(`M${leg.x} ${leg.y - 20}V${ground}`, '#3d3a48', 17),
       stroke(`M${leg.x - 4} ${leg.y}V${ground}`, '#8d899c', 4),
@@ -60,7 +60,7 @@ export function hoarding(canvas: Canvas, corners: Corners, sheet: Sheet, ground:
   });
   canvas.add(stroke(zig.join(''), '#4a4756', 6));
   const face = quadPath(corners);
-  canvas.add(cast(canvas, face, 22, 26, 18, 0.3), stroke(face, '#33303d', 22), stroke(face, '#6d6a7a', 5));
+  canvas.add(castShadow(canvas, face, 22, 26, 18, 0.3), stroke(face, '#33303d', 22), stroke(face, '#6d6a7a', 5));
   printOn(canvas, corners, sheet, 0.16);
   canvas.add(
     stroke(`M${d.x - 20} ${d.y + 24}L${c.x + 20} ${c.y + 24}`, '#45424f', 10),
@@ -79,8 +79,8 @@ export function hoarding(canvas: Canvas, corners: Corners, sheet: Sheet, ground:
 /** A roll-up standee on its foot. */
 export function standee(canvas: Canvas, x: number, base: number, width: number, height: number, sheet: Sheet): void {
   const left = x - width / 2;
-  canvas.add(cast(canvas, `M${left - 6} ${base - 8}h${width + 90}l20 22h${-width - 110}Z`, 14, 4, 9, 0.45));
-  canvas.add(cast(canvas, rect(left, base - height, width, height), 16, 10, 14, 0.25));
+  canvas.add(castShadow(canvas, `M${left - 6} ${base - 8}h${width + 90}l20 22h${-width - 110}Z`, 14, 4, 9, 0.45));
+  canvas.add(castShadow(canvas, rect(left, base - height, width, height), 16, 10, 14, 0.25));
   printOn(
     canvas,
     [
@@ -121,7 +121,7 @@ export function signBox(
   art: Artwork,
 ): void {
   const face = rect(x, y, width, height);
-  canvas.add(cast(canvas, face, 10, 26, 14, 0.45));
+  canvas.add(castShadow(canvas, face, 10, 26, 14, 0.45));
   canvas.add(
     fill(`M${x} ${y + height}l10 14h${width - 20}l10 -14Z`, darken(colour, 0.6)),
     fill(

@@ -1,7 +1,7 @@
 import { fill, stroke, type Canvas } from '../../drawing/canvas.js';
 import { darken, lighten } from '../../drawing/colour.js';
 import { arch, rect } from '../../geometry/outlines.js';
-import { cast, shade } from './stage.js';
+import { castShadow, shade } from './stage.js';
 
 export interface House {
   readonly x: number;
@@ -132,7 +132,7 @@ export function awning(
 ): void {
   const stripes = Math.round(width / 40);
   const step = width / stripes;
-  canvas.add(cast(canvas, rect(x, y, width, depth + 22), 6, 26, 12, 0.4));
+  canvas.add(castShadow(canvas, rect(x, y, width, depth + 22), 6, 26, 12, 0.4));
   for (let i = 0; i < stripes; i++) {
     const colour = colours[i % 2] ?? colours[0];
     const left = x + i * step;

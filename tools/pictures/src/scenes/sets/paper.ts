@@ -2,7 +2,7 @@ import { paint, type Artwork } from '../../drawing/artwork.js';
 import { clipped, fill, stroke, type Canvas } from '../../drawing/canvas.js';
 import { darken, lighten } from '../../drawing/colour.js';
 import { rect, roundedRect } from '../../geometry/outlines.js';
-import { cast } from './stage.js';
+import { castShadow } from './stage.js';
 
 interface Lying {
   readonly x: number;
@@ -27,8 +27,8 @@ export function pile(
   const depth = Math.min(26, sheets);
   canvas.nest({ transform: `translate(${x} ${y}) rotate(${turn})` }, () => {
     canvas.add(
-      cast(canvas, face, 10 + depth, 14 + depth, 14, 0.34),
-      cast(canvas, face, 3 + depth * 0.7, 4 + depth * 0.8, 4, 0.42),
+      castShadow(canvas, face, 10 + depth, 14 + depth, 14, 0.34),
+      castShadow(canvas, face, 3 + depth * 0.7, 4 + depth * 0.8, 4, 0.42),
     );
     for (let i = depth; i > 0; i--)
       canvas.add(
@@ -103,7 +103,7 @@ export function carton(
   const lid = `M${x} ${base - height}l${depth} ${-depth * 0.55}h${width}l${-depth} ${depth * 0.55}Z`;
   const side = `M${x + width} ${base}v${-height}l${depth} ${-depth * 0.55}v${height}Z`;
   canvas.add(
-    cast(canvas, `M${x} ${base - 10}h${width}l${depth + 70} ${-depth * 0.2}l-20 40h${-width}Z`, 6, 8, 12, 0.45),
+    castShadow(canvas, `M${x} ${base - 10}h${width}l${depth + 70} ${-depth * 0.2}l-20 40h${-width}Z`, 6, 8, 12, 0.45),
   );
   canvas.add(
     fill(side, darken(colour, 0.34)),
@@ -145,7 +145,7 @@ export function carryBag(
 ): void {
   const top = base - height;
   const face = rect(x, top, width, height);
-  canvas.add(cast(canvas, `M${x} ${base - 12}h${width + 100}l-40 36h${-width}Z`, 8, 4, 12, 0.45));
+  canvas.add(castShadow(canvas, `M${x} ${base - 12}h${width + 100}l-40 36h${-width}Z`, 8, 4, 12, 0.45));
   canvas.add(
     stroke(`M${x + width * 0.3} ${top + 6}c0 -70 ${width * 0.4} -70 ${width * 0.4} 0`, darken(colour, 0.4), 6, {
       transform: 'translate(14 -10)',

@@ -4,7 +4,7 @@ import { element } from '../../drawing/element.js';
 export const shade = '#1f1430';
 
 /** Soft shadow of any outline, falling to the lower right. */
-export const cast = (canvas: Canvas, d: string, dx: number, dy: number, blur: number, opacity: number) =>
+export const castShadow = (canvas: Canvas, d: string, dx: number, dy: number, blur: number, opacity: number) =>
   fill(d, shade, { opacity, filter: canvas.blur(blur), transform: `translate(${dx} ${dy})` });
 
 export function wash(canvas: Canvas, colours: readonly string[], from = 0, to = canvas.height): void {

@@ -2,7 +2,7 @@ import { paint, type Artwork } from '../../drawing/artwork.js';
 import { clipped, fill, stroke, type Canvas } from '../../drawing/canvas.js';
 import { darken, lighten } from '../../drawing/colour.js';
 import { circle, ellipse, rect, roundedRect } from '../../geometry/outlines.js';
-import { cast, shade } from './stage.js';
+import { castShadow, shade } from './stage.js';
 
 interface Wrapped {
   readonly x: number;
@@ -85,7 +85,7 @@ export function van(canvas: Canvas, options: Wrapped): void {
   const body = 'M22 60Q24 24 60 22H410Q440 22 462 44L536 128Q598 140 604 178V246Q604 256 592 256H24Q14 256 14 246V120Z';
   place(canvas, options, 300, () => {
     canvas.add(
-      cast(canvas, ellipse(320, 296, 320, 16), 20, 4, 12, 0.6),
+      castShadow(canvas, ellipse(320, 296, 320, 16), 20, 4, 12, 0.6),
       fill(body, options.colour),
       clipped(canvas.clip(body), paint(options.wrap)),
       light(canvas, body, 22, 256),
@@ -111,7 +111,7 @@ export function bus(canvas: Canvas, options: Wrapped): void {
   const body = 'M20 60Q20 24 56 22H850Q876 24 882 60L892 200V272H20Z';
   place(canvas, options, 330, () => {
     canvas.add(
-      cast(canvas, ellipse(460, 326, 460, 16), 24, 4, 12, 0.6),
+      castShadow(canvas, ellipse(460, 326, 460, 16), 24, 4, 12, 0.6),
       fill(body, options.colour),
       clipped(canvas.clip(body), paint(options.wrap)),
       light(canvas, body, 22, 272),
@@ -140,7 +140,7 @@ export function autoRickshaw(canvas: Canvas, options: Wrapped): void {
   const hood = 'M30 150Q34 34 120 26H286Q340 30 362 92L392 190H334L318 150H60Z';
   const tub = 'M26 150H196V296H44Q26 290 26 262ZM196 262H330L344 190H396Q420 214 420 262Q420 296 396 296H196Z';
   place(canvas, options, 360, () => {
-    canvas.add(cast(canvas, ellipse(225, 354, 220, 15), 16, 3, 11, 0.6));
+    canvas.add(castShadow(canvas, ellipse(225, 354, 220, 15), 16, 3, 11, 0.6));
     canvas.add(
       fill('M60 120H330V270H60Z', '#2a2530'),
       fill(roundedRect(80, 196, 116, 66, 14), '#7a3a34'),

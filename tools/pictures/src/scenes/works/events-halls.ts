@@ -8,15 +8,15 @@ import { inks } from '../../prints/palette.js';
 import { rooftops } from '../../prints/skyline.js';
 import { printOn, signBox, standee } from '../sets/boards.js';
 import { potPlant, room } from '../sets/room.js';
-import { cast, vignette, wash } from '../sets/stage.js';
-import { flat, press, say, work } from './work.js';
+import { castShadow, vignette, wash } from '../sets/stage.js';
+import { flat, press, caption, work } from './work.js';
 
 export const hallWorks = [
   work(22, 'Exhibition stall of an orchard company with a curved back wall and standees', (canvas) => {
     room(canvas, '#b9c0cc', '#6d6a78', 560);
     canvas.add(
       fill('M120 640L200 560H800L880 640Z', '#3f6b4c'),
-      cast(canvas, rect(200, 120, 580, 440), 20, 16, 18, 0.4),
+      castShadow(canvas, rect(200, 120, 580, 440), 20, 16, 18, 0.4),
     );
     printOn(
       canvas,
@@ -50,10 +50,10 @@ export const hallWorks = [
       610,
       52,
       inks.leaf,
-      say('HALL 3 · STALL 14', { x: 305, y: 37, size: 28, spacing: 3, fill: '#fdf6e6' }),
+      caption('HALL 3 · STALL 14', { x: 305, y: 37, size: 28, spacing: 3, fill: '#fdf6e6' }),
     );
     canvas.add(
-      cast(canvas, rect(360, 500, 260, 150), 12, 14, 12, 0.5),
+      castShadow(canvas, rect(360, 500, 260, 150), 12, 14, 12, 0.5),
       fill(
         'M350 500h270v150h-270Z',
         canvas.linear(
@@ -76,8 +76,8 @@ export const hallWorks = [
       art: [
         ...flat(260, 700, inks.turmeric),
         ...place(mark('sun', 84, inks.ink), { x: 130, y: 190 }),
-        ...say('आम', { x: 130, y: 420, size: 130, face: 'yatraHindi', fill: inks.madder }),
-        ...say('Dasheri season', { x: 130, y: 500, size: 32, face: 'anekText', fill: inks.ink }),
+        ...caption('आम', { x: 130, y: 420, size: 130, face: 'yatraHindi', fill: inks.madder }),
+        ...caption('Dasheri season', { x: 130, y: 500, size: 32, face: 'anekText', fill: inks.ink }),
       ],
     });
     potPlant(canvas, 830, 660, 150);
@@ -113,8 +113,8 @@ export const hallWorks = [
             x: -50,
             y: 310,
           }),
-          ...say('Chhapai Sammelan', { x: 450, y: 150, size: 88, fill: inks.ink }),
-          ...say('छपाई सम्मेलन', { x: 450, y: 240, size: 62, face: 'rozhaHindi', fill: inks.vermilion }),
+          ...caption('Chhapai Sammelan', { x: 450, y: 150, size: 88, fill: inks.ink }),
+          ...caption('छपाई सम्मेलन', { x: 450, y: 240, size: 62, face: 'rozhaHindi', fill: inks.vermilion }),
         ],
       },
       0.14,
@@ -139,7 +139,7 @@ export const hallWorks = [
       ...[220, 480, 740].map((x) => fill(rect(x - 20, 10, 40, 26), '#0d0c1c')),
     );
     canvas.add(
-      cast(canvas, rect(690, 460, 110, 130), 14, 10, 10, 0.6),
+      castShadow(canvas, rect(690, 460, 110, 130), 14, 10, 10, 0.6),
       fill(
         'M690 470h120l-14 126h-92Z',
         canvas.linear(

@@ -10,9 +10,9 @@ import { inks } from '../../prints/palette.js';
 import { rooftops } from '../../prints/skyline.js';
 import { awning } from '../sets/facade.js';
 import { sky } from '../sets/sky.js';
-import { cast, shade, vignette } from '../sets/stage.js';
+import { castShadow, shade, vignette } from '../sets/stage.js';
 import { street, tree } from '../sets/street.js';
-import { kiteInks, press, say, work } from './work.js';
+import { kiteInks, press, caption, work } from './work.js';
 
 function tentStall(
   canvas: Canvas,
@@ -61,7 +61,7 @@ function tentStall(
         0,
       ),
     ),
-    paint(say(name, { x: x + width / 2, y: base - 304, size: 32, face: 'yatraHindi', fill: colours[1] })),
+    paint(caption(name, { x: x + width / 2, y: base - 304, size: 32, face: 'yatraHindi', fill: colours[1] })),
   );
 }
 
@@ -73,7 +73,7 @@ export const openAirWorks = [
     street(canvas, 590, 690, '#a98a7a');
     const gate = `M190 640V150H770V640H650V400C650 300 560 250 480 210C400 250 310 300 310 400V640Z`;
     canvas.add(
-      cast(canvas, gate, 26, 22, 18, 0.45),
+      castShadow(canvas, gate, 26, 22, 18, 0.45),
       fill(gate, '#8c1f46'),
       `<g clip-path="${canvas.clip(gate)}">${paint([...place(chikanBel({ width: 580, height: 500, seed: 6, thread: '#ffe2b0' }), { x: 190, y: 145 })])}</g>`,
     );
@@ -100,7 +100,7 @@ export const openAirWorks = [
       fill(circle(480, 110, 74), '#fdf3e0'),
       stroke(circle(480, 110, 74), '#c9922e', 6),
       paint(place(chikanWreath(54, '#b98529', inks.madder), { x: 480, y: 110 })),
-      paint(say('N & S', { x: 480, y: 121, size: 32, face: 'rozha', fill: inks.madder })),
+      paint(caption('N & S', { x: 480, y: 121, size: 32, face: 'rozha', fill: inks.madder })),
     );
     canvas.add(
       fill('M330 690L400 560H560L630 690Z', inks.vermilion, { opacity: 0.85 }),
@@ -160,7 +160,7 @@ export const openAirWorks = [
         ),
       ),
     );
-    canvas.add(cast(canvas, rect(60, 640, 840, 14), 30, 10, 12, 0.4));
+    canvas.add(castShadow(canvas, rect(60, 640, 840, 14), 30, 10, 12, 0.4));
     tentStall(canvas, 60, 650, 250, [inks.vermilion, '#fff3dc'], 'पतंग');
     tentStall(canvas, 360, 650, 250, [inks.indigo, '#ffe2a0'], 'माँझा');
     tentStall(canvas, 660, 650, 250, ['#1e7a4c', '#fff3dc'], 'चाट');

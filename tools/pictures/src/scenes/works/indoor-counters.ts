@@ -10,8 +10,8 @@ import { inks } from '../../prints/palette.js';
 import { panel, printOn, standee } from '../sets/boards.js';
 import { carryBag, carton, pile } from '../sets/paper.js';
 import { potPlant, room, tableTop } from '../sets/room.js';
-import { cast, vignette } from '../sets/stage.js';
-import { flat, powder, press, say, work } from './work.js';
+import { castShadow, vignette } from '../sets/stage.js';
+import { flat, powder, press, caption, work } from './work.js';
 
 export const counterWorks = [
   work(2, 'Three roll-up standees in a bank lobby', (canvas) => {
@@ -29,11 +29,11 @@ export const counterWorks = [
           ...flat(300, 790, '#fffaf0'),
           shape(`M0 0H300V330Q150 430 0 330Z`, { fill: colour }),
           ...place(mark(form, 84, '#fff6e0'), { x: 150, y: 180 }),
-          ...say(title, { x: 150, y: 510, size: 78, fill: colour }),
-          ...say(line, { x: 150, y: 562, size: 27, face: 'anekText', fill: inks.ink }),
+          ...caption(title, { x: 150, y: 510, size: 78, fill: colour }),
+          ...caption(line, { x: 150, y: 562, size: 27, face: 'anekText', fill: inks.ink }),
           ...[0, 1, 2].map((k) => shape(rect(60, 606 + k * 24, 180 - k * 30, 6), { fill: '#b9b2a8' })),
           shape(rect(0, 720, 300, 70), { fill: darken(colour, 0.25) }),
-          ...say('Nagar Bank', { x: 150, y: 766, size: 36, fill: '#fff6e0' }),
+          ...caption('Nagar Bank', { x: 150, y: 766, size: 36, fill: '#fff6e0' }),
         ],
       }),
     );
@@ -48,7 +48,7 @@ export const counterWorks = [
         x: 44,
         y: 78,
       }),
-      ...say('TEXTILE STUDIO', {
+      ...caption('TEXTILE STUDIO', {
         x: 48,
         y: 146,
         size: 17,
@@ -95,9 +95,9 @@ export const counterWorks = [
         height: 368,
         art: [
           ...flat(900, 368, '#20302b'),
-          ...say('Chauk Café', { x: 450, y: 84, size: 70, face: 'yatra', fill: '#f2b01e' }),
+          ...caption('Chauk Café', { x: 450, y: 84, size: 70, face: 'yatra', fill: '#f2b01e' }),
           ...dishes.flatMap(([dish, price], i) => [
-            ...say(dish, {
+            ...caption(dish, {
               x: 80 + (i % 2) * 400,
               y: 160 + Math.floor(i / 2) * 72,
               size: 38,
@@ -105,7 +105,7 @@ export const counterWorks = [
               face: 'anekText',
               fill: '#f6ecd8',
             }),
-            ...say(`Rs ${price}`, {
+            ...caption(`Rs ${price}`, {
               x: 410 + (i % 2) * 400,
               y: 160 + Math.floor(i / 2) * 72,
               size: 38,
@@ -118,7 +118,7 @@ export const counterWorks = [
       '#8a5a34',
     );
     canvas.add(
-      cast(canvas, rect(60, 452, 840, 30), 8, 20, 14, 0.5),
+      castShadow(canvas, rect(60, 452, 840, 30), 8, 20, 14, 0.5),
       fill(
         rect(80, 480, 800, 190),
         canvas.linear(
@@ -165,7 +165,7 @@ export const counterWorks = [
       [752, '#f6ecd8'],
     ] as const)
       canvas.add(
-        cast(canvas, ellipse(x + 18, 452, 26, 5), 8, 0, 4, 0.5),
+        castShadow(canvas, ellipse(x + 18, 452, 26, 5), 8, 0, 4, 0.5),
         fill(
           `M${x} 404h40l-5 48h-30Z`,
           canvas.linear(
@@ -197,7 +197,7 @@ export const counterWorks = [
     carryBag(canvas, 130, 600, 230, 300, inks.madder, [
       ...flat(230, 300, inks.madder),
       ...place(rangoli(84, powder), { x: 115, y: 130 }),
-      ...say('Tyohaar', { x: 115, y: 264, size: 46, face: 'yatra', fill: '#fff3dc' }),
+      ...caption('Tyohaar', { x: 115, y: 264, size: 46, face: 'yatra', fill: '#fff3dc' }),
     ]);
     carton(canvas, 420, 640, 200, 120, 80, '#f4ead6', front(200, 120, press));
     carton(canvas, 690, 660, 150, 90, 60, inks.turmeric, [

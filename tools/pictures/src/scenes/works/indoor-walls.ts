@@ -12,7 +12,7 @@ import { lucknowSkyline } from '../../prints/skyline.js';
 import { marigoldVase } from '../../prints/still-life.js';
 import { panel, printOn } from '../sets/boards.js';
 import { potPlant, room } from '../sets/room.js';
-import { cast, shade, vignette } from '../sets/stage.js';
+import { castShadow, shade, vignette } from '../sets/stage.js';
 import { dusk, flat, kiteInks, press, work } from './work.js';
 
 /** A low sofa seen from the front. */
@@ -33,7 +33,7 @@ function sofa(canvas: Canvas, x: number, base: number, width: number, colour: st
       ),
     );
   canvas.add(
-    cast(canvas, ellipse(x + w / 2, base, w * 0.52, 16), 16, 2, 10, 0.6),
+    castShadow(canvas, ellipse(x + w / 2, base, w * 0.52, 16), 16, 2, 10, 0.6),
     part(roundedRect(x + w * 0.06, base - h, w * 0.88, h * 0.8, 24), colour),
     part(roundedRect(x + w * 0.09, base - h * 0.55, w * 0.4, h * 0.36, 14), lighten(colour, 0.1)),
     part(roundedRect(x + w * 0.51, base - h * 0.55, w * 0.4, h * 0.36, 14), lighten(colour, 0.1)),
@@ -226,7 +226,7 @@ export const wallWorks = [
       );
     canvas.add(paint(sign));
     canvas.add(
-      cast(canvas, rect(180, 470, 600, 190), 16, 18, 18, 0.5),
+      castShadow(canvas, rect(180, 470, 600, 190), 16, 18, 18, 0.5),
       fill(
         rect(170, 470, 620, 190),
         canvas.linear(

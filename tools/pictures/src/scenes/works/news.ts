@@ -8,8 +8,8 @@ import { inks } from '../../prints/palette.js';
 import { lucknowSkyline } from '../../prints/skyline.js';
 import { greek, pile } from '../sets/paper.js';
 import { tableTop } from '../sets/room.js';
-import { cast, vignette } from '../sets/stage.js';
-import { clay, dusk, flat, kiteInks, powder, say, work } from './work.js';
+import { castShadow, vignette } from '../sets/stage.js';
+import { clay, dusk, flat, kiteInks, powder, caption, work } from './work.js';
 
 const newsprint = '#f1ebdd';
 
@@ -18,9 +18,9 @@ function page(title: string, from: number): Artwork {
   const columns = [0, 1, 2, 3].flatMap((i) => greek({ x: 26 + i * 104, y: 150, width: 94, height: from - 164 }));
   return [
     ...flat(460, 620, newsprint),
-    ...say(title, { x: 230, y: 66, size: 54, face: 'rozhaHindi', fill: '#221f2c' }),
+    ...caption(title, { x: 230, y: 66, size: 54, face: 'rozhaHindi', fill: '#221f2c' }),
     shape('M24 84H436M24 90H436', { stroke: '#221f2c', width: 2 }),
-    ...say('नगर की बात', { x: 230, y: 114, size: 22, face: 'rozhaHindi', fill: '#4d4858' }),
+    ...caption('नगर की बात', { x: 230, y: 114, size: 22, face: 'rozhaHindi', fill: '#4d4858' }),
     shape('M24 126H436', { stroke: '#221f2c', width: 1.2 }),
     ...columns,
   ];
@@ -54,14 +54,14 @@ export const newsWorks = [
             ...flat(412, 296, inks.plum),
             ...diyaNight({ width: 412, height: 296, palette: clay, seed: 3 }),
             shape(rect(96, 92, 220, 58), { fill: inks.plum, opacity: 0.85 }),
-            ...say('शुभ दीपावली', { x: 206, y: 136, size: 46, face: 'yatraHindi', fill: '#ffe6b3' }),
+            ...caption('शुभ दीपावली', { x: 206, y: 136, size: 46, face: 'yatraHindi', fill: '#ffe6b3' }),
           ],
           { x: 24, y: 300 },
         ),
       ],
     });
     canvas.add(
-      cast(canvas, ellipse(820, 200, 66, 62), 18, 22, 14, 0.5),
+      castShadow(canvas, ellipse(820, 200, 66, 62), 18, 22, 14, 0.5),
       fill(ellipse(820, 200, 82, 78), '#f6efe2'),
       fill(ellipse(820, 200, 60, 56), '#fffaf0'),
       fill(
@@ -111,8 +111,8 @@ export const newsWorks = [
           largest: 92,
         }),
         shape(rect(0, 470, 460, 150), { fill: inks.turmeric }),
-        ...say('पतंग महोत्सव', { x: 230, y: 546, size: 62, face: 'yatraHindi', fill: inks.ink }),
-        ...say('KITE FESTIVAL', { x: 230, y: 592, size: 30, spacing: 4, fill: inks.ink }),
+        ...caption('पतंग महोत्सव', { x: 230, y: 546, size: 62, face: 'yatraHindi', fill: inks.ink }),
+        ...caption('KITE FESTIVAL', { x: 230, y: 592, size: 30, spacing: 4, fill: inks.ink }),
       ],
     });
     vignette(canvas);
@@ -134,7 +134,7 @@ export const newsWorks = [
         sheets: 26,
         art: [
           ...flat(400, 250, newsprint),
-          ...say('नवयुग', { x: 200, y: 62, size: 54, face: 'rozhaHindi', fill: '#221f2c' }),
+          ...caption('नवयुग', { x: 200, y: 62, size: 54, face: 'rozhaHindi', fill: '#221f2c' }),
           shape('M20 80H380', { stroke: '#221f2c', width: 2 }),
           ...[0, 1, 2].flatMap((i) => greek({ x: 22 + i * 122, y: 100, width: 110, height: 140 })),
         ],
@@ -155,14 +155,14 @@ export const newsWorks = [
       art: [
         ...flat(240, 320, '#7d1634'),
         ...place(rangoli(96, powder), { x: 120, y: 128 }),
-        ...say('मेला', { x: 120, y: 286, size: 64, face: 'yatraHindi', fill: '#fff3dc' }),
+        ...caption('मेला', { x: 120, y: 286, size: 64, face: 'yatraHindi', fill: '#fff3dc' }),
       ],
     });
     vignette(canvas);
   }),
   work(21, 'Open magazine with a double-page advertisement of the skyline', (canvas) => {
     tableTop(canvas, '#5d6f72');
-    canvas.add(cast(canvas, rect(110, 130, 760, 480), 26, 34, 22, 0.5));
+    canvas.add(castShadow(canvas, rect(110, 130, 760, 480), 26, 34, 22, 0.5));
     const spread = { width: 740, height: 480 };
     pile(canvas, {
       x: 480,
@@ -177,7 +177,7 @@ export const newsWorks = [
           ...lucknowSkyline({ ...spread, palette: dusk, seed: 7, gate: 0.7 }),
           shape(rect(0, 0, 300, 480), { fill: '#fdfaf2' }),
           ...place(chikanFlower(62, 8, '#2c3fa3', inks.vermilion), { x: 150, y: 110 }),
-          ...say('Awadh', { x: 150, y: 246, size: 70, face: 'rozha', fill: inks.ink }),
+          ...caption('Awadh', { x: 150, y: 246, size: 70, face: 'rozha', fill: inks.ink }),
           ...greek({ x: 44, y: 280, width: 212, height: 150 }),
         ],
         { x: 4, y: 4 },

@@ -13,9 +13,9 @@ import { hoarding, panel, poleBanner, printOn } from '../sets/boards.js';
 import { house } from '../sets/facade.js';
 import { rowOfHouses } from '../sets/houses.js';
 import { sky } from '../sets/sky.js';
-import { cast, vignette } from '../sets/stage.js';
+import { castShadow, vignette } from '../sets/stage.js';
 import { lampPost, street, tree } from '../sets/street.js';
-import { clay, dusk, flat, press, say, work } from './work.js';
+import { clay, dusk, flat, press, caption, work } from './work.js';
 
 export const boardWorks = [
   work(9, 'Highway hoarding at dusk with the Lucknow skyline and the words Shaam-e-Awadh', (canvas) => {
@@ -43,8 +43,15 @@ export const boardWorks = [
         height: 480,
         art: [
           ...lucknowSkyline({ width: 1000, height: 480, palette: dusk, seed: 3, gate: 0.72, lettering: 0.52 }),
-          ...say('शाम-ए-अवध', { x: 262, y: 160, size: 92, face: 'yatraHindi', fill: '#fff0c4' }),
-          ...say('EVENINGS OF LUCKNOW', { x: 262, y: 216, size: 30, face: 'anekText', spacing: 4, fill: '#fff0c4' }),
+          ...caption('शाम-ए-अवध', { x: 262, y: 160, size: 92, face: 'yatraHindi', fill: '#fff0c4' }),
+          ...caption('EVENINGS OF LUCKNOW', {
+            x: 262,
+            y: 216,
+            size: 30,
+            face: 'anekText',
+            spacing: 4,
+            fill: '#fff0c4',
+          }),
         ],
       },
       604,
@@ -83,8 +90,8 @@ export const boardWorks = [
           ...flat(200, 460, colour),
           shape(rect(12, 12, 176, 436), { stroke: '#fff0d0', width: 3 }),
           ...art,
-          ...say(text, { x: 100, y: 318, size: 56, face: 'yatraHindi', fill: '#fff0d0' }),
-          ...say('LUCKNOW', { x: 100, y: 366, size: 24, spacing: 5, face: 'anekText', fill: '#fff0d0' }),
+          ...caption(text, { x: 100, y: 318, size: 56, face: 'yatraHindi', fill: '#fff0d0' }),
+          ...caption('LUCKNOW', { x: 100, y: 366, size: 24, spacing: 5, face: 'anekText', fill: '#fff0d0' }),
           ...place(butiBorder(200, 44, { ...press, main: '#fff0d0', accent: inks.turmeric }), { y: 394 }),
         ],
       }),
@@ -96,7 +103,7 @@ export const boardWorks = [
     rowOfHouses(canvas, 540, true);
     street(canvas, 560, 618, '#9a8a94');
     canvas.add(
-      cast(canvas, rect(150, 590, 700, 20), 20, 6, 12, 0.5),
+      castShadow(canvas, rect(150, 590, 700, 20), 20, 6, 12, 0.5),
       fill(rect(120, 170, 720, 26), '#2b2935'),
       fill('M100 170h760l-20 -22h-720Z', '#4a4757'),
       fill(rect(140, 196, 14, 400), '#3b3846'),
@@ -125,7 +132,7 @@ export const boardWorks = [
             x: 150,
             y: 150,
           }),
-          ...say('हर घूँट', { x: 150, y: 400, size: 66, face: 'rozhaHindi', fill: '#0c4358' }),
+          ...caption('हर घूँट', { x: 150, y: 400, size: 66, face: 'rozhaHindi', fill: '#0c4358' }),
         ],
       },
       '#2b2935',
@@ -170,8 +177,8 @@ export const boardWorks = [
             largest: 96,
           }),
           shape(rect(0, 410, 560, 110), { fill: inks.vermilion }),
-          ...say('उड़ान', { x: 150, y: 490, size: 84, face: 'yatraHindi', fill: '#fff4dc' }),
-          ...say('UDAAN SCHOOL', { x: 390, y: 478, size: 38, fill: '#fff4dc' }),
+          ...caption('उड़ान', { x: 150, y: 490, size: 84, face: 'yatraHindi', fill: '#fff4dc' }),
+          ...caption('UDAAN SCHOOL', { x: 390, y: 478, size: 38, fill: '#fff4dc' }),
         ],
       },
       0.22,

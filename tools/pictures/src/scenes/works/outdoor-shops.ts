@@ -10,7 +10,7 @@ import { awning, door, house, shopWindow } from '../sets/facade.js';
 import { sky } from '../sets/sky.js';
 import { vignette } from '../sets/stage.js';
 import { lampPost, street, tree } from '../sets/street.js';
-import { press, say, work } from './work.js';
+import { press, caption, work } from './work.js';
 
 /** A glass jar of sweets with a brass lid. */
 function sweetJar(canvas: Canvas, x: number, base: number, colour: string): void {
@@ -51,8 +51,8 @@ export const shopWorks = [
       );
     door(canvas, 660, 614, 150, 250, '#8a2f2a');
     signBox(canvas, 96, 200, 768, 118, inks.vermilion, [
-      ...say('मिठास', { x: 140, y: 82, size: 74, face: 'yatraHindi', fill: '#fff3d8' }),
-      ...say('Mithaas Sweets', { x: 455, y: 76, size: 48, face: 'yatra', fill: '#ffd97a' }),
+      ...caption('मिठास', { x: 140, y: 82, size: 74, face: 'yatraHindi', fill: '#fff3d8' }),
+      ...caption('Mithaas Sweets', { x: 455, y: 76, size: 48, face: 'yatra', fill: '#ffd97a' }),
       ...place(lotusRoundel(42, { ...press, main: '#ffd97a', accent: '#fff3d8', light: inks.vermilion }), {
         x: 712,
         y: 59,
@@ -120,8 +120,8 @@ export const shopWorks = [
       ),
     );
     signBox(canvas, 130, 226, 700, 116, '#8c1f46', [
-      ...say('रेशम', { x: 140, y: 84, size: 78, face: 'yatraHindi', fill: '#ffe9a8' }),
-      ...say('Resham House', { x: 418, y: 76, size: 50, face: 'rozha', fill: '#ffe9a8' }),
+      ...caption('रेशम', { x: 140, y: 84, size: 78, face: 'yatraHindi', fill: '#ffe9a8' }),
+      ...caption('Resham House', { x: 418, y: 76, size: 50, face: 'rozha', fill: '#ffe9a8' }),
       ...place(mark('bloom', 32, '#ffcf70'), { x: 652, y: 58 }),
     ]);
     canvas.add(

@@ -9,7 +9,7 @@ import { sky } from '../sets/sky.js';
 import { vignette } from '../sets/stage.js';
 import { street, tree } from '../sets/street.js';
 import { autoRickshaw, bus, van } from '../sets/vehicles.js';
-import { flat, kiteInks, say, work } from './work.js';
+import { flat, kiteInks, caption, work } from './work.js';
 
 const skySheet = { ground: '#2d8f92', main: '#0f3f46', accent: inks.vermilion, light: '#a9dcd6', glow: inks.turmeric };
 
@@ -27,7 +27,7 @@ export const vehicleWorks = [
         ...flat(620, 300, '#2d8f92'),
         ...kiteSky({ width: 330, height: 178, palette: skySheet, seed: 15, colours: kiteInks, count: 7, largest: 48 }),
         shape(rect(0, 172, 330, 64), { fill: inks.vermilion }),
-        ...say('patang post', { x: 258, y: 214, size: 27, fill: '#fff4dc' }),
+        ...caption('patang post', { x: 258, y: 214, size: 27, fill: '#fff4dc' }),
       ],
     });
     vignette(canvas, 0.24);

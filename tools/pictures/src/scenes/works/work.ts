@@ -1,6 +1,6 @@
 import { shape, type Artwork } from '../../drawing/artwork.js';
 import type { Canvas } from '../../drawing/canvas.js';
-import { letter, type Typeface } from '../../drawing/lettering.js';
+import { drawText, type Typeface } from '../../drawing/lettering.js';
 import { rect } from '../../geometry/outlines.js';
 import { inks, type Palette } from '../../prints/palette.js';
 import type { Picture } from '../../products/picture.js';
@@ -29,8 +29,8 @@ interface Line {
   readonly spacing?: number;
 }
 
-export const say = (text: string, { face = 'anek', align = 'middle', ...rest }: Line): Artwork =>
-  letter(text, { face, align, ...rest });
+export const caption = (text: string, { face = 'anek', align = 'middle', ...rest }: Line): Artwork =>
+  drawText(text, { face, align, ...rest });
 
 export const dusk: Palette = {
   ground: '#2b2f84',
