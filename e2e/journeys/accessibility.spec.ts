@@ -111,8 +111,8 @@ largeFont('the header fits into the window with a larger font size in the browse
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of [390, 1280, 1530, 1800]) {
     await page.setViewportSize({ width, height: 800 });
-    const right = () => page.getByRole('banner').evaluate(({ scrollWidth }) => scrollWidth);
-    await expect.poll(right, { message: `at ${width} pixels` }).toBeLessThanOrEqual(width);
+    const contentWidth = () => page.getByRole('banner').evaluate(({ scrollWidth }) => scrollWidth);
+    await expect.poll(contentWidth, { message: `at ${width} pixels` }).toBeLessThanOrEqual(width);
   }
 });
 
@@ -121,8 +121,8 @@ largeFont('no page scrolls sideways on a phone with a larger font size', async (
   await page.setViewportSize({ width: 390, height: 844 });
   const expectFits = async (path: string) => {
     await open(page, path);
-    const right = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(right, { message: path }).toBeLessThanOrEqual(390);
+    const contentWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(contentWidth, { message: path }).toBeLessThanOrEqual(390);
   };
   for (const path of [...(await publicPages(request)), '/login', '/signup', '/forgot-password']) await expectFits(path);
   await signIn(page);

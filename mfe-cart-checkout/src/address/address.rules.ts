@@ -52,9 +52,9 @@ export function savedDraft({ _id, isDefault: _isDefault, version: _version, ...f
 
 /** The address to send: the specification's five fields, plus phone, State and GSTIN if given. */
 export function shippingAddress(draft: AddressDraft): ShippingAddress {
-  const { phone, state, gstin, ...five } = draft;
+  const { phone, state, gstin, ...specifiedFields } = draft;
   return normalizeAddress({
-    ...five,
+    ...specifiedFields,
     ...(phone.trim() && { phone }),
     ...(needsState(draft) && state.trim() && { state }),
     ...(isIndian(draft) && gstin.trim() && { gstin }),

@@ -80,13 +80,13 @@ export function RequestForm(props: RequestFormProps) {
     const values = new FormData(form);
     if (!busy && !showErrors(form, validate(values))) void send(form, values);
   };
-  const input = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     mark(true);
     clearError(event);
   };
   return (
     // Before hydration the browser itself may submit the form: with GET, passwords would be in the URL.
-    <form method="post" noValidate className={styles.form} onSubmit={submit} onInput={input}>
+    <form method="post" noValidate className={styles.form} onSubmit={submit} onInput={onInput}>
       {children(errors)}
       {formError && <Notice tone="danger">{formError}</Notice>}
       <div className={classNames(styles.buttons, wide && styles.wide)}>

@@ -9,12 +9,12 @@ import { ButtonLink, EmptyState } from '@chhapai/ui';
 export function SecondFactorMissing({ onReturn }: { onReturn: () => unknown }) {
   const onVisible = useEffectEvent(() => void (document.visibilityState === 'visible' && onReturn()));
   useEffect(() => {
-    const check = () => onVisible();
-    addEventListener('focus', check);
-    document.addEventListener('visibilitychange', check);
+    const onReturnToTab = () => onVisible();
+    addEventListener('focus', onReturnToTab);
+    document.addEventListener('visibilitychange', onReturnToTab);
     return () => {
-      removeEventListener('focus', check);
-      document.removeEventListener('visibilitychange', check);
+      removeEventListener('focus', onReturnToTab);
+      document.removeEventListener('visibilitychange', onReturnToTab);
     };
   }, []);
   return (

@@ -26,9 +26,9 @@ export const valuesOf = ({ gstin, address, ...settings }: InvoiceSettings): Sett
 
 /** The request body that saves the typed values. */
 export const changeOf = (typed: Readonly<Partial<SettingsValues>>): InvoiceSettingsChange =>
-  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, sentValue(name, value)]));
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, bodyValue(name, value)]));
 
-function sentValue(name: string, value: string): string | string[] | null {
+function bodyValue(name: string, value: string): string | string[] | null {
   if (name === 'address')
     return value
       .split('\n')

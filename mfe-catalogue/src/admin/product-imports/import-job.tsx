@@ -26,7 +26,7 @@ interface ImportJobProps {
 export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }: ImportJobProps) {
   const { job, hasEnded, isGone, isUnreachable } = useJob(id);
   const isCheck = checkedBy === undefined;
-  useInvalidatedLists(hasEnded && !isCheck);
+  useInvalidateLists(hasEnded && !isCheck);
   const restart = <ToolButton onClick={onRestart}>Choose another file</ToolButton>;
   if (isGone)
     return (
@@ -73,7 +73,7 @@ export function ImportJob({ id, step: { file, checkedBy }, onImport, onRestart }
 }
 
 /** Makes lists of products and categories reload once an import has ended. */
-function useInvalidatedLists(isImported: boolean): void {
+function useInvalidateLists(isImported: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (isImported) dispatch(staffProductsApi.util.invalidateTags(['StaffProduct', 'StaffCategory', 'Product']));

@@ -76,7 +76,7 @@ export function bodyOf(typed: Readonly<Partial<DesignValues>>): ChangeDesignBody
   const { title, category, image, description, price, tags, relatedImages, published } = typed;
   const sources = formats.flatMap((format) => {
     const source = typed[formatField(format)];
-    return source === undefined ? [] : [[format, sentSource(source)] as const];
+    return source === undefined ? [] : [[format, sourceBody(source)] as const];
   });
   return {
     ...(title !== undefined && { title: title.trim() }),
@@ -91,7 +91,7 @@ export function bodyOf(typed: Readonly<Partial<DesignValues>>): ChangeDesignBody
   };
 }
 
-function sentSource(source: FormatSource): object | null {
+function sourceBody(source: FormatSource): object | null {
   if (source?.from === 'upload') return { from: 'upload', _id: source._id };
   return source?.from === 'link' ? { from: 'link', url: source.url.trim() } : source;
 }

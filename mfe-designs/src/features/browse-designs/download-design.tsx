@@ -28,7 +28,7 @@ export function DownloadDesign({ design, format, actions, small, buyLabel, downl
     );
   if (!canDownload(design, format))
     return (
-      <Button small={small} icon={<MailIcon size={20} />} onClick={() => actions.ask(design, format)}>
+      <Button small={small} icon={<MailIcon size={20} />} onClick={() => actions.requestFormat(design, format)}>
         Ask for the {format} file
       </Button>
     );

@@ -43,13 +43,21 @@ export function useDesignActions() {
       format,
     });
   };
-  const ask = (design: Design, format: DesignFormat) =>
+  const requestFormat = (design: Design, format: DesignFormat) =>
     setSubject({ ...subjectOf(design), kind: 'design-file', format });
-  return { subject, announcement, recentDownload, trackDownload, buy, ask, closeEnquiry: () => setSubject(undefined) };
+  return {
+    subject,
+    announcement,
+    recentDownload,
+    trackDownload,
+    buy,
+    requestFormat,
+    closeEnquiry: () => setSubject(undefined),
+  };
 }
 export type DesignActions = Pick<
   ReturnType<typeof useDesignActions>,
-  'announcement' | 'recentDownload' | 'trackDownload' | 'buy' | 'ask'
+  'announcement' | 'recentDownload' | 'trackDownload' | 'buy' | 'requestFormat'
 >;
 
 const subjectOf = ({ id, title, image }: Design) => ({ id, title, image });

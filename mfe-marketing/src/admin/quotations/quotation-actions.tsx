@@ -65,7 +65,7 @@ export function QuotationActions({ quotation, email, hasUnsavedChanges = false }
           Recall
         </ToolButton>
       )}
-      <PreviewButton id={id} isChanged={hasUnsavedChanges} />
+      <PreviewButton id={id} hasUnsavedChanges={hasUnsavedChanges} />
       {isRevisable(status) && !quotation.replacedBy && (
         <ToolButton busy={isBusy('revise')} onClick={() => void copy('revise')}>
           New version
@@ -148,7 +148,7 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
 }
 
 /** Opens the saved quotation as a PDF in a new tab, through a single-use link. */
-function PreviewButton({ id, isChanged }: { id: string; isChanged: boolean }) {
+function PreviewButton({ id, hasUnsavedChanges }: { id: string; hasUnsavedChanges: boolean }) {
   const { notify } = useHost();
   const [link, { isLoading }] = quotationsApi.useLinkQuotationMutation();
   const open = async () => {
@@ -165,7 +165,7 @@ function PreviewButton({ id, isChanged }: { id: string; isChanged: boolean }) {
     }
   };
   return (
-    <ToolButton busy={isLoading} disabled={isChanged} onClick={() => void open()}>
+    <ToolButton busy={isLoading} disabled={hasUnsavedChanges} onClick={() => void open()}>
       Preview PDF
     </ToolButton>
   );

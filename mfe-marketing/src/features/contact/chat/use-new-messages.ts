@@ -18,17 +18,17 @@ export function useNewMessages(): void {
   useEffect(() => void (latest.current = { cursor, isWaiting }));
   useEffect(() => {
     if (!hasMessages) return;
-    let isAsking = false;
-    const ask = () => {
-      if (document.visibilityState === 'hidden' || latest.current.isWaiting || isAsking) return;
-      isAsking = true;
-      void loadNewMessages(latest.current.cursor).finally(() => (isAsking = false));
+    let isPolling = false;
+    const poll = () => {
+      if (document.visibilityState === 'hidden' || latest.current.isWaiting || isPolling) return;
+      isPolling = true;
+      void loadNewMessages(latest.current.cursor).finally(() => (isPolling = false));
     };
-    const timer = setInterval(ask, intervalMs);
-    document.addEventListener('visibilitychange', ask);
+    const timer = setInterval(poll, intervalMs);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [hasMessages, intervalMs, loadNewMessages]);
 }
