@@ -1,5 +1,5 @@
 import { failureMessage, type HttpFailure, Link, PageHead } from '@chhapai/host-api';
-import { Button, ButtonLink, Container, ErrorState, Loading, Notice, SkeletonPicture, SkeletonText } from '@chhapai/ui';
+import { ButtonLink, Container, ErrorState, Loading, SkeletonPicture, SkeletonText } from '@chhapai/ui';
 import { productPath } from '../../products/product-link';
 import { BackToProducts } from './product-page';
 import sheet from './product-sheet.module.css';
@@ -41,17 +41,10 @@ export function ProductFailure({ id, error, busy, onRetry }: ProductFailureProps
 }
 
 /** Shown above a product of which only the data of its card could be loaded. */
-export function MissingDetails({ busy, onRetry }: RetryProps) {
-  const retry = (
-    <Button kind="secondary" small busy={busy} onClick={onRetry}>
-      Try again
-    </Button>
-  );
+export function MissingDetails(retry: RetryProps) {
   return (
     <Container className={styles.missing}>
-      <Notice tone="danger" title="Some details could not be loaded" action={retry}>
-        Price and availability may have changed.
-      </Notice>
+      <ErrorState title="Some details could not be loaded" text="Price and availability may have changed." {...retry} />
     </Container>
   );
 }

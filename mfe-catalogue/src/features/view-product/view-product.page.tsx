@@ -27,7 +27,6 @@ export function Component() {
   // The clicked card passes on most of the product's data, enough to buy a product without options.
   const product = details ?? linkedProduct(state, id);
   const hasOptions = product?.hasVariants || product?.needsPersonalisation;
-
   const retry = { busy: isFetching, onRetry: () => void refetch() };
 
   if (error && (!product || isNotFound(error) || (hasOptions && !details)))
