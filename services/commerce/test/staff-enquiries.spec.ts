@@ -93,7 +93,7 @@ describe('a change', () => {
     expect(body.details).toMatchObject({ current: { status: 'answered' }, changedBy: admin.email, fields: ['status'] });
   });
 
-  it('wins or is refused if two are sent at the same time', async () => {
+  it('is accepted only once if two are sent at the same time', async () => {
     const enquiry = await received();
     const replies = await Promise.all([staff, admin].map((client) => change(enquiry, { status: 'answered' }, client)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412]);

@@ -112,7 +112,7 @@ describe('an upload', () => {
     await expect.poll(async () => (await upload()).status, { timeout: 10_000 }).toBe(200);
   });
 
-  it('whose client disconnects while it is still being counted does not take a place from others', async () => {
+  it('whose client disconnects while it is still being counted does not use up the limit', async () => {
     const holder = new pg.Client(gateway.database.url);
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE request_counts IN EXCLUSIVE MODE');
