@@ -93,7 +93,7 @@ describe('the catalogue', () => {
     await render('/products', { [FIRST_PAGE]: () => new Promise(() => undefined) });
     expect(screen.getByText('Loading products...').closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('heading', { name: 'Featured Products' })).toBeTruthy();
-    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(screen.queryByText('Loading...')).toBeNull();
   });
 
   it('says that the request failed, and retries', async () => {
@@ -150,7 +150,7 @@ describe('a search', () => {
     });
     await userEvent.type(screen.getByRole('searchbox'), 'mu');
     await waitFor(() => expect(http.callsOf('GET /api/products?q=mu&page=1')).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Loading…'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Loading...'));
     expect(screen.getAllByRole('article')[0]!.closest('[aria-busy=true]')).not.toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'g');
     await waitFor(() => expect(list('Results for “mug”').getAllByRole('article')).toHaveLength(1));

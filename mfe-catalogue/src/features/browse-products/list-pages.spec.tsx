@@ -34,7 +34,7 @@ describe('a list of many pages', () => {
       [path]: () => new Promise((resolve) => (answer = resolve)),
     });
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-    await waitFor(() => expect(status()).toBe('Loading…'));
+    await waitFor(() => expect(status()).toBe('Loading...'));
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(document.activeElement?.textContent).toContain('Next');
     await act(async () => answer(pages[path]));
