@@ -1,15 +1,8 @@
-import { indianStates, type StaffInvoiceSettings } from '@chhapai/contracts';
+import { indianStates, typedGstinError, type StaffInvoiceSettings } from '@chhapai/contracts';
 import { DraftNotice, SaveBar, useConflictForm } from '@chhapai/console-ui';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Notice, SelectField, TextArea, TextField } from '@chhapai/ui';
-import {
-  changeOf,
-  fieldLabels,
-  kindNames,
-  typedGstinError,
-  valuesOf,
-  type SettingsField,
-} from './invoice-settings.rules';
+import { changeOf, fieldLabels, kindNames, valuesOf, type SettingsField } from './invoice-settings.rules';
 import { invoicesApi } from './invoices.api';
 import styles from './invoices.module.css';
 

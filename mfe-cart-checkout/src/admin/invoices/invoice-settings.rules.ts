@@ -1,4 +1,4 @@
-import { gstinError, type GstKind, type InvoiceSettings, type InvoiceSettingsChange } from '@chhapai/contracts';
+import type { GstKind, InvoiceSettings, InvoiceSettingsChange } from '@chhapai/contracts';
 
 /** The settings as the form's fields contain them. */
 export type SettingsValues = Readonly<Record<keyof InvoiceSettings, string>>;
@@ -36,7 +36,3 @@ function bodyValue(name: string, value: string): string | string[] | null {
       .filter(Boolean);
   return name === 'gstin' ? value.trim() || null : value.trim();
 }
-
-/** Validates a GSTIN once all of its characters are typed. */
-export const typedGstinError = (value: string): string | undefined =>
-  value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinError(value);

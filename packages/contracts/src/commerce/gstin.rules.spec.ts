@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gstinError, normalizeGstin } from './gstin.rules.js';
+import { gstinError, normalizeGstin, typedGstinError } from './gstin.rules.js';
 
 it.each(['09AAPFU0939F1ZT', '09aapfu0939f1zt', ' 09 AAPFU0939F 1ZT '])('accepts %s', (written) => {
   expect(gstinError(written)).toBeUndefined();
@@ -17,4 +17,9 @@ it('detects two swapped characters', () => {
 
 it.each(['', '09AAPFU0939F1Z', '09AAPFU0939F1ZTT', '09AAPFU0939F1AT', 'AAAAPFU0939F1ZT'])('refuses %j', (written) => {
   expect(gstinError(written)).toContain('15 characters');
+});
+
+it('reports nothing while a GSTIN is being typed, and its error once all characters are there', () => {
+  expect(typedGstinError('09 AAPFU0993F1Z')).toBeUndefined();
+  expect(typedGstinError('09 AAPFU0993F1ZT')).toContain('check digit');
 });

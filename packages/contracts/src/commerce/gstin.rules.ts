@@ -12,6 +12,10 @@ export function gstinError(written: string): string | undefined {
   return checkDigit(gstin) === gstin[14] ? undefined : 'This GSTIN has a typo: its check digit does not match';
 }
 
+/** As `gstinError`, but undefined until all characters are typed, so that a field shows no error while it is filled in. */
+export const typedGstinError = (typed: string): string | undefined =>
+  normalizeGstin(typed).length < 15 ? undefined : gstinError(typed);
+
 /** The mod-36 check digit: every second digit counts twice, and the two base-36 digits of each product are added. */
 function checkDigit(gstin: string): string {
   const sum = [...gstin.slice(0, 14)]

@@ -48,7 +48,7 @@ export function Navigation({ groups, current }: NavigationProps) {
   );
 }
 
-/** The screens in the bar on phones. */
+/** The screens in the tab bar on phones. */
 const tabScreens = (groups: readonly ScreenGroup[]) => groups.flatMap(({ screens }) => screens).slice(0, TAB_SCREENS);
 
 /** Scrolls the list, but not the page, until the current screen is visible: a low window does not show all screens. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DraftNotice, FieldsCard, SaveBar, useConflictForm, useErrorFocus, useStaffMember } from '@chhapai/console-ui';
-import { isPermitted, type StaffSiteSettings } from '@chhapai/contracts';
+import { isPermitted, typedGstinError, type StaffSiteSettings } from '@chhapai/contracts';
 import { failureMessage, useHost } from '@chhapai/host-api';
 import { Notice, TextArea, TextField, VisuallyHidden } from '@chhapai/ui';
 import { useChangeShopDetailsMutation } from './shop-details.api';
@@ -10,7 +10,6 @@ import {
   fieldLabels,
   valueText,
   positionOf,
-  typedGstinError,
   valuesOf,
   type DetailName,
   type DetailValues,

@@ -1,6 +1,5 @@
 import {
   amountDigits,
-  gstinError,
   SHIPPING_RUPEES,
   type LegalDetails,
   type SiteSettings,
@@ -63,10 +62,6 @@ export const errorTexts: Readonly<Partial<Record<DetailName, string>>> = {
   'legal.gstin': 'A GSTIN has 15 characters, like 09AAPFU0939F1ZT',
   'legal.officerEmail': 'Enter an email address like name@example.com',
 };
-
-/** Validates a GSTIN once all of its characters are typed. */
-export const typedGstinError = (value: string): string | undefined =>
-  value.replaceAll(/\s/g, '').length < 15 ? undefined : gstinError(value);
 
 export function valuesOf(settings: SiteSettings): DetailValues {
   const { phone, email, whatsapp, address, openingHours, location, social, shippingPrice, legal } = settings;
