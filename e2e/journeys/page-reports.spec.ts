@@ -54,11 +54,12 @@ test('a page reports its web vitals when the visitor leaves', async ({ page, sho
   await observing;
   await page.getByLabel('Search products by name').fill('patang season mug');
   await page.goto('about:blank');
-  await expect.poll(async () => (await readHealth(shop, version))?.visitors).toBe(1);
-  const reported = await readHealth(shop, version);
-  expect(reported).toMatchObject({ failed: 0, failures: {} });
-  expect(Object.keys(reported!.vitals)).toEqual(expect.arrayContaining(['cls', 'fcp', 'lcp', 'ttfb']));
-  expect(reported!.vitals['lcp']).toMatchObject({ samples: 1 });
+  // The visitor is counted when the page starts, and the vitals are stored after the page has been left.
+  const readReport = async () => (await readHealth(shop, version)) ?? { vitals: {} };
+  await expect
+    .poll(async () => Object.keys((await readReport()).vitals))
+    .toEqual(expect.arrayContaining(['cls', 'fcp', 'lcp', 'ttfb']));
+  expect(await readReport()).toMatchObject({ visitors: 1, failed: 0, failures: {}, vitals: { lcp: { samples: 1 } } });
 });
 
 test('every page has its own ticket and reports that it has started', async ({ page, shop }) => {
