@@ -8,7 +8,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: true,
     price: 299,
     description:
-      'White shadow-work flowers after Lucknow chikankari, printed by sublimation all around a pistachio-glazed 325 ml ceramic mug. The inside is plain white and food safe. Microwave safe and good for the dishwasher; the print does not peel.',
+      'White shadow-work flowers inspired by Lucknow chikankari, sublimated all around a pistachio-green 325 ml ceramic mug. The inside is plain white and food-safe. Safe in the microwave and the dishwasher; the print won’t peel.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000002',
@@ -17,7 +17,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 249,
     description:
-      'Vermilion, indigo and turmeric kites fly over white ceramic, with the inside and the handle in vermilion. Holds 325 ml; sublimation print at 300 dpi, fired at 180 °C. Wash with a soft sponge to keep the handle bright.',
+      'Vermilion, indigo and turmeric kites fly across white ceramic, with the inside and the handle in vermilion. Holds 325 ml, with a sharp 300 dpi sublimation print fixed at 180 °C. Wash with a soft sponge to keep the handle bright.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000003',
@@ -27,7 +27,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     price: 279,
     oldPrice: 329,
     description:
-      "Lucknow's skyline at dusk wraps right around this 325 ml ceramic mug, from the Rumi Darwaza to the ghats. Full-wrap sublimation print of 20 × 9 cm in indigo and turmeric. Microwave and dishwasher safe. Packed in a five-ply box.",
+      'Lucknow’s skyline at dusk wraps right around this 325 ml ceramic mug, from the Rumi Darwaza to the ghats. Full-wrap sublimation print, 20 × 9 cm, in indigo and turmeric. Safe in the microwave and the dishwasher. Packed in a five-ply box.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000004',
@@ -36,7 +36,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 349,
     description:
-      'A matt midnight-black mug of 350 ml with one initial in gold foil, set in our own lettering. Tell us the letter after you order. Please wash it by hand and keep it out of the microwave, for the foil is metal.',
+      'A matt midnight-black 350 ml mug with one initial in gold foil, set in our own lettering. Choose your letter below. Hand-wash it and keep it out of the microwave: the foil is real metal.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000005',
@@ -46,7 +46,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     price: 299,
     oldPrice: 349,
     description:
-      'Rows of lit diyas on deep plum with a turmeric inside, made for gift hampers. 325 ml ceramic, sublimation print on both sides. Microwave safe. Names can be added below the diyas from 12 pieces.',
+      'Rows of lit diyas on deep plum with a turmeric inside, made for gift hampers. 325 ml ceramic with a sublimation print on both sides. Microwave-safe. Add a name below the diyas if you like.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000006',
@@ -55,7 +55,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 149,
     description:
-      'The plain white 325 ml mug that offices order by the carton: your mark in one colour on one side, up to 8 × 8 cm. Screen printed and fired, so it stands daily washing. Send the logo as CDR, AI or PDF; we show you a proof before printing.',
+      'The plain white 325 ml mug that offices order by the carton, with your logo in one colour on one side, up to 8 × 8 cm. Screen-printed and fired, so it survives daily washing. Upload your logo below; you see a proof before we print.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000007',
@@ -64,7 +64,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 249,
     description:
-      'A sunset skyline from vermilion to turmeric on a smooth polyester top, 24 × 20 cm and 3 mm thick. Dye-sublimated, so nothing can be felt of the print and nothing rubs off. Stitched edge, natural rubber base that stays where it is.',
+      'A sunset skyline from vermilion to turmeric on a smooth polyester top, 24 × 20 cm and 3 mm thick. It is dye-sublimated, so the print can’t be felt and won’t rub off. Stitched edge, with a natural rubber base that stays put.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000008',
@@ -73,7 +73,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 199,
     description:
-      'Indigo butis on ivory, drawn after hand-cut blocks. 22 × 18 cm, 3 mm, with a stitched edge that does not fray and a rubber base. Wipe with a damp cloth; air dry.',
+      'Indigo butis on ivory, drawn from hand-cut printing blocks. 22 × 18 cm and 3 mm thick, with a stitched edge that won’t fray and a rubber base. Wipe with a damp cloth and air-dry.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000009',
@@ -82,7 +82,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 229,
     description:
-      'Many kites on a leaf-teal sky, for optical and laser mice alike. 24 × 20 cm of close-woven polyester on 3 mm rubber, printed by dye sublimation to the very edge. Can be rinsed under cold water.',
+      'A leaf-teal sky full of kites, for optical and laser mice alike. 24 × 20 cm of close-woven polyester on 3 mm rubber, dye-sublimated right to the edge. Rinse it under cold water when it needs a clean.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000010',
@@ -91,7 +91,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 219,
     description:
-      'White floral vines on blush, as fine as the needle would do it. 24 × 20 cm, 3 mm thick, soft polyester top and non-slip rubber base. The colours are sublimated into the cloth and do not fade with washing by hand.',
+      'White floral vines on blush, as fine as hand embroidery. 24 × 20 cm and 3 mm thick, with a soft polyester top and a non-slip rubber base. The colours are sublimated into the cloth and won’t fade when you wash it by hand.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000011',
@@ -101,7 +101,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     price: 249,
     oldPrice: 299,
     description:
-      'An eightfold rangoli on deep madder, round, 22 cm across. 4 mm natural rubber under a polyester top keeps the wrist comfortable. Dye-sublimated and cut by machine, so that the pattern sits exactly in the middle.',
+      'An eightfold rangoli on deep madder, 22 cm across. A polyester top on 4 mm of natural rubber keeps your wrist comfortable. Dye-sublimated and machine-cut, so the pattern sits exactly in the centre.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000012',
@@ -110,7 +110,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 149,
     description:
-      'Charcoal with your company mark in one corner, up to 6 × 6 cm in two colours. 22 × 18 cm, 2 mm thick, rubber base. From 50 pieces each can carry a name or an extension number; ask us for a proof.',
+      'Charcoal with your company logo in one corner, up to 6 × 6 cm in two colours. 22 × 18 cm and 2 mm thick with a rubber base, from 10 pieces. Upload your logo below; you see a proof before we print. For a different name on each pad, ask us for a quote.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000013',
@@ -119,7 +119,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 499,
     description:
-      'Walnut-finish moulding of 2 cm around an ivory mat, with an arch-and-sunset print for 8 × 10 inch. The print is pigment ink on 230 gsm matt paper, the front 2 mm clear glass. Comes with a hook and a stand for the table.',
+      'An arch-and-sunset print for 8 × 10 inch, with an ivory mat and a 2 cm walnut-finish moulding. Pigment ink on 230 gsm matt paper behind 2 mm clear glass. Comes with a hook for the wall and a stand for the table.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000014',
@@ -128,7 +128,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 449,
     description:
-      'White wooden moulding and a blush mat printed with embroidered flowers, for one 5 × 7 inch photo. Send us the photo and it comes printed on satin paper and fitted. Wipe the glass with a dry cloth.',
+      'A white wooden frame for one 5 × 7 inch photo, with a blush mat printed in embroidered flowers. Upload your photo below and it comes printed on satin paper, already fitted. Wipe the glass with a dry cloth.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000015',
@@ -137,7 +137,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 399,
     description:
-      'An ivory frame printed with madder and indigo motifs all around, holding a 6 × 8 inch picture of marigolds that you can replace. MDF moulding, UV flat-bed print sealed with matt lacquer. Stands upright or lies across.',
+      'An ivory frame printed all around with madder and indigo motifs. It holds a 6 × 8 inch picture of marigolds, which you can swap for your own. MDF moulding with a UV flatbed print under matt lacquer; stands in portrait or landscape.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000016',
@@ -147,7 +147,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     price: 599,
     oldPrice: 699,
     description:
-      'Three windows of 4 × 6 inch in one slim black frame, 30 × 60 cm over all. Send three photos or keep our kites. Pigment print on 230 gsm paper behind acrylic that does not splinter. Two hooks and screws are in the box.',
+      'Three windows in one slim black frame of 30 × 40 cm: one of 8 × 6 inch above two of 4 × 6 inch. Upload three photos below or keep our kites. Pigment print on 230 gsm paper behind shatterproof acrylic. Two hooks and screws are in the box.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000017',
@@ -156,7 +156,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: true,
     price: 649,
     description:
-      'Two initials in a floral wreath, in gold foil on 300 gsm cotton paper, inside a gold-leaf-finish moulding of 25 × 30 cm. Tell us the letters and the date after you order; a proof comes by email first. Keep out of direct sun.',
+      'Two initials in a floral wreath, gold-foiled on 300 gsm cotton paper, in a 25 × 30 cm frame with a gold-leaf finish. Enter the initials and the date below; we email you a proof before printing. Keep it out of direct sunlight.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000018',
@@ -165,7 +165,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 479,
     description:
-      'Diyas and a rangoli on night blue, printed on canvas-textured paper, in a dark teak-finish frame of 8 × 10 inch. Pigment inks, rated for indoor light. Ready to hang, with a felt back that spares the wall.',
+      'Diyas and a rangoli on night blue, printed on canvas-textured paper, in a dark teak-finish frame for 8 × 10 inch. Pigment inks, rated for indoor light. Ready to hang, with a felt back that protects your wall.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000019',
@@ -175,7 +175,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     price: 549,
     oldPrice: 649,
     description:
-      'A white-coated 750 ml bottle of 304 stainless steel with a band of the Lucknow skyline in indigo. Single wall, leak-proof steel cap, free of BPA. The band is UV printed all around and sealed; wash by hand with a soft brush.',
+      'A white-coated 750 ml bottle in 304 stainless steel, with a band of the Lucknow skyline in indigo. Single-walled and BPA-free, with a leak-proof steel cap. The band is UV-printed all around and sealed; hand-wash it with a soft brush.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000020',
@@ -184,7 +184,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 599,
     description:
-      'A double-walled 500 ml flask that keeps tea hot for about 8 hours and water cold for a day. Sage powder coat with white flowers, UV printed. 304 stainless steel inside and outside. Not for the dishwasher.',
+      'A double-walled 500 ml flask that keeps tea hot for about 8 hours and water cold for a day. Sage powder coat with white UV-printed flowers. 304 stainless steel inside and out. Not dishwasher-safe.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000021',
@@ -193,7 +193,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 399,
     description:
-      'Small hands hold this 500 ml bottle well: 7 cm across, 230 g, with a vermilion loop cap that does not get lost. Turmeric powder coat with flying kites, UV printed and scratch resistant. A name can be added free of charge.',
+      'A 500 ml bottle that suits small hands: just 7 cm across and 230 g, with a vermilion loop cap that stays attached. Turmeric powder coat with flying kites, UV-printed and scratch-resistant. Add your child’s name below, free of charge.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000022',
@@ -202,7 +202,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 499,
     description:
-      'Ivory and turmeric block print on a deep indigo coat, 750 ml. 304 stainless steel, single wall, with a silicone ring in the cap that can be replaced. Printed by rotary UV without a seam; rinse and air dry.',
+      'Ivory and turmeric block print on a deep indigo coat. A single-walled 750 ml bottle in 304 stainless steel, with a replaceable silicone ring in the cap. Printed by rotary UV without a seam; rinse and air-dry.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000023',
@@ -211,7 +211,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 699,
     description:
-      'Bare brushed steel with your initials engraved by laser, so that nothing can wear off. Double-walled, 600 ml, with a screw cap of bamboo and steel. Tell us up to three letters after you order. Oil the bamboo now and then.',
+      'Bare brushed steel with your initials engraved by laser, so they can never wear off. Double-walled, 600 ml, with a screw cap in bamboo and steel. Enter up to three letters below. Oil the bamboo now and then.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000024',
@@ -220,7 +220,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 449,
     description:
-      'Matt black, 750 ml, with your mark in white on one side, up to 5 × 9 cm. Powder-coated 304 stainless steel with a steel cap. Screen printed from 25 pieces; send the logo as CDR, AI or PDF and we show a proof first.',
+      'Matt black, 750 ml, with your logo in two colours on one side, up to 5 × 9 cm. Powder-coated 304 stainless steel with a steel cap. Screen-printed from 25 pieces. Upload your logo below; you see a proof before we print.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000025',
@@ -229,7 +229,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 149,
     description:
-      'Vegetable-tanned leather of 3 mm, stitched by hand, with one initial in gold foil. 9 × 3 cm with a solid brass ring. It darkens with use, as leather should; keep it dry.',
+      'Vegetable-tanned leather, 3 mm thick and hand-stitched, with one initial in gold foil. 7 × 4 cm on a solid steel ring. Choose your letter below. It darkens with use, as good leather should; keep it dry.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000026',
@@ -238,7 +238,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 99,
     description:
-      'A kite of vermilion and turmeric enamel with a tail that swings. Hard enamel on zinc alloy, 4 cm across, 32 mm split ring. Wipe with a dry cloth.',
+      'A kite in vermilion and turmeric enamel with a tail that swings. Hard enamel on zinc alloy, 4 cm across, on a 32 mm split ring. Wipe with a dry cloth.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000027',
@@ -248,7 +248,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     price: 129,
     oldPrice: 159,
     description:
-      "Lucknow's great arch in brass with indigo enamel, 4.5 cm high. Die-struck, filled by hand and polished, with a flat split ring. Made to be given: each comes on a printed card.",
+      'Lucknow’s great arch in brass with indigo enamel, 4.5 cm high. Die-struck, filled by hand and polished, on a flat split ring. Made for giving: each one comes on a printed card.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000028',
@@ -257,7 +257,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 89,
     description:
-      'A round of beech wood, 4 cm across and 5 mm thick, with a madder block-print motif on both sides. UV printed and waxed, light in the pocket. No two pieces have the same grain.',
+      'A round of beech wood, 4 cm across and 5 mm thick, with a madder block-print motif on both sides. UV-printed and waxed, light in your pocket. No two pieces have the same grain.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000029',
@@ -266,7 +266,7 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 119,
     description:
-      'A brushed steel bar of 5 × 1.5 cm with your mark engraved by laser; a number or a name fits on the back. Does not rust or fade. From 100 pieces it comes in a box with your print.',
+      'A brushed steel bar, 5 × 2 cm, with your logo engraved by laser, and a name or a number on the back if you like. It won’t rust or fade. Upload your logo below; you see a proof before we engrave. For printed gift boxes from 100 pieces, ask us for a quote.',
   },
   {
     _id: '0197b3a0-0000-7000-8000-000000000030',
@@ -275,11 +275,11 @@ const withoutImages: Omit<Product, 'image'>[] = [
     featured: false,
     price: 99,
     description:
-      'A golden diya on plum enamel, round, 3.5 cm across. Soft enamel under a clear epoxy dome, on iron with gold plating. A small thing to put into a Diwali hamper.',
+      'A golden diya on plum enamel, 3.5 cm across. Soft enamel under a clear epoxy dome, on gold-plated iron. A small extra for a Diwali hamper.',
   },
 ];
 
-/** Products with the names, categories and prices of those that the shop has on its first start. */
+/** The products that a new shop starts with. */
 export const products: Product[] = withoutImages.map((product) => ({
   ...product,
   image: '/media/placeholder-640.webp',
