@@ -58,8 +58,8 @@ export { readCursor, searchPattern, toTotal, writeCursor, type StaffPage } from 
 export { TeamMemberEntity } from './staff/team-member.entity.js';
 export { TeamModule } from './staff/team.module.js';
 export { TeamService } from './staff/team.service.js';
-export { hasDevanagari, inLatin } from './language/devanagari.rules.js';
-export { consonantsOf, oneSpelling, soundOf } from './language/spelling.rules.js';
+export { hasDevanagari, transliterate } from './language/devanagari.rules.js';
+export { consonantsOf, normalizeSpelling, soundOf } from './language/spelling.rules.js';
 export { encodePicture, type EncodedPicture } from './pictures/encode-picture.js';
 export { encodePrintFile } from './pictures/encode-print-file.js';
 export { encodeRenditions, type Rendition } from './pictures/encode-renditions.js';

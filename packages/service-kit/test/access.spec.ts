@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessTokens } from '../src/index.js';
-import { routeTable, startTestService, testTokens, wronglyAccepted } from '../src/testing/index.js';
+import { routeTable, startTestService, startTestAuth, wronglyAccepted } from '../src/testing/index.js';
 import { ForgottenController, notes as notesService } from './support/notes-service.js';
 import { startNotes, type Notes } from './support/start-notes.js';
 
@@ -47,7 +47,7 @@ describe('a route for signed-in shoppers', () => {
   });
 
   it('refuses a token whose key is not published, as if it had expired', async () => {
-    const others = await testTokens();
+    const others = await startTestAuth();
     const token = await others.tokenFor();
     await others.close();
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
@@ -84,7 +84,7 @@ describe('a route for roles', () => {
 });
 
 it('reports that the service is unavailable, not that the token is invalid, while the keys cannot be fetched', async () => {
-  const stopped = await testTokens();
+  const stopped = await startTestAuth();
   const token = await stopped.tokenFor();
   await stopped.close();
   await expect(new AccessTokens(stopped.authUrl).verify(token)).rejects.toMatchObject({ kind: 'unavailable' });

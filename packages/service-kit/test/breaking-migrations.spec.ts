@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { breakingMigrations, freshDatabase, type FreshDatabase } from '../src/testing/index.js';
+import { breakingMigrations, createEmptyDatabase, type FreshDatabase } from '../src/testing/index.js';
 
 let database: FreshDatabase;
-beforeEach(async () => void (database = await freshDatabase()));
+beforeEach(async () => void (database = await createEmptyDatabase()));
 afterEach(() => database.drop());
 
 const FIRST = `

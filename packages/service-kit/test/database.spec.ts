@@ -4,7 +4,7 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { dataSourceOptions, migrate } from '../src/index.js';
 import { Draining } from '../src/service/health.js';
-import { freshDatabase, schemaDrift, startTestService, type FreshDatabase } from '../src/testing/index.js';
+import { createEmptyDatabase, schemaDrift, startTestService, type FreshDatabase } from '../src/testing/index.js';
 import { CreateNote1700000000000, NoteRow, notes } from './support/notes-service.js';
 import { startNotes } from './support/start-notes.js';
 
@@ -12,7 +12,7 @@ let database: FreshDatabase | undefined;
 afterEach(() => database?.drop());
 
 it('runs a migration once when three processes start together', async () => {
-  database = await freshDatabase();
+  database = await createEmptyDatabase();
   const options = { url: database.url, entities: [NoteRow], migrations: [CreateNote1700000000000] };
   await Promise.all([migrate(options), migrate(options), migrate(options)]);
 
@@ -41,7 +41,7 @@ class Slow1700000000001 implements MigrationInterface {
 }
 
 it('leaves nothing behind from an interrupted migration, and runs it once the next time', async () => {
-  database = await freshDatabase();
+  database = await createEmptyDatabase();
   const options = { url: database.url, entities: [NoteRow], migrations: [CreateNote1700000000000, Slow1700000000001] };
   Slow1700000000001.seconds = 60;
   const interrupted = migrate(options).catch((error: Error) => error.message);
@@ -62,7 +62,7 @@ it('leaves nothing behind from an interrupted migration, and runs it once the ne
 });
 
 it('a migration does not keep others waiting for a table that a long transaction uses, and completes once that ends', async () => {
-  database = await freshDatabase();
+  database = await createEmptyDatabase();
   const { url } = database;
   Slow1700000000001.seconds = 0;
   await migrate({ url, entities: [], migrations: [CreateNote1700000000000] });
@@ -83,7 +83,7 @@ it('a migration does not keep others waiting for a table that a long transaction
 });
 
 it('waits until another process has run the migrations', async () => {
-  database = await freshDatabase();
+  database = await createEmptyDatabase();
   let isStarted = false;
   const starting = startTestService(notes, { DATABASE_URL: database.url, MIGRATIONS: 'wait' }).then((service) => {
     isStarted = true;

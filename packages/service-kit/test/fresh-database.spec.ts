@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { freshDatabase } from '../src/testing/index.js';
+import { createEmptyDatabase } from '../src/testing/index.js';
 
 it('drops the database without closing connections that end soon', async () => {
-  const database = await freshDatabase();
+  const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
   const closed = vi.fn();
   client.on('error', closed);
@@ -16,7 +16,7 @@ it('drops the database without closing connections that end soon', async () => {
 });
 
 it('drops the database even if a connection stays open', async () => {
-  const database = await freshDatabase();
+  const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
   const closed = new Promise((resolve) => client.on('error', resolve));
   await client.connect();

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { describe, inject, it as test, vi } from 'vitest';
 import type { JobHandler } from '../src/index.js';
 import { runJobsNow } from '../src/testing/index.js';
-import { greet, nameIn, testQueue, type TestQueue } from './support/test-queue.js';
+import { greet, nameIn, createTestQueue, type TestQueue } from './support/test-queue.js';
 
 const it = test.extend<{ queue: TestQueue }>({
   queue: async ({}, use) => {
-    const queue = await testQueue();
+    const queue = await createTestQueue();
     await use(queue);
     await queue.close();
   },

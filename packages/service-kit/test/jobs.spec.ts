@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { runJobsNow } from '../src/testing/index.js';
-import { greet, nameIn, testQueue, type TestQueue } from './support/test-queue.js';
+import { greet, nameIn, createTestQueue, type TestQueue } from './support/test-queue.js';
 
 let queue: TestQueue;
 
 beforeAll(async () => {
-  queue = await testQueue();
+  queue = await createTestQueue();
   // Started at the same time, to check that only one of them installs the queue.
   await Promise.all([queue.start(), queue.start()]);
   await queue.stop();
@@ -49,7 +49,7 @@ it('applies the effect once if the connection is lost between effect and complet
   expect(await queue.greetings()).toEqual(['Asha']);
 });
 
-it('retries a failed job after a growing delay, and keeps the last error', async () => {
+it('retries a failed job with increasing delays, and keeps the last error', async () => {
   queue.work = () => Promise.reject(new Error('The printer is out of ink'));
   await queue.start();
   await queue.add('Asha');
@@ -64,7 +64,7 @@ it('retries a failed job after a growing delay, and keeps the last error', async
   }
 });
 
-it('stores any error, even one that PostgreSQL refuses as text', async () => {
+it('stores any error, even one that PostgreSQL does not accept as text', async () => {
   queue.work = () => Promise.reject(new Error(`The server said \0\ud800${'x'.repeat(100_000)}`));
   await queue.start();
   await queue.add('Asha');
@@ -72,7 +72,7 @@ it('stores any error, even one that PostgreSQL refuses as text', async () => {
   expect((await queue.jobs())[0]!.error).toMatch(/^The server said \ufffdx{900,}$/);
 });
 
-it('keeps a job that has failed for the last time, with its error, and logs it', async () => {
+it('keeps a job whose last attempt failed, with its error, and logs it', async () => {
   const logged = vi.spyOn(Logger.prototype, 'error');
   queue.work = () => Promise.reject(new Error('No such address'));
   await queue.start();

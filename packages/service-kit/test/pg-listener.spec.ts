@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dataSourceOptions, PgListener, readEnv, serviceEnv } from '../src/index.js';
-import { freshDatabase, type FreshDatabase } from '../src/testing/index.js';
+import { createEmptyDatabase, type FreshDatabase } from '../src/testing/index.js';
 
 /** Nothing is listening on this port, so the listener fails if it uses the pooler. */
 const POOLER = 'postgres://127.0.0.1:1/pooled';
@@ -12,7 +12,7 @@ let dataSource: DataSource;
 let listener: PgListener;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createEmptyDatabase();
   dataSource = await new DataSource(
     dataSourceOptions({ url: database.url, entities: [], migrations: [] }),
   ).initialize();

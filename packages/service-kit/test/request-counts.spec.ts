@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataSourceOptions, RequestCountEntity, RequestCounts } from '../src/index.js';
-import { freshDatabase, startRedis, type FreshDatabase, type TestRedis } from '../src/testing/index.js';
+import { createEmptyDatabase, startRedis, type FreshDatabase, type TestRedis } from '../src/testing/index.js';
 
 const MINUTE_MS = 60_000;
 /** A limit that these tests never reach. */
@@ -13,7 +13,7 @@ let redis: TestRedis;
 const started: RequestCounts[] = [];
 
 beforeAll(async () => {
-  [database, redis] = await Promise.all([freshDatabase(), startRedis()]);
+  [database, redis] = await Promise.all([createEmptyDatabase(), startRedis()]);
   const options = dataSourceOptions({ url: database.url, entities: [RequestCountEntity], migrations: [] });
   dataSource = await new DataSource({ ...options, synchronize: true }).initialize();
 });

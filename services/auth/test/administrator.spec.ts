@@ -1,6 +1,6 @@
 import { authPaths } from '@chhapai/contracts';
 import { readEnv } from '@chhapai/service-kit';
-import { freshDatabase } from '@chhapai/service-kit/testing';
+import { createEmptyDatabase } from '@chhapai/service-kit/testing';
 import { expect, it } from 'vitest';
 import { authEnv } from '../src/auth.env.js';
 import { asha, NOWHERE, startAuth } from './auth-service.js';
@@ -8,7 +8,7 @@ import { asha, NOWHERE, startAuth } from './auth-service.js';
 const staff = { STAFF_EMAIL: 'Boss@Example.com', STAFF_PASSWORD: 'first password' };
 
 it('creates the first administrator once, and never changes an account afterwards', async () => {
-  const database = await freshDatabase();
+  const database = await createEmptyDatabase();
   const logIn = async (source: NodeJS.ProcessEnv, email: string, password: string) => {
     const auth = await startAuth(source, database);
     const { status, reply } = await auth.browser().post(authPaths.login, { email, password });
@@ -24,7 +24,7 @@ it('creates the first administrator once, and never changes an account afterward
 });
 
 it('does not make a customer who signed up with that address before an administrator', async () => {
-  const database = await freshDatabase();
+  const database = await createEmptyDatabase();
   const before = await startAuth({}, database);
   await before.browser().post(authPaths.signup, { ...asha, email: 'boss@example.com' });
   await before.close();

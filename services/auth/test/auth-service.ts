@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authPaths, type Role } from '@chhapai/contracts';
-import { migratedDatabase, startTestService, type FreshDatabase } from '@chhapai/service-kit/testing';
+import { createMigratedDatabase, startTestService, type FreshDatabase } from '@chhapai/service-kit/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { DataSource } from 'typeorm';
 import { vi } from 'vitest';
@@ -14,7 +14,7 @@ export const NOWHERE = 'http://127.0.0.1:9';
 
 /** Starts the service on the given database, or on a new one that is dropped when the service is closed. */
 export async function startAuth(env: NodeJS.ProcessEnv = {}, givenDatabase?: FreshDatabase) {
-  const database = givenDatabase ?? (await migratedDatabase(auth));
+  const database = givenDatabase ?? (await createMigratedDatabase(auth));
   const mailDir = await mkdtemp(join(tmpdir(), 'chhapai-mail-'));
   const service = await startTestService(auth, {
     DATABASE_URL: database.url,

@@ -1,5 +1,5 @@
 import { accountPaths, authPaths } from '@chhapai/contracts';
-import { migratedDatabase, type FreshDatabase } from '@chhapai/service-kit/testing';
+import { createMigratedDatabase, type FreshDatabase } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '../src/auth.js';
 import { asha, signedUp, startAuth, type Auth } from './auth-service.js';
@@ -10,7 +10,7 @@ let database: FreshDatabase;
 let first: Auth;
 let second: Auth;
 beforeAll(async () => {
-  database = await migratedDatabase(auth);
+  database = await createMigratedDatabase(auth);
   const env = { LOGIN_FAILURES: String(LOGIN_FAILURES) };
   [first, second] = await Promise.all([startAuth(env, database), startAuth(env, database)]);
 });

@@ -1,5 +1,5 @@
 import { authPaths } from '@chhapai/contracts';
-import { freshDatabase } from '@chhapai/service-kit/testing';
+import { createEmptyDatabase } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asha, startAuth, type Auth } from './auth-service.js';
 
@@ -120,7 +120,7 @@ describe('password guessing', () => {
   });
 
   it('is remembered across restarts', async () => {
-    const database = await freshDatabase();
+    const database = await createEmptyDatabase();
     const first = await startAuth({ LOGIN_FAILURES: '1' }, database);
     const body = { email: asha.email, password: 'wrong' };
     expect((await first.browser().post(authPaths.login, body)).status).toBe(401);

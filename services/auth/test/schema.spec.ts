@@ -3,7 +3,7 @@ import { authPaths } from '@chhapai/contracts';
 import { dataSourceOptions } from '@chhapai/service-kit';
 import {
   breakingMigrations,
-  freshDatabase,
+  createEmptyDatabase,
   schemaDrift,
   undoMigrations,
   type FreshDatabase,
@@ -18,7 +18,7 @@ const SESSION = '0197b3a0-0000-7000-8000-000000000002';
 const TOKEN = 'a refresh token from before the migration';
 
 let database: FreshDatabase;
-beforeEach(async () => void (database = await freshDatabase()));
+beforeEach(async () => void (database = await createEmptyDatabase()));
 afterEach(() => database.drop());
 
 const connect = (migrations = service.migrations) =>

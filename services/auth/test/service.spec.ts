@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import {
-  freshDatabase,
+  createEmptyDatabase,
   routeTable,
   undocumentedRoutes,
   wronglyAccepted,
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOWHERE, startAuth, tokenForRole } from './auth-service.js';
 
 let database: FreshDatabase;
-beforeAll(async () => void (database = await freshDatabase()));
+beforeAll(async () => void (database = await createEmptyDatabase()));
 afterAll(() => database.drop());
 
 type Message = { type: string; port?: number };
@@ -51,7 +51,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('reports when it is ready, and shuts dow
 });
 
 it('only migrates its database if told to', async () => {
-  const empty = await freshDatabase();
+  const empty = await createEmptyDatabase();
   const migrated = run({
     DATABASE_URL: 'postgres://nowhere.invalid/x',
     DIRECT_DATABASE_URL: empty.url,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendAudited, staffWriteRoutes } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { staffMember, newVisitor, type StaffMember } from './staff.js';
+import { newStaffMember, newVisitor, type StaffMember } from './staff.js';
 
 const PERSON = 'I want to talk to a person';
 
@@ -11,7 +11,7 @@ let asha: StaffMember;
 let ravi: StaffMember;
 beforeAll(async () => {
   chat = await openChat();
-  [asha, ravi] = [await staffMember(chat, 'Asha Verma'), await staffMember(chat, 'Ravi')];
+  [asha, ravi] = [await newStaffMember(chat, 'Asha Verma'), await newStaffMember(chat, 'Ravi')];
   await asha.list();
 });
 afterAll(() => chat.close());
@@ -20,7 +20,7 @@ describe('canned replies', () => {
   const hours = { title: 'Opening hours', text: 'We are open from 10 to 7.', shortcut: 'hours' };
   type Reply = { data: { _id: string; version: number } };
 
-  it('are shared, changed by version, and archived', async () => {
+  it('are shared by all staff, protected from lost updates, and archived', async () => {
     const created = await asha.send<Reply>('POST', 'canned-replies', hours);
     const { _id, version } = created.body.data;
     expect([created.status, version]).toEqual([201, 1]);
@@ -39,7 +39,7 @@ describe('canned replies', () => {
     expect((await asha.send('POST', 'canned-replies', hours)).status).toBe(201);
   });
 
-  it('come back when archiving is undone, unless the shortcut has a new owner', async () => {
+  it('are restored when archiving is undone, unless another reply has taken the shortcut', async () => {
     const fields = { ...hours, shortcut: 'undone' };
     const { _id } = (await asha.send<Reply>('POST', 'canned-replies', fields)).body.data;
     const archive = (version: number) =>
@@ -66,7 +66,7 @@ describe('canned replies', () => {
 });
 
 describe('the audit log', () => {
-  /** Routes that change nothing that needs an audit entry. */
+  /** Routes whose changes need no audit entry. */
   const UNAUDITED = /\/(presence|read)$/;
 
   it.each([
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     ['assign', (id: string) => asha.move(id, 'assign', 1, { to: asha.id })],
     ['close', (id: string) => asha.move(id, 'close', 1)],
     ['messages', (id: string) => asha.answer(id, 'Good morning!')],
-  ])('has each %s, in the same transaction', async (_name, send) => {
+  ])('records each “%s” in the same transaction', async (_name, send) => {
     const visitor = await newVisitor(chat, PERSON);
     await chat.db.query('DELETE FROM graphile_worker._private_jobs');
     expect(await sendAudited(chat, () => send(visitor.id))).toEqual({
@@ -85,21 +85,21 @@ describe('the audit log', () => {
 
   it.each([
     ['created', 201, () => asha.send('POST', 'canned-replies', { title: 'Hours', text: '10 to 7', shortcut: 'open' })],
-    ['changed', 200, async () => asha.send('PATCH', await newReply(), { text: '9 to 7' }, { 'if-match': '"1"' })],
-    ['archived', 204, async () => asha.send('DELETE', await newReply(), undefined, { 'if-match': '"1"' })],
+    ['changed', 200, async () => asha.send('PATCH', await insertReply(), { text: '9 to 7' }, { 'if-match': '"1"' })],
+    ['archived', 204, async () => asha.send('DELETE', await insertReply(), undefined, { 'if-match': '"1"' })],
     [
       'restored',
       200,
       async () =>
-        asha.send('POST', `${await newReply({ isArchived: true })}/restore`, undefined, { 'if-match': '"1"' }),
+        asha.send('POST', `${await insertReply({ isArchived: true })}/restore`, undefined, { 'if-match': '"1"' }),
     ],
-  ])('has each canned reply that is %s', async (_name, status, send) => {
+  ])('records each canned reply that is %s', async (_name, status, send) => {
     const audited = await sendAudited(chat, send);
     expect([audited.refused, audited.status, audited.entries]).toEqual([500, status, [{ by: asha.email }]]);
   });
 
-  /** The path of a new canned reply, which no audit entry is about. */
-  async function newReply({ isArchived = false } = {}): Promise<string> {
+  /** Inserts a canned reply without an audit entry, and returns its path. */
+  async function insertReply({ isArchived = false } = {}): Promise<string> {
     const { rows } = await chat.db.query<{ id: string }>(
       `INSERT INTO canned_replies (title, text, shortcut, changed_by, archived_at)
        VALUES ('Hi', 'Hello', $1, 'Asha', CASE WHEN $2 THEN now() END) RETURNING id`,

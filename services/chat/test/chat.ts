@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatHistoryReply, ChatReply, ErrorReply } from '@chhapai/contracts';
-import { migratedDatabase, startTestService, testTokens } from '@chhapai/service-kit/testing';
+import { createMigratedDatabase, startTestService, startTestAuth } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { chat } from '../src/chat.js';
 import { products } from './products.js';
@@ -18,7 +18,11 @@ export interface Reply {
 
 /** Starts the service with its own database and a stand-in for commerce that has the shop's products. */
 export async function openChat(environment: Record<string, string> = {}) {
-  const [database, commerce, tokens] = [await migratedDatabase(chat), await startCommerce(), await testTokens()];
+  const [database, commerce, tokens] = [
+    await createMigratedDatabase(chat),
+    await startCommerce(),
+    await startTestAuth(),
+  ];
   const mailFolder = await mkdtemp(join(tmpdir(), 'chat-mail-'));
   const start = () =>
     startTestService(chat, {
@@ -42,6 +46,11 @@ export async function openChat(environment: Record<string, string> = {}) {
     return { status: response.status, headers: response.headers, body: (await response.json()) as Reply['body'] };
   };
 
+  const requestHistory = async (method: 'GET' | 'DELETE', cookie?: string) => {
+    const response = await fetch(`${service.url}/api/chat`, { method, headers: cookie ? { cookie } : {} });
+    return { headers: response.headers, status: response.status, body: (await response.json()) as ChatHistoryReply };
+  };
+
   return {
     url: service.url,
     app: service.app,
@@ -52,10 +61,8 @@ export async function openChat(environment: Record<string, string> = {}) {
     start,
     post,
     ask: async (message: string, cookie?: string) => post(JSON.stringify({ message }), cookie ? { cookie } : {}),
-    history: async (cookie?: string, method: 'GET' | 'DELETE' = 'GET') => {
-      const response = await fetch(`${service.url}/api/chat`, { method, headers: cookie ? { cookie } : {} });
-      return { headers: response.headers, status: response.status, body: (await response.json()) as ChatHistoryReply };
-    },
+    history: (cookie?: string) => requestHistory('GET', cookie),
+    clearHistory: (cookie?: string) => requestHistory('DELETE', cookie),
     messages: async () => (await db.query<{ sender: string; text: string }>('SELECT * FROM messages ORDER BY id')).rows,
     /** The emails that were sent, as stored in their files. */
     mails: async () => {

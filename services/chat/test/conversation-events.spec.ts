@@ -3,7 +3,7 @@ import { request as open, type ClientRequest } from 'node:http';
 import type { ConversationEvent } from '@chhapai/contracts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { staffMember, newVisitor, type StaffMember } from './staff.js';
+import { newStaffMember, newVisitor, type StaffMember } from './staff.js';
 
 const PERSON = 'I want to talk to a person';
 const MAX_STREAMS = 300;
@@ -13,7 +13,7 @@ let asha: StaffMember;
 let requests: ClientRequest[] = [];
 beforeAll(async () => {
   chat = await openChat();
-  asha = await staffMember(chat, 'Asha');
+  asha = await newStaffMember(chat, 'Asha');
 });
 afterEach(() => {
   for (const request of requests) request.destroy();
@@ -72,7 +72,7 @@ it('reports new messages, changes of state and removed conversations as they hap
   await asha.answer(visitor.id, 'Good morning!');
   await visitor.ask('Thank you');
   await asha.send('POST', `conversations/${visitor.id}/read`);
-  await chat.history(visitor.cookie, 'DELETE');
+  await chat.clearHistory(visitor.cookie);
   await vi.waitFor(
     () =>
       expect(stream.of(visitor.id).map(({ change }) => change)).toEqual([
@@ -153,7 +153,7 @@ it('tells a client to load everything again if its last event is unknown', async
 });
 
 it('delivers nothing once the session has ended, and closes', async () => {
-  const ravi = await staffMember(chat, 'Ravi');
+  const ravi = await newStaffMember(chat, 'Ravi');
   const stream = await listen(ravi);
   chat.tokens.sessions.delete(ravi.sid);
   await new Promise((resolve) => setTimeout(resolve, 4_200));
@@ -172,7 +172,9 @@ it('closes when the access token expires, so that the client comes back with a n
 });
 
 it('serves 300 streams at once, six per person, and asks further clients to wait', async () => {
-  const people = await Promise.all(Array.from({ length: MAX_STREAMS / 6 }, (_, n) => staffMember(chat, `Person ${n}`)));
+  const people = await Promise.all(
+    Array.from({ length: MAX_STREAMS / 6 }, (_, n) => newStaffMember(chat, `Person ${n}`)),
+  );
   const streams = (
     await Promise.all(people.map((person) => Promise.all(Array.from({ length: 6 }, () => listen(person)))))
   ).flat();

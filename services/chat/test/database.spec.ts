@@ -1,7 +1,7 @@
 import { dataSourceOptions, migrate } from '@chhapai/service-kit';
 import {
   breakingMigrations,
-  freshDatabase,
+  createEmptyDatabase,
   schemaDrift,
   startTestService,
   undoMigrations,
@@ -16,13 +16,13 @@ const MAY_BREAK = ['StaffedConversations1764200000001'];
 
 describe('the schema', () => {
   it('still serves the previous version after each migration', async () => {
-    const database = await freshDatabase();
+    const database = await createEmptyDatabase();
     expect(await breakingMigrations(service, database.url, MAY_BREAK)).toEqual([]);
     await database.drop();
   });
 
   it('has no drift between entities and migrations, and can be undone completely', async () => {
-    const database = await freshDatabase();
+    const database = await createEmptyDatabase();
     const { entities, migrations } = service;
     const options = { url: database.url, entities, migrations };
     await migrate(options);
@@ -51,7 +51,7 @@ describe('the knowledge base', () => {
   });
 
   it('is seeded once when two processes start at the same moment on an empty database', async () => {
-    const database = await freshDatabase();
+    const database = await createEmptyDatabase();
     const env = {
       DATABASE_URL: database.url,
       AUTH_URL: 'http://127.0.0.1:9',

@@ -95,7 +95,7 @@ describe('clearing a conversation', () => {
   it('deletes its messages and no others, and clears the cookie', async () => {
     const [asha, ravi] = [await visitorWhoAsked('hello'), await visitorWhoAsked('hello')];
     const before = (await chat.messages()).length;
-    const { status, headers, body } = await chat.history(asha, 'DELETE');
+    const { status, headers, body } = await chat.clearHistory(asha);
     expect([status, body]).toEqual([200, { success: true }]);
     expect(headers.get('set-cookie')).toMatch(/^chhapai_visitor=;.*Path=\/api\/chat/);
     expect(await textsOf(asha)).toEqual([]);
@@ -109,7 +109,7 @@ describe('clearing a conversation', () => {
     'deletes nothing for the cookie %j',
     async (cookie) => {
       const before = (await chat.messages()).length;
-      expect((await chat.history(cookie, 'DELETE')).status).toBe(200);
+      expect((await chat.clearHistory(cookie)).status).toBe(200);
       expect((await chat.messages()).length).toBe(before);
     },
   );
@@ -118,7 +118,7 @@ describe('clearing a conversation', () => {
     const cookie = await visitorWhoAsked('hello');
     const replies = await Promise.all([
       chat.ask('hello', cookie),
-      chat.history(cookie, 'DELETE'),
+      chat.clearHistory(cookie),
       chat.ask('hello', cookie),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);

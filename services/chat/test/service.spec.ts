@@ -1,25 +1,25 @@
 import {
-  migratedDatabase,
+  createMigratedDatabase,
   routeTable,
   startTestService,
-  testTokens,
+  startTestAuth,
   undocumentedRoutes,
   wronglyAccepted,
   wronglyRefused,
   type FreshDatabase,
   type TestService,
-  type TestTokens,
+  type TestAuth,
 } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chat } from '../src/chat.js';
 
 let database: FreshDatabase;
 let service: TestService;
-let tokens: TestTokens;
+let tokens: TestAuth;
 
 beforeAll(async () => {
-  database = await migratedDatabase(chat);
-  tokens = await testTokens();
+  database = await createMigratedDatabase(chat);
+  tokens = await startTestAuth();
   service = await startTestService(chat, {
     DATABASE_URL: database.url,
     AUTH_URL: tokens.authUrl,

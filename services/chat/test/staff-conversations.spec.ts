@@ -8,7 +8,7 @@ import {
 } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openChat, type Chat } from './chat.js';
-import { staffMember, newVisitor, type StaffMember } from './staff.js';
+import { newStaffMember, newVisitor, type StaffMember } from './staff.js';
 
 const PERSON = 'I want to talk to a person';
 const DELIVERY = 'How long does delivery take?';
@@ -18,7 +18,7 @@ let asha: StaffMember;
 let ravi: StaffMember;
 beforeAll(async () => {
   chat = await openChat();
-  [asha, ravi] = [await staffMember(chat, 'Asha Verma'), await staffMember(chat, 'Ravi')];
+  [asha, ravi] = [await newStaffMember(chat, 'Asha Verma'), await newStaffMember(chat, 'Ravi')];
 });
 afterAll(() => chat.close());
 
@@ -161,7 +161,7 @@ describe('the visitor', () => {
     chat.tokens.verifiedEmails.add(email);
     const token = await chat.tokens.tokenFor({ name: 'Meera', email });
     const visitor = await newVisitor(chat, PERSON, `Bearer ${token}`);
-    expect(visitor.first.person).toEqual({ state: 'waiting', email: true });
+    expect(visitor.firstReply.person).toEqual({ state: 'waiting', email: true });
     expect(await asha.get(visitor.id)).toMatchObject({
       visitor: { name: 'Meera', email, isEmailVerified: true },
       reach: 'here',

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Role, StaffConversation, StaffConversationThread } from '@chhapai/contracts';
 import { cookieOf, type Chat } from './chat.js';
 
-interface Sent<Body> {
+interface StaffReply<Body> {
   status: number;
   headers: Headers;
   body: Body & { code?: string; message?: string; details?: { current: StaffConversation } };
 }
 
-/** A signed-in member of staff. */
-export async function staffMember(chat: Chat, name: string, role: Role = 'staff') {
+/** Creates a signed-in member of staff. */
+export async function newStaffMember(chat: Chat, name: string, role: Role = 'staff') {
   const [id, sid] = [randomUUID(), randomUUID()];
   const email = `${name.toLowerCase()}@chhapai.example`;
   const authorization = `Bearer ${await chat.tokens.tokenFor({ sub: id, sid, role, name, email })}`;
@@ -23,8 +23,8 @@ export async function staffMember(chat: Chat, name: string, role: Role = 'staff'
     return {
       status: response.status,
       headers: response.headers,
-      body: (text === '' ? {} : JSON.parse(text)) as Sent<Body>['body'],
-    } satisfies Sent<Body>;
+      body: (text === '' ? {} : JSON.parse(text)) as StaffReply<Body>['body'],
+    } satisfies StaffReply<Body>;
   };
   return {
     id,
@@ -34,30 +34,30 @@ export async function staffMember(chat: Chat, name: string, role: Role = 'staff'
     send,
     list: async (query = '') =>
       (await send<{ data: StaffConversation[]; next: string | null }>('GET', `conversations${query}`)).body,
-    get: async (conversation: string, query = '') =>
-      (await send<{ data: StaffConversationThread }>('GET', `conversations/${conversation}${query}`)).body.data,
+    get: async (conversationId: string, query = '') =>
+      (await send<{ data: StaffConversationThread }>('GET', `conversations/${conversationId}${query}`)).body.data,
     /** Takes, hands back, assigns or closes a conversation. */
-    move: (conversation: string, action: string, version: number, body?: unknown, key?: string) =>
-      send<{ data: StaffConversation }>('POST', `conversations/${conversation}/${action}`, body, {
+    move: (conversationId: string, action: string, version: number, body?: unknown, key?: string) =>
+      send<{ data: StaffConversation }>('POST', `conversations/${conversationId}/${action}`, body, {
         'if-match': `"${version}"`,
         ...(key && { 'idempotency-key': key }),
       }),
-    answer: (conversation: string, text: string, key?: string) =>
+    answer: (conversationId: string, text: string, key?: string) =>
       send<{ data: { message: { _id: string }; conversation: StaffConversation } }>(
         'POST',
-        `conversations/${conversation}/messages`,
+        `conversations/${conversationId}/messages`,
         { text },
         key ? { 'idempotency-key': key } : {},
       ),
   };
 }
-export type StaffMember = Awaited<ReturnType<typeof staffMember>>;
+export type StaffMember = Awaited<ReturnType<typeof newStaffMember>>;
 
-/** A visitor with a conversation. */
-export async function newVisitor(chat: Chat, asks: string, authorization?: string) {
+/** Creates a visitor, whose message starts a conversation. */
+export async function newVisitor(chat: Chat, message: string, authorization?: string) {
   const headers: Record<string, string> = authorization ? { authorization } : {};
-  const first = await chat.post(JSON.stringify({ message: asks }), headers);
-  const cookie = `chhapai_visitor=${cookieOf(first)}`;
+  const firstReply = await chat.post(JSON.stringify({ message }), headers);
+  const cookie = `chhapai_visitor=${cookieOf(firstReply)}`;
   const { rows } = await chat.db.query<{ id: string }>(
     `SELECT id FROM conversations WHERE visitor_hash = sha256(convert_to($1, 'UTF8'))`,
     [cookie.split('=')[1]],
@@ -65,7 +65,7 @@ export async function newVisitor(chat: Chat, asks: string, authorization?: strin
   return {
     id: rows[0]!.id,
     cookie,
-    first: first.body,
+    firstReply: firstReply.body,
     ask: async (message: string) => (await chat.post(JSON.stringify({ message }), { cookie, ...headers })).body,
     history: async (query = '') => {
       const response = await fetch(`${chat.url}/api/chat${query}`, { headers: { cookie } });

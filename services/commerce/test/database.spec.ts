@@ -6,10 +6,10 @@ import { dataSourceOptions, migrate } from '@chhapai/service-kit';
 import { startEmbeddedPostgres } from '@chhapai/service-kit/embedded-postgres';
 import {
   breakingMigrations,
-  freshDatabase,
+  createEmptyDatabase,
   schemaDrift,
   startTestService,
-  testTokens,
+  startTestAuth,
   undoMigrations,
 } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
@@ -37,13 +37,13 @@ const MAY_BREAK = [
 
 describe('the schema', () => {
   it('still serves the previous version after each migration', async () => {
-    const database = await freshDatabase();
+    const database = await createEmptyDatabase();
     expect(await breakingMigrations(commerce, database.url, MAY_BREAK)).toEqual([]);
     await database.drop();
   });
 
   it('has no drift between entities and migrations, which can all be reverted', async () => {
-    const database = await freshDatabase();
+    const database = await createEmptyDatabase();
     const { entities, migrations } = commerce;
     const options = { url: database.url, entities, migrations };
     await migrate(options);
@@ -98,7 +98,7 @@ describe('sample data', () => {
   });
 
   it('is inserted once if two processes start on an empty database at the same time', async () => {
-    const [database, tokens] = [await freshDatabase(), await testTokens()];
+    const [database, tokens] = [await createEmptyDatabase(), await startTestAuth()];
     const env = { DATABASE_URL: database.url, AUTH_URL: tokens.authUrl, UPLOADS_DIR, MAIL_DIR: UPLOADS_DIR };
     const services = await Promise.all([startTestService(commerce, env), startTestService(commerce, env)]);
     const lists = await Promise.all(
@@ -115,7 +115,7 @@ describe('sample data', () => {
 describe('while the database is unavailable', () => {
   it('replies 503, serves nothing from the cache, and recovers once it is back', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'chhapai-outage-'));
-    const tokens = await testTokens();
+    const tokens = await startTestAuth();
     let postgres = await startEmbeddedPostgres({ dataDir });
     const { port } = postgres;
     const env = {

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished, type TestContext } from 'vitest';
 
 /** A real mail server, which keeps what it accepts, and refuses recipients at `unknown.example`. Concurrent tests pass `onTestFinished` of their context. */
-export async function mailServer(port = 0, onFinished: TestContext['onTestFinished'] = onTestFinished) {
+export async function startMailServer(port = 0, onFinished: TestContext['onTestFinished'] = onTestFinished) {
   const received: Email[] = [];
   const recipients: string[] = [];
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function mailServer(port = 0, onFinished: TestContext['onTestFinish
 }
 
 /** A TCP server that does not speak SMTP properly. */
-export async function brokenServer(misbehave: (socket: Socket) => void) {
+export async function startBrokenServer(misbehave: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { brokenServer } from './mail-servers.js';
+import { startBrokenServer } from './mail-servers.js';
 import { openShop, type Shop } from './shop.js';
 import { insertOrders, MOVE_DETAILS, placeOrder, staffClient, type StaffClient } from './staff-orders.js';
 
@@ -262,7 +262,7 @@ describe('the state of an email', () => {
   });
 
   it('is failed while the mail server refuses; an admin sees why and runs it again', async () => {
-    const refusing = await brokenServer((socket) => socket.end('554 Go away\r\n'));
+    const refusing = await startBrokenServer((socket) => socket.end('554 Go away\r\n'));
     const other = await openShop({ SMTP_URL: refusing.url });
     const [worker, boss] = [await staffClient(other, 'staff'), await staffClient(other, 'admin')];
     const { id, number } = await placeOrder(other);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { runJobsNow } from '@chhapai/service-kit/testing';
 import { describe, it, vi, type TestContext } from 'vitest';
-import { brokenServer, mailServer } from './mail-servers.js';
+import { startBrokenServer, startMailServer } from './mail-servers.js';
 import { placeOrder } from './mailed-orders.js';
 import { jobsOf } from './received-mails.js';
 import { openShop, type Shop } from './shop.js';
@@ -31,7 +31,7 @@ describe.concurrent('the mail about a placed order', () => {
     expect,
     onTestFinished,
   }) => {
-    const silent = await brokenServer(() => undefined);
+    const silent = await startBrokenServer(() => undefined);
     const shop = await openShopWith(silent.url, onTestFinished);
     for (let placed = 0; placed < 6; placed++) await placeOrder(shop);
     await vi.waitFor(() => expect(silent.sockets.size).toBe(4), 10_000);
@@ -46,7 +46,7 @@ describe.concurrent('the mail about a placed order', () => {
     expect((await jobsOf(shop)).map(({ runner }) => runner)).toEqual(Array<null>(6).fill(null));
     await silent.close();
 
-    const server = await mailServer(silent.port, onTestFinished);
+    const server = await startMailServer(silent.port, onTestFinished);
     const restarted = await shop.start();
     await vi.waitFor(async () => {
       await runJobsNow(shop.db);
@@ -56,7 +56,7 @@ describe.concurrent('the mail about a placed order', () => {
   });
 
   it('is given up on if the mail server only sends a byte now and then', async ({ expect, onTestFinished }) => {
-    const trickling = await brokenServer((socket) => {
+    const trickling = await startBrokenServer((socket) => {
       const timer = setInterval(() => socket.write('2'), 500);
       socket.on('close', () => clearInterval(timer));
     });
@@ -68,7 +68,7 @@ describe.concurrent('the mail about a placed order', () => {
   });
 
   it('is sent by one of the other processes if the one that sends it is killed', async ({ expect, onTestFinished }) => {
-    const silent = await brokenServer(() => undefined);
+    const silent = await startBrokenServer(() => undefined);
     const shop = await openShopWith(silent.url, onTestFinished);
     const start = (mailServerUrl: string) =>
       startProcess({ ...shop.environment, SMTP_URL: mailServerUrl }, onTestFinished);
@@ -82,7 +82,7 @@ describe.concurrent('the mail about a placed order', () => {
     await once(victim, 'exit');
     expect(await jobsOf(shop)).toMatchObject([{ runner: expect.stringMatching(/^pool-/) }]);
 
-    const server = await mailServer(0, onTestFinished);
+    const server = await startMailServer(0, onTestFinished);
     const survivors = await Promise.all([start(server.url), start(server.url)]);
     await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
     expect(server.received).toHaveLength(1);

@@ -6,7 +6,7 @@ import { runJobsNow } from '@chhapai/service-kit/testing';
 import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderPlacedMail } from '../src/modules/orders/mails/order-placed.mail.js';
-import { brokenServer, mailServer } from './mail-servers.js';
+import { startBrokenServer, startMailServer } from './mail-servers.js';
 import { placeOrder } from './mailed-orders.js';
 import { jobsOf, mailsIn } from './received-mails.js';
 import { openShop, orderOf, type Shop } from './shop.js';
@@ -117,7 +117,7 @@ describe('the mail about a placed order', () => {
   });
 
   it('copes with names of 10,000 characters', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     const shop = await openShopWith({ SMTP_URL: server.url });
     const long = 'श्री '.repeat(2_500);
     await shop.db.query(`UPDATE products SET name = $1`, [long]);
@@ -146,7 +146,7 @@ describe('the mail about a placed order', () => {
 
 describe('a mail server', () => {
   it('receives one mail for each order, even if it is placed twice', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     const shop = await openShopWith({ SMTP_URL: server.url });
     const shopper = await shop.shopper(undefined, 'ravi@example.com');
     const [product] = await shop.plainProducts();
@@ -160,7 +160,7 @@ describe('a mail server', () => {
   });
 
   it('that refuses an address does not leak it into a failed job', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     const shop = await openShopWith({ SMTP_URL: server.url });
     const shopper = await shop.shopper(undefined, 'ravi@unknown.example');
     const [product] = await shop.plainProducts();
@@ -178,7 +178,7 @@ describe('a mail server', () => {
     ['refuses', (socket) => socket.end('554 Go away\r\n'), /554/],
     ['sends garbage', (socket) => socket.write(`\0\xff${'garbage '.repeat(10_000)}\r\n`.repeat(3)), /./],
   ])('that %s loses nothing and delays no order', async (_name, misbehave, error) => {
-    const broken = await brokenServer(misbehave);
+    const broken = await startBrokenServer(misbehave);
     const shop = await openShopWith({ SMTP_URL: broken.url });
     const startedAt = Date.now();
     const orders: Order[] = [];
@@ -194,7 +194,7 @@ describe('a mail server', () => {
       }
     }, 25_000);
     await broken.close();
-    const server = await mailServer(broken.port);
+    const server = await startMailServer(broken.port);
     await vi.waitFor(async () => {
       await runJobsNow(shop.db);
       expect(server.received).toHaveLength(3);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cart, Order, PlaceOrderBody, Product } from '@chhapai/contracts';
 import {
-  migratedDatabase,
+  createMigratedDatabase,
   routeTable,
   startTestService,
-  testTokens,
+  startTestAuth,
   undocumentedRoutes,
   wronglyAccepted,
   wronglyRefused,
@@ -23,8 +23,8 @@ export interface Reply<Body = Record<string, unknown>> {
 
 /** Starts the service on its own database, with shoppers who can sign in. */
 export async function openShop(environment: Record<string, string> = {}) {
-  const database = await migratedDatabase(commerce);
-  const tokens = await testTokens();
+  const database = await createMigratedDatabase(commerce);
+  const tokens = await startTestAuth();
   const uploadsDir = await mkdtemp(join(tmpdir(), 'chhapai-uploads-'));
   const mailDir = await mkdtemp(join(tmpdir(), 'chhapai-mail-'));
   const env = {

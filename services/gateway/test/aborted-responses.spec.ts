@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let service: Server;
 let gateway: TestGateway;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   await once(service.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  gateway = await testGateway({ COMMERCE_URL: url });
+  gateway = await startTestGateway({ COMMERCE_URL: url });
 });
 afterAll(async () => {
   await gateway.close();

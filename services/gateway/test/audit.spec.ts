@@ -2,12 +2,12 @@ import { AuditReply, AuditVerdictReply, releasePaths } from '@chhapai/contracts'
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_CHAIN_HASH, hashEntry } from '../src/registry/audit/audit-log.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 
 let shop: RegistryShop;
 
 beforeAll(async () => {
-  shop = await registryShop();
+  shop = await startRegistryShop();
   const [app, [a, b]] = await shop.newApp(2);
   for (let time = 0; time < 3; time++) {
     await shop.team.promote(app, b!, `Newer, “${time}”`);

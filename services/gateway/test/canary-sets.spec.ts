@@ -3,14 +3,14 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawCanary } from '../src/registry/channels/channel-changes.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
-import { connectTo, registryShop, type RegistryShop } from './support/registry-shop.js';
+import { connectTo, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: RegistryShop;
 let dataSource: DataSource;
 
 beforeAll(async () => {
-  shop = await registryShop();
+  shop = await startRegistryShop();
   dataSource = await connectTo(shop.gateway);
 });
 afterAll(async () => {

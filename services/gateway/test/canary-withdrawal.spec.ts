@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { type FailureKind, type ReleaseHealth, releasePaths } from '@chhapai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { visitorWith, type ReportingVisitor } from './support/reporting-visitors.js';
 import { eventually } from './support/test-gateway.js';
-import { webhook } from './support/webhook.js';
+import { startWebhookReceiver } from './support/webhook.js';
 
 let shop: RegistryShop;
-let hook: Awaited<ReturnType<typeof webhook>>;
+let hook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 /** An app whose canary has half of the visitors, new for each test. */
 let app: string;
 let live: string;
 let canary: string;
 
 beforeAll(async () => {
-  hook = await webhook(1);
-  shop = await registryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
+  hook = await startWebhookReceiver(1);
+  shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
 });
 afterAll(async () => {
   await shop.close();

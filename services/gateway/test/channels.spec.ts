@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockReleases, withdrawCanary, type Withdrawal } from '../src/registry/channels/channel-changes.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { registryClient } from './support/registry-client.js';
-import { connectTo, decidedAt, shownAt, registryShop, type RegistryShop } from './support/registry-shop.js';
+import { connectTo, decidedAt, shownAt, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: RegistryShop;
 let dataSource: DataSource;
 
 beforeAll(async () => {
-  shop = await registryShop();
+  shop = await startRegistryShop();
   dataSource = await connectTo(shop.gateway);
 });
 const withdraw = (withdrawal: Withdrawal) => dataSource.transaction((tx) => withdrawCanary(tx, withdrawal));

@@ -14,7 +14,7 @@ import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { PruneReleases } from '../src/registry/publishing/prune-releases.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 // Two gateways with a bucket, whose folders have nothing in common. The last test closes the bucket.
 let s3: TestS3;
@@ -27,7 +27,7 @@ let team: RegistryClient;
 beforeAll(async () => {
   s3 = await startS3();
   bucket = bucketStorage(readEnv(z.object(storageEnv), s3.env), 'releases/')!;
-  first = await testGateway(s3.env);
+  first = await startTestGateway(s3.env);
   secondDir = await mkdtemp(join(tmpdir(), 'gateway-second-'));
   second = await first.another({ RELEASES_DIR: secondDir });
   team = registryClient(first.url, first.team.token);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawRequest, statusOf } from './support/raw-request.js';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chhapai-dev-mail-'));
-  gateway = await testGateway({ MAIL_DIR: join(folder, 'mail'), TRUSTED_PROXIES: '127.0.0.1' });
+  gateway = await startTestGateway({ MAIL_DIR: join(folder, 'mail'), TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(async () => {
   await gateway.close();

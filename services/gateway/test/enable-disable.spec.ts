@@ -1,13 +1,13 @@
 import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtApp } from './support/built-app.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually, standInShell } from './support/test-gateway.js';
 
 let shop: RegistryShop;
 
 beforeAll(async () => {
-  shop = await registryShop();
+  shop = await startRegistryShop();
 });
 afterAll(() => shop.close());
 

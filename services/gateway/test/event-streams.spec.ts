@@ -1,14 +1,14 @@
 import { get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 /** Exceeds the number of connections that the gateway has for other requests. */
 const STREAMS = 300;
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 

@@ -4,12 +4,12 @@ import { LiveReleases } from '../src/registry/index.js';
 import { builtApp, writeRecord, type BuiltApp } from './support/built-app.js';
 import { gateChecks, newBuild } from './support/gate-results.js';
 import { registryClient } from './support/registry-client.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let gate: ReturnType<typeof gateChecks>;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
   gate = gateChecks(gateway);
   await gate.live(await standInShell());
 });

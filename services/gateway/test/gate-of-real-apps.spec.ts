@@ -8,7 +8,7 @@ import { releasePaths, ReleaseRecord, type ShellServerBundle } from '@chhapai/co
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuiltApp } from './support/built-app.js';
 import { registryClient } from './support/registry-client.js';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 const ROOT = new URL('../../../', import.meta.url);
 const APPS = ['shell', 'mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marketing'];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(services, 'listening');
   const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
-  gateway = await testGateway({ AUTH_URL: url, COMMERCE_URL: url, CHAT_URL: url });
+  gateway = await startTestGateway({ AUTH_URL: url, COMMERCE_URL: url, CHAT_URL: url });
   apps = await Promise.all(APPS.map(built));
 });
 afterAll(async () => {

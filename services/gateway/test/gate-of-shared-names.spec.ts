@@ -3,13 +3,13 @@ import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateChecks, newBuild } from './support/gate-results.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
-import { standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let client: RegistryClient;
 let gate: ReturnType<typeof gateChecks>;
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
   client = registryClient(gateway.url, gateway.team.token);
   gate = gateChecks(gateway);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SitemapProducts } from '../src/edge/site/sitemap-products.js';
 import { builtApp } from './support/built-app.js';
 import { rawRequest } from './support/raw-request.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { startUpstream } from './support/upstream.js';
 
 let gateway: TestGateway;
@@ -14,7 +14,7 @@ const health = async () => {
 const sitemap = async () => (await fetch(`${gateway.url}/sitemap.xml`)).text();
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 

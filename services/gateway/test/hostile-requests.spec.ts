@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawRequest, statusOf } from './support/raw-request.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
   await gateway.publish(await standInShell());
   await eventually(async () => (await fetch(gateway.url)).status === 200);
 });

@@ -1,6 +1,6 @@
 import { startRedis } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 const send = (path: string, address: string, init: RequestInit = {}) =>
@@ -11,7 +11,7 @@ const statuses = async (times: number, ...args: Parameters<typeof send>) => {
 };
 
 beforeAll(async () => {
-  gateway = await testGateway({
+  gateway = await startTestGateway({
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LIMIT_PER_MINUTE: '20',
     AUTH_RATE_LIMIT_PER_MINUTE: '5',

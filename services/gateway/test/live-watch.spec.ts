@@ -4,21 +4,21 @@ import { readStaffApp } from '../src/registry/staff/staff-apps.queries.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { DataSource } from 'typeorm';
 import { builtApp } from './support/built-app.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { visitorWith, type ReportingVisitor } from './support/reporting-visitors.js';
 import { eventually } from './support/test-gateway.js';
-import { webhook } from './support/webhook.js';
+import { startWebhookReceiver } from './support/webhook.js';
 
 let shop: RegistryShop;
-let hook: Awaited<ReturnType<typeof webhook>>;
+let hook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 /** An app with an earlier and a live version, new for each test. */
 let app: string;
 let earlier: string;
 let live: string;
 
 beforeAll(async () => {
-  hook = await webhook();
-  shop = await registryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
+  hook = await startWebhookReceiver();
+  shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1', RELEASE_WEBHOOK_URL: hook.url });
 });
 afterAll(async () => {
   await shop.close();

@@ -1,6 +1,6 @@
 import { TokenAction } from '@chhapai/contracts';
 import { dataSourceOptions, migrate } from '@chhapai/service-kit';
-import { breakingMigrations, freshDatabase, undoMigrations } from '@chhapai/service-kit/testing';
+import { breakingMigrations, createEmptyDatabase, undoMigrations } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { expect, it } from 'vitest';
 import { gateway } from '../src/gateway.js';
@@ -10,7 +10,7 @@ import { StaffReleases1764028800000 } from '../src/migrations/1764028800000-staf
 const MAY_BREAK = ['SeparateTeams1763942400000', 'StaffReleases1764028800000'];
 
 it('still serves the previous version after each migration', async () => {
-  const database = await freshDatabase();
+  const database = await createEmptyDatabase();
   expect(await breakingMigrations(gateway, database.url, MAY_BREAK)).toEqual([]);
   await database.drop();
 });
@@ -19,7 +19,7 @@ const ADD_SAMPLES = `INSERT INTO release_vitals (app, version, metric, bucket, s
 const FIND_TOKEN = `SELECT team, name, apps, actions, expires_at FROM team_tokens WHERE token_hash = sha256('t')`;
 
 it('keeps the web vitals and tokens of earlier gateways, and can revert all migrations', async () => {
-  const database = await freshDatabase();
+  const database = await createEmptyDatabase();
   const { entities, migrations } = gateway;
   const index = migrations.indexOf(StaffReleases1764028800000);
   const earlier = migrations.slice(0, index);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { TestService } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { startUpstream } from './support/upstream.js';
 
 let shop: TestGateway;
 beforeAll(async () => {
-  shop = await testGateway();
+  shop = await startTestGateway();
   await shop.publish(await standInShell());
 });
 afterAll(() => shop.close());

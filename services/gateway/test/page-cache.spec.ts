@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PageCache } from '../src/edge/page-cache/page-cache.module.js';
 import { builtApp } from './support/built-app.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 const PATH = '/counted';
 /** Shows data that differs each time. */
@@ -29,7 +29,7 @@ const counted = (mark: string) =>
   });
 
 beforeAll(async () => {
-  gateway = await testGateway({ RENDER_TIMEOUT_MS: '1000' });
+  gateway = await startTestGateway({ RENDER_TIMEOUT_MS: '1000' });
   cache = gateway.app.get(PageCache);
   await gateway.putLive(await standInShell(), await counted('first'));
   await eventually(async () => (await get(PATH)).status === 200, 5000);

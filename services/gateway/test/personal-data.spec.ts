@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountPaths, contentChangesPaths, personalDataPaths, PersonalDataFile } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 type Part = () => { status: number; body: unknown } | Promise<never>;
 const NAMES = ['auth', 'commerce', 'chat'] as const;
@@ -27,7 +27,7 @@ async function startService(name: (typeof NAMES)[number]): Promise<string> {
 
 beforeAll(async () => {
   const [AUTH_URL, COMMERCE_URL, CHAT_URL] = await Promise.all(NAMES.map(startService));
-  gateway = await testGateway({ AUTH_URL, COMMERCE_URL, CHAT_URL });
+  gateway = await startTestGateway({ AUTH_URL, COMMERCE_URL, CHAT_URL });
 });
 afterAll(async () => {
   await gateway.close();

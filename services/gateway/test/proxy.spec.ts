@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawRequest, statusOf } from './support/raw-request.js';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { startUpstream } from './support/upstream.js';
 
 interface Echo {
@@ -18,7 +18,7 @@ const send = (path: string, init?: RequestInit) => fetch(gateway.url + path, ini
 const echo = async (path: string, init?: RequestInit) => (await (await send(path, init)).json()) as Echo;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 

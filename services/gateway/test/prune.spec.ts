@@ -6,14 +6,14 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockReleases } from '../src/registry/channels/channel-changes.js';
 import { builtApp } from './support/built-app.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: RegistryShop;
 let dataSource: DataSource;
 
 beforeAll(async () => {
-  shop = await registryShop();
+  shop = await startRegistryShop();
   dataSource = await new DataSource({ type: 'postgres', url: shop.gateway.database.url }).initialize();
 });
 afterAll(async () => {

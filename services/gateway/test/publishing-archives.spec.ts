@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ArchiveEntry, archiveOf, releaseEntries } from './support/archive.js';
 import { builtApp, integrity, writeRecord } from './support/built-app.js';
 import { sendArchive } from './support/registry-client.js';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
 const APP = 'mfe-hostile';
@@ -16,7 +16,7 @@ const MB = 1024 * 1024;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 

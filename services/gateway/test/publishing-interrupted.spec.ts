@@ -11,13 +11,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
 import { builtApp, type BuiltApp, writeRecord } from './support/built-app.js';
 import { publishApps, sendArchive } from './support/registry-client.js';
-import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 

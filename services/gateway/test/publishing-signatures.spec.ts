@@ -7,7 +7,7 @@ import { type ArchiveEntry, archiveOf, releaseArchive, releaseEntries } from './
 import { builtApp, integrity } from './support/built-app.js';
 import { sendArchive } from './support/registry-client.js';
 import { rawRequest, statusOf } from './support/raw-request.js';
-import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { createTeam, testTeam, type TestTeam } from './support/test-team.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
@@ -17,7 +17,7 @@ let team: TestTeam;
 let others: TestTeam;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
   team = await createTeam(gateway, [APP, 'mfe-signed-too'], 'signers');
   others = await createTeam(gateway, ['mfe-others'], 'others');
 });

@@ -11,7 +11,7 @@ import { gateway as gatewayService } from '../src/gateway.js';
 import { releaseArchive } from './support/archive.js';
 import { builtApp, type BuiltApp, writeRecord } from './support/built-app.js';
 import { registryClient, type RegistryClient, sendArchive } from './support/registry-client.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
 let gateway: TestGateway;
@@ -19,7 +19,7 @@ let client: RegistryClient;
 let db: pg.Client;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
   client = registryClient(gateway.url, gateway.team.token);
   db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();

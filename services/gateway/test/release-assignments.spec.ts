@@ -3,7 +3,7 @@ import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtApp, type BuiltApp } from './support/built-app.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 const nameOf = ({ record }: BuiltApp) => `${record.app}@${record.version}`;
 const visitors = Array.from({ length: 60 }, (_, n) => hash('sha256', `visitor ${n}`, 'base64url').slice(0, 22));
@@ -15,7 +15,7 @@ let live: BuiltApp;
 let canary: BuiltApp;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
   second = await gateway.another();
   [app, live, canary] = [
     await builtApp({ app: 'mfe-catalogue' }),

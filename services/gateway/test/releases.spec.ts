@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtApp, type BuiltApp } from './support/built-app.js';
 import { rawRequest, statusOf } from './support/raw-request.js';
 import { registryClient } from './support/registry-client.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 const SCRIPT = `const paper = ${JSON.stringify('heavy paper '.repeat(300))};\n`;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 
@@ -49,7 +49,7 @@ it('serves the last known releases while the database is unavailable, and follow
 });
 
 it('has no pages without a shell', async () => {
-  const empty = await testGateway();
+  const empty = await startTestGateway();
   expect((await fetch(empty.url)).status).toBe(503);
   await empty.close();
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuiltApp } from './support/built-app.js';
 import { realShell, smallApp } from './support/small-app.js';
 import { app, route, smokeTest } from './support/smoke-test.js';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let shell: BuiltApp;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
   shell = await realShell();
 });
 afterAll(() => gateway.close());

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { RenderFailures } from '../src/edge/rendering/render-failures.js';
 import { builtApp, type BuiltApp } from './support/built-app.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { testTeam } from './support/test-team.js';
 
 let gateway: TestGateway;
@@ -12,7 +12,7 @@ let shell: BuiltApp;
 let reported: MockInstance<RenderFailures['report']>;
 
 beforeAll(async () => {
-  gateway = await testGateway({ RENDER_TIMEOUT_MS: '1500' });
+  gateway = await startTestGateway({ RENDER_TIMEOUT_MS: '1500' });
   reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
   shell = await standInShell('first');
   await gateway.publish(shell);

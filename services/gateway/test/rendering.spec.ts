@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtApp } from './support/built-app.js';
-import { eventually, SHELL_STYLESHEET, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import {
+  eventually,
+  SHELL_STYLESHEET,
+  standInShell,
+  startTestGateway,
+  type TestGateway,
+} from './support/test-gateway.js';
 
 let gateway: TestGateway;
 const get = (path: string, init?: RequestInit) => fetch(gateway.url + path, { redirect: 'manual', ...init });
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 

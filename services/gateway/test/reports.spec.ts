@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PayloadSigner } from '../src/payload-signer.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { registryClient } from './support/registry-client.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { sendReport, visitorWith } from './support/reporting-visitors.js';
 import { eventually } from './support/test-gateway.js';
 
@@ -14,7 +14,7 @@ let app: string;
 let live: string;
 let canary: string;
 
-beforeAll(async () => void (shop = await registryShop({ TRUSTED_PROXIES: '127.0.0.1' })));
+beforeAll(async () => void (shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1' })));
 afterAll(() => shop.close());
 beforeEach(async () => void ({ app, live, canary } = await shop.newCanary()));
 // Every canary doubles the number of release sets.

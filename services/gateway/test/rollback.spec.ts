@@ -1,11 +1,11 @@
 import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 
 let shop: RegistryShop;
 
 beforeAll(async () => {
-  shop = await registryShop();
+  shop = await startRegistryShop();
 });
 afterAll(() => shop.close());
 

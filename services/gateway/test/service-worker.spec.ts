@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { APP_SHELL_PATH, SERVICE_WORKER_PATH } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtApp, type BuiltApp } from './support/built-app.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let source: string;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
   source = await readFile(new URL('./support/shell.cjs', import.meta.url), 'utf8');
 });
 afterAll(() => gateway.close());

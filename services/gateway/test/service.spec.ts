@@ -2,12 +2,12 @@ import { routeTable, undocumentedRoutes } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVENT_STREAMS, UPSTREAM_PATHS } from '../src/edge/proxy/upstreams.js';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await testGateway({ STATEMENT_TIMEOUT: '2000' });
+  gateway = await startTestGateway({ STATEMENT_TIMEOUT: '2000' });
 });
 afterAll(() => gateway.close());
 

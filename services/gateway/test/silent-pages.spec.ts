@@ -2,7 +2,7 @@ import { releasePaths, type ReleaseHealth } from '@chhapai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SilentPages } from '../src/edge/reports/silent-pages.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { sendReport } from './support/reporting-visitors.js';
 import { eventually, standInShell } from './support/test-gateway.js';
 
@@ -20,7 +20,7 @@ let canary: string;
 let addresses = 0;
 
 beforeAll(async () => {
-  shop = await registryShop({ TRUSTED_PROXIES: '127.0.0.1' }, standInShell('shop', { reportsStart: true }));
+  shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1' }, standInShell('shop', { reportsStart: true }));
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

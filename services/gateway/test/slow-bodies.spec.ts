@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 /** Exceeds the number of connections that the gateway opens to a service. */
 const VISITORS = 300;
@@ -9,7 +9,7 @@ const VISITORS = 300;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await testGateway();
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 

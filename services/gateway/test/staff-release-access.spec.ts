@@ -1,15 +1,15 @@
 import { staffReleasePaths } from '@chhapai/contracts';
-import { routeTable, testTokens } from '@chhapai/service-kit/testing';
+import { routeTable, startTestAuth } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffClient } from './support/staff-client.js';
-import { staffedShop, type StaffedShop } from './support/staffed-shop.js';
+import { startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: StaffedShop;
 let { gateway, tokens, team, boss, staff, newApp } = {} as StaffedShop;
 
 beforeAll(async () => {
-  shop = await staffedShop();
+  shop = await startStaffedShop();
   ({ gateway, tokens, team, boss, staff, newApp } = shop);
 });
 afterAll(() => shop.close());
@@ -66,7 +66,7 @@ describe('access', () => {
   });
 
   it('is refused with 503 while auth is down, although visitors still get their pages', async () => {
-    const auth = await testTokens();
+    const auth = await startTestAuth();
     const alone = await gateway.another({ AUTH_URL: auth.authUrl });
     const reader = staffClient(alone.url, await auth.tokenFor({ role: 'staff' }));
     expect((await reader.list()).status).toBe(200);

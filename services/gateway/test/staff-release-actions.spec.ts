@@ -8,13 +8,13 @@ import {
   type ReleaseAction,
 } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOSS, staffedShop, type StaffedShop } from './support/staffed-shop.js';
+import { BOSS, startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 
 let shop: StaffedShop;
 let { team, boss, other, staff, newApp } = {} as StaffedShop;
 
 beforeAll(async () => {
-  shop = await staffedShop();
+  shop = await startStaffedShop();
   ({ team, boss, other, staff, newApp } = shop);
 });
 afterAll(() => shop.close());

@@ -4,14 +4,14 @@ import { MetricsCleanup } from '../src/registry/metrics/metrics-cleanup.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { builtApp } from './support/built-app.js';
 import { visitorWith } from './support/reporting-visitors.js';
-import { staffedShop, type StaffedShop } from './support/staffed-shop.js';
+import { startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: StaffedShop;
 let { gateway, db, team, boss, staff, newApp } = {} as StaffedShop;
 
 beforeAll(async () => {
-  shop = await staffedShop();
+  shop = await startStaffedShop();
   ({ gateway, db, team, boss, staff, newApp } = shop);
 });
 afterAll(() => shop.close());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
 import { builtApp } from './support/built-app.js';
 import { type RegistryReply, sendArchive } from './support/registry-client.js';
-import { shownAt, registryShop, type RegistryShop } from './support/registry-shop.js';
+import { shownAt, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 import { createTeam, testTeam, type TestTeam } from './support/test-team.js';
 
@@ -12,7 +12,7 @@ let shop: RegistryShop;
 const UNKNOWN = '9.9.9+0123456789ab';
 
 beforeAll(async () => {
-  shop = await registryShop();
+  shop = await startRegistryShop();
 });
 afterAll(() => shop.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
 import { builtApp } from './support/built-app.js';
 import { registryClient, sendArchive } from './support/registry-client.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 import { createTeam, type NewTeam } from './support/test-team.js';
 
@@ -17,7 +17,7 @@ let team: NewTeam;
 let tokens = 0;
 
 beforeAll(async () => {
-  shop = await registryShop();
+  shop = await startRegistryShop();
   team = await createTeam(shop.gateway, APPS);
 });
 afterAll(() => shop.close());

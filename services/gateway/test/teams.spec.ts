@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
 import { builtApp } from './support/built-app.js';
 import { registryClient, sendArchive } from './support/registry-client.js';
-import { registryShop, type RegistryShop } from './support/registry-shop.js';
+import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { createTeam, testTeam } from './support/test-team.js';
 
 let shop: RegistryShop;
 const UNKNOWN = '9.9.9+0123456789ab';
 
 beforeAll(async () => {
-  shop = await registryShop();
+  shop = await startRegistryShop();
 });
 afterAll(() => shop.close());
 

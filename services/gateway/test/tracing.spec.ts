@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, standInShell, testGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 const FOREIGN_TRACE = '0af7651916cd43dd8448eb211c80319c';
 /** Accepts traces, as an OpenTelemetry collector does. */
@@ -12,7 +12,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const { port } = collector.address() as AddressInfo;
-  gateway = await testGateway({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+  gateway = await startTestGateway({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
 });
 afterAll(async () => {
   await gateway.close();

@@ -11,11 +11,11 @@ import {
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testGateway, type TestGateway } from './support/test-gateway.js';
+import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway({ TRUSTED_PROXIES: '127.0.0.1', UPLOADS_PER_HOUR: '20' });
+  gateway = await startTestGateway({ TRUSTED_PROXIES: '127.0.0.1', UPLOADS_PER_HOUR: '20' });
 });
 afterAll(() => gateway.close());
 

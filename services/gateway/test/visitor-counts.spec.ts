@@ -1,11 +1,11 @@
 import { DailyCountsReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { VisitorCounts } from '../src/edge/visitors/visitor-counts.js';
-import { staffedShop, type StaffedShop } from './support/staffed-shop.js';
+import { startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 
 let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await staffedShop();
+  shop = await startStaffedShop();
 });
 beforeEach(() => shop.db.query('TRUNCATE daily_visitors, visitor_counts'));
 afterAll(() => shop.close());

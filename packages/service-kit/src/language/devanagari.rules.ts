@@ -25,7 +25,7 @@ const WORD = /[\u0900-\u0963\u0970-\u097f]+/g;
 export const hasDevanagari = (text: string) => /[\u0904-\u0939]/.test(text);
 
 /** Transliterates Devanagari words and digits into Latin ones. */
-export function inLatin(text: string): string {
+export function transliterate(text: string): string {
   return text.replace(WORD, latinWord).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
 

@@ -1,8 +1,8 @@
 /**
- * One spelling for a word in Latin letters and lower case that is spelled in many ways: `keemat`, `qimat` and `kimat` become
- * `kimat`, `cards` becomes `card`. Hindi has no standard spelling in Latin letters.
+ * Maps the many spellings of a lower-case word in Latin letters to one: `keemat`, `qimat` and `kimat` become `kimat`,
+ * `cards` becomes `card`. Hindi has no standard spelling in Latin letters.
  */
-export function oneSpelling(word: string): string {
+export function normalizeSpelling(word: string): string {
   return word
     .replace(/(?<=[^s]{3})s$/, '')
     .replace(/ee+/g, 'i')
@@ -20,7 +20,7 @@ export function oneSpelling(word: string): string {
  * typos.
  */
 export function soundOf(word: string): string {
-  return oneSpelling(word)
+  return normalizeSpelling(word)
     .replace(/c(?=[eiy])/g, 's')
     .replace(/c(?!h)/g, 'k')
     .replace(/x/g, 'ks')
@@ -28,9 +28,9 @@ export function soundOf(word: string): string {
 }
 
 /**
- * The consonants of the word in `oneSpelling`, to match words whose vowels are spelled differently: `chikankari` and
- * `chikenkari` are `cknkr`.
+ * The consonants of a word in its normalized spelling, to match words whose vowels are spelled differently: `chikankari`
+ * and `chikenkari` become `cknkr`.
  */
 export function consonantsOf(word: string): string {
-  return oneSpelling(word).replace(/(?<=.)[aeiouyh]/g, '');
+  return normalizeSpelling(word).replace(/(?<=.)[aeiouyh]/g, '');
 }

@@ -27,7 +27,7 @@ const CHECK_MS = 10;
 const TEMPLATE_LOCK = 4_270_227;
 
 /** Creates an empty database. Requires the global set-up of the `integration` project. */
-export function freshDatabase(): Promise<FreshDatabase> {
+export function createEmptyDatabase(): Promise<FreshDatabase> {
   return onServer((server) => createDatabase(server, 'template1'));
 }
 
@@ -35,7 +35,7 @@ export function freshDatabase(): Promise<FreshDatabase> {
  * Creates a database with the schema of a service, as a copy of one that is migrated once in a test run. A service starts on
  * it in half the time it needs with an empty database.
  */
-export function migratedDatabase(definition: ServiceDefinition): Promise<FreshDatabase> {
+export function createMigratedDatabase(definition: ServiceDefinition): Promise<FreshDatabase> {
   return onServer(async (server) => createDatabase(server, await templateOf(server, definition)));
 }
 

@@ -1,11 +1,11 @@
 export { sendAudited, staffWriteRoutes } from './audited-writes.js';
 export { breakingMigrations } from './breaking-migrations.js';
-export { freshDatabase, migratedDatabase, type FreshDatabase } from './fresh-database.js';
+export { createEmptyDatabase, createMigratedDatabase, type FreshDatabase } from './fresh-database.js';
 export { EICAR, startClamd, type TestClamd } from './start-clamd.js';
 export { startRedis, type TestRedis } from './start-redis.js';
 export { startS3, type TestS3 } from './start-s3.js';
 export { routeTable, startTestService, undocumentedRoutes, type TestService } from './start-test-service.js';
-export { testTokens, type TestTokens } from './test-tokens.js';
+export { startTestAuth, type TestAuth } from './test-auth.js';
 export { runJobsNow } from './run-jobs-now.js';
 export { schemaDrift } from './schema-drift.js';
 export { undoMigrations } from './undo-migrations.js';

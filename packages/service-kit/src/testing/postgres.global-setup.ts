@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.js';
 import { createTemporaryFolder } from '../embedded-postgres/temporary-folder.js';
 
-/** Starts one real PostgreSQL for the whole test run; `freshDatabase()` creates databases on it. */
+/** Starts one real PostgreSQL for the whole test run; `createEmptyDatabase()` creates databases on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await createTemporaryFolder('chhapai-test-');
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });

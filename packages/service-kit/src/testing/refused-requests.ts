@@ -3,7 +3,7 @@ import { allows, needsSession } from '../access/access-control.js';
 import { RouteTable, type Route } from '../access/route-table.js';
 import { AuthServiceGuard } from '../access/service-calls.js';
 import type { TestService } from './start-test-service.js';
-import type { TestTokens } from './test-tokens.js';
+import type { TestAuth } from './test-auth.js';
 
 interface Probe extends RequestInit {
   headers?: Record<string, string>;
@@ -39,7 +39,7 @@ const BAD_BODIES = [
  * that do not get the expected error reply; expect none. What exactly is refused is tested in `service-kit/test`. `tokenFor`
  * is needed by services with routes for signed-in people.
  */
-export async function wronglyAccepted({ app, url }: TestService, tokenFor?: TestTokens['tokenFor']): Promise<string[]> {
+export async function wronglyAccepted({ app, url }: TestService, tokenFor?: TestAuth['tokenFor']): Promise<string[]> {
   const tokens = new Map<Role, string>();
   for (const role of tokenFor ? Role.options : []) tokens.set(role, `Bearer ${await tokenFor!({ role })}`);
   const routes = app.get(RouteTable).list();
@@ -60,7 +60,7 @@ export async function wronglyAccepted({ app, url }: TestService, tokenFor?: Test
  * requests that are refused as if the role were not allowed; expect none. The bodies cannot be read and the ids are
  * unknown, so that nothing changes.
  */
-export async function wronglyRefused({ app, url }: TestService, tokenFor: TestTokens['tokenFor']): Promise<string[]> {
+export async function wronglyRefused({ app, url }: TestService, tokenFor: TestAuth['tokenFor']): Promise<string[]> {
   const routes = app.get(RouteTable).list();
   const findings: string[] = [];
   for (const role of Role.options) {

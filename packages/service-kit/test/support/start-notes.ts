@@ -1,9 +1,9 @@
-import { freshDatabase, startTestService, testTokens } from '../../src/testing/index.js';
+import { createEmptyDatabase, startTestService, startTestAuth } from '../../src/testing/index.js';
 import { notes } from './notes-service.js';
 
 /** Starts the notes service on a new database. */
 export async function startNotes(env: NodeJS.ProcessEnv = {}) {
-  const [database, tokens] = await Promise.all([freshDatabase(), testTokens()]);
+  const [database, tokens] = await Promise.all([createEmptyDatabase(), startTestAuth()]);
   const service = await startTestService(notes, {
     DATABASE_URL: database.url,
     AUTH_URL: tokens.authUrl,

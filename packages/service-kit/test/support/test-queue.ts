@@ -1,7 +1,7 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import pg from 'pg';
 import { defineService, installJobQueue, JobRunner, JobsModule, serviceEnv, type JobHandler } from '../../src/index.js';
-import { freshDatabase, startTestService, type TestService } from '../../src/testing/index.js';
+import { createEmptyDatabase, startTestService, type TestService } from '../../src/testing/index.js';
 
 /** A job queue on a new database, and services that run its jobs. */
 export interface TestQueue {
@@ -26,8 +26,8 @@ export const greet: JobHandler = async (payload, { tx }) => {
   await tx.query('INSERT INTO greetings VALUES ($1)', [nameIn(payload)]);
 };
 
-export async function testQueue(): Promise<TestQueue> {
-  const database = await freshDatabase();
+export async function createTestQueue(): Promise<TestQueue> {
+  const database = await createEmptyDatabase();
   const db = new pg.Pool({ connectionString: database.url, max: 2 });
   db.on('error', () => undefined);
   await db.query('CREATE TABLE greetings (name text NOT NULL)');

@@ -1,4 +1,4 @@
-import { consonantsOf, inLatin, oneSpelling } from '@chhapai/service-kit';
+import { consonantsOf, normalizeSpelling, transliterate } from '@chhapai/service-kit';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readDataFile } from '../data-files.js';
@@ -25,15 +25,15 @@ export const wordLists = readDataFile(
 /** The words and numbers of a text in Latin letters and lower case, with shorthand written out. */
 export function wordsOf(text: string): string[] {
   const { shorthand } = wordLists;
-  const words = inLatin(text.normalize('NFKC').toLowerCase())
+  const words = transliterate(text.normalize('NFKC').toLowerCase())
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/['’]/g, '')
     .match(/[\p{L}\p{M}]+|\d+|₹/gu);
   return words?.map((word) => (Object.hasOwn(shorthand, word) ? shorthand[word]! : word)) ?? [];
 }
 
-/** Like `oneSpelling`, but cached. */
-export const normalized = cached(oneSpelling);
+/** Like `normalizeSpelling`, but cached. */
+export const normalized = cached(normalizeSpelling);
 
 /** Like `consonantsOf`, but cached. */
 export const skeleton = cached(consonantsOf);

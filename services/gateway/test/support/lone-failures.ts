@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from
 import { RenderFailures } from '../../src/edge/rendering/render-failures.js';
 import type { BuiltApp } from './built-app.js';
 import { realShell, smallApp } from './small-app.js';
-import { eventually, testGateway, type TestGateway } from './test-gateway.js';
+import { eventually, startTestGateway, type TestGateway } from './test-gateway.js';
 
 const PAGES: Readonly<Record<string, string>> = {
   'mfe-catalogue': '/products',
@@ -28,7 +28,7 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>, re
   let reported: MockInstance<RenderFailures['report']>;
 
   beforeAll(async () => {
-    gateway = await testGateway({ RENDER_TIMEOUT_MS: String(renderTimeoutMs) });
+    gateway = await startTestGateway({ RENDER_TIMEOUT_MS: String(renderTimeoutMs) });
     reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
     const apps = await Promise.all(
       Object.entries(PAGES).map(([app, route]) => smallApp({ app, route, word: 'is well' })),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { builtApp, type BuiltApp } from './built-app.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './test-gateway.js';
 
 /** A shop with a live and a held version of the catalogue, and the requests of its team and visitors. */
 export interface PreviewShop extends ReturnType<typeof previewRequests> {
@@ -12,7 +12,7 @@ export interface PreviewShop extends ReturnType<typeof previewRequests> {
 }
 
 export async function previewShop(): Promise<PreviewShop> {
-  const gateway = await testGateway();
+  const gateway = await startTestGateway();
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
   const held = await builtApp({

@@ -7,7 +7,7 @@ import { gateway as gatewayService } from '../../src/gateway.js';
 import { LiveReleases } from '../../src/registry/releases/live-releases.js';
 import { builtApp, type AppSource, type BuiltApp } from './built-app.js';
 import { registryClient, type RegistryClient } from './registry-client.js';
-import { eventually, standInShell, testGateway, type TestGateway } from './test-gateway.js';
+import { eventually, standInShell, startTestGateway, type TestGateway } from './test-gateway.js';
 
 /** Two gateways with one registry, and a client of the team that owns every app. */
 export interface RegistryShop {
@@ -38,8 +38,8 @@ interface StoredEvent {
 
 const differentFiles: VersionSource = (n, app) => ({ web: { 'main.js': `${app} ${n}` } });
 
-export async function registryShop(env: NodeJS.ProcessEnv = {}, shell = standInShell()): Promise<RegistryShop> {
-  const gateway = await testGateway(env);
+export async function startRegistryShop(env: NodeJS.ProcessEnv = {}, shell = standInShell()): Promise<RegistryShop> {
+  const gateway = await startTestGateway(env);
   const second = await gateway.another();
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();

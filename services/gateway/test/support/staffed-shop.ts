@@ -1,15 +1,15 @@
 import type { Role } from '@chhapai/contracts';
-import { testTokens, type TestTokens } from '@chhapai/service-kit/testing';
+import { startTestAuth, type TestAuth } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { builtApp, type BuiltApp } from './built-app.js';
 import { registryClient, type RegistryClient } from './registry-client.js';
 import { staffClient, type StaffClient } from './staff-client.js';
-import { standInShell, testGateway, type TestGateway } from './test-gateway.js';
+import { standInShell, startTestGateway, type TestGateway } from './test-gateway.js';
 
 /** A gateway with a team, two admins and a member of staff. */
 export interface StaffedShop {
   gateway: TestGateway;
-  tokens: TestTokens;
+  tokens: TestAuth;
   db: pg.Client;
   team: RegistryClient;
   boss: StaffClient;
@@ -22,9 +22,9 @@ export interface StaffedShop {
 
 export const BOSS = 'boss@chhapai.example';
 
-export async function staffedShop(): Promise<StaffedShop> {
-  const tokens = await testTokens();
-  const gateway = await testGateway({ AUTH_URL: tokens.authUrl });
+export async function startStaffedShop(): Promise<StaffedShop> {
+  const tokens = await startTestAuth();
+  const gateway = await startTestGateway({ AUTH_URL: tokens.authUrl });
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
   await gateway.publish(await standInShell());

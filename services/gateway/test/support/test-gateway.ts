@@ -2,7 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangedReleases, ReleaseRecord } from '@chhapai/contracts';
-import { migratedDatabase, type FreshDatabase, startTestService, type TestService } from '@chhapai/service-kit/testing';
+import {
+  createMigratedDatabase,
+  type FreshDatabase,
+  startTestService,
+  type TestService,
+} from '@chhapai/service-kit/testing';
 import { gateway as gatewayService } from '../../src/gateway.js';
 import { builtApp, type BuiltApp } from './built-app.js';
 import { publishApps, type PublishOptions } from './registry-client.js';
@@ -36,8 +41,8 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-export async function testGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
-  const database = await migratedDatabase(gatewayService);
+export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
+  const database = await createMigratedDatabase(gatewayService);
   const releasesDir = await mkdtemp(join(tmpdir(), 'gateway-releases-'));
   const team = await testTeam();
   const services: Services = {

@@ -10,7 +10,7 @@ interface Alert {
 }
 
 /** Receives webhooks; refuses the first `refusals` requests. */
-export async function webhook(refusals = 0) {
+export async function startWebhookReceiver(refusals = 0) {
   const alerts: Alert[] = [];
   let left = refusals;
   const server = fastify({ forceCloseConnections: true });

@@ -22,7 +22,7 @@ const Topic = z
     topic: z.string().min(1),
     /** The page with the answer, by its name in `pages.json`; greetings have none. */
     page: z.string().optional(),
-    /** Further words about the topic. */
+    /** Other search terms for the topic. */
     keywords: z.array(z.string()),
     en: Wording,
     hinglish: Wording,
@@ -78,23 +78,23 @@ function entriesOf({ topic, keywords, source, ...wordings }: Topic) {
   }));
 }
 
-/** Done at each start because the vocabulary may be newer, and staff may have changed entries in the database. */
+/** Runs at each start, because a new version may have a new vocabulary, and entries may have been changed in the database. */
 async function updateIndex(tx: EntityManager): Promise<void> {
   await tx.query(lockEntries);
   const entries = await tx.find(KnowledgeEntryEntity, {
     select: { id: true, questions: true, keywords: true, answer: true },
   });
-  const written: unknown[] = await tx.query(writeIndex, [JSON.stringify(entries.map(indexOf))]);
+  const written: unknown[] = await tx.query(writeIndex, [JSON.stringify(entries.map(searchTextsOf))]);
   if (written.length > 0) await tx.query(refreshWords);
 }
 
-function indexOf({ id, questions, keywords, answer }: KnowledgeEntryEntity) {
-  const variants = [...new Set(questions.map(meaningAsText))];
-  const asked = [...variants, ...keywords.map(meaningAsText)].join(' ');
-  return { id, variants, asked, answered: meaningAsText(answer) };
+function searchTextsOf({ id, questions, keywords, answer }: KnowledgeEntryEntity) {
+  const variants = [...new Set(questions.map(termsAsText))];
+  const questionTerms = [...variants, ...keywords.map(termsAsText)].join(' ');
+  return { id, variants, question_terms: questionTerms, answer_terms: termsAsText(answer) };
 }
 
-function meaningAsText(text: string): string {
+function termsAsText(text: string): string {
   return extractTerms(text)
     .map(({ word }) => word)
     .join(' ');
@@ -110,9 +110,9 @@ const lockEntries = 'LOCK TABLE knowledge_entries IN SHARE ROW EXCLUSIVE MODE';
 const writeIndex = `
   WITH given AS (
     SELECT id, variants,
-           setweight(to_tsvector('simple', unaccent(asked)) || to_tsvector('english', unaccent(asked)), 'A') ||
-           setweight(to_tsvector('simple', unaccent(answered)) || to_tsvector('english', unaccent(answered)), 'D') AS search
-    FROM jsonb_to_recordset($1) AS given (id uuid, variants text[], asked text, answered text)
+           setweight(to_tsvector('simple', unaccent(question_terms)) || to_tsvector('english', unaccent(question_terms)), 'A') ||
+           setweight(to_tsvector('simple', unaccent(answer_terms)) || to_tsvector('english', unaccent(answer_terms)), 'D') AS search
+    FROM jsonb_to_recordset($1) AS given (id uuid, variants text[], question_terms text, answer_terms text)
   ), written AS (
     UPDATE knowledge_entries entry SET variants = given.variants, search = given.search
     FROM given

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const KEY = 'pk_conversation_presence';
 
-/** When a staff member was last looking at a conversation. The table is unlogged: a crash of the database empties it. */
+/** When a staff member last viewed a conversation. The table is unlogged: a database crash empties it. */
 @Entity('conversation_presence')
 export class ConversationPresenceEntity {
   @PrimaryColumn('uuid', { name: 'conversation_id', primaryKeyConstraintName: KEY }) conversationId!: string;

@@ -100,8 +100,8 @@ export class ConversationMovesService {
     );
   }
 
-  /** Marks the messages of the visitor as read. */
-  read(id: string): Promise<void> {
+  /** Marks the visitor’s messages as read. */
+  markRead(id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       const row = await lock(tx, id);
       if (row.unread === 0) return;

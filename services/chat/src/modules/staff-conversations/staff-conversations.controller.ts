@@ -139,8 +139,8 @@ export class StaffConversationsController {
   @UseGuards(ExistingConversation)
   @HttpCode(204)
   @ApiNoContentResponse()
-  async read(@Param('id') id: string): Promise<void> {
-    await this.moves.read(id);
+  async markRead(@Param('id') id: string): Promise<void> {
+    await this.moves.markRead(id);
   }
 
   private async move(

@@ -1,4 +1,4 @@
-import { consonantsOf, hasDevanagari, inLatin, soundOf, Sql, type Statement } from '@chhapai/service-kit';
+import { consonantsOf, hasDevanagari, soundOf, Sql, transliterate, type Statement } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { SoundAlikes } from './search.rules.js';
 
@@ -39,7 +39,7 @@ export class SearchVocabulary {
   }
 }
 
-const soundsOf = (word: string): string => soundOf(inLatin(word));
+const soundsOf = (word: string): string => soundOf(transliterate(word));
 
 const unspelledWords: Statement = {
   name: 'unspelled-words',

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const KEY = 'pk_presence';
 
-/** When a staff member was last looking at something. The table is unlogged: a crash of the database empties it. */
+/** When a staff member last viewed something. The table is unlogged: a database crash empties it. */
 @Entity('presence')
 export class PresenceEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: KEY }) thing!: PresenceThing;

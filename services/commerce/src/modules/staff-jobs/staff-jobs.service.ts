@@ -70,7 +70,7 @@ export class StaffJobsService {
     return job?.progress && !job.progress.state ? job : undefined;
   }
 
-  /** Whether the job has failed for the last time. An admin may still run it again. */
+  /** Whether the last attempt has failed. An administrator may still run the job again. */
   async isGivenUp(tx: EntityManager, id: string): Promise<boolean> {
     return (await runOf(tx, id))?.dead === true;
   }

@@ -19,7 +19,7 @@ import { serviceTokenParameters } from '../access/service-calls.js';
 export type TestClaims = Partial<AccessClaims> & { expiresIn?: string };
 
 /** A stand-in for the auth service: an HTTP server that publishes real keys, the states of its tokens' sessions, and their accounts. */
-export interface TestTokens {
+export interface TestAuth {
   authUrl: string;
   /** By id. Tests change roles and end sessions here. */
   sessions: Map<string, SessionState>;
@@ -32,13 +32,13 @@ export interface TestTokens {
 }
 
 /** Starts the stand-in. By default, a token is for a customer with a new id and session. */
-export async function testTokens(): Promise<TestTokens> {
+export async function startTestAuth(): Promise<TestAuth> {
   const { issuer, audience, algorithm } = accessTokenParameters;
   const kid = randomUUID();
   const { privateKey, publicKey } = await generateKeyPair(algorithm);
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' }] });
-  const sessions: TestTokens['sessions'] = new Map();
-  const verifiedEmails: TestTokens['verifiedEmails'] = new Set();
+  const sessions: TestAuth['sessions'] = new Map();
+  const verifiedEmails: TestAuth['verifiedEmails'] = new Set();
   const server = createServer(async (request, response) => {
     const reply = (body: string) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     if (request.url === authPaths.jwks) return reply(jwks);
