@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { countryCodeOf, isIndian, readPincode, type Pincode } from '@chhapai/contracts';
+import { countryCodeOf, isIndian, parsePincode, type Pincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { pincodesApi, rememberPincode } from '../delivery/pincodes.api';
 import type { AddressDraft } from './address.rules';
@@ -28,7 +28,7 @@ export function usePincode<Draft extends FilledAddress>(
   { address, savedId }: Draft,
   edit: (change: (draft: Draft) => Draft) => void,
 ): AddressPincode {
-  const pincode = isIndian(address) ? readPincode(address.postalCode) : undefined;
+  const pincode = isIndian(address) ? parsePincode(address.postalCode) : undefined;
   const { currentData: area, error } = pincodesApi.useGetPincodeQuery(pincode ?? '', { skip: !pincode });
 
   const fillIn = useEffectEvent((found: Pincode) => {
@@ -49,7 +49,7 @@ export function usePincode<Draft extends FilledAddress>(
 
 function withArea<Draft extends FilledAddress>(draft: Draft, { pincode, city, state, states }: Pincode): Draft {
   const { address, filledCity } = draft;
-  if (!isIndian(address) || readPincode(address.postalCode) !== pincode) return draft;
+  if (!isIndian(address) || parsePincode(address.postalCode) !== pincode) return draft;
   const isTypedCity = !['', city, filledCity].includes(address.city.trim());
   const certainState = states.length > 1 ? '' : state;
   const filled = { ...(!isTypedCity && { city }), ...(!states.includes(address.state) && { state: certainState }) };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPincode } from '@chhapai/contracts';
+import { parsePincode } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { TextField, TruckIcon } from '@chhapai/ui';
 import { formatDeliveryWindow } from './delivery-text';
@@ -12,12 +12,12 @@ import styles from './delivery-estimate.module.css';
 export function DeliveryEstimate() {
   const [typed, setTyped] = useState('');
   useEffect(() => setTyped(rememberedPincode()), []);
-  const pincode = readPincode(typed);
+  const pincode = parsePincode(typed);
   const { currentData: area, error } = pincodesApi.useGetPincodeQuery(pincode ?? '', { skip: !pincode });
   const failure = pincode ? (error as HttpFailure | undefined) : undefined;
   const change = (text: string) => {
     setTyped(text);
-    const code = readPincode(text);
+    const code = parsePincode(text);
     if (code) rememberPincode(code);
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChoice, nextCount, shownCount, urlWith, writeChoice } from './list-url.rules';
+import { parseChoice, nextCount, shownCount, urlWith, writeChoice } from './list-url.rules';
 
 describe('urlWith', () => {
   const params = new URLSearchParams('category=indoor&q=kite');
@@ -42,7 +42,7 @@ describe('choices', () => {
     ['garden', 'all'],
     ['__proto__', 'all'],
     [null, 'all'],
-  ])('reads %j as %s', (value, choice) => expect(readChoice(choices, value)).toBe(choice));
+  ])('reads %j as %s', (value, choice) => expect(parseChoice(choices, value)).toBe(choice));
 
   it('omits the first choice from the URL', () => {
     expect(choices.map(({ id }) => writeChoice(choices, id))).toEqual([undefined, 'indoor']);

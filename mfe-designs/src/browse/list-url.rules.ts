@@ -17,7 +17,7 @@ export const filledParams = (params: Readonly<Record<string, string | undefined>
   Object.entries(params).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 
 /** The choice named by a parameter, or the first one if the parameter is missing or invalid. */
-export function readChoice<Id extends string>(choices: readonly { id: Id }[], value: string | null): Id {
+export function parseChoice<Id extends string>(choices: readonly { id: Id }[], value: string | null): Id {
   return (choices.find(({ id }) => id === value) ?? choices[0]!).id;
 }
 

@@ -5,7 +5,7 @@ import { ENQUIRY_LIMITS } from '@chhapai/contracts';
 import type { HttpRequest } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { QuotationForm, type QuotationFormProps } from './quotation-form';
-import { readQuantity } from './quotation.rules';
+import { parseQuantity } from './quotation.rules';
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
@@ -200,4 +200,4 @@ it.each([
   ['many', undefined],
   ['1e9', undefined],
   ['99999999999', undefined],
-])('reads the quantity %j as %s', (text, quantity) => expect(readQuantity(text)).toBe(quantity));
+])('reads the quantity %j as %s', (text, quantity) => expect(parseQuantity(text)).toBe(quantity));

@@ -52,7 +52,7 @@ export const emptyDraft: QuotationDraft = {
 };
 
 /** Parses quantities such as `500`, `1,000` or `५००`; undefined if the text is not a number. */
-export function readQuantity(text: string): number | undefined {
+export function parseQuantity(text: string): number | undefined {
   const digits = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
     .replace(/[\s,]|pcs\.?$|pieces$/gi, '');
@@ -67,7 +67,7 @@ export function quotationErrors(draft: QuotationDraft, { hasProduct, today }: { 
   if (!hasProduct && draft.service === OTHER && draft.other.trim() === '')
     errors.other = 'Tell us what you would like printed';
   if (draft.quantity.trim() === '') errors.quantity = 'Enter how many you need';
-  else if (!readQuantity(draft.quantity)) errors.quantity = 'Enter a number, e.g. 500';
+  else if (!parseQuantity(draft.quantity)) errors.quantity = 'Enter a number, e.g. 500';
   if (draft.neededBy !== '' && draft.neededBy < today) errors.neededBy = 'Choose today or a later date';
   if (!hasContact(draft)) errors.phone = 'Enter a phone number or an email address';
   else if (draft.phone.trim() !== '' && !looksLikePhone(draft.phone)) {
@@ -92,7 +92,7 @@ export function quotationBody(draft: QuotationDraft, { productId, ...attached }:
     ...attached,
     kind: 'quotation',
     ...(productId ? { subjectId: productId } : { service: service === OTHER ? other : service }),
-    quantity: readQuantity(quantity),
+    quantity: parseQuantity(quantity),
     ...(neededBy && { neededBy }),
   };
 }

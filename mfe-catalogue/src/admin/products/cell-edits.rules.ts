@@ -15,7 +15,7 @@ export const cellText = ({ price, stock }: StaffProduct, column: EditableColumn)
   String(column === 'price' ? price : stock.quantity);
 
 /** The number in a cell as it was typed or copied from a spreadsheet, such as `₹1,299.00`; undefined if there is none. */
-export function readCell(column: EditableColumn, text: string): number | undefined {
+export function parseCell(column: EditableColumn, text: string): number | undefined {
   const digits = amountDigits(text);
   if (digits === undefined) return undefined;
   const value = Number(digits);
@@ -23,7 +23,7 @@ export function readCell(column: EditableColumn, text: string): number | undefin
   return value > 0 && value <= MAX_PRICE && /^\d+(\.\d{1,2}0*)?$/.test(digits) ? value : undefined;
 }
 
-/** Tells the user what to type when `readCell` cannot read the text. */
+/** Tells the user what to type when `parseCell` returns undefined. */
 export const cellHints: Readonly<Record<EditableColumn, string>> = {
   price: `Enter a price in rupees, like 299 or 299.50, up to ${MAX_PRICE.toLocaleString('en-IN')}`,
   stock: `Enter a whole number of pieces, up to ${PRODUCT_LIMITS.stock.toLocaleString('en-IN')}`,

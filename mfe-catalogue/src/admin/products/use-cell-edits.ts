@@ -8,7 +8,7 @@ import {
   cellText,
   isEditable,
   pastedCells,
-  readCell,
+  parseCell,
   refusedCell,
   type EditableColumn,
 } from './cell-edits.rules';
@@ -64,7 +64,7 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
   /** Resolves to true if the value was saved. */
   const send = async (product: StaffProduct, column: EditableColumn, text: string): Promise<boolean> => {
     const key = keyOf(product, column);
-    const value = readCell(column, text);
+    const value = parseCell(column, text);
     if (value === undefined) {
       put(key, { text, error: cellHints[column] });
       return false;
@@ -85,12 +85,12 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
     commit: (product, column, isWanted) => {
       const edit = latest.current[keyOf(product, column)];
       if (!edit || edit.isSaving || (edit.error && !isWanted)) return true;
-      if (readCell(column, edit.text) === Number(cellText(product, column))) {
+      if (parseCell(column, edit.text) === Number(cellText(product, column))) {
         put(keyOf(product, column), undefined);
         return true;
       }
       void send(product, column, edit.text);
-      return readCell(column, edit.text) !== undefined;
+      return parseCell(column, edit.text) !== undefined;
     },
     restore: (product, column) => put(keyOf(product, column), undefined),
     paste: (product, column, text) => {

@@ -5,7 +5,7 @@ import { Container, homeCrumbs, InkHeading } from '@chhapai/ui';
 import { productsApi, useGetCategoriesQuery } from '../../products/products.api';
 import { Catalogue } from './catalogue';
 import { FilterBar } from './filter-bar';
-import { filterUrl, pageRequest, readFilter, readPage } from './filter-products.rules';
+import { filterUrl, pageRequest, parseFilter, parsePage } from './filter-products.rules';
 import { useCatalogueFilter } from './use-catalogue-filter';
 import styles from './browse-products.module.css';
 
@@ -19,9 +19,9 @@ export const loader = serverLoader(
   async (host, { request }) => {
     const { getProductList, getCategories } = productsApi.endpoints;
     const { searchParams } = new URL(request.url);
-    const page = readPage(searchParams);
+    const page = parsePage(searchParams);
     const categories = await queryData(host, getCategories.initiate()).catch(() => []);
-    const filter = readFilter(searchParams, categories);
+    const filter = parseFilter(searchParams, categories);
     const { products } = await queryData(host, getProductList.initiate(pageRequest(filter, page)));
     if (page > 1 && products.length === 0) throw new RangeError('The list ends before this page');
   },

@@ -29,7 +29,7 @@ export function priceValue({ minPrice, maxPrice }: Prices): string {
   return minPrice === undefined && maxPrice === undefined ? '' : `${minPrice ?? ''}-${maxPrice ?? ''}`;
 }
 
-export function readPriceValue(value: string): Prices {
+export function parsePriceValue(value: string): Prices {
   const [minPrice, maxPrice] = value.split('-').map((text) => (text === '' ? undefined : Number(text)));
   return { minPrice, maxPrice };
 }

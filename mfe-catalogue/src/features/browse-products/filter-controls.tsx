@@ -1,7 +1,7 @@
 import type { ListTotal, Occasion, ProductSort } from '@chhapai/contracts';
 import { Button, CloseIcon, IconButton, SelectField } from '@chhapai/ui';
 import { occasions } from '../../products/product-lists.rules';
-import { priceChoices, priceName, priceValue, readPriceValue, sortChoices } from './filter-choices';
+import { priceChoices, priceName, priceValue, parsePriceValue, sortChoices } from './filter-choices';
 import { productCount, type CatalogueFilter } from './filter-products.rules';
 import styles from './filter-controls.module.css';
 
@@ -44,7 +44,7 @@ export function FilterControls({ filter, total, onFilter }: FilterControlsProps)
           </option>
         ))}
       </SelectField>
-      <SelectField label="Price" value={price} onChange={({ target }) => onFilter(readPriceValue(target.value))}>
+      <SelectField label="Price" value={price} onChange={({ target }) => onFilter(parsePriceValue(target.value))}>
         <option value="">Any price</option>
         {price && !priceChoices.some(({ value }) => value === price) && (
           <option value={price}>{priceName(filter)}</option>

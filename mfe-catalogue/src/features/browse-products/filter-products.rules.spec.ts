@@ -8,8 +8,8 @@ import {
   listTitle,
   pageRequest,
   productCount,
-  readFilter,
-  readPage,
+  parseFilter,
+  parsePage,
   type CatalogueFilter,
 } from './filter-products.rules';
 
@@ -57,7 +57,7 @@ describe('filterUrl', () => {
     });
     const url = filterUrl(filter);
     expect(url).toBe('/products?category=mug&q=kite&occasion=diwali&min=200&max=300&sort=newest');
-    expect(readFilter(new URL(url, 'http://shop').searchParams, sampleCategories)).toEqual(filter);
+    expect(parseFilter(new URL(url, 'http://shop').searchParams, sampleCategories)).toEqual(filter);
   });
 });
 
@@ -71,7 +71,7 @@ it('names the list after its filter', () => {
   expect(title({ query: 'kyte' }, 'kite')).toBe('Results for “kite”');
 });
 
-describe('readPage', () => {
+describe('parsePage', () => {
   it.each([
     ['2', 2],
     ['200', 200],
@@ -82,9 +82,9 @@ describe('readPage', () => {
     ['1e9', 1],
     ['abc', 1],
     ['', 1],
-  ])('reads %j as page %s', (text, page) => expect(readPage(new URLSearchParams({ page: text }))).toBe(page));
+  ])('reads %j as page %s', (text, page) => expect(parsePage(new URLSearchParams({ page: text }))).toBe(page));
 
-  it('is the first page by default', () => expect(readPage(new URLSearchParams())).toBe(1));
+  it('is the first page by default', () => expect(parsePage(new URLSearchParams())).toBe(1));
 });
 
 it('writes the page to the URL and the request, and asks for featured products on the first page only', () => {

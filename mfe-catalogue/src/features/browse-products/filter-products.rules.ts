@@ -38,10 +38,10 @@ export const NO_FILTER: CatalogueFilter = {
 };
 
 /**
- * Reads the filter from the URL's parameters and ignores invalid ones. A search text that is too long is cut to the length
+ * Parses the filter in the URL's parameters; invalid ones are ignored. A search text that is too long is cut to the length
  * the service accepts.
  */
-export function readFilter(search: URLSearchParams, categories: readonly Category[]): CatalogueFilter {
+export function parseFilter(search: URLSearchParams, categories: readonly Category[]): CatalogueFilter {
   const requested = search.get('sort');
   return {
     category: existingCategory(categories, search.get('category')),
@@ -64,7 +64,7 @@ function price(text: string | null): number | undefined {
 }
 
 /** The page of the list, the first if the parameter is missing or not a number. */
-export function readPage(search: URLSearchParams): number {
+export function parsePage(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
 }

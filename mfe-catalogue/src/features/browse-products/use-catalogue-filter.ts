@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Category } from '@chhapai/contracts';
 import { useNavigate, useSearchParams } from '@chhapai/host-api';
 import { useDelayedNavigation } from '@chhapai/host-api/pages';
-import { filterUrl, readFilter, readPage, type CatalogueFilter } from './filter-products.rules';
+import { filterUrl, parseFilter, parsePage, type CatalogueFilter } from './filter-products.rules';
 
 /**
  * Filter and page are stored in the URL; a new filter starts at its first page. Changes are kept as a draft until the URL has
@@ -13,7 +13,7 @@ export function useCatalogueFilter(categories: readonly Category[]) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<CatalogueFilter>();
   /** The filter of the list. */
-  const filter = useMemo(() => readFilter(params, categories), [params, categories]);
+  const filter = useMemo(() => parseFilter(params, categories), [params, categories]);
   const isAhead = draft !== undefined && filterUrl(draft) !== filterUrl(filter);
   if (draft && !isAhead) setDraft(undefined);
   /** The filter shown in the search box and the controls. */
@@ -37,5 +37,5 @@ export function useCatalogueFilter(categories: readonly Category[]) {
     follow(next);
     void navigate(filterUrl(next));
   };
-  return { filter, page: readPage(params), chosen, type, settle, follow, choose };
+  return { filter, page: parsePage(params), chosen, type, settle, follow, choose };
 }

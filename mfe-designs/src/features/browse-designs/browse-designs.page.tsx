@@ -2,7 +2,7 @@ import { queryData, useHost, useNavigate, useSearchParams } from '@chhapai/host-
 import { serverLoader } from '@chhapai/host-api/pages';
 import { Container, FilterBar, InkHeading } from '@chhapai/ui';
 import { ListHead } from '../../browse/list-head';
-import { filledParams, readChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
+import { filledParams, parseChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
 import { useSearchQuery } from '../../browse/use-search-query';
 import { designsApi, useGetDesignsQuery } from '../../designs/designs.api';
 import { designCategories, designCollection, designSorts, shownCounts } from '../../designs/designs.rules';
@@ -28,8 +28,8 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { query, type, settle, reset } = useSearchQuery(PATH);
-  const category = readChoice(designCategories, params.get('category'));
-  const sort = readChoice(designSorts, params.get('sort'));
+  const category = parseChoice(designCategories, params.get('category'));
+  const sort = parseChoice(designSorts, params.get('sort'));
   const chosen = { category: writeChoice(designCategories, category), sort: writeChoice(designSorts, sort) };
   const clear = () => {
     reset();

@@ -2,7 +2,7 @@ import { Link, queryData, useHost, useNavigate, useSearchParams } from '@chhapai
 import { serverLoader } from '@chhapai/host-api/pages';
 import { Chip, ChipRow, Container, FilterBar, InkHeading } from '@chhapai/ui';
 import { ListHead } from '../../browse/list-head';
-import { filledParams, readChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
+import { filledParams, parseChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
 import { useSearchQuery } from '../../browse/use-search-query';
 import { ComingSoon } from '../../notify/coming-soon';
 import { worksApi, useGetWorksQuery } from '../../works/works.api';
@@ -26,7 +26,7 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { query, type, settle, reset } = useSearchQuery(PATH);
-  const category = readChoice(workCategories, params.get('category'));
+  const category = parseChoice(workCategories, params.get('category'));
   const clear = () => {
     reset();
     void navigate(PATH, { preventScrollReset: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressErrors, normalizeAddress, readPincode } from './address.rules.js';
+import { addressErrors, normalizeAddress, parsePincode } from './address.rules.js';
 import { countryCodeOf } from './countries.js';
 import type { ShippingAddress } from './order.schema.js';
 
@@ -38,8 +38,8 @@ describe('an address in India', () => {
 
   it('accepts a PIN code with a space, and in Devanagari digits', () => {
     expect(normalizeAddress({ ...lucknow, postalCode: '226 001' }).postalCode).toBe('226001');
-    expect(readPincode('२२६००१')).toBe('226001');
-    expect(readPincode('12345')).toBeUndefined();
+    expect(parsePincode('२२६००१')).toBe('226001');
+    expect(parsePincode('12345')).toBeUndefined();
   });
 
   it.each([

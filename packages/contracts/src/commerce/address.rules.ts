@@ -78,7 +78,7 @@ export function normalizeAddress(given: ShippingAddress): ShippingAddress {
 }
 
 /** A well-formed PIN code of six digits; undefined otherwise. */
-export function readPincode(written: string): string | undefined {
+export function parsePincode(written: string): string | undefined {
   const code = latinDigits(written).replace(/[\s-]/g, '');
   return INDIAN_PIN.test(code) ? code : undefined;
 }

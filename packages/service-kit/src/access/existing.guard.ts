@@ -6,7 +6,7 @@ import { UuidPipe } from '../http/uuid.pipe.js';
 
 /** Responds with `NotFound` if no row has the id in the path (`:id`), before the body is read. Converts UUIDs to lower case. */
 export function existing(entity: new () => { id: string }, NotFound: new () => DomainError): Type<CanActivate> {
-  const readUuid = new UuidPipe(NotFound);
+  const uuidPipe = new UuidPipe(NotFound);
 
   @Injectable()
   class ExistingGuard implements CanActivate {
@@ -15,7 +15,7 @@ export function existing(entity: new () => { id: string }, NotFound: new () => D
     async canActivate(context: ExecutionContext): Promise<boolean> {
       const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
       const column = this.db.getMetadata(entity).findColumnWithPropertyName('id');
-      if (column!.type === 'uuid') params.id = readUuid.transform(params.id);
+      if (column!.type === 'uuid') params.id = uuidPipe.transform(params.id);
       if (!(await this.db.manager.existsBy(entity, { id: params.id }))) throw new NotFound();
       return true;
     }

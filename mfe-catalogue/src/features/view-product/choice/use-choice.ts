@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { priceFor, type Product } from '@chhapai/contracts';
 import { useLocation, useNavigate } from '@chhapai/host-api';
 import { offerOf } from './offer.rules';
-import { readChoice } from './variants.rules';
+import { parseChoice } from './variants.rules';
 
 /** The shopper's choice on the page: the variant, which is stored in the URL, and the quantity. */
 export function useChoice(product: Product) {
@@ -12,7 +12,7 @@ export function useChoice(product: Product) {
   // The choice is shown at once; the URL follows.
   const [ahead, setAhead] = useState<{ of: string; search: string }>();
   const [wanted, setQuantity] = useState(minimumQuantity);
-  const choice = readChoice(variants, ahead?.of === search ? ahead.search : search);
+  const choice = parseChoice(variants, ahead?.of === search ? ahead.search : search);
   const offer = offerOf(product, choice);
   // The minimum may arrive with the details, after the shopper has chosen a quantity.
   const quantity = Math.min(Math.max(wanted, minimumQuantity), offer.max);

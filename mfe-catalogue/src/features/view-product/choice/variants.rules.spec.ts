@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductVariant } from '@chhapai/contracts';
 import { chooseValue, conflictOf, searchOf } from './option-values.rules';
-import { missingOption, optionGroups, readChoice, variantOf, type Choice } from './variants.rules';
+import { missingOption, optionGroups, parseChoice, variantOf, type Choice } from './variants.rules';
 
 const variant = (sku: string, options: Record<string, string>): ProductVariant => ({
   _id: sku,
@@ -93,10 +93,10 @@ describe('the URL', () => {
     ['?option1=Blue&option2=M', { Colour: 'Blue', Size: 'L' }],
     ['?variant=SOLD-LAST-YEAR', {}],
     ['?variant=__proto__&option1=%F0%9F%98%80&option9=Red', {}],
-  ])('%s is read as %j', (search, choice) => expect(readChoice(shirts, search)).toEqual(choice));
+  ])('%s is read as %j', (search, choice) => expect(parseChoice(shirts, search)).toEqual(choice));
 
   it('keeps any name and value', () => {
     const odd = [variant('A&B=1', { रंग: 'नीला / 50%' }), variant('B', { रंग: '+' })];
-    for (const { options } of odd) expect(readChoice(odd, searchOf(odd, options))).toEqual(options);
+    for (const { options } of odd) expect(parseChoice(odd, searchOf(odd, options))).toEqual(options);
   });
 });

@@ -61,7 +61,7 @@ function completed(variants: readonly ProductVariant[], choice: Choice): Choice 
 export const VARIANT = 'variant';
 export const parameterOf = (position: number): string => `option${position + 1}`;
 
-export function readChoice(variants: readonly ProductVariant[], search: string): Choice {
+export function parseChoice(variants: readonly ProductVariant[], search: string): Choice {
   const parameters = new URLSearchParams(search);
   const sku = parameters.get(VARIANT);
   const variant = variants.find((candidate) => candidate.sku === sku);

@@ -1,7 +1,7 @@
 import type { ChatLanguage, ChatLink, ChatSource, SiteSettings } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { languageOf, type Language } from '../../language/language-of.js';
-import { readQuestion, type Question } from '../../language/read-question.js';
+import { parseQuestion, type Question } from '../../language/parse-question.js';
 import { KnowledgeService, type Passage } from '../knowledge/knowledge.module.js';
 import { LanguageModel } from './language-model.js';
 import { fill, phrases, quickReplies, type Phrases } from './phrases.js';
@@ -46,7 +46,7 @@ export class AnswersService {
 
   /** Answers from the catalogue or else from the knowledge base. If neither has an answer, refers to a person. */
   async answer(text: string, language: Language): Promise<Answer> {
-    const question = readQuestion(text, language);
+    const question = parseQuestion(text, language);
     const say = phrases[language];
     const [passages, index, settings] = await Promise.all([
       this.knowledge.search(question, MAX_PASSAGES),

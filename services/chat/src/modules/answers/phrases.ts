@@ -2,7 +2,7 @@ import type { ChatSource } from '@chhapai/contracts';
 import { z } from 'zod';
 import { readDataFile } from '../../data-files.js';
 import { Language } from '../../language/language-of.js';
-import { extractTerms } from '../../language/read-question.js';
+import { extractTerms } from '../../language/parse-question.js';
 
 const Text = z.string().min(1);
 const Phrases = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Category, Product } from '@chhapai/contracts';
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from '../../language/read-question.js';
+import { parseQuestion } from '../../language/parse-question.js';
 import { phrases } from './phrases.js';
 import { findProducts, indexProducts, productAnswer, productRequest, withWords } from './product-answers.js';
 
@@ -23,7 +23,7 @@ const index = indexProducts(
   categories,
 );
 const found = (text: string) => {
-  const request = productRequest(readQuestion(text), index);
+  const request = productRequest(parseQuestion(text), index);
   return request && findProducts(request, index).map(({ name }) => name);
 };
 

@@ -1,5 +1,5 @@
 import type { Category, ChatSource, Product } from '@chhapai/contracts';
-import { extractTerms, type Question, type Term } from '../../language/read-question.js';
+import { extractTerms, type Question, type Term } from '../../language/parse-question.js';
 import { skeleton } from '../../language/words.js';
 import { fill, type Phrases } from './phrases.js';
 

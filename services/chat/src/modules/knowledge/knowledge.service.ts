@@ -1,7 +1,7 @@
 import type { ChatSource } from '@chhapai/contracts';
 import { Sql } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Question } from '../../language/read-question.js';
+import type { Question } from '../../language/parse-question.js';
 
 /** A possible answer, with a score from 0 to 1. */
 export interface Passage {

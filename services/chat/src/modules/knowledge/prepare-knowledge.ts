@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typ
 import { z } from 'zod';
 import { listDataFolder, readDataFile } from '../../data-files.js';
 import { Language } from '../../language/language-of.js';
-import { extractTerms } from '../../language/read-question.js';
+import { extractTerms } from '../../language/parse-question.js';
 import { KnowledgeEntryEntity, SeedEntity } from './knowledge.entities.js';
 
 const Page = z.strictObject({ title: z.string().min(1), path: z.string().startsWith('/') });

@@ -3,7 +3,7 @@ import {
   countryCodeOf,
   errorCodes,
   normalizeAddress,
-  readPincode,
+  parsePincode,
   type ShippingAddress,
 } from '@chhapai/contracts';
 import { DomainError, InvalidRequest, type InvalidField } from '@chhapai/service-kit';
@@ -25,7 +25,7 @@ export class AddressesService {
 
   /** The area of an Indian postal code as people write it; undefined if there is none. */
   findPincode(written: string): PincodeArea | undefined {
-    const pincode = readPincode(written);
+    const pincode = parsePincode(written);
     return pincode === undefined ? undefined : this.directory.find(pincode);
   }
 

@@ -6,7 +6,7 @@ import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache
 import { SearchSynonymEntity } from './catalogue.entities.js';
 import { ProductLists } from './product-lists.service.js';
 import { SearchVocabulary } from './search-vocabulary.service.js';
-import { normalWords, readSearch, searchCondition, type SearchTerm, type Synonyms } from './search.rules.js';
+import { normalWords, parseSearch, searchCondition, type SearchTerm, type Synonyms } from './search.rules.js';
 
 /** A search shows its best results, not the whole catalogue. */
 const MAX_RESULTS = 200;
@@ -34,7 +34,7 @@ export class ProductSearch {
     const { q: text } = query;
     const synonyms = await this.readSynonyms();
     const unknown = normalWords(text).filter((word) => !synonyms.has(word));
-    const terms = readSearch(text, synonyms, await this.vocabulary.soundAlikes(unknown));
+    const terms = parseSearch(text, synonyms, await this.vocabulary.soundAlikes(unknown));
     return (
       (await this.attempt(query, { text, terms, outcome: { matched: 'exact' } })) ??
       (await this.attemptSimilar(query, terms, synonyms)) ??
@@ -46,7 +46,7 @@ export class ProductSearch {
     if (terms.length === 0) return undefined;
     const corrected = await this.correct(terms);
     const similar: Attempt = corrected
-      ? { text: corrected, terms: readSearch(corrected, synonyms), outcome: { matched: 'similar', corrected } }
+      ? { text: corrected, terms: parseSearch(corrected, synonyms), outcome: { matched: 'similar', corrected } }
       : { text: '', terms, outcome: { matched: 'similar' } };
     return (corrected && (await this.attempt(query, similar))) || this.attempt(query, similar, '|');
   }

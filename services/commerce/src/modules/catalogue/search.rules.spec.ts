@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalWords, readSearch, searchCondition, type Synonyms } from './search.rules.js';
+import { normalWords, parseSearch, searchCondition, type Synonyms } from './search.rules.js';
 
 const synonyms: Synonyms = new Map([
   ['cup', ['mug']],
@@ -10,7 +10,7 @@ const synonyms: Synonyms = new Map([
   ['for', []],
   ['तोहफा', ['gift']],
 ]);
-const meant = (text: string) => readSearch(text, synonyms).map(({ means }) => means.join(' '));
+const meant = (text: string) => parseSearch(text, synonyms).map(({ means }) => means.join(' '));
 
 describe('normalWords', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('normalWords', () => {
   ])('reads %j as %j', (text, words) => expect(normalWords(text)).toEqual(words));
 });
 
-describe('readSearch', () => {
+describe('parseSearch', () => {
   it('adds the synonyms of a word in any script', () => {
     expect(meant('cup मग')).toEqual(['cup mug', 'मग mug']);
   });
@@ -37,7 +37,7 @@ describe('readSearch', () => {
 
   it('adds the words that sound like one in Devanagari, with their synonyms', () => {
     const alikes = new Map([['कप', ['cup']]]);
-    expect(readSearch('कप', synonyms, alikes)).toEqual([{ typed: 'कप', means: ['कप', 'cup', 'mug'] }]);
+    expect(parseSearch('कप', synonyms, alikes)).toEqual([{ typed: 'कप', means: ['कप', 'cup', 'mug'] }]);
   });
 
   it('finds the singular and its synonyms', () => {
@@ -57,7 +57,7 @@ describe('readSearch', () => {
 });
 
 describe('searchCondition', () => {
-  const terms = readSearch('cup ml x', synonyms);
+  const terms = parseSearch('cup ml x', synonyms);
 
   it('matches prefixes, very short words whole, and single letters only in the title', () => {
     expect(searchCondition('cup ml x', terms, '&')).toEqual({

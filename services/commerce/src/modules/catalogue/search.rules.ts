@@ -41,7 +41,7 @@ export function normalWords(text: string): string[] {
 const NO_ALIKES: SoundAlikes = new Map();
 
 /** The terms of a search, preferring the longest phrases with synonyms. Ignored words count only if there are no others. */
-export function readSearch(text: string, synonyms: Synonyms, alikes: SoundAlikes = NO_ALIKES): SearchTerm[] {
+export function parseSearch(text: string, synonyms: Synonyms, alikes: SoundAlikes = NO_ALIKES): SearchTerm[] {
   const words = normalWords(text);
   const terms: SearchTerm[] = [];
   for (let index = 0; index < words.length;) {

@@ -53,7 +53,7 @@ export function orderKeyOf(context: ExecutionContext): string | undefined {
 /** Admits requests with the key of an email link to the order in the path (`:id`), no matter who is signed in. */
 @Injectable()
 export class OrderKeyGuard implements CanActivate {
-  private readonly readUuid = new UuidPipe(OrderNotFound);
+  private readonly uuidPipe = new UuidPipe(OrderNotFound);
 
   constructor(private readonly links: OrderLinks) {}
 
@@ -61,7 +61,7 @@ export class OrderKeyGuard implements CanActivate {
     const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
     const key = orderKeyOf(context);
     if (key === undefined) throw new OrderLinkRequired();
-    await this.links.open(this.readUuid.transform(params.id), key);
+    await this.links.open(this.uuidPipe.transform(params.id), key);
     return true;
   }
 }

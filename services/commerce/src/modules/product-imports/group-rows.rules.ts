@@ -1,6 +1,6 @@
 import type { ProductColumn } from '@chhapai/contracts';
 import { cutText } from '../../cut-text.rules.js';
-import { CellError, productReaders, variantReaders } from './product-cells.rules.js';
+import { CellError, productParsers, variantParsers } from './product-cells.rules.js';
 
 /** An error in a file. Row 1 is the header. */
 export interface RowError {
@@ -55,16 +55,16 @@ export function groupRows(rows: readonly FileRow[], columns: readonly (ProductCo
     if (isVariant) product.rows++;
     else {
       products.push(product);
-      readCells(productReaders, { row, cells }, product.fields, product.errors);
+      parseCells(productParsers, { row, cells }, product.fields, product.errors);
     }
     if (!product.variants) continue;
-    const variantCells = Object.keys(variantReaders) as ProductColumn[];
+    const variantCells = Object.keys(variantParsers) as ProductColumn[];
     if (!variantCells.some((column) => cells[column])) {
       if (isVariant) product.errors.push({ row, column: 'SKU', message: 'is missing' });
       continue;
     }
     const fields = {};
-    readCells(variantReaders, { row, cells }, fields, product.errors);
+    parseCells(variantParsers, { row, cells }, fields, product.errors);
     product.variants.push({ row, fields });
   }
   return products;
@@ -79,14 +79,14 @@ const startProduct = (row: number, id: string, columns: readonly (ProductColumn 
   errors: [],
 });
 
-/** Reads the cells that the file has. Required fields that are empty are left to the schema. */
-function readCells(
-  readers: typeof productReaders,
+/** Parses the cells that the row has. Missing required columns are left to the schema. */
+function parseCells(
+  parsers: typeof productParsers,
   { row, cells }: FileRow,
   fields: Record<string, unknown>,
   errors: RowError[],
 ): void {
-  for (const [column, { field, read }] of Object.entries(readers)) {
+  for (const [column, { field, parse }] of Object.entries(parsers)) {
     const text = cells[column as ProductColumn];
     if (text === undefined) continue;
     if (text === '' && REQUIRED.has(column)) {
@@ -95,7 +95,7 @@ function readCells(
     }
     // Without a picture of its own, a product keeps the one it has.
     if (text === '' && column === 'Picture') continue;
-    const value = read(text);
+    const value = parse(text);
     if (value instanceof CellError) errors.push({ row, column, message: value.message });
     else fields[field] = value;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toRows, variantReaders } from './product-cells.rules.js';
+import { toRows, variantParsers } from './product-cells.rules.js';
 
 const PRODUCT = {
   name: 'Mug',
@@ -30,11 +30,11 @@ it.each([
   [{ path: String.raw`C:\new\|`, last: '\\' }, String.raw`path: C:\\new\\\| | last: \\`],
 ])('options survive an export: %j', (options, cell) => {
   expect(optionsCell(options)).toBe(cell);
-  expect(variantReaders.Options!.read(cell)).toEqual(options);
+  expect(variantParsers.Options!.parse(cell)).toEqual(options);
 });
 
 it('reads colons in values and single backslashes in files written by hand', () => {
-  expect(variantReaders.Options!.read(String.raw`ratio: 16:9 | folder: a\b`)).toEqual({
+  expect(variantParsers.Options!.parse(String.raw`ratio: 16:9 | folder: a\b`)).toEqual({
     ratio: '16:9',
     folder: String.raw`a\b`,
   });

@@ -5,34 +5,34 @@ export class CellError {
   constructor(readonly message: string) {}
 }
 
-type Reader = (text: string) => unknown;
+type Parser = (text: string) => unknown;
 
 const PRICE = /^(?:\d+|\d{1,3}(?:,\d{2})*,\d{3})(?:\.\d{1,2})?$/;
 const MADE_TO_ORDER = 'made to order';
 
-function readPrice(text: string): number | CellError {
+function parsePrice(text: string): number | CellError {
   const plain = text.replace(/^(?:₹|Rs\.?|INR)\s*/i, '');
   return PRICE.test(plain)
     ? Number(plain.replaceAll(',', ''))
     : new CellError('must be a price in rupees, such as 299');
 }
 
-function readWholeNumber(text: string): number | CellError {
+function parseWholeNumber(text: string): number | CellError {
   return /^\d{1,9}$/.test(text) ? Number(text) : new CellError('must be a whole number');
 }
 
-function readFlag(text: string): boolean | CellError {
+function parseFlag(text: string): boolean | CellError {
   if (/^(yes|true|1|y)$/i.test(text)) return true;
   if (/^(no|false|0|n)$/i.test(text)) return false;
   return new CellError('must be yes or no');
 }
 
 const orNull =
-  <Value>(read: (text: string) => Value) =>
+  <Value>(parse: (text: string) => Value) =>
   (text: string) =>
-    text === '' ? null : read(text);
+    text === '' ? null : parse(text);
 
-const parts = (text: string): string[] =>
+const splitList = (text: string): string[] =>
   text
     .split(unescaped('|'))
     .map((part) => part.trim())
@@ -47,19 +47,19 @@ const escapeValue = (value: string): string => value.replaceAll(/[\\|]/g, String
 const escapeName = (name: string): string => escapeValue(name).replaceAll(':', String.raw`\:`);
 const unescape = (text: string): string => text.replaceAll(/\\([\\|:])/g, '$1');
 
-/** Reads price steps: `10: 250 | 50: 200`. */
-function readSteps(text: string): object[] | CellError {
-  const steps = parts(text).map((part) => {
+/** Parses price steps: `10: 250 | 50: 200`. */
+function parseSteps(text: string): object[] | CellError {
+  const steps = splitList(text).map((part) => {
     const [from = '', price = ''] = part.split(':').map((each) => each.trim());
-    return { from: readWholeNumber(from), price: readPrice(price) };
+    return { from: parseWholeNumber(from), price: parsePrice(price) };
   });
   const isInvalid = steps.some(({ from, price }) => from instanceof CellError || price instanceof CellError);
   return isInvalid ? new CellError('must look like 10: 250 | 50: 200') : steps;
 }
 
-/** Reads options: `colour: Red | size: L`. A backslash precedes separators that belong to a name or value. */
-function readOptions(text: string): Record<string, string> | CellError {
-  const pairs = parts(text).map((part) => {
+/** Parses options: `colour: Red | size: L`. A backslash precedes separators that belong to a name or value. */
+function parseOptions(text: string): Record<string, string> | CellError {
+  const pairs = splitList(text).map((part) => {
     const [name = '', ...value] = part.split(unescaped(':'));
     return [unescape(name.trim()), unescape(value.join(':').trim())] as const;
   });
@@ -69,52 +69,52 @@ function readOptions(text: string): Record<string, string> | CellError {
   return Object.fromEntries(pairs);
 }
 
-/** Reads the pieces in stock. An empty cell means made to order. */
-function readStock(text: string): object | CellError {
+/** Parses the pieces in stock. An empty cell means made to order. */
+function parseStock(text: string): object | CellError {
   if (text === '' || text.toLowerCase() === MADE_TO_ORDER) return { tracked: false };
-  const quantity = readWholeNumber(text);
+  const quantity = parseWholeNumber(text);
   if (quantity instanceof CellError) return new CellError(`must be a number of pieces, or “${MADE_TO_ORDER}”`);
   return { tracked: true, quantity };
 }
 
-const asIs: Reader = (text) => text;
+const asIs: Parser = (text) => text;
 
-/** A field of a product, and how a cell of its column is read. */
-interface CellReader {
+/** A field of a product, and how the cells of its column are parsed. */
+interface CellParser {
   field: string;
-  read: Reader;
+  parse: Parser;
 }
 
-export const productReaders: Partial<Record<ProductColumn, CellReader>> = {
-  Name: { field: 'name', read: asIs },
-  Category: { field: 'category', read: asIs },
-  Price: { field: 'price', read: readPrice },
-  'Old price': { field: 'oldPrice', read: orNull(readPrice) },
-  Description: { field: 'description', read: asIs },
-  Featured: { field: 'featured', read: (text) => (text === '' ? false : readFlag(text)) },
-  Sold: { field: 'available', read: (text) => (text === '' ? true : readFlag(text)) },
-  'Minimum quantity': { field: 'minimumQuantity', read: (text) => (text === '' ? 1 : readWholeNumber(text)) },
-  HSN: { field: 'hsn', read: orNull(asIs) },
-  Occasions: { field: 'occasions', read: (text) => parts(text.toLowerCase()) },
-  Picture: { field: 'image', read: asIs },
-  'More pictures': { field: 'images', read: parts },
-  'Price steps': { field: 'priceSteps', read: readSteps },
-  Stock: { field: 'stock', read: readStock },
+export const productParsers: Partial<Record<ProductColumn, CellParser>> = {
+  Name: { field: 'name', parse: asIs },
+  Category: { field: 'category', parse: asIs },
+  Price: { field: 'price', parse: parsePrice },
+  'Old price': { field: 'oldPrice', parse: orNull(parsePrice) },
+  Description: { field: 'description', parse: asIs },
+  Featured: { field: 'featured', parse: (text) => (text === '' ? false : parseFlag(text)) },
+  Sold: { field: 'available', parse: (text) => (text === '' ? true : parseFlag(text)) },
+  'Minimum quantity': { field: 'minimumQuantity', parse: (text) => (text === '' ? 1 : parseWholeNumber(text)) },
+  HSN: { field: 'hsn', parse: orNull(asIs) },
+  Occasions: { field: 'occasions', parse: (text) => splitList(text.toLowerCase()) },
+  Picture: { field: 'image', parse: asIs },
+  'More pictures': { field: 'images', parse: splitList },
+  'Price steps': { field: 'priceSteps', parse: parseSteps },
+  Stock: { field: 'stock', parse: parseStock },
 };
 
-export const variantReaders: Partial<Record<ProductColumn, CellReader>> = {
-  SKU: { field: 'sku', read: asIs },
-  Options: { field: 'options', read: readOptions },
-  'Variant price': { field: 'price', read: orNull(readPrice) },
-  'Variant stock': { field: 'quantity', read: orNull(readWholeNumber) },
-  'Variant picture': { field: 'image', read: orNull(asIs) },
+export const variantParsers: Partial<Record<ProductColumn, CellParser>> = {
+  SKU: { field: 'sku', parse: asIs },
+  Options: { field: 'options', parse: parseOptions },
+  'Variant price': { field: 'price', parse: orNull(parsePrice) },
+  'Variant stock': { field: 'quantity', parse: orNull(parseWholeNumber) },
+  'Variant picture': { field: 'image', parse: orNull(asIs) },
 };
 
 /** The column of a field, e.g. `Price steps` of `priceSteps.0.price`, and the variant it belongs to. */
 export function columnOf(path: string): { column: string; variant?: number } {
   const [first = '', index, field] = path.split('.');
-  const [readers, name] = first === 'variants' && field ? [variantReaders, field] : [productReaders, first];
-  const found = Object.entries(readers).find(([, reader]) => reader.field === name)?.[0];
+  const [parsers, name] = first === 'variants' && field ? [variantParsers, field] : [productParsers, first];
+  const found = Object.entries(parsers).find(([, parser]) => parser.field === name)?.[0];
   const variant = first === 'variants' && index !== undefined ? { variant: Number(index) } : {};
   return { column: found ?? (first === 'variants' ? 'SKU' : ''), ...variant };
 }

@@ -38,7 +38,7 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 /** Admits requests with the key of an email link to the quotation in the path (`:id`), no matter who is signed in. */
 @Injectable()
 export class QuotationKeyGuard implements CanActivate {
-  private readonly readUuid = new UuidPipe(QuotationNotFound);
+  private readonly uuidPipe = new UuidPipe(QuotationNotFound);
 
   constructor(private readonly links: QuotationLinks) {}
 
@@ -46,7 +46,7 @@ export class QuotationKeyGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
     const key = request.headers[QUOTATION_KEY_HEADER.toLowerCase()]?.toString();
     if (key === undefined) throw new QuotationLinkRequired();
-    request.params.id = this.readUuid.transform(request.params.id);
+    request.params.id = this.uuidPipe.transform(request.params.id);
     if (!(await this.links.opens(request.params.id, key))) throw new QuotationLinkInvalid();
     return true;
   }

@@ -8,44 +8,44 @@ const AND = /\s*(?:,|&|\band\b)\s*/;
 const TIME = /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?\s*(?<half>[ap]\.?m\.?)?$/;
 
 /**
- * Reads opening hours as people write them, one part of the week per line: `Monday to Saturday, 10 am to 7 pm`, `Sun: closed`.
- * Returns them as schema.org writes them, such as `Mo-Sa 10:00-19:00`; undefined if a line cannot be read, or if there are none.
+ * Parses opening hours as people write them, one part of the week per line: `Monday to Saturday, 10 am to 7 pm`, `Sun: closed`.
+ * Returns them in the format of schema.org, such as `Mo-Sa 10:00-19:00`; undefined if a line cannot be parsed or there are none.
  */
 export function parseOpeningHours(text: string): string[] | undefined {
   const lines = text.split('\n').map((line) => line.trim().toLowerCase());
-  const times = lines.filter(Boolean).map(readLine);
+  const times = lines.filter(Boolean).map(parseLine);
   if (times.length === 0 || !times.every((line) => line !== undefined)) return undefined;
   return times.flat();
 }
 
 /** Days on which the shop is closed have no times. */
-function readLine(line: string): string[] | undefined {
+function parseLine(line: string): string[] | undefined {
   const { days: dayText = '', hours: hourText = '' } = LINE.exec(line)?.groups ?? {};
-  const days = readDays(dayText);
+  const days = parseDays(dayText);
   if (!days) return undefined;
   if (hourText === 'closed') return [];
-  const spans = hourText.endsWith('24 hours') ? ['00:00-23:59'] : hourText.split(AND).map(readSpan);
+  const spans = hourText.endsWith('24 hours') ? ['00:00-23:59'] : hourText.split(AND).map(parseSpan);
   return spans.every((span) => span !== undefined) ? spans.map((span) => `${days} ${span}`) : undefined;
 }
 
-function readDays(text: string): string | undefined {
+function parseDays(text: string): string | undefined {
   if (/^(daily|every ?day|all days)$/.test(text)) return 'Mo-Su';
-  const parts = text.split(AND).map((part) => part.split(TO).map(readDay));
+  const parts = text.split(AND).map((part) => part.split(TO).map(parseDay));
   const isComplete = parts.every((part) => part.length <= 2 && part.every((day) => day !== undefined));
   return isComplete ? parts.map((part) => part.join('-')).join(',') : undefined;
 }
 
 /** `mon`, `monday` or `mondays`. */
-const readDay = (text: string): Day | undefined =>
+const parseDay = (text: string): Day | undefined =>
   DAYS.find((_, index) => [NAMES[index]!.slice(0, 3), NAMES[index], `${NAMES[index]}s`].includes(text));
 
-function readSpan(text: string): string | undefined {
-  const [from, to, ...others] = text.split(TO).map(readTime);
+function parseSpan(text: string): string | undefined {
+  const [from, to, ...others] = text.split(TO).map(parseTime);
   return from !== undefined && to !== undefined && others.length === 0 ? `${from}-${to}` : undefined;
 }
 
 /** `10 am` or `19:00`. A bare hour such as `10` could be either half of the day. */
-function readTime(text: string): string | undefined {
+function parseTime(text: string): string | undefined {
   const { hour: hourText, minute = '00', half } = TIME.exec(text)?.groups ?? {};
   if (hourText === undefined || Number(minute) > 59) return undefined;
   const hour = Number(hourText);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
-import { isIndian, readPincode, type ChangeAddressBody, type Pincode, type SavedAddress } from '@chhapai/contracts';
+import { isIndian, parsePincode, type ChangeAddressBody, type Pincode, type SavedAddress } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { Notice } from '@chhapai/ui';
 import { RequestForm } from '../../../forms/request-form';
@@ -98,7 +98,7 @@ function usePincodeArea(
   draft: AddressDraft,
   setDraft: Dispatch<SetStateAction<AddressDraft>>,
 ): Pincode | null | undefined {
-  const pincode = isIndian(draft) ? readPincode(draft.postalCode) : undefined;
+  const pincode = isIndian(draft) ? parsePincode(draft.postalCode) : undefined;
   const { currentData: area, error } = useGetPincodeAreaQuery(pincode ?? '', { skip: !pincode });
   /** The city that a PIN code filled in; the next one may replace it. */
   const filledCity = useRef('');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from './language-of.js';
-import { readQuestion } from './read-question.js';
+import { parseQuestion } from './parse-question.js';
 
 const meaning = (text: string) =>
-  readQuestion(text)
+  parseQuestion(text)
     .words.map(({ word }) => word)
     .sort()
     .join(' ');
@@ -14,7 +14,7 @@ it.each([
   ['What does a mug cost?', 'en'],
   ['mug का price', 'hi'],
   ['12 ₹ ???', 'en'],
-])('detects in %s the language %s', (text, language) => expect(readQuestion(text).language).toBe(language));
+])('detects in %s the language %s', (text, language) => expect(parseQuestion(text).language).toBe(language));
 
 it.each([
   ['phone number do', 'hinglish'],
@@ -48,7 +48,7 @@ describe('the meaning of a question', () => {
       { length: 500 },
       (_, index) => `w${String.fromCharCode(97 + (index % 26))}${'x'.repeat(index % 40)}`,
     ).join(' ');
-    expect(readQuestion(text).words).toHaveLength(40);
+    expect(parseQuestion(text).words).toHaveLength(40);
   });
 
   it.each([
@@ -56,5 +56,5 @@ describe('the meaning of a question', () => {
     ['1,500 rupees se kam', 1500],
     ['300 रुपये तक', 300],
     ['100 mugs', undefined],
-  ])('reads the budget of %s', (text, budget) => expect(readQuestion(text).budget).toBe(budget));
+  ])('reads the budget of %s', (text, budget) => expect(parseQuestion(text).budget).toBe(budget));
 });

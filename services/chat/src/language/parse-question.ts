@@ -15,8 +15,8 @@ export interface Question {
 const MAX_WORDS = 40;
 const AMOUNT = /^\d{2,6}$/;
 
-/** Reads what a text in any of the three languages asks for. */
-export function readQuestion(text: string, language: Language = languageOf(text) ?? 'en'): Question {
+/** Parses a question in any of the three languages. */
+export function parseQuestion(text: string, language: Language = languageOf(text) ?? 'en'): Question {
   const words = extractTerms(text);
   const amount = words.find(({ word }) => AMOUNT.test(word));
   const hasBudget = amount !== undefined && words.some(({ word }) => word === 'budget');
