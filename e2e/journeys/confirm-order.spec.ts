@@ -64,7 +64,7 @@ test('a shopper confirms the order through the link in the mail, without a login
   expect(errors).toEqual([]);
 });
 
-test('a shopper who opens the link late reads that staff have confirmed the order, or that it was cancelled', async ({
+test('a shopper who opens the link late sees that staff have confirmed the order, or that it was cancelled', async ({
   page,
   browser,
 }) => {
@@ -96,10 +96,7 @@ test('a shopper who opens the link late reads that staff have confirmed the orde
   await expect(confirmButton(phone)).toHaveCount(0);
 });
 
-test('a shopper whose address is incomplete reads what is missing, and that we will call', async ({
-  page,
-  browser,
-}) => {
+test('a shopper whose address is incomplete sees what is missing, and that we will call', async ({ page, browser }) => {
   const order = await placeOrderWithLink(page);
   await queryCommerceDatabase("UPDATE orders SET postal_code = '999999', state = NULL WHERE id = $1", [order.id]);
   const phone = await newPage(browser);

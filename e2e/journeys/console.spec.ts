@@ -67,7 +67,7 @@ for (const [who, prepare] of [
   ['a customer', signIn],
   ['a visitor', () => Promise.resolve()],
 ] as const) {
-  test(`${who} reads “Staff only” and receives no staff script and no data`, async ({ page }) => {
+  test(`${who} sees “Staff only” and receives no staff scripts or data`, async ({ page }) => {
     await prepare(page);
     const requested = requestsOf(page);
     for (const path of STAFF_PAGES) {
@@ -99,7 +99,7 @@ test('the server sends everybody the same empty frame', async ({ page, request }
   expect(body(await response.text())).toBe(body(first!));
 });
 
-test('shop pages know nothing of staff pages and load none of their files', async ({ page }) => {
+test('shop pages do not mention staff pages or load their files', async ({ page }) => {
   await signInAsStaff(page);
   await page.goto('/admin');
   await expect(screens(page)).toBeVisible();
@@ -175,7 +175,7 @@ test('the palette has no accessibility violations', async ({ page }) => {
   await expectAccessible(page, 'the palette');
 });
 
-test('on a phone the screens are in a bar and a sheet, and nothing scrolls sideways', async ({ page }) => {
+test('on a phone, the screens are in a bar and a sheet, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsStaff(page);
   await page.goto('/admin/audit');
@@ -191,7 +191,7 @@ test('on a phone the screens are in a bar and a sheet, and nothing scrolls sidew
   await expect(page.getByRole('heading', { level: 1, name: 'Shop details' })).toBeVisible();
 });
 
-test('rows are compact or comfortable, as chosen in this browser', async ({ page }) => {
+test('the browser remembers whether rows are compact or comfortable', async ({ page }) => {
   await signInAsStaff(page);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Use comfortable rows' }).click();

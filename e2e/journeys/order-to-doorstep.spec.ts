@@ -156,7 +156,7 @@ test("a colleague's note does not stop the next step of an order", async ({ page
   await expect(historyEntry(ravi, 'Call before delivery')).toBeVisible();
 });
 
-test('staff cancel an order, and the shopper reads why', async ({ page, browser }) => {
+test('staff cancel an order, and the shopper sees why', async ({ page, browser }) => {
   const order = await orderBottle(page);
   const staff = await openAsStaff(browser, order);
   await press(staff, 'Cancel order');

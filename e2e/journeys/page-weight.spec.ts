@@ -43,14 +43,14 @@ test('the first visit to a product page stays within its budget', async ({ page 
   await expectWithinBudget(page, `/product/${_id}`);
 });
 
-test('the first visit to the product with the largest picture stays within the total', async ({ page }) => {
+test('the first visit to the product with the largest picture stays within the total budget', async ({ page }) => {
   const { _id } = await productNamed(page, 'Indigo Block-Print Mouse Pad');
   const { totalBytes } = await weigh(page, `/product/${_id}`);
   expect(totalBytes).toBeLessThanOrEqual(BUDGET.totalBytes);
 });
 
 for (const path of OTHER_PAGES) {
-  test(`the first visit to ${path} stays within the total`, async ({ page }) => {
+  test(`the first visit to ${path} stays within the total budget`, async ({ page }) => {
     const { totalBytes } = await weigh(page, path);
     expect(totalBytes).toBeLessThanOrEqual(BUDGET.totalBytes);
   });

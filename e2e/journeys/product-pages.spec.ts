@@ -17,7 +17,7 @@ const test = ownShopTest.extend<{ manyBottles: void }>({
          SELECT 'Test Bottle ' || to_char(n, 'FM000'), 'bottle', 19900 + n, 'Steel, 750 ml.', '/media/bottle-kites-640.webp'
          FROM generate_series(1, 120) AS n`,
       );
-      // The gateway renders every page again once it knows of the change.
+      // The gateway renders every page again once it learns of the change.
       await expect.poll(async () => (await request.get('/products?category=bottle&page=3')).status()).toBe(200);
       await use();
       await sql(shop, `DELETE FROM products WHERE name LIKE 'Test Bottle %'`);
@@ -32,7 +32,7 @@ const pageLink = (page: Page, name: string) =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a shopper on a phone goes through the pages of a category, and back', async ({ page }) => {
+test('a shopper on a phone pages through a category, and back', async ({ page }) => {
   const errors = consoleErrors(page);
   await open(page, '/products?category=bottle');
   await expect(page.getByRole('status').getByText(/^12\d products · page 1 of 3$/)).toBeVisible();
@@ -56,9 +56,7 @@ test('a shopper on a phone goes through the pages of a category, and back', asyn
   expect(errors).toEqual([]);
 });
 
-test('the pages of a list can be changed with the keyboard alone, and focus moves to the new page', async ({
-  page,
-}) => {
+test('a list can be paged through by keyboard alone, and focus moves to the new page', async ({ page }) => {
   await open(page, '/products?category=bottle&sort=price-low');
   await tabTo(page, pageLink(page, 'Page 3'), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -78,7 +76,7 @@ test('a page that fails to load says so and can be retried', async ({ page }) =>
   await expect(page.getByRole('status').getByText(/ · page 2 of 3$/)).toBeVisible();
 });
 
-test('a page beyond the end is not found, and links back to the last', async ({ page }) => {
+test('a page beyond the end is not found, and links to the last page', async ({ page }) => {
   const response = await page.goto('/products?category=bottle&page=1000000');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no page 99999' })).toBeVisible();

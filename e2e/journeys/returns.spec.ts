@@ -101,7 +101,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   expect(errors).toEqual([]);
 });
 
-test('staff decline a return, and the shopper reads why', async ({ page, browser }) => {
+test('staff decline a return, and the shopper sees why', async ({ page, browser }) => {
   test.slow();
   const staff = await openStaffBrowser(browser);
   const order = await deliveredOrder(page, staff);

@@ -70,7 +70,7 @@ test('My Orders is searched by product and number and filtered by status', async
   await expect(search).toHaveValue(mugs.number);
 });
 
-test('a shopper asks to return a delivered item with a photo, and reads what staff decide', async ({
+test('a shopper asks to return a delivered item with a photo, and sees what staff decide', async ({
   page,
   browser,
 }) => {

@@ -29,9 +29,9 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 240_000 });
 
-// In three parts, so that several workers share them.
+// In three tests, so that workers can share the screens.
 for (const part of [0, 1, 2]) {
-  test(`administrators use every screen, by keyboard too, in both themes (${part + 1} of 3)`, async ({ page }) => {
+  test(`administrators use every screen in both themes and by keyboard (${part + 1} of 3)`, async ({ page }) => {
     await signInAsStaff(page);
     const screens = await screensOf(page);
     const problems = await collectProblems(page);
@@ -47,7 +47,7 @@ for (const part of [0, 1, 2]) {
   });
 }
 
-test('staff use all of their screens, and read who may use the others', async ({ page, request }) => {
+test('staff use all of their screens, and are told who may use the others', async ({ page, request }) => {
   await signInAsStaff(page);
   const screens = await screensOf(page);
   await signInWith(page, await newStaffMember(request, 'Screens'));
@@ -66,7 +66,7 @@ test('staff use all of their screens, and read who may use the others', async ({
   expect(problems).toEqual([]);
 });
 
-test('customers read “Staff only” on every screen', async ({ page }) => {
+test('customers see “Staff only” on every screen', async ({ page }) => {
   await signInAsStaff(page);
   const screens = await screensOf(page);
   await signIn(page);
@@ -159,7 +159,7 @@ async function deliveredOrder(page: Page) {
   return { ...order, line: line!._id, shopper };
 }
 
-/** Collects what the console and the content security policy report from now on. */
+/** Collects errors in the browser's console and violations of the content security policy from now on. */
 async function collectProblems(page: Page): Promise<string[]> {
   const problems = await policyViolations(page);
   consoleErrors(page, problems);

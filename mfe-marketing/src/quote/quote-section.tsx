@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams, Widget } from '@chhapai/host-api';
 import { Button, Container, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
 import styles from './quote-section.module.css';
 
-/** The anchor of links such as `/contact?service=Stickers#quote`, which also choose a service. */
+/** The anchor of links such as `/contact?service=Stickers#quote`, which also preselect a service. */
 const ANCHOR = 'quote';
 
 /** The quotation form of mfe-designs, loaded when a visitor opens it or follows a link to it. */

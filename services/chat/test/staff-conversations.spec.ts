@@ -34,7 +34,7 @@ describe('the state of a conversation', () => {
     expect((await asha.get(visitor.id)).unread).toBe(0);
   });
 
-  it('is taken until it is handed back, and meanwhile the chat is silent', async () => {
+  it('is taken until it is handed back, and the chat is silent meanwhile', async () => {
     const visitor = await newVisitor(chat, PERSON);
     const taken = await asha.move(visitor.id, 'take', 1);
     expect(taken.body.data).toMatchObject({
@@ -95,8 +95,8 @@ describe('the state of a conversation', () => {
   });
 });
 
-describe('two people at once', () => {
-  it('only one takes the conversation, and the other learns who', async () => {
+describe('taking over a conversation', () => {
+  it('lets only one of two people take it, and tells the other who has it', async () => {
     const visitor = await newVisitor(chat, PERSON);
     const both = await Promise.all([asha, ravi].map((person) => person.move(visitor.id, 'take', 1)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -105,7 +105,7 @@ describe('two people at once', () => {
     expect(lost!.body.details!.current.assignee).toEqual(won!.body.data.assignee);
   });
 
-  it('only one answers the visitor', async () => {
+  it('lets only one of two people answer the visitor', async () => {
     const visitor = await newVisitor(chat, PERSON);
     const both = await Promise.all([asha, ravi].map((person) => person.answer(visitor.id, 'Good morning!')));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -116,14 +116,14 @@ describe('two people at once', () => {
     expect(messages.filter(({ sender }) => sender === 'staff')).toHaveLength(1);
   });
 
-  it('nobody takes a conversation away, but it can be assigned', async () => {
+  it('refuses to take it from a colleague, but lets it be reassigned', async () => {
     const visitor = await newVisitor(chat, PERSON);
     await asha.move(visitor.id, 'take', 1);
     expect((await ravi.move(visitor.id, 'take', 2)).body.code).toBe('conversation.taken');
     expect((await ravi.move(visitor.id, 'assign', 2, { to: ravi.id })).status).toBe(200);
   });
 
-  it('sends a reply once per idempotency key, even when the first request is still running', async () => {
+  it('sends a reply once per idempotency key, even while the first request is still running', async () => {
     const visitor = await newVisitor(chat, PERSON);
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => asha.answer(visitor.id, 'Good morning!', key)));
@@ -133,7 +133,7 @@ describe('two people at once', () => {
     expect((await asha.get(visitor.id)).messages.filter(({ sender }) => sender === 'staff')).toHaveLength(1);
   });
 
-  it('stores no answer of the chat after a person has taken over', async () => {
+  it('stores no automatic answer after a person has taken over', async () => {
     const visitor = await newVisitor(chat, PERSON);
     await Promise.all([visitor.ask(DELIVERY), asha.answer(visitor.id, 'Good morning!'), visitor.ask(DELIVERY)]);
     const senders = (await asha.get(visitor.id)).messages.map(({ sender }) => sender);
@@ -147,13 +147,13 @@ describe('the visitor', () => {
     const last = (await visitor.history()).messages.at(-1)!._id!;
     expect((await visitor.history(`?after=${last}`)).messages).toEqual([]);
     await asha.answer(visitor.id, 'Good morning, Asha here. Call +91 522 000 0000.');
-    const news = await visitor.history(`?after=${last}`);
-    expect(ChatHistoryReply.parse(news)).toEqual(news);
-    expect(news).toMatchObject({
+    const newer = await visitor.history(`?after=${last}`);
+    expect(ChatHistoryReply.parse(newer)).toEqual(newer);
+    expect(newer).toMatchObject({
       messages: [{ sender: 'staff', by: 'Asha', links: [{ href: 'tel:+915220000000' }] }],
       person: { state: 'taken', name: 'Asha' },
     });
-    expect(JSON.stringify(news)).not.toContain('Verma');
+    expect(JSON.stringify(newer)).not.toContain('Verma');
   });
 
   it('who has left gets one email with all replies', async () => {
@@ -220,7 +220,7 @@ describe('the visitor', () => {
 describe('the list', () => {
   const ids = (conversations: StaffConversation[]) => conversations.map(({ _id }) => _id);
 
-  it('has pages in the order of the last message, without gaps while messages arrive', async () => {
+  it('is paged by the time of the last message, without gaps while messages arrive', async () => {
     const visitors = await Promise.all([1, 2, 3, 4, 5].map(() => newVisitor(chat, DELIVERY)));
     const reply = StaffConversationsReply.parse(await asha.list('?limit=2'));
     expect(reply.total.exact).toBe(true);

@@ -39,7 +39,7 @@ it('a new shop has the four default policies', async () => {
   expect((await shop.call<Body>('GET', '/api/policies/cookie-policy')).body.code).toBe('policy.not_found');
 });
 
-it('keeps every version with who wrote it and when, and restores an earlier one as a new version', async () => {
+it('keeps every version with its author, and restores an earlier one as a new version', async () => {
   const id = 'refund-policy';
   const lead = 'Returns within **7 days**.';
   const changed = (await change(id, 1, { lead })).body.data;
@@ -62,7 +62,7 @@ it('keeps every version with who wrote it and when, and restores an earlier one 
   expect((await restore(id, 4, 2 ** 31)).status).toBe(400);
 });
 
-it('lets only one of ten people who save at once change a policy, which gets one new version', async () => {
+it('saves only one of ten simultaneous changes to a policy', async () => {
   const { version } = await read('shipping-policy');
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, n) => change('shipping-policy', version, { lead: `Lead ${n}` })),
@@ -96,7 +96,7 @@ it.each([
   expect(reply.details).toContainEqual(expect.objectContaining({ path }));
 });
 
-it('is for staff only, whatever the body contains', async () => {
+it('refuses shoppers, even if the body is invalid', async () => {
   const shopper = await shop.shopper();
   const { status } = await shopper.send('PATCH', `${PATH}/privacy-policy`, { nonsense: true });
   expect(status).toBe(403);

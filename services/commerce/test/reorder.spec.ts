@@ -82,7 +82,7 @@ it('reveals nothing about others’ orders or orders that do not exist', async (
 });
 
 describe('when a product has changed', () => {
-  it('takes today’s price and says so', async () => {
+  it('uses today’s price and says so', async () => {
     await change(mug, `price_paise = ${mug.price * 100 + 1050}`);
     const { body } = await reorder();
     expect(body.lines[0]).toMatchObject({ price: mug.price, priceNow: mug.price + 10.5, added: 2, changes: ['price'] });

@@ -118,7 +118,7 @@ function fieldErrorsOf(failure: HttpFailure, form: HTMLFormElement, fieldOf: Par
   if (failure.code !== errorCodes.invalidRequest || !Array.isArray(failure.details)) return {};
   const details = failure.details as { field?: unknown; message?: unknown }[];
   const known = details.filter(({ field: name }) => form.elements.namedItem(String(name)));
-  return Object.fromEntries(known.map(({ field: name, message }) => [String(name), sentence(String(message))]));
+  return Object.fromEntries(known.map(({ field: name, message }) => [String(name), capitalize(String(message))]));
 }
 
-const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
+const capitalize = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);

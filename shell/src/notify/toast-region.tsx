@@ -35,7 +35,7 @@ export function ToastRegion({ path }: { path: string }) {
   );
 }
 
-/** Loads the code of styled toasts with the first toast, and retries with each new one. */
+/** Loads the code of styled toasts for the first toast, and retries with each new one. */
 function useStyledToasts(newest: number | undefined) {
   const [state, setState] = useState<{ Styled?: ComponentType<ToastsShown>; isLate?: boolean }>({});
   const { Styled } = state;

@@ -7,7 +7,7 @@ interface NdrReasonFieldProps {
   onChange: (reason: NdrReason) => void;
 }
 
-/** Why a parcel could not be delivered. Uncontrolled, because the form renders again before the change arrives. */
+/** Why a parcel could not be delivered. Uncontrolled, because the form re-renders before the change arrives. */
 export function NdrReasonField({ initial, hint, onChange }: NdrReasonFieldProps) {
   return (
     <SelectField

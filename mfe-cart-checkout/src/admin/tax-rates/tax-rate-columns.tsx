@@ -1,6 +1,6 @@
 import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
 import { Badge } from '@chhapai/ui';
-import { ALL_OTHERS, rateStateNames, type DatedRate, type RateState } from './tax-rates.rules';
+import { ALL_OTHERS, rateStateNames, type RateWithState, type RateState } from './tax-rates.rules';
 import cells from '../cells.module.css';
 import styles from './tax-rates.module.css';
 
@@ -31,7 +31,7 @@ const tones = { current: 'success', planned: 'info', replaced: 'neutral' } as co
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export const rateColumns: readonly ListColumn<DatedRate>[] = [
+export const rateColumns: readonly ListColumn<RateWithState>[] = [
   { id: 'hsn', header: 'HSN', cell: ({ hsn }) => hsn || ALL_OTHERS },
   {
     id: 'note',

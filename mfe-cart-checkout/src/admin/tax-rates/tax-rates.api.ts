@@ -39,7 +39,7 @@ export const taxRatesApi = api
   .enhanceEndpoints({ addTagTypes: ['TaxRate', 'StaffProduct', 'StaffCategory'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The argument is the email address of the signed-in member of staff. */
+      /** The argument is the email address of the signed-in staff member. */
       getTaxRates: build.query<TaxRate[], string>({
         query: () => invoicePaths.taxRates,
         transformResponse: ({ data }: TaxRatesReply) => data,
@@ -49,7 +49,7 @@ export const taxRatesApi = api
         query: (body) => ({ url: invoicePaths.taxRates, method: 'POST', body }),
         invalidatesTags: ['TaxRate', 'StaffProduct', 'StaffCategory'],
       }),
-      /** The argument is the email address of the signed-in member of staff. */
+      /** The argument is the email address of the signed-in staff member. */
       getStaffCategories: build.query<StaffCategoriesReply, string>({
         query: () => staffCategoryPaths.list,
         providesTags: ['StaffCategory', 'User'],

@@ -6,7 +6,7 @@ import { Notice } from '@chhapai/ui';
 import { AddRateDialog } from './add-rate-dialog';
 import { rateColumns, rateFilters, rateViews } from './tax-rate-columns';
 import { taxRatesApi } from './tax-rates.api';
-import { ALL_OTHERS, datedRates, matchingRates } from './tax-rates.rules';
+import { ALL_OTHERS, ratesWithState, matchingRates } from './tax-rates.rules';
 
 const LIST = { fields: rateFilters, views: rateViews } as const;
 
@@ -19,7 +19,7 @@ export function Component() {
   const { filters } = state;
   const page = useMemo(() => {
     if (!rates) return undefined;
-    const data = matchingRates(datedRates(rates, indianDate()), filters);
+    const data = matchingRates(ratesWithState(rates, indianDate()), filters);
     return { data, next: null, total: { count: data.length, exact: true } };
   }, [rates, filters]);
   return (

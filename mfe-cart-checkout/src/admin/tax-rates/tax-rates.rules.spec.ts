@@ -1,6 +1,6 @@
 import type { TaxRate } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
-import { selectableCodes, datedRates, errorOf, matchingRates } from './tax-rates.rules';
+import { selectableCodes, ratesWithState, errorOf, matchingRates } from './tax-rates.rules';
 
 const rate = (hsn: string, validFrom: string, change: Partial<TaxRate> = {}): TaxRate => ({
   hsn,
@@ -19,17 +19,24 @@ const rates = [
   rate('9617', '2025-09-22', { note: 'Vacuum flasks', unsure: true }),
   rate('96', '2027-01-01'),
 ];
-const dated = datedRates(rates, '2026-11-23');
+const withState = ratesWithState(rates, '2026-11-23');
 const found = (filters: Record<string, string>) =>
-  matchingRates(dated, filters).map(({ hsn, validFrom }) => `${hsn} ${validFrom}`);
+  matchingRates(withState, filters).map(({ hsn, validFrom }) => `${hsn} ${validFrom}`);
 
 it('says which rate of a code applies today', () => {
-  expect(dated.map(({ state }) => state)).toEqual(['current', 'replaced', 'current', 'planned', 'current', 'planned']);
+  expect(withState.map(({ state }) => state)).toEqual([
+    'current',
+    'replaced',
+    'current',
+    'planned',
+    'current',
+    'planned',
+  ]);
 });
 
 it('applies a rate from its first day', () => {
-  expect(datedRates(rates, '2026-04-01')[2]!.state).toBe('current');
-  expect(datedRates(rates, '2026-03-31')[2]!.state).toBe('planned');
+  expect(ratesWithState(rates, '2026-04-01')[2]!.state).toBe('current');
+  expect(ratesWithState(rates, '2026-03-31')[2]!.state).toBe('planned');
 });
 
 it('finds rates by the start of the code and parts of the description', () => {

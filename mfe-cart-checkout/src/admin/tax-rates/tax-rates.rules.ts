@@ -1,9 +1,9 @@
 import type { TaxRate } from '@chhapai/contracts';
 
-/** Whether a rate applies today, later, or no longer. */
+/** Whether a rate applies now, later or no longer. */
 export type RateState = 'current' | 'planned' | 'replaced';
 
-export interface DatedRate extends TaxRate {
+export interface RateWithState extends TaxRate {
   state: RateState;
 }
 
@@ -16,8 +16,8 @@ export const rateStateNames: Readonly<Record<RateState, string>> = {
 /** The name for goods whose HSN has no rate. */
 export const ALL_OTHERS = 'All other goods';
 
-/** Says for each rate whether it applies on a day, such as `2026-11-23`. */
-export function datedRates(rates: readonly TaxRate[], today: string): DatedRate[] {
+/** Adds to each rate whether it applies on the date `today`, such as `2026-11-23`. */
+export function ratesWithState(rates: readonly TaxRate[], today: string): RateWithState[] {
   const inForce = new Map<string, string>();
   for (const { hsn, validFrom } of rates)
     if (validFrom <= today && validFrom >= (inForce.get(hsn) ?? '')) inForce.set(hsn, validFrom);
@@ -30,9 +30,9 @@ export function datedRates(rates: readonly TaxRate[], today: string): DatedRate[
 
 /** The rates that match the filters of the list. `q` is the start of a code or part of the description. */
 export function matchingRates(
-  rates: readonly DatedRate[],
+  rates: readonly RateWithState[],
   { q = '', state, check }: Readonly<Record<string, string>>,
-): DatedRate[] {
+): RateWithState[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return rates
     .filter((rate) => words.every((word) => rate.hsn.startsWith(word) || textOf(rate).includes(word)))

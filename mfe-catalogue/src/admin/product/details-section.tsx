@@ -1,7 +1,7 @@
 import { ToolButton } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS, type Measurement, type Occasion } from '@chhapai/contracts';
 import { CloseIcon, IconButton, TextField } from '@chhapai/ui';
-import { FormSection, sentence, type ProductFormProps } from './form-fields';
+import { FormSection, toSentence, type ProductFormProps } from './form-fields';
 import { occasionNames } from './product-values.rules';
 import styles from './product.module.css';
 
@@ -46,7 +46,7 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
               placeholder="Height"
               maxLength={60}
               value={name}
-              error={sentence(form.errorOf(`measurements.${index}.name`))}
+              error={toSentence(form.errorOf(`measurements.${index}.name`))}
               onChange={({ target }) => change(index, { name: target.value })}
             />
             <TextField
@@ -55,7 +55,7 @@ export function DetailsSection({ form }: Pick<ProductFormProps, 'form'>) {
               placeholder="9.6 cm"
               maxLength={60}
               value={value}
-              error={sentence(form.errorOf(`measurements.${index}.value`))}
+              error={toSentence(form.errorOf(`measurements.${index}.value`))}
               onChange={({ target }) => change(index, { value: target.value })}
             />
             <IconButton

@@ -41,4 +41,4 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 /** The service's message about a field as a full sentence: its messages have no subject, such as `must be a number`. */
-export const sentence = (error: string | undefined): string | undefined => error && `This ${error}`;
+export const toSentence = (error: string | undefined): string | undefined => error && `This ${error}`;

@@ -1,7 +1,7 @@
 import { ToolButton } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS } from '@chhapai/contracts';
 import { SelectField, TextField } from '@chhapai/ui';
-import { FormSection, sentence, type ProductFormProps } from './form-fields';
+import { FormSection, toSentence, type ProductFormProps } from './form-fields';
 import type { PersonalisationValues } from './product-values.rules';
 import styles from './product.module.css';
 
@@ -25,7 +25,7 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
               required
               maxLength={80}
               value={field.label}
-              error={sentence(
+              error={toSentence(
                 form.errorOf(`personalisation.${index}.label`) ?? form.errorOf(`personalisation.${index}.key`),
               )}
               onChange={({ target }) => change(index, { label: target.value })}
@@ -44,7 +44,7 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
               label="Hint (optional)"
               maxLength={200}
               value={field.hint}
-              error={sentence(form.errorOf(`personalisation.${index}.hint`))}
+              error={toSentence(form.errorOf(`personalisation.${index}.hint`))}
               onChange={({ target }) => change(index, { hint: target.value })}
             />
             {field.kind === 'text' && (
@@ -52,7 +52,7 @@ export function PersonalisationSection({ form }: Pick<ProductFormProps, 'form'>)
                 label="Maximum length in characters (optional)"
                 inputMode="numeric"
                 value={field.maxLength}
-                error={sentence(form.errorOf(`personalisation.${index}.maxLength`))}
+                error={toSentence(form.errorOf(`personalisation.${index}.maxLength`))}
                 onChange={({ target }) => change(index, { maxLength: target.value })}
               />
             )}

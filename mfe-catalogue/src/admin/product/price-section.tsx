@@ -2,7 +2,7 @@ import { ToolButton } from '@chhapai/console-ui';
 import { PRODUCT_LIMITS } from '@chhapai/contracts';
 import { Badge, CloseIcon, IconButton, TextField } from '@chhapai/ui';
 import { numberIn } from '../typed-numbers.rules';
-import { FormSection, sentence, textField, type ProductFormProps } from './form-fields';
+import { FormSection, toSentence, textField, type ProductFormProps } from './form-fields';
 import { nextStep, type ProductValues } from './product-values.rules';
 import styles from './product.module.css';
 
@@ -37,7 +37,7 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
               inputMode="numeric"
               autoComplete="off"
               value={step.from}
-              error={sentence(form.errorOf(`priceSteps.${index}.from`))}
+              error={toSentence(form.errorOf(`priceSteps.${index}.from`))}
               onChange={({ target }) => change(index, { from: target.value })}
             />
             <TextField
@@ -46,7 +46,7 @@ export function PriceSection({ form }: Pick<ProductFormProps, 'form'>) {
               inputMode="decimal"
               autoComplete="off"
               value={step.price}
-              error={sentence(form.errorOf(`priceSteps.${index}.price`))}
+              error={toSentence(form.errorOf(`priceSteps.${index}.price`))}
               onChange={({ target }) => change(index, { price: target.value })}
             />
             <Saving price={price} lower={numberIn(step.price)} />

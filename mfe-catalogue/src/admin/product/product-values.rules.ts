@@ -167,7 +167,7 @@ export function newBody(values: ProductValues): CreateProductBody {
   return { ...body, ...(values.pictures.length > 0 && { image }) } as CreateProductBody;
 }
 
-/** New fields get a key; keys of existing fields never change, because orders name them. */
+/** New fields get a key; keys of existing fields never change, because orders refer to them. */
 function personalisationOf(fields: readonly PersonalisationValues[]): PersonalisationField[] {
   const keys = fields.map(({ key }) => key);
   return fields.map(({ kind, required, label, hint, maxLength, key }, index) => {

@@ -2,9 +2,16 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { TableFrame, ToolButton } from '@chhapai/console-ui';
 import { optionEntries, PRODUCT_LIMITS } from '@chhapai/contracts';
 import { CloseIcon, IconButton, Notice, TextField, VisuallyHidden } from '@chhapai/ui';
-import { FormSection, sentence, type ProductFormProps } from './form-fields';
+import { FormSection, toSentence, type ProductFormProps } from './form-fields';
 import styles from './variants.module.css';
-import { byName, freeSku, optionsOf, withCombinations, type OptionValues, type VariantValues } from './variants.rules';
+import {
+  byName,
+  unusedSku,
+  optionsOf,
+  withCombinations,
+  type OptionValues,
+  type VariantValues,
+} from './variants.rules';
 
 /** The variants of a product: the options, the combinations of their values, and the details of each combination. */
 export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
@@ -12,7 +19,7 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
   const { update } = form;
   const latest = useRef(update);
   useEffect(() => void (latest.current = update));
-  // Stable, so that only the row that is edited renders again.
+  // Stable, so that only the edited row re-renders.
   const change = useCallback(
     (index: number, values: Partial<VariantValues>) =>
       latest.current('variants', (current) =>
@@ -27,7 +34,7 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
   const names = optionsOf(variants).map(({ name }) => name);
   const isTracked = form.valueOf('tracked') === 'yes';
   const add = () => {
-    const sku = freeSku(
+    const sku = unusedSku(
       [form.valueOf('name')],
       variants.map((variant) => variant.sku.toLowerCase()),
     );
@@ -43,7 +50,7 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
       />
       {excess > 0 && (
         <Notice tone="caution">
-          A product can have up to {PRODUCT_LIMITS.variants} variants. Remove {excess} before you save.
+          A product can have up to {PRODUCT_LIMITS.variants} variants. Remove {excess} before saving.
         </Notice>
       )}
       {variants.length > 0 && (
@@ -56,8 +63,8 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
                 </th>
               ))}
               <th scope="col">SKU</th>
-              <th scope="col">Own price (₹)</th>
-              {isTracked && <th scope="col">Own stock</th>}
+              <th scope="col">Price (₹)</th>
+              {isTracked && <th scope="col">Stock</th>}
               <th scope="col">Picture</th>
               <th scope="col">
                 <VisuallyHidden>Remove</VisuallyHidden>
@@ -93,7 +100,7 @@ export function VariantsSection({ form }: Pick<ProductFormProps, 'form'>) {
 
 const CELLS = ['options', 'sku', 'price', 'quantity', 'image'] as const;
 
-/** The errors of a variant as one string, so that rows without any do not render again. */
+/** The errors of a variant as one string, so that rows without errors do not re-render. */
 const errorsOf = (form: ProductFormProps['form'], index: number): string =>
   CELLS.flatMap((cell) => {
     const error = form.errorOf(`variants.${index}.${cell}`);
@@ -147,7 +154,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             onChange={({ target }) => onChange(index, { sku: target.value })}
           />
         </td>
-        <td data-label="Own price (₹)">
+        <td data-label="Price (₹)">
           <input
             {...input}
             className={styles.number}
@@ -160,7 +167,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           />
         </td>
         {isTracked && (
-          <td data-label="Own stock">
+          <td data-label="Stock">
             <input
               {...input}
               className={styles.number}
@@ -182,7 +189,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             onChange={({ target }) => onChange(index, { image: target.value })}
           >
             <option value="">Main</option>
-            {variant.image && !pictures.includes(variant.image) && <option value={variant.image}>Its own</option>}
+            {variant.image && !pictures.includes(variant.image) && <option value={variant.image}>Other picture</option>}
             {pictures.map((picture, index) => (
               <option key={picture} value={picture}>
                 Picture {index + 1}
@@ -201,7 +208,7 @@ const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           <td colSpan={99} id={errorId} className={styles.error}>
             {errors
               .split('\n')
-              .map((error) => sentence(error.replace(/^\w+: /, '')))
+              .map((error) => toSentence(error.replace(/^\w+: /, '')))
               .join('. ')}
           </td>
         </tr>
@@ -282,8 +289,8 @@ function OptionsEditor({ variants, onGenerate }: OptionsEditorProps) {
         )}
         {count > PRODUCT_LIMITS.variants && (
           <span className={styles.hint}>
-            {count.toLocaleString('en-IN')} combinations are too many: a product can have up to{' '}
-            {PRODUCT_LIMITS.variants}.
+            These are {count.toLocaleString('en-IN')} combinations. A product can have up to {PRODUCT_LIMITS.variants}{' '}
+            variants.
           </span>
         )}
       </div>

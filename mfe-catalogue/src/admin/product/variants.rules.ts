@@ -63,7 +63,7 @@ export function withCombinations(
     ...combined.map((wanted): VariantValues => {
       const found = existing.get(wanted);
       if (found) return { ...found, options: wanted };
-      const sku = freeSku([productName, ...Object.values(wanted)], taken);
+      const sku = unusedSku([productName, ...Object.values(wanted)], taken);
       taken.push(sku.toLowerCase());
       return { sku, options: wanted, price: '', quantity: '', image: '' };
     }),
@@ -81,7 +81,7 @@ const isSameOptions = (a: Options, b: Options): boolean => isPartOf(a, b) && isP
 const MAX_SKU = 40;
 
 /** A SKU made of these words that is not taken yet. */
-export function freeSku(words: readonly string[], taken: readonly string[]): string {
+export function unusedSku(words: readonly string[], taken: readonly string[]): string {
   const stem = words
     .map((word) =>
       word

@@ -16,7 +16,7 @@ import {
 } from '@chhapai/contracts';
 import { api, type HttpFailure } from '@chhapai/host-api';
 
-/** `email` is the signed-in staff member's, so that nobody else gets these replies from the cache. */
+/** `email` is that of the signed-in staff member, so that nobody else gets these replies from the cache. */
 interface ProductKey {
   email: string;
   id: string;
@@ -36,17 +36,17 @@ export interface BulkChange {
   /** The list's filters, instead of ids. */
   filter?: Readonly<Record<string, string>>;
   action: BulkProductAction;
-  /** The same each time the change is sent. */
+  /** Idempotency key, the same for every attempt. */
   key: string;
 }
 
 const productOf = ({ data }: StaffProductReply): StaffProduct => data;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 const newKeyHeader = () => ({ 'Idempotency-Key': crypto.randomUUID() });
-/** The tags of the staff lists, of the categories with their numbers of products, and of the shop's own lists. */
+/** Tags of the staff's product lists, the categories (which show product counts) and the shop's product lists. */
 const PRODUCT_TAGS = ['StaffProduct', 'StaffCategory', 'Product'] as const;
 
-/** Endpoints with which staff manage products. */
+/** Endpoints for managing products. */
 export const staffProductsApi = api
   .enhanceEndpoints({ addTagTypes: ['StaffProduct', 'StaffCategory', 'Product', 'TaxRate'] })
   .injectEndpoints({
@@ -67,7 +67,7 @@ export const staffProductsApi = api
           `${staffProductPaths.stockMovements(id)}${pageParam === null ? '' : `?${new URLSearchParams({ after: pageParam })}`}`,
         providesTags: ['StaffProduct', 'User'],
       }),
-      /** The codes that invoices know, with their rates. */
+      /** The HSN codes that have a tax rate. */
       getHsnRates: build.query<TaxRate[], { email: string }>({
         query: () => invoicePaths.taxRates,
         transformResponse: ({ data }: TaxRatesReply) => data,
@@ -84,7 +84,7 @@ export const staffProductsApi = api
         transformResponse: productOf,
         invalidatesTags: [...PRODUCT_TAGS],
       }),
-      /** `isInList` updates the row in place, because reloading the list would reorder it. */
+      /** Edits made in the list (`isInList`) update the row in place, because reloading the list would reorder it. */
       changeProduct: build.mutation<StaffProduct, Change & { body: EditProductBody; isInList?: boolean }>({
         query: ({ id, version, body }) => ({
           url: staffProductPaths.one(id),

@@ -4,7 +4,7 @@ import { Link, Widget } from '@chhapai/host-api';
 import { Button, Container, InkHeading, Loading, SkeletonText } from '@chhapai/ui';
 import styles from './get-quote.module.css';
 
-/** The quotation form of mfe-designs for large or special orders, loaded on a click. */
+/** The quotation form of mfe-designs for large or special orders, loaded on click. */
 export function GetQuote({ product }: { product: Product }) {
   const [isOpen, setIsOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ export const EnquiryBadge = ({ status }: { status: EnquiryStatus }) => (
 );
 
 export const enquiryFilters: readonly FilterField[] = [
-  { kind: 'search', name: 'q', label: 'Search enquiries', placeholder: 'Reference, name, contact or words' },
+  { kind: 'search', name: 'q', label: 'Search enquiries', placeholder: 'Reference, name, email, phone or text' },
   {
     kind: 'choice',
     name: 'status',
@@ -27,11 +27,11 @@ export const enquiryFilters: readonly FilterField[] = [
   {
     kind: 'choice',
     name: 'assignee',
-    label: 'Assigned',
+    label: 'Assigned to',
     isSingle: true,
     options: [
-      { value: 'me', label: 'To me' },
-      { value: 'none', label: 'To nobody' },
+      { value: 'me', label: 'Me' },
+      { value: 'none', label: 'Nobody' },
     ],
   },
   { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Received' },

@@ -72,12 +72,12 @@ it('lists conversations, shows who is waiting, and opens one beside the list', a
   expect(messages().textContent).toContain('Our team will help you.');
 });
 
-it('shows new messages as they are reported, and says that it is live', async () => {
+it('shows new messages as they arrive, and that the connection is live', async () => {
   const { http, report } = await open();
   expect(await screen.findByText('Live')).toBeTruthy();
   await screen.findByText('Our team will help you.');
-  const news = { _id: 'm3', sender: 'user', text: 'Hello?', sentAt: '2026-11-24T05:02:00.000Z' } as const;
-  http.script[ONE] = reply(thread({ messages: [...thread().messages, news] }));
+  const newMessage = { _id: 'm3', sender: 'user', text: 'Hello?', sentAt: '2026-11-24T05:02:00.000Z' } as const;
+  http.script[ONE] = reply(thread({ messages: [...thread().messages, newMessage] }));
   await report('1');
   expect(await screen.findByText('Hello?')).toBeTruthy();
 });
@@ -98,7 +98,7 @@ describe('taking over', () => {
     expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
   });
 
-  it('that comes too late says who got there first, and shows the conversation', async () => {
+  it('fails if a colleague was faster, and shows whose conversation it is now', async () => {
     const current = conversation({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } });
     const { toasts } = await open({
       [TAKE]: () => Promise.reject(refused({ status: 412, code: 'conversation.changed', details: { current } })),
@@ -110,7 +110,7 @@ describe('taking over', () => {
   });
 });
 
-it('assigns a conversation that a colleague has, with oneself as the first choice', async () => {
+it('reassigns a colleague’s conversation, by default to the person who is signed in', async () => {
   const ASSIGN = 'POST /api/admin/conversations/c1/assign';
   const team = [
     { _id: 'meena', name: 'Meena' },
@@ -123,7 +123,7 @@ it('assigns a conversation that a colleague has, with oneself as the first choic
     [ASSIGN]: reply(conversation(taken)),
   });
   await press('Assign');
-  const choice = await screen.findByLabelText<HTMLSelectElement>('Who answers');
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Assign to');
   await waitFor(() => expect(choice.value).toBe('asha'));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('Assigned to Asha Verma')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('canned replies', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await field()));
   });
 
-  it('are not inserted by the Enter that ends a word of an input method', async () => {
+  it('are not inserted by the Enter key that confirms text in an input method', async () => {
     await open({ [REPLIES]: reply([address, hours]) });
     await press('Canned replies');
     await screen.findByText('We are in Lucknow.');
@@ -206,7 +206,7 @@ describe('canned replies', () => {
     await waitFor(async () => expect((await field()).value).toBe(hours.text));
   });
 
-  it('are written for the whole team', async () => {
+  it('can be added for the whole team', async () => {
     const CREATE = 'POST /api/admin/canned-replies';
     const { http } = await open({ [REPLIES]: reply([]), [CREATE]: reply(hours) });
     await saveHours(http);
@@ -220,7 +220,7 @@ describe('canned replies', () => {
     expect((await field()).value).toBe('Not finished');
   });
 
-  it('keep what was typed when the form is left, and what others have changed', async () => {
+  it('keep unsaved text when the form is closed, without overwriting a colleague’s changes', async () => {
     const CHANGE = 'PATCH /api/admin/canned-replies/r1';
     const theirs = { ...hours, title: 'When we are open', version: 2 };
     const changed = refused({ status: 412, details: { current: theirs, changedBy: 'Ravi' } });
@@ -269,7 +269,7 @@ it.each([
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-it('can be loaded again, and says when a conversation is gone', async () => {
+it('reports a missing conversation, and retries a list that failed to load', async () => {
   const fails = () => Promise.reject(refused({ status: 503 }));
   const gone = () => Promise.reject(refused({ status: 404, code: 'conversation.not_found' }));
   const { http } = await open({ [LIST]: fails, [ONE]: gone });

@@ -126,7 +126,7 @@ function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
       }
     >
       <SelectField
-        label="Who answers"
+        label="Assign to"
         hint="Staff who have opened the inbox in the last 30 days."
         error={isError ? 'The team could not be loaded. Please try again.' : undefined}
         value={to ?? ''}

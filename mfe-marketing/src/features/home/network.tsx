@@ -20,7 +20,7 @@ export function Network() {
           </div>
           <WidePicture
             name="banner-unity"
-            alt="Five print shops of five cities in one street, joined by garlands, their kites on one reel"
+            alt="Five print shops from five cities on one street, joined by garlands, with all their kites on one reel"
             width={1600}
             height={700}
             sizes="(min-width: 1320px) 1240px, 94vw"

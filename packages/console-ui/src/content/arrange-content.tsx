@@ -9,7 +9,7 @@ import { SortableList } from '../sortable/sortable-list';
 import { useStaffMember } from '../staff-member';
 import { contentApi } from './content.api';
 import { capitalised, type ArrangedKind, type ContentItem } from './content-kind';
-import { mergedOrder, movedCount } from './order.rules';
+import { mergedOrder, countMoved } from './order.rules';
 import styles from './content.module.css';
 
 /** The order of everything that is not archived, changed by dragging or with buttons. */
@@ -58,7 +58,7 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
   const saved = items.map(({ _id }) => _id);
   const ids = draft.value ? mergedOrder(draft.value, saved) : saved;
   const byId = new Map(items.map((item) => [item._id, item]));
-  const keep = (next: readonly string[]) => draft.keep(movedCount(next, saved) > 0 ? [...next] : undefined);
+  const keep = (next: readonly string[]) => draft.keep(countMoved(next, saved) > 0 ? [...next] : undefined);
   const save = async () => {
     const arranged = draft.value;
     const { error } = await arrange({ list, ids });
@@ -86,7 +86,7 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
       )}
       <SortableItems kind={kind} items={ids.flatMap((id) => byId.get(id) ?? [])} onOrder={keep} />
       <SaveBar
-        changes={draft.value ? movedCount(ids, saved) : 0}
+        changes={draft.value ? countMoved(ids, saved) : 0}
         isSaving={isLoading}
         onSave={() => void save()}
         onDiscard={draft.discard}

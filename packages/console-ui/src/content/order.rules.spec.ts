@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergedOrder, movedCount, withMoved } from './order.rules';
+import { mergedOrder, countMoved, withMoved } from './order.rules';
 
 it.each([
   ['to the start', 'c', 0, ['c', 'a', 'b', 'd']],
@@ -13,4 +13,4 @@ it.each([
 it('keeps an arrangement when items are added and archived, new ones first', () =>
   expect(mergedOrder(['c', 'a', 'b'], ['new', 'a', 'c'])).toEqual(['new', 'c', 'a']));
 
-it('counts the items whose position has changed', () => expect(movedCount(['b', 'a', 'c'], ['a', 'b', 'c'])).toBe(2));
+it('counts the items whose position has changed', () => expect(countMoved(['b', 'a', 'c'], ['a', 'b', 'c'])).toBe(2));

@@ -13,5 +13,5 @@ export function mergedOrder(arranged: readonly string[], current: readonly strin
 }
 
 /** How many items are at a different position than before. */
-export const movedCount = (arranged: readonly string[], saved: readonly string[]): number =>
+export const countMoved = (arranged: readonly string[], saved: readonly string[]): number =>
   arranged.filter((id, index) => saved[index] !== id).length;

@@ -59,7 +59,7 @@ function usePresence(thing: Thing, id: string): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
     const requests = requestsFor(thing, id);
-    const beat = () =>
+    const sendHeartbeat = () =>
       http
         .request<PresenceReply>(requests.look)
         .then(({ data }) => data.map(({ name }) => name))
@@ -71,7 +71,7 @@ function usePresence(thing: Thing, id: string): readonly string[] {
     const look = () => {
       sent = sent.then(async () => {
         if (!isLooking) return;
-        const present = await beat();
+        const present = await sendHeartbeat();
         if (isLooking) setOthers(present);
       });
     };

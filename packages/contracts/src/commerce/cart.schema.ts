@@ -19,7 +19,7 @@ export type AddToCartBody = z.infer<typeof AddToCartBody>;
 export const UpdateCartBody = z.strictObject({ quantity: z.int().min(-MAX_QUANTITY).max(MAX_QUANTITY) });
 export type UpdateCartBody = z.infer<typeof UpdateCartBody>;
 
-/** A variant as a cart or an order names it. */
+/** A variant in a cart or an order. */
 export const ChosenVariant = z.object({
   _id: z.string(),
   sku: z.string(),

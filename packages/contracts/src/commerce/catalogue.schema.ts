@@ -29,7 +29,7 @@ export type PersonalisationField = z.infer<typeof PersonalisationField>;
 export const Measurement = z.object({ name: z.string(), value: z.string() });
 export type Measurement = z.infer<typeof Measurement>;
 
-/** Pieces in stock; without `tracked`, the product is made to order and `quantity` means nothing. */
+/** Pieces in stock; without `tracked`, the product is made to order and `quantity` is ignored. */
 export const ProductStock = z.object({ tracked: z.boolean(), quantity: z.int() });
 export type ProductStock = z.infer<typeof ProductStock>;
 

@@ -26,11 +26,11 @@ export function invalidRequest(issues: readonly z.core.$ZodIssue[]): InvalidRequ
     message: messageFor(issue),
   }));
   const [first] = fields;
-  return new InvalidRequest(first ? sentence(first) : 'The request is not valid', fields);
+  return new InvalidRequest(first ? toSentence(first) : 'The request is not valid', fields);
 }
 
 /** Most messages continue a sentence that starts with the field's name; some are complete sentences. */
-function sentence({ field, message }: InvalidField): string {
+function toSentence({ field, message }: InvalidField): string {
   if (/^\p{Lu}/u.test(message)) return message;
   return field ? `${field} ${message}` : `The value ${message}`;
 }

@@ -111,7 +111,7 @@ function senderOf(from: string): Mail['from'] {
   return { name: name.replace(/^"(.*)"$/, '$1'), address: from.slice(start + 2, -1) };
 }
 
-/** Loaded with the first message. */
+/** Loaded for the first message. */
 const loadNodemailer = () => import('nodemailer');
 
 function toServer(url: string): Mailer['deliver'] {

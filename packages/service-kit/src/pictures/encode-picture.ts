@@ -26,7 +26,7 @@ export function encodePicture(file: Buffer, resize: (picture: Sharp) => Sharp): 
 
 async function toWebp(file: Buffer, resize: (picture: Sharp) => Sharp): Promise<EncodedPicture | undefined> {
   if (!SIGNATURE.test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) return undefined;
-  // Loaded with the first picture, because few people send any and it takes 8 MB of memory.
+  // Loaded for the first picture, because few people send any and it takes 8 MB of memory.
   const { default: sharp } = await import('sharp');
   try {
     const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -16,7 +16,7 @@ export function encodePrintFile(file: Buffer, format: 'png' | 'jpeg', maxPixels:
   const types = format.toUpperCase();
   return oneAtATime(async () => {
     if (!SIGNATURES[format].test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) throw unreadablePicture(types);
-    // Loaded with the first picture, because few people send any and it takes 8 MB of memory.
+    // Loaded for the first picture, because few people send any and it takes 8 MB of memory.
     const { default: sharp } = await import('sharp');
     await checkPictureSize(file, { maxPixels }, types);
     try {

@@ -44,7 +44,7 @@ export function encodeRenditions(file: Buffer, wanted: Renditions): Promise<Rend
 
 async function encode(file: Buffer, wanted: Renditions): Promise<Rendition[]> {
   if (!SIGNATURE.test(file.subarray(0, SIGNATURE_BYTES).toString('latin1'))) throw unreadablePicture();
-  // Loaded with the first picture, because few people send any and it takes 8 MB of memory.
+  // Loaded for the first picture, because few people send any and it takes 8 MB of memory.
   const { default: sharp } = await import('sharp');
   await checkPictureSize(file, wanted);
   try {

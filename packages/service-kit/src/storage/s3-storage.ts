@@ -84,7 +84,7 @@ export class S3Storage implements FileStorage {
 
 /**
  * Uses s3mini, which takes 2 MB of memory and 10 ms to load. The AWS SDK takes 24 MB and 0.8 s, and its releases from January
- * 2027 onwards do not support Node 20. Loaded with the first file, as is undici.
+ * 2027 onwards do not support Node 20. Loaded for the first file, as is undici.
  */
 async function connect(bucket: Bucket): Promise<S3mini> {
   const [{ S3mini }, { Agent, fetch, interceptors }] = await Promise.all([import('s3mini'), import('undici')]);

@@ -31,7 +31,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
       ];
     case 'canary':
       return [
-        `${sentence(fractionOfVisitors(action.share))} get ${action.release.version} from the next page they open, and keep it.`,
+        `${capitalize(fractionOfVisitors(action.share))} get ${action.release.version} from the next page they open, and keep it.`,
         ...(live ? [`All others keep ${live.version}.`] : []),
         ...(canary && canary.version !== action.release.version
           ? [`It replaces the canary ${canary.version}.`, ...otherCanariesText(canary, 'are withdrawn')]
@@ -56,7 +56,7 @@ export function consequences(action: AppAction, { app, live, canary, enabled }: 
     case 'enable':
       return [
         ...(live ? [`Visitors get ${live.version} again from the next page they open.`] : []),
-        ...(canary ? [`${sentence(fractionOfVisitors(canary.share))} get the canary ${canary.version}.`] : []),
+        ...(canary ? [`${capitalize(fractionOfVisitors(canary.share))} get the canary ${canary.version}.`] : []),
       ];
   }
 }
@@ -66,7 +66,7 @@ function otherCanariesText(canary: StaffApp['canary'], what: string): string[] {
   return [`The canaries of ${canary.together.map(appName).join(', ')}, published together with it, ${what}.`];
 }
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An action in a few words, shown next to the change that somebody else made. */
 export function actionText(action: AppAction): string {

@@ -22,7 +22,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** Calls `hasChanges` on navigation, because a form may navigate right after saving, before this renders again. */
+/** Calls `hasChanges` on navigation, because a form may navigate right after saving, before this component re-renders. */
 function LeaveGuard({ hasChanges }: { hasChanges: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,

@@ -53,7 +53,7 @@ const shops = [
 /** Many print shops, one street: garlands join the roofs, and the kites of all hang on one reel. */
 export const unity: Picture = {
   name: 'banner-unity',
-  alt: 'Five print shops of five cities in one street, joined by garlands, their kites on one reel',
+  alt: 'Five print shops from five cities on one street, joined by garlands, with all their kites on one reel',
   width: 1600,
   height: 700,
   draw: (canvas) => {

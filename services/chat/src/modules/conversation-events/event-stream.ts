@@ -3,7 +3,7 @@ import type { ConversationEvent } from '@chhapai/contracts';
 import type { ConversationEventEntity } from './conversation-event.entity.js';
 
 /** Proxies and browsers notice a dead connection by the missing heartbeat. */
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** A client that falls this many bytes behind is disconnected. It resumes where it stopped. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
@@ -18,15 +18,15 @@ export class EventStream {
   private isLive = false;
   private sent: Promise<void> = Promise.resolve();
   private waiting: ConversationEventEntity[] = [];
-  private readonly beat: NodeJS.Timeout;
+  private readonly heartbeat: NodeJS.Timeout;
 
   constructor(
     readonly personId: string,
     private readonly confirm: () => Promise<void>,
   ) {
-    this.beat = setInterval(() => void this.send(':\n\n'), BEAT_MS);
+    this.heartbeat = setInterval(() => void this.send(':\n\n'), HEARTBEAT_MS);
     this.body.on('error', () => undefined);
-    this.onEnd(() => clearInterval(this.beat));
+    this.onEnd(() => clearInterval(this.heartbeat));
   }
 
   /**

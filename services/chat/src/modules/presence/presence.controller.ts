@@ -8,12 +8,12 @@ import { Repository } from 'typeorm';
 import { ConversationNotFound, ConversationEntity } from '../conversations/conversations.module.js';
 import { ConversationPresenceEntity } from './conversation-presence.entity.js';
 
-/* Plain SQL, so that a heartbeat is one statement and only the database's clock counts. */
+/* Plain SQL, so that a heartbeat is one statement and only the database's clock matters. */
 
 const STALE_BEFORE = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
 /** Records that a person is looking, and returns the names of the others. $1 conversation, $2 person, $3 name. */
-const beat = `
+const recordHeartbeat = `
   WITH seen AS (
     INSERT INTO conversation_presence (conversation_id, person_id, name, seen_at) VALUES ($1, $2, $3, now())
     ON CONFLICT ON CONSTRAINT pk_conversation_presence DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at)
@@ -23,7 +23,7 @@ const beat = `
 
 const deleteStale = `DELETE FROM conversation_presence WHERE seen_at < ${STALE_BEFORE}`;
 
-/** Keeps track of the staff members looking at each conversation. Stored in the database, so that all processes agree. */
+/** Keeps track of which staff members are looking at each conversation, in the database, so that all processes agree. */
 @Permitted('conversations.reply')
 @Controller(`${staffConversationPaths.list}/:id/presence`)
 @UseGuards(existing(ConversationEntity, ConversationNotFound))
@@ -37,8 +37,8 @@ export class PresenceController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PresenceReply })
-  async here(@Claims() { sub, name }: AccessClaims, @Param('id') id: string) {
-    return { data: await this.presence.query(beat, [id, sub, name]) };
+  async heartbeat(@Claims() { sub, name }: AccessClaims, @Param('id') id: string) {
+    return { data: await this.presence.query(recordHeartbeat, [id, sub, name]) };
   }
 
   @Delete()

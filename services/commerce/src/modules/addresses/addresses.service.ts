@@ -23,9 +23,9 @@ class PincodeNotFound extends DomainError {
 export class AddressesService {
   private readonly directory = new PincodeDirectory(readPincodeTable());
 
-  /** The area of an Indian postal code as people write it; undefined if there is none. */
-  findPincode(written: string): PincodeArea | undefined {
-    const pincode = parsePincode(written);
+  /** The area of a PIN code, which may contain spaces; undefined if there is none. */
+  findPincode(text: string): PincodeArea | undefined {
+    const pincode = parsePincode(text);
     return pincode === undefined ? undefined : this.directory.find(pincode);
   }
 
@@ -36,7 +36,7 @@ export class AddressesService {
     return area;
   }
 
-  /** The address as it is stored. Refuses one that a courier cannot deliver to; `details` names the fields. */
+  /** Normalises an address. Throws `InvalidRequest` with the invalid fields if a courier cannot deliver to it. */
   check(given: ShippingAddress): ShippingAddress {
     const address = normalizeAddress(given);
     const errors = this.errorsOf(address);
@@ -45,7 +45,7 @@ export class AddressesService {
     throw new InvalidRequest(fields[0]!.message, fields);
   }
 
-  /** The address with the State of its PIN code, and the errors that keep it from being printed on an invoice and a parcel. */
+  /** Fills in a missing State from the PIN code. An address with errors cannot be used for an invoice or a parcel. */
   complete(given: ShippingAddress): { address: ShippingAddress; errors: InvalidField[] } {
     const address = normalizeAddress(given);
     const states = address.state === undefined ? this.areaOf(address)?.states : undefined;
@@ -60,7 +60,7 @@ export class AddressesService {
     return errors.map(([field, message]) => ({ field, message }));
   }
 
-  /** Null if the PIN code does not exist, undefined abroad. */
+  /** Null if the PIN code does not exist, undefined outside India. */
   private areaOf({ country, postalCode }: ShippingAddress): PincodeArea | null | undefined {
     return countryCodeOf(country) === 'IN' ? (this.directory.find(postalCode) ?? null) : undefined;
   }

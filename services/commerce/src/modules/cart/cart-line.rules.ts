@@ -20,7 +20,7 @@ export interface CartLineState {
   variant: VariantState | null;
 }
 
-/** A line as `CART_LINE_STATE` reads it, without a product if it was deleted. */
+/** A line as selected by `CART_LINE_STATE`; `product` is null if it was deleted. */
 export type StoredLine = Omit<CartLineState, 'product'> & { product: ProductState | null };
 
 export interface ProductState {
@@ -29,7 +29,7 @@ export interface ProductState {
   image: string;
   pricePaise: number;
   priceSteps: { from: number; pricePaise: number }[];
-  isSold: boolean;
+  isAvailable: boolean;
   hasVariants: boolean;
   minimumQuantity: number;
   fields: PersonalisationField[];
@@ -48,7 +48,7 @@ export interface VariantState {
   isRemoved: boolean;
 }
 
-/** A line of `cart_lines` as `CartLineState`, without a product if it was deleted. */
+/** SQL expression for a `StoredLine`. Expects `line`, `product` and `variant` from the tables of that name. */
 export const CART_LINE_STATE = `json_build_object(
   'lineId', line.id,
   'quantity', line.quantity,
@@ -59,7 +59,7 @@ export const CART_LINE_STATE = `json_build_object(
     'image', product.image,
     'pricePaise', product.price_paise,
     'priceSteps', product.price_steps,
-    'isSold', product.available,
+    'isAvailable', product.available,
     'hasVariants', product.has_variants,
     'minimumQuantity', product.minimum_quantity,
     'fields', product.personalisation,
@@ -84,8 +84,8 @@ export interface PricedLine {
   image: string;
   quantity: number;
   pricePaise: number;
-  /** Whether the product and variant can be ordered. */
-  isSold: boolean;
+  /** False if the product or variant is not available. */
+  isOrderable: boolean;
   minimumQuantity: number;
   /** The product's current personalisation fields, and the shopper's answers. */
   fields: PersonalisationField[];
@@ -101,7 +101,7 @@ type Choice = Pick<CartLineState, 'product' | 'variant'>;
 
 /** Why this product and variant can no longer be ordered; undefined if they can. */
 export function unavailableReason({ product, variant }: Choice): UnavailableReason | undefined {
-  if (!product.isSold) return 'product';
+  if (!product.isAvailable) return 'product';
   if (variant?.isRemoved) return 'variant';
   return product.hasVariants && !variant ? 'variant-required' : undefined;
 }
@@ -113,14 +113,14 @@ export function pricesOf({ product, variant }: Choice): PriceStep[] {
   return pricesByQuantity({ price, priceSteps }, (variant?.pricePaise ?? product.pricePaise) / 100);
 }
 
-/** The stock that a line is taken from, with its pieces; undefined if made to order. */
+/** The stock that a line draws on, and the pieces in it; undefined if made to order. */
 export function stockOf({ product, variant }: Choice): { key: string; pieces: number } | undefined {
   if (product.stock === null) return undefined;
   if (variant && variant.stock !== null) return { key: variant.id, pieces: variant.stock };
   return { key: product.id, pieces: product.stock };
 }
 
-/** The lines of a cart. The price of each depends on the total pieces of its product. */
+/** Prices the lines of a cart. The price per piece depends on how many pieces of the product are in the whole cart. */
 export function priceLines(lines: readonly CartLineState[]): PricedCartLine[] {
   const orderable = lines.filter((line) => !unavailableReason(line));
   const pieces = piecesByProduct(orderable.map(({ product, quantity }) => ({ productId: product.id, quantity })));
@@ -134,7 +134,7 @@ export function priceLines(lines: readonly CartLineState[]): PricedCartLine[] {
       image: variant?.image ?? product.image,
       quantity,
       pricePaise: Math.round(priceFor(pricesOf(state), pieces.get(product.id) ?? quantity) * 100),
-      isSold: !unavailableReason(state),
+      isOrderable: !unavailableReason(state),
       minimumQuantity: product.minimumQuantity,
       fields: product.fields,
       personalisation,

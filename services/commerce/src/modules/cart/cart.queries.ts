@@ -2,8 +2,8 @@ import { CART_LINE_STATE } from './cart-line.rules.js';
 
 /*
  * Hot path: shoppers see and change the cart on every page. A prepared read by key reaches 83% of the speed of bare `pg`,
- * compared with 33% through a repository. Showing a cart, including the login, reaches 74% of the speed of a bare program
- * (bench/api).
+ * compared with 33% through a repository. Showing a cart, including the login, reaches 74% of the speed of a minimal
+ * program (bench/api).
  */
 
 /** The lines of shopper $1. */

@@ -98,7 +98,7 @@ function productState(product: ProductEntity): ProductState {
   const stock = product.stockTracked ? product.stockQuantity : null;
   return {
     ...{ id, name, image, pricePaise, priceSteps, hasVariants, minimumQuantity, stock },
-    isSold: product.available,
+    isAvailable: product.available,
     fields: personalisation,
   };
 }

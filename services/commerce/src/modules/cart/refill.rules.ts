@@ -13,7 +13,7 @@ interface Choice {
   variant: VariantState | null;
 }
 
-/** A line to be put into the cart again. */
+/** A line to put back into the cart. */
 export interface LineToRefill {
   productId: string;
   quantity: number;

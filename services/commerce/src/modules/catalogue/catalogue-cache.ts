@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 /** Maximum total size of the cache in characters, because there can be any number of different lists. */
 const MAX_CHARACTERS = 16_000_000;
 /**
- * The memory that an entry takes besides its reply, in characters. When it was not counted, 147,000 searches without results
+ * The memory that an entry takes besides its reply, in characters. Before it was counted, 147,000 searches without results
  * took 72 MB.
  */
 const ENTRY_CHARACTERS = 400;

@@ -52,9 +52,9 @@ export class ProductEntity {
   @Column('jsonb', { default: () => "'[]'" }) personalisation!: PersonalisationField[];
   /** Prices per piece by quantity: rising quantities, falling prices. */
   @Column('jsonb', { name: 'price_steps', default: () => "'[]'" }) priceSteps!: { from: number; pricePaise: number }[];
-  /** All variants in the order of the shop, including removed ones. */
+  /** All variants in display order, including removed ones. */
   @OneToMany(() => ProductVariantEntity, (variant) => variant.product) variants?: ProductVariantEntity[];
-  /** False if the product is made to order; its quantity then means nothing. */
+  /** False if the product is made to order; `stockQuantity` is then ignored. */
   @Column('boolean', { name: 'stock_tracked', default: false }) stockTracked!: boolean;
   @Column('integer', { name: 'stock_quantity', default: 0 }) stockQuantity!: number;
   /** Pieces in stock, including those of its variants; null if made to order. Maintained by triggers. */
@@ -63,7 +63,7 @@ export class ProductEntity {
   inStock!: number | null;
   /** Whether it has a variant that has not been removed; maintained by triggers. */
   @Column('boolean', { name: 'has_variants', default: false }) hasVariants!: boolean;
-  /** Lowest and highest price of its variants, null without any; maintained by triggers. */
+  /** Lowest and highest price of its variants, null if there are none; maintained by triggers. */
   @Column('integer', { name: 'variant_paise_from', nullable: true }) variantPaiseFrom!: number | null;
   @Column('integer', { name: 'variant_paise_to', nullable: true }) variantPaiseTo!: number | null;
   /** Tax classification, if it differs from the category's. */
@@ -77,7 +77,7 @@ export class ProductEntity {
   @Column('boolean', { default: true }) available!: boolean;
   /** Archived products are not for sale. Restoring one returns it to its earlier state. */
   @Column('timestamptz', { name: 'archived_at', nullable: true }) archivedAt!: Date | null;
-  @Column('boolean', { name: 'sold_until_archived', default: false }) soldUntilArchived!: boolean;
+  @Column('boolean', { name: 'sold_until_archived', default: false }) availableUntilArchived!: boolean;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** Time of the last change by staff. */
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
@@ -93,7 +93,7 @@ export class ProductEntity {
   searchDocument!: string | null;
 }
 
-/** A variant of a product, such as a size, which is ordered by its own SKU. Removed ones stay, because carts and orders may name them. */
+/** A variant of a product, such as a size, which is ordered by its own SKU. Removed ones are kept, because carts and orders may refer to them. */
 @Entity('product_variants')
 @Check('ck_product_variants_price', 'price_paise BETWEEN 1 AND 10000000')
 @Check('ck_product_variants_stock', 'stock_quantity >= 0')
@@ -113,7 +113,7 @@ export class ProductVariantEntity {
   /** Null if the price of the product applies. */
   @Column('integer', { name: 'price_paise', nullable: true }) pricePaise!: number | null;
   @Column('text', { nullable: true }) image!: string | null;
-  /** Its own pieces in stock; null if it shares those of the product. */
+  /** Pieces in stock; null if the variant shares the product's stock. */
   @Column('integer', { name: 'stock_quantity', nullable: true }) stockQuantity!: number | null;
   @Column('timestamptz', { name: 'removed_at', nullable: true }) removedAt!: Date | null;
 }

@@ -88,7 +88,7 @@ export const leadingProducts = {
            WHERE orders.created_at > now() - interval '90 days' AND orders.status <> 'cancelled'
            GROUP BY product_id
          )
-         SELECT product_id AS id, sold IS NOT NULL AS "isSold"
+         SELECT product_id AS id, sold IS NOT NULL AS "hasSales"
          FROM (SELECT * FROM sales
                UNION ALL SELECT product_id, NULL FROM listed_products
                WHERE featured AND product_id NOT IN (SELECT product_id FROM sales)) AS leading_ones

@@ -109,8 +109,11 @@ export class ProductLists {
 
   private leading(): Promise<Leading> {
     const read = async () => {
-      const { rows } = await this.sql.run<{ id: string; isSold: boolean }>(leadingProducts, []);
-      return { ids: rows.map(({ id }) => id), sold: new Set(rows.filter(({ isSold }) => isSold).map(({ id }) => id)) };
+      const { rows } = await this.sql.run<{ id: string; hasSales: boolean }>(leadingProducts, []);
+      return {
+        ids: rows.map(({ id }) => id),
+        sold: new Set(rows.filter(({ hasSales }) => hasSales).map(({ id }) => id)),
+      };
     };
     return this.cache.fetch('leading', read, BESTSELLERS_TTL_MS);
   }

@@ -18,8 +18,8 @@ interface Attempt {
 }
 
 /**
- * Finds products that have every word in any order, in three scripts; failing that, with misspelt words corrected; failing
- * that, with any of the words. A name that contains the search text is always found and comes first.
+ * Finds products that contain every word, in any order, in Latin letters or Devanagari; if there are none, corrects
+ * misspelt words; if there are still none, finds products with any of the words. Names that contain the search text come first.
  */
 @Injectable()
 export class ProductSearch {

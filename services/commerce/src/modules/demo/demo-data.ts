@@ -12,9 +12,9 @@ import { QuotationEntity } from '../quotations/quotations.module.js';
 import { demoOrders, QUOTED, type DemoOrder } from './demo-orders.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How many quotations without an order there are, one on each of the last days. */
+/** The number of quotations without an order, one per day up to yesterday. */
 const OPEN_QUOTATIONS = 24;
-/** A statement has at most 65,535 parameters. */
+/** Rows per statement, because a statement has at most 65,535 parameters. */
 const BATCH = 500;
 
 /** Fills a new shop with a year of sample orders, their documents, quotations and enquiries. */
@@ -116,9 +116,9 @@ async function insertOrders(tx: EntityManager, orders: readonly DemoOrder[]): Pr
   );
   const numbered = orders.map((order, n) => ({ ...order, number: numbers[n]!.number }));
   const rows = numbered.map(({ customer: _c, isQuoted: _q, lines: _l, history: _h, ...row }) => row);
-  for (const some of inBatches(rows)) await tx.insert(OrderEntity, some);
-  for (const some of inBatches(numbered.flatMap(({ lines }) => lines))) await tx.insert(OrderLineEntity, some);
-  for (const some of inBatches(numbered.flatMap(({ history }) => history))) await tx.insert(OrderHistoryEntity, some);
+  for (const batch of inBatches(rows)) await tx.insert(OrderEntity, batch);
+  for (const batch of inBatches(numbered.flatMap(({ lines }) => lines))) await tx.insert(OrderLineEntity, batch);
+  for (const batch of inBatches(numbered.flatMap(({ history }) => history))) await tx.insert(OrderHistoryEntity, batch);
   return numbered;
 }
 
@@ -138,7 +138,7 @@ async function insertEnquiry(tx: EntityManager, { wanted, at, customer, status }
     ...{ id, kind: 'quotation', subjectTitle: wanted.description, quantity: wanted.quantity },
     ...{ createdAt: at, status, phone: '' },
     ...{ email: customer.email, name: customer.name, shopperId: customer.id, city: 'Lucknow' },
-    message: 'Please send me a quotation, with delivery.',
+    message: 'Please send me a quotation that includes delivery.',
     reference: () => `'Q-' || nextval('enquiry_numbers')`,
   });
   return id;

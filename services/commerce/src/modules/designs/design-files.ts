@@ -7,7 +7,7 @@ import type { Sharp } from 'sharp';
 import type { CommerceEnv } from '../../commerce.env.js';
 
 /**
- * Both libraries are loaded with the first download, because together they would take 20 MB of memory and 0.4 s of CPU time at
+ * Both libraries are loaded on the first download, because together they would take 20 MB of memory and 0.4 s of CPU time at
  * every start.
  */
 const loadSharp = async () => (await import('sharp')).default;
@@ -56,8 +56,8 @@ const SIZE = /\swidth="([\d.]+)mm"\s+height="([\d.]+)mm"/;
 const MM_PER_INCH = 25.4;
 
 /**
- * The drawing at print resolution, and its width on paper. The size is written into the SVG, because sharp's `density`
- * scales a drawing in millimetres by its square.
+ * The drawing at print resolution, and its width on paper. The size is written into the SVG, because sharp scales a drawing
+ * in millimetres by the square of `density`.
  */
 async function render(svg: string): Promise<{ drawing: Sharp; inches: number }> {
   const [size, width, height] = SIZE.exec(svg) ?? [];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import type { create, Font } from 'fontkit';
 
-/** Loaded with the first document, because it would otherwise take memory and CPU time at every start. */
+/** Loaded for the first document, because it would otherwise take memory and CPU time at every start. */
 const loadFontkit = async () => (await import('fontkit')).create;
 
 export type Weight = 'regular' | 'bold';

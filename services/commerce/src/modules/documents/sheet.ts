@@ -2,7 +2,7 @@ import { withoutControls } from '@chhapai/service-kit';
 import { DocumentFonts, type Weight } from './document-fonts.js';
 import { breakLines, inVisualOrder } from './line-breaks.js';
 
-/** Loaded with the first document, because it would otherwise take memory and CPU time at every start. */
+/** Loaded for the first document, because it would otherwise take memory and CPU time at every start. */
 const loadPdfKit = async () => (await import('pdfkit')).default;
 
 /** All lengths are in points, 72 to the inch. */

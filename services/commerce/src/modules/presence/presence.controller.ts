@@ -12,8 +12,8 @@ export class PresenceController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PresenceReply })
-  async here(@Claims() { sub, name }: AccessClaims, @Body({ schema: PresenceBody }) { thing, id }: PresenceBody) {
-    return { data: await this.presence.beat(thing, id, { id: sub, name }) };
+  async heartbeat(@Claims() { sub, name }: AccessClaims, @Body({ schema: PresenceBody }) { thing, id }: PresenceBody) {
+    return { data: await this.presence.recordHeartbeat(thing, id, { id: sub, name }) };
   }
 
   @Delete()

@@ -15,12 +15,12 @@ import { QuotationEntity } from '../quotations/quotations.module.js';
 import { WorkEntity } from '../works/works.module.js';
 import { PresenceEntity } from './presence.entity.js';
 
-/* Plain SQL, so that a heartbeat is one statement and only the database's clock counts. */
+/* Plain SQL, so that a heartbeat is one statement and only the database's clock matters. */
 
 const STALE_BEFORE = `now() - interval '${PRESENCE_MS} milliseconds'`;
 
 /** Records that a person is looking, and returns the names of the others. $1 kind of item, $2 its id, $3 person, $4 name. */
-const beat = `
+const recordHeartbeat = `
   WITH seen AS (
     INSERT INTO presence (thing, thing_id, person_id, name, seen_at) VALUES ($1, $2, $3, $4, now())
     ON CONFLICT ON CONSTRAINT pk_presence DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at)
@@ -54,7 +54,7 @@ class ThingNotFound extends DomainError {
   }
 }
 
-/** Keeps track of the staff members looking at each item. Stored in the database, so that all processes of the service agree. */
+/** Keeps track of which staff members are looking at each item, in the database, so that all processes of the service agree. */
 @Injectable()
 export class PresenceService {
   private readonly logger = new Logger(PresenceService.name);
@@ -65,8 +65,12 @@ export class PresenceService {
   ) {}
 
   /** Records that a person is looking at an order, by its id or number, or at something else, and returns the names of the others. */
-  async beat(thing: PresenceThing, id: string, person: { id: string; name: string }): Promise<{ name: string }[]> {
-    return this.presence.query(beat, [thing, await this.idOf(thing, id), person.id, person.name]);
+  async recordHeartbeat(
+    thing: PresenceThing,
+    id: string,
+    person: { id: string; name: string },
+  ): Promise<{ name: string }[]> {
+    return this.presence.query(recordHeartbeat, [thing, await this.idOf(thing, id), person.id, person.name]);
   }
 
   async leave(thing: PresenceThing, id: string, personId: string): Promise<void> {

@@ -18,7 +18,7 @@ export class ReturnsController {
   @Get()
   @ApiOkResponse({ standardSchema: OrderReturnsReply })
   list(@Shopper() shopper: ShopperId, @OrderId() id: string) {
-    return this.returns.ofOrder(shopper, id);
+    return this.returns.listForOrder(shopper, id);
   }
 
   @Post()
@@ -43,6 +43,6 @@ export class ReturnsController {
     @Param('photo', new UuidPipe(ReturnNotFound)) photo: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendPhoto(reply, await this.returns.photo(shopper, id, photo));
+    await sendPhoto(reply, await this.returns.getPhoto(shopper, id, photo));
   }
 }

@@ -16,7 +16,7 @@ const VIEW = {
 } as const;
 const OPEN = ['requested', 'accepted'] as const;
 
-/** Return requests of a shopper's own orders. */
+/** Return requests for a shopper's own orders. */
 @Injectable()
 export class ReturnsService {
   constructor(
@@ -26,8 +26,8 @@ export class ReturnsService {
     private readonly photos: PhotoEncoder,
   ) {}
 
-  /** The order's requests, newest first, and the last moment at which one can be made, null if none can be made now. */
-  async ofOrder(shopper: ShopperId, orderId: string): Promise<{ data: OrderReturn[]; until: string | null }> {
+  /** An order's requests, newest first. Another one can be made until `until`; null if that is not possible now. */
+  async listForOrder(shopper: ShopperId, orderId: string): Promise<{ data: OrderReturn[]; until: string | null }> {
     const order = await this.orders.findOne({
       where: { id: orderId, shopperId: shopper },
       relations: { history: true },
@@ -39,7 +39,7 @@ export class ReturnsService {
     return { data: rows.map(toOrderReturn), until: hasOpen ? null : deadlineOf(order) };
   }
 
-  /** The uploads stay until they expire, so that a repeated request finds them. */
+  /** Keeps the uploads until they expire, because a retry of the request needs them again. */
   async request(
     shopper: ShopperId,
     orderId: string,
@@ -53,23 +53,23 @@ export class ReturnsService {
         const order = await lockOrder(tx, orderId);
         if (await tx.existsBy(OrderReturnEntity, { orderId, status: In(OPEN) })) throw new ReturnOpen();
         if (deadlineOf(order) === null) throw new ReturnNotPossible();
-        refuseOtherLines(order, body);
+        checkLines(order, body);
         const id = await save(tx, orderId, body, photos);
         return toOrderReturn(await tx.findOneOrFail(OrderReturnEntity, { ...VIEW, where: { id } }));
       }),
     );
   }
 
-  /** A photo of the shopper's own request, as WebP. */
-  photo(shopper: ShopperId, orderId: string, id: string): Promise<Buffer> {
-    return this.getPhoto({ id, return: { orderId, order: { shopperId: shopper } } });
+  /** A photo of the shopper's own request, as WebP. Throws `ReturnNotFound`. */
+  getPhoto(shopper: ShopperId, orderId: string, id: string): Promise<Buffer> {
+    return this.loadPhoto({ id, return: { orderId, order: { shopperId: shopper } } });
   }
 
-  staffPhoto(returnId: string, id: string): Promise<Buffer> {
-    return this.getPhoto({ id, returnId });
+  getPhotoForStaff(returnId: string, id: string): Promise<Buffer> {
+    return this.loadPhoto({ id, returnId });
   }
 
-  private async getPhoto(where: object): Promise<Buffer> {
+  private async loadPhoto(where: object): Promise<Buffer> {
     const photo = await this.photoRows.findOne({ where, select: { id: true, content: true } });
     if (!photo) throw new ReturnNotFound();
     return photo.content;
@@ -78,7 +78,7 @@ export class ReturnsService {
 
 const isOpen = (status: string): boolean => (OPEN as readonly string[]).includes(status);
 
-/** The last moment to return the order, null if it has not been delivered or the deadline has passed. Old orders have no history. */
+/** The return deadline; null if the order has not been delivered, or the deadline has passed. Old orders have no history. */
 function deadlineOf({ status, history, createdAt }: OrderEntity): string | null {
   if (status !== 'delivered') return null;
   const deliveredAt = history.findLast(({ kind }) => kind === 'moved')?.at;
@@ -86,7 +86,7 @@ function deadlineOf({ status, history, createdAt }: OrderEntity): string | null 
   return Date.parse(until) >= Date.now() ? until : null;
 }
 
-/** Locked, so that concurrent requests can neither move the order nor return it twice. */
+/** Locked, so that concurrent requests can neither change the order's status nor return it twice. */
 async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
   // Loaded separately, because PostgreSQL cannot lock the outer joins of the relations.
   await tx.findOne(OrderEntity, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -97,7 +97,7 @@ async function lockOrder(tx: EntityManager, id: string): Promise<OrderEntity> {
   });
 }
 
-function refuseOtherLines({ lines }: OrderEntity, body: RequestReturnBody): void {
+function checkLines({ lines }: OrderEntity, body: RequestReturnBody): void {
   const ordered = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const seen = new Set<string>();
   const errors = body.lines.flatMap(({ id, quantity }, index) => {

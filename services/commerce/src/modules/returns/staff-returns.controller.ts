@@ -93,6 +93,6 @@ export class StaffReturnsController {
     @Param('photo', new UuidPipe(ReturnNotFound)) photo: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendPhoto(reply, await this.returns.staffPhoto(id, photo));
+    await sendPhoto(reply, await this.returns.getPhotoForStaff(id, photo));
   }
 }

@@ -19,7 +19,7 @@ export class ReviewsController {
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ standardSchema: ReviewsReply })
   list(@ProductId() id: string, @Query({ schema: PageQuery }) { after }: PageQuery) {
-    return this.reviews.ofProduct(id, after);
+    return this.reviews.listForProduct(id, after);
   }
 
   @Get('mine')
@@ -64,6 +64,6 @@ export class ReviewPhotosController {
       .type('image/webp')
       .header('Cache-Control', PHOTO_CACHE)
       .header('X-Content-Type-Options', 'nosniff')
-      .send(await this.reviews.photo(id));
+      .send(await this.reviews.getPhoto(id));
   }
 }

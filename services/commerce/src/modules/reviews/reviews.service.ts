@@ -33,7 +33,10 @@ export class ReviewsService {
   ) {}
 
   /** Newest first. */
-  async ofProduct(productId: string, after: string | undefined): Promise<Page<Review> & { summary: ReviewSummary }> {
+  async listForProduct(
+    productId: string,
+    after: string | undefined,
+  ): Promise<Page<Review> & { summary: ReviewSummary }> {
     const product = await this.products.findOneBy({ id: productId, available: true });
     if (!product) throw new ProductNotFound();
     const rows = await this.reviews.find({
@@ -46,7 +49,7 @@ export class ReviewsService {
   }
 
   /** Also throws `ReviewNotFound` for photos of hidden reviews. */
-  async photo(id: string): Promise<Buffer> {
+  async getPhoto(id: string): Promise<Buffer> {
     const photo = await this.photoRows.findOne({
       where: { id, review: { hiddenReason: IsNull() } },
       select: { id: true, content: true },

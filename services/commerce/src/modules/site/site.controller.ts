@@ -5,7 +5,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SiteSettingsService } from './site-settings.service.js';
 
-/** The agency's contact details, which everybody reads and staff change. */
+/** The shop's contact details. Anyone can read them; staff with the permission `site.edit` can change them. */
 @Controller()
 export class SiteController {
   constructor(private readonly settings: SiteSettingsService) {}

@@ -65,7 +65,7 @@ export class StaffProductsService {
     const { available, archivedAt } = product;
     if (archivedAt) return product.version;
     const now = new Date();
-    const values = { archivedAt: now, available: false, soldUntilArchived: available };
+    const values = { archivedAt: now, available: false, availableUntilArchived: available };
     return this.change.write(tx, product, values, actor, {
       action: 'product.archived',
       before: { archivedAt: null, available },
@@ -75,9 +75,9 @@ export class StaffProductsService {
 
   /** The shop sells it again if it did before it was archived. Does nothing if it is not archived. Returns the version. */
   async restoreLocked(tx: EntityManager, product: ProductEntity, actor: Actor): Promise<number> {
-    const { soldUntilArchived: available, archivedAt } = product;
+    const { availableUntilArchived: available, archivedAt } = product;
     if (!archivedAt) return product.version;
-    const values = { archivedAt: null, available, soldUntilArchived: false };
+    const values = { archivedAt: null, available, availableUntilArchived: false };
     return this.change.write(tx, product, values, actor, {
       action: 'product.restored',
       before: { archivedAt: archivedAt.toISOString(), available: false },

@@ -20,15 +20,15 @@ export class ArtworkFiles {
     private readonly uploads: UploadsService,
   ) {}
 
-  ofLine(orderId: string, id: string): Promise<FileDigests> {
-    return this.digests({ orderId, id });
+  digestsOfLine(orderId: string, id: string): Promise<FileDigests> {
+    return this.digestsOf({ orderId, id });
   }
 
-  ofOrder(orderId: string): Promise<FileDigests> {
-    return this.digests({ orderId });
+  digestsOfOrder(orderId: string): Promise<FileDigests> {
+    return this.digestsOf({ orderId });
   }
 
-  private async digests(where: FindOptionsWhere<OrderLineEntity>): Promise<FileDigests> {
+  private async digestsOf(where: FindOptionsWhere<OrderLineEntity>): Promise<FileDigests> {
     const lines = await this.lines.find({ select: { id: true, personalisation: true }, where });
     const digests = new Map<string, string | null>();
     for (const id of new Set(lines.flatMap(({ personalisation }) => fileIdsOf(personalisation))))

@@ -9,7 +9,7 @@ const mug: PricedLine = {
   image: '/media/mug-640.webp',
   quantity: 3,
   pricePaise: 14_999,
-  isSold: true,
+  isOrderable: true,
   minimumQuantity: 1,
   fields: [],
   personalisation: [],
@@ -31,7 +31,7 @@ describe('priceOrder', () => {
 
   it('leaves out products that are no longer sold', () => {
     const order = priceOrder([
-      { ...mug, isSold: false },
+      { ...mug, isOrderable: false },
       { ...mug, productId: 'b', quantity: 1 },
     ]);
     expect(order.lines.map(({ productId }) => productId)).toEqual(['b']);
@@ -100,13 +100,13 @@ describe('findChanges', () => {
   });
 
   it('names a product that is no longer sold, but not one that has left the cart', () => {
-    const withdrawn = changesOf([{ ...mug, isSold: false }], shown);
+    const withdrawn = changesOf([{ ...mug, isOrderable: false }], shown);
     expect(withdrawn[0]).toEqual({ field: 'removed', productId: 'a', name: 'Mug', shown: 3, now: null });
     expect(changesOf([], shown)[0]).toEqual({ field: 'removed', productId: 'a', shown: 3, now: null });
   });
 
   it('ignores a line that is no longer sold and was not shown', () => {
-    expect(changesOf([mug, { ...mug, productId: 'b', isSold: false }], shown)).toEqual([]);
+    expect(changesOf([mug, { ...mug, productId: 'b', isOrderable: false }], shown)).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ export function priceOrder<Line extends PricedLine>(
   cart: readonly Line[],
   shippingPaise = SHIPPING_RUPEES * 100,
 ): PricedOrder<Line> {
-  const lines = cart.filter((line) => line.isSold);
+  const lines = cart.filter((line) => line.isOrderable);
   const itemsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   return { lines, itemsPaise, shippingPaise, discountPaise: 0, totalPaise: itemsPaise + shippingPaise };
 }

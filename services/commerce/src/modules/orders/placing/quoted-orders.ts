@@ -22,7 +22,7 @@ export interface QuotedOrder {
 export class PlaceQuotedOrder {
   constructor(private readonly addresses: AddressesService) {}
 
-  /** The address as it is stored. Refuses one that a courier cannot deliver to. */
+  /** Normalises an address. Throws `InvalidRequest` if a courier cannot deliver to it. */
   checkAddress(given: ShippingAddress): ShippingAddress {
     return this.addresses.check(given);
   }

@@ -125,7 +125,7 @@ export class StaffOrdersService {
 
   /** The digests of the order's files, for a move that needs them. To be read before the order is locked. */
   async filesFor(orderId: string, { to }: MoveOrderBody): Promise<{ files?: FileDigests }> {
-    return to === 'printing' ? { files: await this.artworkFiles.ofOrder(orderId) } : {};
+    return to === 'printing' ? { files: await this.artworkFiles.digestsOfOrder(orderId) } : {};
   }
 
   /** Issues the invoice of an order that was shipped without one. */
