@@ -22,7 +22,7 @@ async function logInElsewhere(browser: Browser, { email, password }: Shopper): P
   return page;
 }
 
-test('a shopper signs up, confirms the address with the link in the mail, and changes name and password', async ({
+test('a shopper signs up, confirms the address with the link in the email, and changes name and password', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('a shopper signs up, confirms the address with the link in the mail, and ch
   await expect(toast(mail, 'Login successful')).toBeVisible();
 });
 
-test('a forgotten password is replaced with the link in the mail, which works once', async ({ page }) => {
+test('a forgotten password is replaced with the link in the email, which works once', async ({ page }) => {
   const { email } = await signIn(page);
   await page.evaluate(() => localStorage.clear());
   await open(page, '/login');

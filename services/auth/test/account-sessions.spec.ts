@@ -99,7 +99,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('a login on a new device', () => {
-  it('is reported by mail, but not the first, and not on a known device', async () => {
+  it('is reported by email, but not the first, and not on a known device', async () => {
     const email = 'known@example.com';
     const home = await signedUp(auth, email);
     await home.post(authPaths.logout);

@@ -83,7 +83,7 @@ describe('somebody who guesses at an account', () => {
     expect(await logIn(email, asha.password, '192.0.2.251')).toBe(429);
   });
 
-  it('does not lock out an owner on an unknown network and browser who resets the password by mail', async () => {
+  it('does not lock out an owner on an unknown network and browser who resets the password by email', async () => {
     const { email } = await owner('traveller');
     await guessFromEverywhere(email);
     const address = '203.0.113.5';

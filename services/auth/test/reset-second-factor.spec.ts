@@ -74,7 +74,7 @@ it('lets somebody who lost everything log in with the password, and ends all of 
   expect((await again.post(secondFactorPath, { password })).status).toBe(200);
 });
 
-it('records the reset in the audit log, and tells the owner by mail', async () => {
+it('records the reset in the audit log, and tells the owner by email', async () => {
   const { id, email } = await protectedPerson('told');
   const { headers } = await reset(id);
   expect((await boss.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toMatchObject([

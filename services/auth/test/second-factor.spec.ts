@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect(outcome(await complete('x'.repeat(43), '123456'))).toEqual(ENDED);
   });
 
-  it('still requires a code after the password was reset by mail', async () => {
+  it('still requires a code after the password was reset by email', async () => {
     const { email } = await protectedAccount('forgot');
     await auth.browser().post(proofPaths.forgotPassword, { email });
     const [mail] = await mailsTo(auth, email, 'Choose a new password');

@@ -81,7 +81,7 @@ it('shuts down when its parent exits', async () => {
 
 it('reports to its parent once that it created the first administrator', async () => {
   const staff = { STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'a long password' };
-  for (const expected of [['ready', 'administrator-made'], ['ready']]) {
+  for (const expected of [['ready', 'administrator-created'], ['ready']]) {
     const { child, messages } = await start(staff);
     child.kill('SIGTERM');
     await once(child, 'exit');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { mailEnv, scannerEnv, serviceEnv, storageEnv } from '@chhapai/service-kit';
 import { z } from 'zod';
 
-const committedPictures = fileURLToPath(new URL('../media', import.meta.url));
+const bundledMedia = fileURLToPath(new URL('../media', import.meta.url));
 
 export const commerceEnv = serviceEnv.extend({
   ...mailEnv,
@@ -12,10 +12,10 @@ export const commerceEnv = serviceEnv.extend({
   /** Base URL of the auth service, whose keys verify access tokens. */
   AUTH_URL: z.url({ protocol: /^https?$/ }),
   /** Folder served under `/media/`. */
-  MEDIA_DIR: z.string().default(committedPictures),
+  MEDIA_DIR: z.string().default(bundledMedia),
   /** Folder of uploaded files, shared by all processes of this service. With `S3_BUCKET`, a working folder of each process. */
   UPLOADS_DIR: z.string().refine(isAbsolute, 'must be an absolute path'),
-  /** Origin of the links in mail. */
+  /** Origin of the links in emails. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)

@@ -2,7 +2,11 @@ import { AuditEntryEntity } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** The latest `count` audit entries about a subject, newest first. */
-export async function latestChanges(tx: EntityManager, subject: string, count: number): Promise<AuditEntryEntity[]> {
+export async function findLatestChanges(
+  tx: EntityManager,
+  subject: string,
+  count: number,
+): Promise<AuditEntryEntity[]> {
   if (count <= 0) return [];
   return tx.find(AuditEntryEntity, { where: { subject }, order: { id: 'DESC' }, take: count });
 }
@@ -21,7 +25,7 @@ export async function changesSince<Current extends { _id: string; version: numbe
   version: number,
 ) {
   const isKnown = version > 0 && version < current.version;
-  const changes = await latestChanges(tx, current._id, isKnown ? current.version - version : 1);
+  const changes = await findLatestChanges(tx, current._id, isKnown ? current.version - version : 1);
   const [last] = changes;
   return {
     current,

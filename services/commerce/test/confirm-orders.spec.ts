@@ -35,7 +35,7 @@ const movesOf = async (id: string) =>
 const mailsAbout = async (number: string) =>
   (await mailsIn(shop.mailDir)).flatMap(({ subject }) => (subject?.includes(number) ? [subject] : []));
 
-describe('the link in the mail', () => {
+describe('the link in the email', () => {
   it('is a button that confirms the order; staff see how it was confirmed, and the second mail follows', async () => {
     const { asha, id, number } = await placeOrder(shop);
     const mail = await vi.waitFor(async () => {

@@ -51,10 +51,10 @@ describe('confirming', () => {
   });
 
   it('asks for the State if the PIN code belongs to several, and accepts either', async () => {
-    const { borders, states } = await import('../src/modules/addresses/pincode-directory.js').then((module) =>
+    const { statesOf, states } = await import('../src/modules/addresses/pincode-directory.js').then((module) =>
       module.readPincodeTable(),
     );
-    const [pincode, [, second]] = Object.entries(borders)[0] as [string, [number, number]];
+    const [pincode, [, second]] = Object.entries(statesOf)[0] as [string, [number, number]];
     const id = await insertAt(pincode);
     const refused = await staff.move(id, { to: 'confirmed' }, 1);
     expect([refused.status, refused.body.code]).toEqual([409, 'order.illegal_move']);

@@ -49,7 +49,7 @@ it('sends mail about an order to the current address, although the token has the
   expect(await emails(shopper)).toEqual(['current@example.com']);
 });
 
-it('invalidates the links in mail to the old address', async () => {
+it('invalidates the links emailed to the old address', async () => {
   const shopper = await shop.shopper(undefined, 'before@example.com');
   await place(shopper);
   const { rows } = await shop.db.query('SELECT id FROM orders WHERE shopper_id = $1', [shopper.id]);

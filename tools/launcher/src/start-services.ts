@@ -11,7 +11,7 @@ import { SupervisedService } from './supervised-service.js';
 const READY_TIMEOUT_MS = 10_000;
 
 /** The auth service sends this when it has created the first administrator. */
-const AdministratorCreated = z.object({ type: z.literal('administrator-made') });
+const AdministratorCreated = z.object({ type: z.literal('administrator-created') });
 
 interface ServicesOptions {
   /** The project's root folder. */
@@ -45,11 +45,11 @@ export async function startServices(
   await cleanup.add(async () => {
     const [gateway, others] = [services.filter(isGateway), services.filter((service) => !isGateway(service))];
     // Calls in progress at the gateway need the other services.
-    for (const some of [gateway, others]) await Promise.all(some.map((service) => service.stop()));
+    for (const group of [gateway, others]) await Promise.all(group.map((service) => service.stop()));
   });
   const url = localUrl(environments.gateway);
   let isPublished = false;
-  /** If it fails, the shop still has its earlier releases, or at least its API. */
+  /** Only warns if publishing fails: the shop still has its earlier releases, or at least its API. */
   const publish = async () => {
     try {
       const { releases, unpublished } = await publishNewApps(url, credentials, apps);
@@ -81,7 +81,7 @@ async function waitUntilReady(url: string, logs: string): Promise<void> {
   throw new StartError(`The shop did not become ready within ${READY_TIMEOUT_MS / 1000} s. See the logs in ${logs}`);
 }
 
-/** The start publishes no version of an app that has releases, so that it never undoes the decision of its team. */
+/** The launcher never publishes an app that already has releases, because that could override a decision of its team. */
 function unpublishedText(apps: readonly string[]): string {
   const names = apps.join(' ');
   return `Built, but not published, because the shop has other releases: ${names}\nTo publish: npm run release -- ${names}`;

@@ -71,7 +71,7 @@ it('keeps the button busy until the order is confirmed, and sends one request', 
   await gone();
 });
 
-it('offers the confirmation to a logged-in shopper who followed the link in the mail, but not without that link', async () => {
+it('offers the confirmation to a logged-in shopper who followed the link in the email, but not without that link', async () => {
   const first = await open({ [ONE]: replySequence(found(), confirmed), [CONFIRM]: confirmed }, testShopper);
   await userEvent.click(await button());
   await screen.findByRole('heading', { name: 'Your order is confirmed' });

@@ -31,7 +31,7 @@ describe('the guide for staff', () => {
     const rows = orderMoves.map(({ from, to, who, needs, staffDays, reads }) => {
       const people = who
         .filter((name) => name !== 'admin' || !who.includes('staff'))
-        .map((name) => (name === 'link' ? 'shopper by mail link' : name));
+        .map((name) => (name === 'link' ? 'shopper by email link' : name));
       const days = staffDays === undefined ? '' : ` within ${staffDays} days, then admin`;
       const cells = [
         orderStatusNames[from],

@@ -2,7 +2,7 @@ import { Html, html } from './mail-text.js';
 
 interface MailDocument {
   subject: string;
-  /** Shown by mail clients after the subject. */
+  /** Shown by email clients after the subject. */
   preview: string;
   content: Html;
   /** Why the recipient gets this message. */

@@ -1,7 +1,7 @@
 import type { BulkContentBody, BulkResult } from '@chhapai/contracts';
 import { replyOnce, type Actor, type DomainError, type KeyedReply } from '@chhapai/service-kit';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { bulkResults } from '../bulk-results.js';
+import { applyToEach } from '../apply-to-each.js';
 import { ArrangedContent, type ArrangedDefinition, type ArrangedRow, type ContentQuery } from './listed-content.js';
 import type { ContentView } from './staff-content.js';
 
@@ -42,7 +42,7 @@ export class PublishedContent<
   ): Promise<KeyedReply<{ results: BulkResult[] }>> {
     const request = { ownerId: actor.id, key, content: { ids, action } };
     return replyOnce(this.db, request, async () => ({
-      results: await bulkResults(ids, (id) => this.apply(id, action, actor)),
+      results: await applyToEach(ids, (id) => this.apply(id, action, actor)),
     }));
   }
 

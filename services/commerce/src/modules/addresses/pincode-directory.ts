@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** All PIN codes as the build writes them to `dist/pincodes.json`; numbers and indexes keep the file small. */
+/** All PIN codes as the build writes them to `dist/pincodes.json`; differences and indexes keep the file small. */
 export interface PincodeTable {
   states: string[];
   /** City, district and index of the State. */
   areas: [city: string, district: string, state: number][];
-  /** The codes in ascending order, each as the difference from the previous one. */
-  steps: number[];
+  /** The codes in ascending order, each as its difference from the previous one. */
+  deltas: number[];
   /** Index of the area of each code. */
   areaOf: number[];
-  /** The States of each PIN code that belongs to more than one State. */
-  borders: Record<string, number[]>;
+  /** Indexes of the States of each PIN code that belongs to more than one. */
+  statesOf: Record<string, number[]>;
 }
 
 /** The area of a PIN code. */
@@ -33,20 +33,20 @@ export class PincodeDirectory {
 
   constructor(private readonly table: PincodeTable) {
     let code = 0;
-    this.codes = Int32Array.from(table.steps, (step) => (code += step));
+    this.codes = Int32Array.from(table.deltas, (delta) => (code += delta));
   }
 
   /** Undefined if the PIN code does not exist. */
   find(pincode: string): PincodeArea | undefined {
-    const index = this.indexOf(Number(pincode));
-    if (index === undefined) return undefined;
-    const { areas, areaOf, states, borders } = this.table;
-    const [city, district, state] = areas[areaOf[index]!]!;
+    const position = this.indexOf(Number(pincode));
+    if (position === undefined) return undefined;
+    const { areas, areaOf, states, statesOf } = this.table;
+    const [city, district, state] = areas[areaOf[position]!]!;
     return {
       city,
       district,
       state: states[state]!,
-      states: (borders[pincode] ?? [state]).map((each) => states[each]!),
+      states: (statesOf[pincode] ?? [state]).map((index) => states[index]!),
     };
   }
 

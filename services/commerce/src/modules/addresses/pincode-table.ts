@@ -35,17 +35,17 @@ export function buildPincodeTable(offices: readonly PostOffice[]): PincodeTable 
   }
   const states = new Names();
   const areas = new Names();
-  const table: PincodeTable = { states: [], areas: [], steps: [], areaOf: [], borders: {} };
+  const table: PincodeTable = { states: [], areas: [], deltas: [], areaOf: [], statesOf: {} };
   let previous = 0;
   for (const [pincode, stated] of [...areasOf].sort(([a], [b]) => Number(a) - Number(b))) {
     const candidates = stated.length > 0 ? stated : areasOfRegion.get(pincode.slice(0, 3))!;
     if (candidates.length === 0) continue;
     const { state, district } = mostFrequent(candidates);
     const entry: [string, string, number] = [cityOf(pincode, state, district), district, states.index(state)];
-    table.steps.push(Number(pincode) - previous);
+    table.deltas.push(Number(pincode) - previous);
     table.areaOf.push(areas.index(JSON.stringify(entry)));
     const all = [...new Set([state, ...stated.map((area) => area.state)])];
-    if (all.length > 1) table.borders[pincode] = all.map((each) => states.index(each));
+    if (all.length > 1) table.statesOf[pincode] = all.map((name) => states.index(name));
     previous = Number(pincode);
   }
   return {

@@ -1,16 +1,18 @@
 import { indianDate, type Classification } from '@chhapai/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** The rate that invoices issued today apply to a code, in percent. `rateHsn` is the code whose rate it is. */
+/** The GST rate that invoices issued today apply to a code. */
 export interface CodeRate {
   classification: Classification;
+  /** In percent. */
   rate: number;
+  /** The code that the rate is defined for, which may be a shorter one. */
   rateHsn: string;
 }
 
 /**
- * The rates of codes ($1) on a date ($2), chosen as on invoices, and how certain they are. An empty code stands for no
- * code. Plain SQL, because the ORM has no lateral joins.
+ * The rates of codes ($1) on a date ($2), chosen as on invoices, and how certain they are. An empty string stands for no
+ * code. Plain SQL, because TypeORM has no lateral joins.
  */
 const RATES = `
   SELECT code.hsn, rate.hsn AS "rateHsn", rate.rate_bp AS "rateBp",
@@ -24,7 +26,7 @@ const RATES = `
   ) AS rate`;
 
 /** Looks up the rates of these codes. Without a code (null), the rate of all other goods applies. */
-export async function ratesOfCodes(
+export async function findCodeRates(
   db: EntityManager,
   codes: readonly (string | null)[],
 ): Promise<(code: string | null) => CodeRate> {

@@ -86,7 +86,7 @@ export class InvoiceIssuer {
     const date = indianDate(at);
     const { settings } = await tx.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
     const lines = await classify(tx, order, date);
-    const numbered = await nextNumber(tx, SERIES[settings.kind], date);
+    const numbered = await takeNextNumber(tx, SERIES[settings.kind], date);
     const content = invoiceContent({
       number: numbered.number,
       date,
@@ -129,7 +129,7 @@ export class InvoiceIssuer {
     const invoice = await this.issued.find(orderId, 'invoice', tx);
     if (!invoice) return null;
     const date = indianDate(at);
-    const numbered = await nextNumber(tx, CREDIT_NOTES, date);
+    const numbered = await takeNextNumber(tx, CREDIT_NOTES, date);
     const content = creditNoteContent(invoice.content, { number: numbered.number, date, reason, returned });
     return store(tx, { ...numbered, orderId, kind: 'credit-note', issuedAt: at, date, content });
   }
@@ -170,7 +170,7 @@ async function classify(
   }));
 }
 
-async function nextNumber(tx: EntityManager, series: string, date: string) {
+async function takeNextNumber(tx: EntityManager, series: string, date: string) {
   const year = financialYear(date);
   const [row]: { last: number }[] = await tx.query(takeNumber, [series, year]);
   const sequence = row!.last;

@@ -8,7 +8,7 @@ import { type Actor, InvalidRequest, recordAudit } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
-import { authorName, latestChanges } from '../../latest-changes.js';
+import { authorName, findLatestChanges } from '../../latest-changes.js';
 import { gstState } from './gst-states.rules.js';
 import { adviceOn } from './invoice-warnings.rules.js';
 import { InvoiceSettingsEntity } from './invoices.entities.js';
@@ -75,7 +75,7 @@ async function conflictOf(tx: EntityManager, row: InvoiceSettingsEntity, change:
   const fields = (Object.keys(change) as (keyof InvoiceSettings)[]).filter(
     (field) => JSON.stringify(change[field]) !== JSON.stringify(current[field]),
   );
-  const [last] = await latestChanges(tx, SUBJECT, 1);
+  const [last] = await findLatestChanges(tx, SUBJECT, 1);
   const changedAt = row.changedAt?.toISOString() ?? null;
   return { current, changedBy: row.changedBy, ...authorName(last), changedAt, fields };
 }

@@ -21,7 +21,7 @@ export {
 } from './invoice-content.rules.js';
 export { InvoiceAlreadyIssued, InvoiceNotDue, InvoiceNotFound } from './invoices.errors.js';
 
-export { ratesOfCodes, type CodeRate } from './code-rates.js';
+export { findCodeRates, type CodeRate } from './code-rates.js';
 export { documentNumber, financialYear } from './numbering.rules.js';
 export { InvoiceIssuer, IssuedDocuments, TaxDocumentEntity };
 

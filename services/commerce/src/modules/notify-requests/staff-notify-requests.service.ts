@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { bulkResults } from '../../bulk-results.js';
+import { applyToEach } from '../../apply-to-each.js';
 import { contentErrors } from '../../staff-content/content.errors.js';
 import { NotifyRequestEntity } from './notify-request.entity.js';
 
@@ -67,7 +67,7 @@ export class StaffNotifyRequestsService {
 
   /** Marks requests as notified or waiting, each on its own. Does nothing to one that is already in that state. */
   mark({ ids, state }: NotifyBulkBody, actor: Actor) {
-    return bulkResults(ids, (id) =>
+    return applyToEach(ids, (id) =>
       this.requests.manager.transaction(async (tx) => {
         const lock = { mode: 'pessimistic_write' } as const;
         const row = await tx.findOne(NotifyRequestEntity, { where: { id }, lock });

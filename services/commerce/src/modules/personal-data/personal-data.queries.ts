@@ -140,8 +140,8 @@ export const eraseByAddress = [
 ];
 
 /**
- * Links in mail to the old address stop working: it may belong to a stranger. $1 shopper, $2 the new address, $3 the SHA-256 hash of
- * the one that it replaces.
+ * Links emailed to the old address stop working: it may belong to a stranger. $1 shopper, $2 the new address, $3 the
+ * SHA-256 hash of the one that it replaces.
  */
 export const replaceEmail = `
   WITH changed AS (

@@ -104,7 +104,7 @@ export class StaffQuotationsService {
   ): Promise<string> {
     const id = uuidv7();
     const offer = await this.contents.offer(tx, content);
-    const version = next ?? { number: await nextNumber(tx), rootId: id, revision: 1 };
+    const version = next ?? { number: await takeNextNumber(tx), rootId: id, revision: 1 };
     await tx.insert(QuotationEntity, { id, ...content, enquiryId, conversationId, shopperId, ...version, offer });
     return id;
   }
@@ -147,7 +147,7 @@ async function getEnquiry(tx: EntityManager, id: string): Promise<EnquiryEntity>
 }
 
 /** `Q/26-27/000123`. The sequence continues across financial years and has gaps for drafts that are never sent. */
-async function nextNumber(tx: EntityManager): Promise<string> {
+async function takeNextNumber(tx: EntityManager): Promise<string> {
   const [{ next }]: [{ next: string }] = await tx.query(`SELECT nextval('quotation_numbers') AS next`);
   return documentNumber('Q', financialYear(indianDate(new Date())), Number(next));
 }

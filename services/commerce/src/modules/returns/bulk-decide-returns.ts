@@ -8,7 +8,7 @@ import {
 import { InvalidRequest, JobRunner, type Actor, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { bulkResults } from '../../bulk-results.js';
+import { applyToEach } from '../../apply-to-each.js';
 import { StaffJobsService, type RowWork } from '../staff-jobs/staff-jobs.module.js';
 import { StaffReturnsService } from './staff-returns.service.js';
 
@@ -51,7 +51,7 @@ export class BulkDecideReturns implements OnModuleInit {
         })),
       );
     return replyOnce(this.db.manager, request, async () => ({
-      results: await bulkResults(ids, async (given) => {
+      results: await applyToEach(ids, async (given) => {
         const id = await this.returns.getId(given);
         return (await this.returns.decide({ id, body, key: key && `${key} ${id}` }, actor)).reply;
       }),

@@ -10,7 +10,7 @@ import { type Actor, type AuditEntryEntity, DomainError, recordAudit } from '@ch
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
-import { authorName, latestChanges } from '../../latest-changes.js';
+import { authorName, findLatestChanges } from '../../latest-changes.js';
 import { parseOpeningHours } from './opening-hours.rules.js';
 import { SiteSettingsEntity } from './site-settings.entity.js';
 
@@ -65,7 +65,7 @@ export class SiteSettingsService {
 
 /** Each version has one entry in the audit log, which shows the changes since an earlier version. */
 async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: number): Promise<SiteSettingsConflict> {
-  const unseen = await latestChanges(tx, SUBJECT, row.version - version);
+  const unseen = await findLatestChanges(tx, SUBJECT, row.version - version);
   return {
     current: withVersion(row),
     changedBy: row.changedBy,

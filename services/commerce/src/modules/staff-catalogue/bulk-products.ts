@@ -8,7 +8,7 @@ import {
 import { InvalidRequest, JobRunner, type Actor, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { bulkResults } from '../../bulk-results.js';
+import { applyToEach } from '../../apply-to-each.js';
 import type { ProductEntity } from '../catalogue/catalogue.module.js';
 import { StaffJobsService } from '../staff-jobs/staff-jobs.module.js';
 import { ChangeProduct } from './change-product.js';
@@ -54,7 +54,7 @@ export class BulkProducts implements OnModuleInit {
         }),
       );
     return replyOnce(this.db.manager, request, async () => ({
-      results: await bulkResults(ids, (id) => this.applyNow(id, action, actor, key)),
+      results: await applyToEach(ids, (id) => this.applyNow(id, action, actor, key)),
     }));
   }
 

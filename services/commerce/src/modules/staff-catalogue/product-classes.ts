@@ -1,7 +1,7 @@
 import { Classification, type StaffProductsFilter } from '@chhapai/contracts';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { CategoryEntity, ProductEntity } from '../catalogue/catalogue.module.js';
-import { ratesOfCodes } from '../invoices/invoices.module.js';
+import { findCodeRates } from '../invoices/invoices.module.js';
 
 /** How to find the products of one classification: by their own code, or without one by their category's. */
 export interface ProductClass {
@@ -15,7 +15,7 @@ export interface ProductClass {
  * The classes of products with these classifications and codes, in the order of the list, without empty ones. There are
  * few codes, so they and their rates are looked up first, and an index then finds the products.
  */
-export async function productClasses(
+export async function findProductClasses(
   db: EntityManager,
   { classification = Classification.options, hsn: digits = '' }: StaffProductsFilter,
 ): Promise<ProductClass[]> {
@@ -28,7 +28,7 @@ export async function productClasses(
     db.find(CategoryEntity, { select: { id: true, hsn: true } }),
   ]);
   const codes = own.map(({ hsn }) => hsn);
-  const rateOf = await ratesOfCodes(db, [...codes, ...categories.map(({ hsn }) => hsn)]);
+  const rateOf = await findCodeRates(db, [...codes, ...categories.map(({ hsn }) => hsn)]);
   const classes = Classification.options.map((each, rank) => {
     const isWanted = (hsn: string | null) =>
       classification.includes(each) && rateOf(hsn).classification === each && (hsn ?? '').startsWith(digits);

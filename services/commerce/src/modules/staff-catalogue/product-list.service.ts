@@ -3,7 +3,7 @@ import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/servi
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { productClasses, type ProductClass } from './product-classes.js';
+import { findProductClasses, type ProductClass } from './product-classes.js';
 import { countOfProducts, idsOfProducts, pageOfProducts, type ProductPosition } from './product-list.queries.js';
 import { StaffProductViews } from './staff-product-views.js';
 
@@ -47,6 +47,6 @@ export class ProductListService {
   /** Read only if the list depends on them. */
   private async classes(filter: StaffProductsFilter & { sort?: string }): Promise<ProductClass[]> {
     const needsClasses = filter.classification ?? filter.hsn ?? filter.sort?.endsWith('classification');
-    return needsClasses ? productClasses(this.db.manager, filter) : [];
+    return needsClasses ? findProductClasses(this.db.manager, filter) : [];
   }
 }

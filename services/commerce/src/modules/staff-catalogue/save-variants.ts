@@ -65,7 +65,7 @@ async function refuseTakenSkus(tx: EntityManager, productId: string, wanted: rea
 const MAX_STEM = 36;
 
 /** SKUs for a copy of variants: the same with the lowest numbered suffix that is free for all of them, e.g. `MUG-RED-C2`. */
-export async function copiedSkus(tx: EntityManager, skus: readonly string[]): Promise<string[]> {
+export async function findFreeSkus(tx: EntityManager, skus: readonly string[]): Promise<string[]> {
   const stems = stemsOf(skus);
   for (let copy = 2; ; copy++) {
     const candidates = stems.map((stem) => `${stem}-C${copy}`);

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { changesSince } from '../../latest-changes.js';
 import { CategoryEntity, CategoryNotFound, ProductEntity } from '../catalogue/catalogue.module.js';
-import { ratesOfCodes } from '../invoices/invoices.module.js';
+import { findCodeRates } from '../invoices/invoices.module.js';
 import { freeCategoryId, withMoved } from './category.rules.js';
 import { CategoryChanged, CategoryNotEmpty } from './staff-catalogue.errors.js';
 
@@ -113,7 +113,7 @@ async function readCategories(db: EntityManager, id?: string): Promise<StaffCate
     db.find(CategoryEntity, { order: { position: 'ASC' }, ...(id !== undefined && { where: { id } }) }),
     countProducts(db),
   ]);
-  const rateOf = await ratesOfCodes(
+  const rateOf = await findCodeRates(
     db,
     rows.map(({ hsn }) => hsn),
   );

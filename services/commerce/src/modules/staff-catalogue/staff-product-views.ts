@@ -2,7 +2,7 @@ import type { StaffProduct } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { ProductEntity, toProduct } from '../catalogue/catalogue.module.js';
-import { ratesOfCodes, type CodeRate } from '../invoices/invoices.module.js';
+import { findCodeRates, type CodeRate } from '../invoices/invoices.module.js';
 import { draftOf, currentVariants } from './product-draft.js';
 
 /** Products as staff see them, with the tax rates that apply today. */
@@ -23,7 +23,7 @@ export class StaffProductViews {
 
   /** Expects the products to be loaded with their variants and categories. */
   async of(db: EntityManager, products: readonly ProductEntity[]): Promise<StaffProduct[]> {
-    const rateOf = await ratesOfCodes(db, products.map(hsnOf));
+    const rateOf = await findCodeRates(db, products.map(hsnOf));
     return products.map((product) => toStaffProduct(product, rateOf(hsnOf(product))));
   }
 }

@@ -6,7 +6,7 @@ import { cutText } from '../../cut-text.rules.js';
 import type { ProductEntity } from '../catalogue/catalogue.module.js';
 import { ChangeProduct } from './change-product.js';
 import { draftOf, newDraft, type ProductDraft } from './product-draft.js';
-import { copiedSkus } from './save-variants.js';
+import { findFreeSkus } from './save-variants.js';
 import { StaffProductViews } from './staff-product-views.js';
 
 const COPY = 'Copy of ';
@@ -100,7 +100,7 @@ export class StaffProductsService {
 }
 
 async function copyOf(tx: EntityManager, draft: ProductDraft): Promise<ProductDraft> {
-  const skus = await copiedSkus(
+  const skus = await findFreeSkus(
     tx,
     draft.variants.map(({ sku }) => sku),
   );

@@ -9,7 +9,7 @@ import {
 import { InvalidRequest, JobRunner, replyOnce, type KeyedReply } from '@chhapai/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { bulkResults } from '../../../bulk-results.js';
+import { applyToEach } from '../../../apply-to-each.js';
 import { StaffJobsService, type RowWork } from '../../staff-jobs/staff-jobs.module.js';
 import { MoveOrder } from '../moving/move-order.js';
 import { OrderNotFound } from '../orders.errors.js';
@@ -57,7 +57,7 @@ export class BulkMoveOrders implements OnModuleInit {
         }),
       );
     return replyOnce(this.db.manager, request, async () => ({
-      results: await bulkResults(ids, (id) => this.moveNow(id, args, actor, key)),
+      results: await applyToEach(ids, (id) => this.moveNow(id, args, actor, key)),
     }));
   }
 

@@ -30,7 +30,7 @@ import {
   type Query,
   undeliveredOrders,
 } from './order-list.queries.js';
-import { mailStatesOf } from '../mails/order-mails.js';
+import { findMailStates } from '../mails/order-mails.js';
 import { toStaffOrder, type MailStates } from '../order-views.rules.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from '../orders.entities.js';
 
@@ -83,7 +83,7 @@ export class StaffOrdersService {
   /** An order with the states of its emails. */
   async get(id: string, role: StaffRole): Promise<StaffOrder> {
     const [order] = await this.read([id]);
-    return this.view(this.orders.manager, order!, role, await mailStatesOf(this.orders.manager, order!));
+    return this.view(this.orders.manager, order!, role, await findMailStates(this.orders.manager, order!));
   }
 
   /** The order as a member of staff sees it, with its quotation, and warnings about its invoice and its shopper's undelivered orders. */

@@ -1,15 +1,15 @@
 import type { BulkResult } from '@chhapai/contracts';
 import { DomainError } from '@chhapai/service-kit';
 
-/** Does the work for each id, one after the other. A `DomainError` becomes the result for its id. */
-export async function bulkResults(
+/** Runs a change for each id, one after another. A `DomainError` becomes the result of its id. */
+export async function applyToEach(
   ids: readonly string[],
-  work: (id: string) => Promise<{ version: number }>,
+  change: (id: string) => Promise<{ version: number }>,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (const id of ids) {
     try {
-      const { version } = await work(id);
+      const { version } = await change(id);
       results.push({ id, ok: true, version });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
