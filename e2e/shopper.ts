@@ -92,7 +92,7 @@ async function storeSession(page: Page, response: APIResponse): Promise<void> {
 }
 
 /** Adds a product to the signed-in shopper's cart through the API. */
-export async function putIntoCart(page: Page, name: string, quantity = 1): Promise<void> {
+export async function addToCart(page: Page, name: string, quantity = 1): Promise<void> {
   const { _id: productId } = await productNamed(page, name);
   const headers = await authorization(page);
   const response = await page.request.post('/api/cart/add', { data: { productId, quantity }, headers });

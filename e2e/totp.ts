@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** The code that an authenticator app shows now for a secret in base32 (RFC 6238: SHA-1, six digits, 30 seconds). */
+/** The code that an authenticator app shows now for a base32 secret (RFC 6238: SHA-1, six digits, 30 seconds). */
 export function totpCode(secret: string, now = Date.now()): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

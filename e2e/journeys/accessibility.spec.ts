@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.js';
 import { fillAddress, uniqueStreet } from '../checkout.js';
 import { addButton, open, publicPages, toast } from '../live-page.js';
 import { placeOrder } from '../orders.js';
-import { putIntoCart, signIn } from '../shopper.js';
+import { addToCart, signIn } from '../shopper.js';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -24,7 +24,7 @@ test('error pages and empty results have no accessibility violations', async ({ 
   await expectAccessible(page, 'a missing product');
   await open(page, '/checkout');
   await expect(page.getByRole('heading', { name: 'Your cart is empty', level: 1 })).toBeVisible();
-  await expectAccessible(page, 'the checkout of a visitor');
+  await expectAccessible(page, 'a visitor’s checkout');
 });
 
 test('login, signup and toasts have no accessibility violations', async ({ page }) => {
@@ -41,12 +41,12 @@ test('the mobile menu has no accessibility violations', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/products');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectAccessible(page, 'the menu of a visitor');
+  await expectAccessible(page, 'a visitor’s menu');
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/products');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectAccessible(page, 'the menu of a shopper');
+  await expectAccessible(page, 'a shopper’s menu');
 });
 
 test('the screens from the empty cart to the placed order have no accessibility violations', async ({ page }) => {
@@ -61,7 +61,7 @@ test('the screens from the empty cart to the placed order have no accessibility 
   await open(page, '/products?category=mug');
   await addButton(page, 'Patang Season Mug').click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await putIntoCart(page, 'Kite Sky Mouse Pad', 2);
+  await addToCart(page, 'Kite Sky Mouse Pad', 2);
   await open(page, '/cart');
   await expect(page.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible();
   await expectAccessible(page, 'the filled cart');
@@ -94,7 +94,7 @@ test('the screens from the empty cart to the placed order have no accessibility 
 });
 
 const largeFont = test.extend({
-  // A font size of 32 px in the browser's settings, instead of 16.
+  // Sets the browser's default font size to 32 px instead of 16.
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] });
   },
@@ -105,7 +105,7 @@ const largeFont = test.extend({
   },
 });
 
-largeFont('the header fits into the window with a larger font size in the browser’s settings', async ({ page }) => {
+largeFont('the header fits the window when the browser’s font size is larger', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -116,7 +116,7 @@ largeFont('the header fits into the window with a larger font size in the browse
   }
 });
 
-largeFont('no page scrolls sideways on a phone with a larger font size', async ({ page, request }) => {
+largeFont('no page scrolls sideways on a phone when the font size is larger', async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const expectFits = async (path: string) => {
@@ -127,15 +127,15 @@ largeFont('no page scrolls sideways on a phone with a larger font size', async (
   for (const path of [...(await publicPages(request)), '/login', '/signup', '/forgot-password']) await expectFits(path);
   await signIn(page);
   const { id } = await placeOrder(page, 'Patang Season Mug');
-  await putIntoCart(page, 'Patang Season Mug', 2);
+  await addToCart(page, 'Patang Season Mug', 2);
   for (const path of ['/cart', '/checkout', '/orders', `/orders/${id}`, '/wishlist', '/account'])
     await expectFits(path);
 });
 
-largeFont('neither the number in the cart nor a price covers anything with a larger font size', async ({ page }) => {
+largeFont('the cart badge and prices cover nothing else when the font size is larger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await putIntoCart(page, 'Chikankari Jaal Mug', 12);
+  await addToCart(page, 'Chikankari Jaal Mug', 12);
   await open(page, '/checkout');
   const summary = page.getByRole('region', { name: 'Your order' });
   const name = await textBox(summary.getByText('Chikankari Jaal Mug'));
@@ -162,9 +162,9 @@ const textBox = (element: Locator): Promise<Box> =>
     return text.getBoundingClientRect().toJSON() as Box;
   });
 
-/** The area that two boxes have in common, in square pixels. */
-function overlap(one: Box, other: Box): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+/** The area where two boxes overlap, in square pixels. */
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);
 }

@@ -31,20 +31,20 @@ function commerceProcess(): number | undefined {
     .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('services/commerce/'));
 }
 
-/** Commerce cannot answer anything without its database. */
+/** Closes the database to connections; commerce cannot answer anything without it. */
 async function closeCommerceDatabase({ databaseUrl }: Shop): Promise<() => Promise<void>> {
   const url = new URL(databaseUrl('commerce'));
   const name = url.pathname.slice(1);
   url.pathname = '/postgres';
-  const allow = async (isAllowed: boolean) =>
+  const allowConnections = async (isAllowed: boolean) =>
     void (await queryDatabase(url.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`));
-  await allow(false);
+  await allowConnections(false);
   await queryDatabase(url.href, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
-  return () => allow(true);
+  return () => allowConnections(true);
 }
 
 for (const [outage, begin] of Object.entries(outages)) {
-  test(`${outage}, the frame, conversations and people keep working, and orders come back with it`, async ({
+  test(`${outage}, staff can use Conversations and People, and Orders recovers once commerce is back`, async ({
     page,
     request,
     shop,
@@ -74,10 +74,10 @@ for (const [outage, begin] of Object.entries(outages)) {
     } finally {
       await end();
     }
-    const again = page.getByRole('button', { name: 'Try again' });
+    const retry = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       // The button disappears when the list recovers on its own.
-      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
       await expect(page.getByText('The list could not be loaded')).toBeHidden({ timeout: 3_000 });
     }).toPass();
     await expect(page.getByText('No orders yet').or(page.getByRole('rowheader').first())).toBeVisible();

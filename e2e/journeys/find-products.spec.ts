@@ -22,7 +22,7 @@ test('a shopper on a phone finds products in Hindi, in Hinglish and despite typo
   await expect(page.getByText('No exact match for “mugg”. Showing results for “mug”.')).toBeVisible();
 });
 
-test('a shopper filters by occasion and price, sorts, removes filters, and goes back step by step', async ({
+test('a shopper filters by occasion and price, sorts, removes a filter, and restores it with the Back button', async ({
   page,
 }) => {
   await open(page, '/products?category=mug');

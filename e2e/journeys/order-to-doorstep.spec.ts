@@ -162,7 +162,7 @@ test('staff cancel an order, and the shopper sees why', async ({ page, browser }
   await press(staff, 'Cancel order');
   await staff.getByRole('dialog').getByLabel('Reason').fill('The flask is sold out');
   await staff.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(staff.getByText('Nothing is left to do with this order.')).toBeVisible();
+  await expect(staff.getByText('There’s nothing left to do for this order.')).toBeVisible();
   expect(await mailText(page.request, `order-cancelled-${order.id}-2`)).toContain('Cancelled: The flask is sold out');
   await expectShopperReads(order, 'Cancelled: The flask is sold out');
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
 import { queryCommerceDatabase } from '../databases.js';
 import { open } from '../live-page.js';
-import { putIntoCart, signIn } from '../shopper.js';
+import { addToCart, signIn } from '../shopper.js';
 
 /** No other journey depends on the price of this product. */
 const PAD = 'Chikan Bel Mouse Pad';
@@ -14,7 +14,7 @@ const error = (page: Page) => page.getByRole('alert');
 /** Opens the checkout with a product in the cart and fills in the form. Returns the street, which identifies the order. */
 async function fillCheckout(page: Page, product: string): Promise<string> {
   await signIn(page);
-  await putIntoCart(page, product, 2);
+  await addToCart(page, product, 2);
   await open(page, '/checkout');
   const street = uniqueStreet();
   await fillAddress(page, street);

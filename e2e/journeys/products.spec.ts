@@ -143,7 +143,7 @@ test('staff arrange categories with the keyboard, and import a file of products'
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/admin/products/import');
     await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
-    await expectAccessible(page, 'the import of products');
+    await expectAccessible(page, 'the product import');
     const choose = (content: string) =>
       page.getByLabel('Choose a CSV file').setInputFiles({
         name: 'shirts.csv',

@@ -19,7 +19,7 @@ test('a visitor requests a quote with a file on a phone, and staff read it and d
   await form.getByLabel('Choose a file').setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(form.getByText('· attached')).toBeVisible();
   await form.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you! We’ve received your request' })).toBeFocused();
   const reference = (await page.getByText(/^Q-\d+$/).textContent()) ?? '';
 
   await open(page, '/login');
@@ -73,7 +73,7 @@ test('staff answer an enquiry with a quotation, by keyboard, and the customer ac
   await open(phone, link!);
   await expect(phone).toHaveURL(`/quotation/${id}`);
   await expect(phone.getByRole('heading', { level: 1, name: /^Quotation/ })).toBeVisible();
-  await expectAccessible(phone, 'the quotation of a customer');
+  await expectAccessible(phone, 'the customer’s quotation');
   await phone.getByLabel('Mobile number').fill('98765 43210');
   await phone.getByLabel('Postal Code').fill('226001');
   await phone.getByLabel('Address').fill('12 Hazratganj');

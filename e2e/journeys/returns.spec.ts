@@ -114,7 +114,7 @@ test('staff decline a return, and the shopper sees why', async ({ page, browser 
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('The photo shows a different product.');
   await dialog.getByRole('button', { name: 'Decline return' }).click();
-  await expect(staff.getByText('Nothing is left to do.')).toBeVisible();
+  await expect(staff.getByText('There’s nothing left to do.')).toBeVisible();
   await returnToTab(page);
   await expect(returnsOf(page).getByText('Declined', { exact: true })).toBeVisible();
   await expect(returnsOf(page).getByText('The photo shows a different product.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fillAddress, findOrders, uniqueStreet } from '../checkout.js';
 import { consoleErrors, open, toast } from '../live-page.js';
-import { putIntoCart, signIn, submitLoginForm, submitSignupForm } from '../shopper.js';
+import { addToCart, signIn, submitLoginForm, submitSignupForm } from '../shopper.js';
 
 test('a failed login shows the reason and keeps the input', async ({ page }) => {
   await open(page, '/login');
@@ -42,7 +42,7 @@ test('the cart redirects a visitor to the login page, which returns to the cart'
 
 test('a checkout whose session ends says so, and continues with what was typed after the login', async ({ page }) => {
   const shopper = await signIn(page);
-  await putIntoCart(page, 'Patang Season Mug');
+  await addToCart(page, 'Patang Season Mug');
   await open(page, '/checkout');
   const street = uniqueStreet();
   await fillAddress(page, street);
@@ -90,7 +90,7 @@ test('in a browser that blocks storage, a shopper can log in and open the cart',
   await open(page, '/login');
   await submitLoginForm(page, shopper);
   await expect(toast(page, 'Login successful')).toBeVisible();
-  await putIntoCart(page, 'Kite Sky Mouse Pad');
+  await addToCart(page, 'Kite Sky Mouse Pad');
   await page.getByRole('link', { name: 'Cart', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible();
   expect(errors).toEqual([]);
@@ -98,7 +98,7 @@ test('in a browser that blocks storage, a shopper can log in and open the cart',
 
 test('a session survives a reload', async ({ page }) => {
   await signIn(page);
-  await putIntoCart(page, 'Kite Sky Mouse Pad');
+  await addToCart(page, 'Kite Sky Mouse Pad');
   await open(page, '/products');
   await expect(page.getByText('Hi, Asha Verma').filter({ visible: true })).toBeVisible();
   await page.reload();
@@ -108,7 +108,7 @@ test('a session survives a reload', async ({ page }) => {
 
 test('logging out removes all data of the shopper', async ({ page }) => {
   await signIn(page);
-  await putIntoCart(page, 'Kite Sky Mouse Pad');
+  await addToCart(page, 'Kite Sky Mouse Pad');
   await open(page, '/products');
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible();

@@ -6,7 +6,7 @@ import { queryCommerceDatabase } from '../databases.js';
 import { open, toast } from '../live-page.js';
 import { mailText } from '../mail.js';
 import { placeOrder, type PlacedOrder } from '../orders.js';
-import { authorization, putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { addToCart, authorization, signIn, signInAsStaff } from '../shopper.js';
 
 /** No other journey changes the price of these products. */
 const KEYCHAIN = 'Enamel Kite Keychain';
@@ -146,7 +146,7 @@ test('the link in an order’s email opens that order without a login, and leave
 
 test('the checkout delivers to a saved address, and saves a new one after the order', async ({ page }) => {
   await signIn(page);
-  await putIntoCart(page, KEYCHAIN);
+  await addToCart(page, KEYCHAIN);
   await open(page, '/checkout');
   await fillAddress(page, uniqueStreet());
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -154,7 +154,7 @@ test('the checkout delivers to a saved address, and saves a new one after the or
   await page.getByRole('button', { name: 'Save this address for next time' }).click();
   await expect(page.getByText('Address saved for your next order')).toBeVisible();
 
-  await putIntoCart(page, KEYCHAIN);
+  await addToCart(page, KEYCHAIN);
   await open(page, '/checkout');
   await expect(page.getByRole('radio', { name: 'Asha Verma' })).toBeChecked();
   await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0);

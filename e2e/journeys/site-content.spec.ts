@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.js';
 import { queryDatabase } from '../databases.js';
 import { tabTo } from '../keyboard.js';
 import { consoleErrors, open, toast } from '../live-page.js';
-import { authorization, putIntoCart, signIn, signInAsStaff } from '../shopper.js';
+import { addToCart, authorization, signIn, signInAsStaff } from '../shopper.js';
 import { ownShopTest as test } from '../temporary-shop.js';
 
 const TEN_DAYS = /<strong>ten.days<\/strong> of delivery; <a [^>]*href="\/contact"[^>]*>ask us<\/a>/;
@@ -66,7 +66,7 @@ test('staff change opening hours and shipping: the contact page, the cart and th
   const errors = consoleErrors(page);
   const shopper = await browser.newPage({ baseURL });
   await signIn(shopper);
-  await putIntoCart(shopper, 'Patang Season Mug');
+  await addToCart(shopper, 'Patang Season Mug');
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAsStaff(page);
   try {

@@ -40,7 +40,7 @@ test('the orders of a day are in the chart, in its table, and in the list that t
   await expect(points).toHaveAttribute('aria-valuetext', /^\w{3}, \d+ \w+: [1-9]/);
   await chart.getByRole('button', { name: /^Show as table/ }).click();
   await expect(chart.getByRole('row')).toHaveCount(31);
-  await expectAccessible(page, 'the orders of each day as a table');
+  await expectAccessible(page, 'the orders per day as a table');
   await chart.getByRole('row').last().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
@@ -50,7 +50,7 @@ test('the orders of a day are in the chart, in its table, and in the list that t
   await expect(page).toHaveURL(/\?days=1$/);
   await expect(page.getByRole('region', { name: 'Orders per hour', exact: true })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Conversion' })).toBeVisible();
-  await expectAccessible(page, 'the figures of today');
+  await expectAccessible(page, 'today’s figures');
   await page.getByRole('region', { name: 'Figures' }).getByRole('definition').getByRole('link').first().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
@@ -69,7 +69,7 @@ test('a shipped order is in the GST report of its month, which links to its invo
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^gst-\d\d-\d\d\.csv$/);
-  await expectAccessible(page, 'the GST of a year');
+  await expectAccessible(page, 'the GST for a year');
   await invoices.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toBeVisible();

@@ -20,7 +20,7 @@ test('an admin chooses the HSN of a product that had none, and plans a new rate'
 
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: PRODUCT }) });
   await expect(row).toContainText('HSN without a rate');
-  await expectAccessible(page, 'the HSN of products');
+  await expectAccessible(page, 'the HSN codes of products');
   await row
     .getByLabel(`HSN of ${PRODUCT}`)
     .selectOption({ label: '8473 Mouse pads as computer accessories. Classification unsure' });
@@ -32,7 +32,7 @@ test('an admin chooses the HSN of a product that had none, and plans a new rate'
   await page.getByRole('link', { name: 'HSN of categories' }).click();
   const category = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Mouse Pads' }) });
   await expect(category).toContainText('of 4016');
-  await expectAccessible(page, 'the HSN of categories');
+  await expectAccessible(page, 'the HSN codes of categories');
   for (const [code, rate] of [
     ['8473', 'of 8473'],
     ['4016', 'of 4016'],

@@ -6,7 +6,7 @@ import { cartChangesApi } from './cart-changes.api';
 import { isLineOf } from './cart.rules';
 import { savePendingAdd } from './pending-adds';
 
-const ADDED_SHOWN_MS = 2500;
+const ADDED_LABEL_MS = 2500;
 
 export interface AddButtonProps {
   productId: string;
@@ -27,17 +27,17 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
   const pieces = Math.max(quantity, minimumQuantity);
   const { user } = useAuth();
   const { notify, store } = useHost();
-  const [isLoginWanted, setIsLoginWanted] = useState(false);
+  const [isLoginPrompted, setIsLoginPrompted] = useState(false);
   const [add, { isLoading }] = cartChangesApi.useAddToCartMutation();
-  const [inCart, setInCart] = useState<number>();
+  const [quantityInCart, setQuantityInCart] = useState<number>();
 
   useEffect(() => {
-    const timer = inCart && setTimeout(() => setInCart(undefined), ADDED_SHOWN_MS);
+    const timer = quantityInCart && setTimeout(() => setQuantityInCart(undefined), ADDED_LABEL_MS);
     return () => clearTimeout(timer);
-  }, [inCart]);
+  }, [quantityInCart]);
 
   const askToLogIn = (isSaved: boolean) => {
-    setIsLoginWanted(true);
+    setIsLoginPrompted(true);
     const detail = isSaved && { detail: 'We’ll add it to your cart once you’re logged in.' };
     notify.error('Please login to add items to cart', { id: 'cart', ...detail });
   };
@@ -61,20 +61,21 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
     const { data, error } = await add(body);
     if (error) return personalisation?.showErrors((error as HttpFailure).details);
     personalisation?.clear();
-    setInCart(data?.items.find((line) => isLineOf(line, body))?.quantity);
+    setQuantityInCart(data?.items.find((line) => isLineOf(line, body))?.quantity);
   };
 
-  if (isLoginWanted && !user) return <LoginLink small={isCard} />;
+  if (isLoginPrompted && !user) return <LoginLink small={isCard} />;
   return (
-    <Button wide small={isCard} busy={isLoading} icon={inCart ? <CheckIcon /> : <CartIcon />} onClick={click}>
-      {inCart ? `Added (${inCart})` : label(isCard && minimumQuantity > 1, pieces)}
+    <Button wide small={isCard} busy={isLoading} icon={quantityInCart ? <CheckIcon /> : <CartIcon />} onClick={click}>
+      {quantityInCart ? `Added (${quantityInCart})` : buttonLabel(pieces, isCard && minimumQuantity > 1)}
       {isCard && <VisuallyHidden>: {name}</VisuallyHidden>}
     </Button>
   );
 }
 
-/** A card has no quantity field, so its button states the minimum quantity. */
-const label = (isMinimum: boolean, pieces: number): string => (isMinimum ? `Add ${pieces} to Cart` : 'Add to Cart');
+/** A card has no quantity field, so its button states a minimum quantity. */
+const buttonLabel = (pieces: number, hasQuantity: boolean): string =>
+  hasQuantity ? `Add ${pieces} to Cart` : 'Add to Cart';
 
 function LoginLink({ small }: { small: boolean }) {
   const { pathname, search } = useLocation();

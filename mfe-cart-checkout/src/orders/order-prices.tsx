@@ -2,7 +2,7 @@ import type { Order } from '@chhapai/contracts';
 import { formatRupees, Price } from '@chhapai/ui';
 import styles from './order-prices.module.css';
 
-/** The prices of an order: items, shipping, discount and total. */
+/** An order’s price breakdown. */
 export function OrderPrices({
   prices,
 }: {

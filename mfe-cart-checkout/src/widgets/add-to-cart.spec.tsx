@@ -31,7 +31,7 @@ it('adds the given quantity and says how many are in the cart', async () => {
 it.each([
   ['the server’s message', () => refused({ status: 422, message: 'Too many pieces' }), 'error: Too many pieces'],
   ['a fallback text when the server sends none', () => refused({ status: 500 }), 'error: Failed to add item'],
-  ['a fallback text when no reply came', () => refused({ message: 'Network Error' }), 'error: Failed to add item'],
+  ['a fallback text when no reply arrived', () => refused({ message: 'Network Error' }), 'error: Failed to add item'],
 ])('reports a failure with %s', async (_which, failure, toast) => {
   const { toasts } = await renderInHost(widget, {
     user: testShopper,

@@ -8,7 +8,7 @@ import { indexOfProduct } from './wishlist.rules';
 export function useWishlistItem(product: Product) {
   const { user, loading } = useAuth();
   const { notify } = useHost();
-  const [isLoginWanted, setIsLoginWanted] = useState(false);
+  const [isLoginPrompted, setIsLoginPrompted] = useState(false);
   const { isLoaded, isInWishlist } = useGetWishlistQuery(user?.email ?? '', {
     skip: !user,
     // Rerenders a heart only when its own product is added or removed.
@@ -26,10 +26,10 @@ export function useWishlistItem(product: Product) {
   const toggle = () => {
     if (loading || isLoading) return;
     if (user) return void setWishlistItem({ product, isInWishlist: !isInWishlist });
-    setIsLoginWanted(true);
+    setIsLoginPrompted(true);
     notify.error('Please login to use your wishlist');
   };
-  return { isInWishlist, isLoginWanted: isLoginWanted && !user, toggle };
+  return { isInWishlist, isLoginPrompted: isLoginPrompted && !user, toggle };
 }
 
 const KEY = 'wishlist-pending-item';

@@ -6,8 +6,8 @@ import { WishlistLoginLink } from './wishlist-login-link';
 
 /** The heart on a card's picture. After a visitor presses it, it becomes a link to the login. */
 export function WishlistHeart({ product }: { product: Product }) {
-  const { isInWishlist, isLoginWanted, toggle } = useWishlistItem(product);
-  if (isLoginWanted)
+  const { isInWishlist, isLoginPrompted, toggle } = useWishlistItem(product);
+  if (isLoginPrompted)
     return (
       <WishlistLoginLink
         productId={product._id}

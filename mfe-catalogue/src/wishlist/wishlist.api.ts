@@ -2,7 +2,7 @@ import { wishlistPaths } from '@chhapai/contracts';
 import { api, failureMessage, selectUser, type HostServices, type RootState } from '@chhapai/host-api';
 import { wishlistProducts, indexOfProduct, withProduct, type WishlistProduct } from './wishlist.rules';
 
-/** As long as the catalogue is cached, so that reopening a list needs no request. */
+/** The same as for the catalogue, so that reopening the wishlist needs no request. */
 const CACHE_SECONDS = 600;
 
 interface WishlistChange {
@@ -30,11 +30,11 @@ const wishlistApi = api.enhanceEndpoints({ addTagTypes: ['Wishlist'] }).injectEn
         const { notify } = extra as HostServices;
         const shopper = selectUser(getState() as RootState)?.email ?? '';
         let index = 0;
-        const apply = (isSaved: boolean) =>
+        const apply = (isListed: boolean) =>
           dispatch(
             wishlistApi.util.updateQueryData('getWishlist', shopper, (list) => {
               const before = indexOfProduct(list, product._id);
-              const changed = withProduct(list, product, isSaved, index);
+              const changed = withProduct(list, product, isListed, index);
               index = Math.max(before, 0);
               return changed;
             }),

@@ -20,10 +20,10 @@ export function useQuotationDraft(chosen: Partial<QuotationDraft>) {
     return () => clearTimeout(timer);
   }, [stored]);
   return {
-    typed: stored.draft,
+    fields: stored.draft,
     upload: stored.file?.upload,
-    type: (part: Partial<QuotationDraft>) =>
-      setStored((current) => ({ ...current, draft: { ...current.draft, ...part } })),
+    edit: (changes: Partial<QuotationDraft>) =>
+      setStored((current) => ({ ...current, draft: { ...current.draft, ...changes } })),
     attach: (upload: Upload | undefined) =>
       setStored(({ draft }) => ({ draft, ...(upload && { file: { upload, at: Date.now() } }) })),
     /** Keeps the contact details for the next quotation. */
@@ -39,7 +39,7 @@ export function useQuotationDraft(chosen: Partial<QuotationDraft>) {
 const definedFields = (draft: Partial<QuotationDraft>): Partial<QuotationDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 
-/** The values that the page has chosen override the stored draft. */
+/** The fields given by the page override the stored draft. */
 function readWith(chosen: Partial<QuotationDraft>): Stored {
   const stored = read();
   return { ...stored, draft: { ...stored.draft, ...chosen } };

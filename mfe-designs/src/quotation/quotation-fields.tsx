@@ -9,7 +9,7 @@ interface QuotationFieldsProps {
   /** Set on a product's page, where the product is fixed. */
   productName: string | undefined;
   today: string;
-  onType: (part: Partial<QuotationDraft>) => void;
+  onEdit: (changes: Partial<QuotationDraft>) => void;
 }
 
 interface FieldGroupProps extends QuotationFieldsProps {
@@ -26,7 +26,7 @@ export function QuotationFields(props: QuotationFieldsProps) {
     name,
     value: props.draft[name],
     error: props.errors[name],
-    onChange: ({ target }) => props.onType({ [name]: target.value }),
+    onChange: ({ target }) => props.onEdit({ [name]: target.value }),
   });
   return (
     <>

@@ -32,7 +32,7 @@ describe('the quotation form', () => {
     await send();
     expect(await screen.findByText('Q-10042')).toBeTruthy();
     expect(screen.getByText('We’ll send you a quote within one business day.')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Thank you, we have your request');
+    expect(document.activeElement?.textContent).toBe('Thank you! We’ve received your request');
     expect(http.callsOf('POST /api/enquiries')[0]!.body).toMatchObject({
       kind: 'quotation',
       service: 'Stickers',
@@ -93,7 +93,7 @@ describe('the quotation form', () => {
     expect(screen.getByText('card.pdf')).toBeTruthy();
   });
 
-  it('resends the same content with the same id if no reply came', async () => {
+  it('resends the same content with the same id if no reply arrived', async () => {
     vi.stubGlobal('isSecureContext', true);
     let tries = 0;
     const { http } = await open({

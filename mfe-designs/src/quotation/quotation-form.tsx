@@ -21,34 +21,34 @@ export interface QuotationFormProps {
 /** A quotation request with an optional file. Text and file survive failed requests and reloads. */
 export function QuotationForm({ productId, productName, service }: QuotationFormProps) {
   const { user } = useAuth();
-  const stored = useQuotationDraft(chosenService(service));
+  const stored = useQuotationDraft(draftFor(service));
   const submission = useRef<string>(undefined);
   const file = useFileUpload(stored.upload, (upload) => {
     stored.attach(upload);
     submission.current = undefined;
   });
-  const [isChecked, setIsChecked] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const [isWaitingForFile, setIsWaitingForFile] = useState(false);
   const [isFileMissing, setIsFileMissing] = useState(false);
   const [send, { data: sent, error, isLoading, reset }] = useSendEnquiryMutation();
   const form = useRef<HTMLFormElement>(null);
   const today = localDate(new Date());
   const account = { name: user?.name ?? '', email: user?.email ?? '' };
-  const draft: QuotationDraft = { ...emptyDraft, ...account, ...stored.typed };
-  const errors = isChecked ? quotationErrors(draft, { hasProduct: productId !== undefined, today }) : {};
+  const draft: QuotationDraft = { ...emptyDraft, ...account, ...stored.fields };
+  const errors = hasSubmitted ? quotationErrors(draft, { hasProduct: productId !== undefined, today }) : {};
 
-  const type = (part: Partial<QuotationDraft>) => {
-    stored.type(part);
+  const edit = (changes: Partial<QuotationDraft>) => {
+    stored.edit(changes);
     submission.current = undefined;
     if (error) reset();
   };
   const submit = async () => {
-    setIsChecked(true);
+    setHasSubmitted(true);
     const [invalid] = Object.keys(quotationErrors(draft, { hasProduct: productId !== undefined, today }));
     if (invalid) return (form.current?.elements.namedItem(invalid) as HTMLElement).focus();
-    setIsWaiting(true);
+    setIsWaitingForFile(true);
     const { upload, isMissing } = await file.waitForUpload();
-    setIsWaiting(false);
+    setIsWaitingForFile(false);
     setIsFileMissing(isMissing);
     if (isMissing) return;
     // One id per content, so that resending after a lost reply does not create a second request.
@@ -61,15 +61,15 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
     if (!failure) {
       submission.current = undefined;
       stored.clear();
-      setIsChecked(false);
+      setHasSubmitted(false);
     }
   };
 
   if (sent)
     return (
-      <Sent
+      <Confirmation
         reply={sent}
-        onAnother={() => {
+        onNewRequest={() => {
           file.remove();
           reset();
         }}
@@ -83,10 +83,10 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
       aria-label="Get a quote"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLoading && !isWaiting) void submit();
+        if (!isLoading && !isWaitingForFile) void submit();
       }}
     >
-      <QuotationFields draft={draft} errors={errors} productName={productName} today={today} onType={type} />
+      <QuotationFields draft={draft} errors={errors} productName={productName} today={today} onEdit={edit} />
       <FileField file={file} />
       {isFileMissing && file.state.status === 'failed' && (
         <Notice tone="danger">
@@ -101,41 +101,41 @@ export function QuotationForm({ productId, productName, service }: QuotationForm
         </Notice>
       )}
       <div className={styles.send}>
-        <Button type="submit" busy={isLoading || isWaiting}>
-          {isWaiting ? 'Waiting for your file...' : isLoading ? 'Sending...' : 'Send request'}
+        <Button type="submit" busy={isLoading || isWaitingForFile}>
+          {isWaitingForFile ? 'Waiting for your file...' : isLoading ? 'Sending...' : 'Send request'}
         </Button>
-        <p className={styles.note}>Free and without obligation. We reply {ANSWER_TIME}.</p>
+        <p className={styles.note}>Free, with no obligation. We reply {ANSWER_TIME}.</p>
       </div>
     </form>
   );
 }
 
-function Sent({ reply: { reference }, onAnother }: { reply: EnquiryReply; onAnother: () => void }) {
+function Confirmation({ reply: { reference }, onNewRequest }: { reply: EnquiryReply; onNewRequest: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.sent}>
       <h3 ref={title} tabIndex={-1} className={styles.title}>
-        Thank you, we have your request
+        Thank you! We’ve received your request
       </h3>
       {reference && (
         <p>
-          Your reference number is <strong>{reference}</strong>. Please keep it for when you call or write to us.
+          Your reference number is <strong>{reference}</strong>. Please mention it when you call or write to us.
         </p>
       )}
       <ol className={styles.next}>
         <li>We’ll send you a quote {ANSWER_TIME}.</li>
-        <li>Once you agree, we’ll send you a proof to approve.</li>
-        <li>We print only once you have approved it.</li>
+        <li>Once you accept it, we’ll send you a proof to approve.</li>
+        <li>We’ll print only after you approve the proof.</li>
       </ol>
-      <Button kind="secondary" onClick={onAnother}>
+      <Button kind="secondary" onClick={onNewRequest}>
         Ask for another quote
       </Button>
     </div>
   );
 }
 
-function chosenService(service: string | undefined): Partial<QuotationDraft> {
+function draftFor(service: string | undefined): Partial<QuotationDraft> {
   if (!service) return {};
   return (services as readonly string[]).includes(service)
     ? { service }

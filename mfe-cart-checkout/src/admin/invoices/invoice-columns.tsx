@@ -23,30 +23,30 @@ export const invoiceFilters: readonly FilterField[] = [
   { kind: 'dates', from: 'issuedFrom', to: 'issuedTo', label: 'Issued on' },
 ];
 
-type Issued = Omit<Invoice, 'kind'>;
+type IssuedDocument = Omit<Invoice, 'kind'>;
 
-const rupees = (header: string, field: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total', isHidden = false) =>
+const amountColumn = (header: string, field: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total', isHidden = false) =>
   ({
     id: field,
     header,
     isNumeric: true,
     isHidden,
-    cell: (document: Issued) => formatRupees(document[field], 2),
-  }) satisfies ListColumn<Issued>;
+    cell: (document: IssuedDocument) => formatRupees(document[field], 2),
+  }) satisfies ListColumn<IssuedDocument>;
 
-const number: ListColumn<Issued> = {
+const numberColumn: ListColumn<IssuedDocument> = {
   id: 'number',
   header: 'Number',
   cell: (document) => <span className={cells.number}>{document.number}</span>,
 };
-const common: readonly ListColumn<Issued>[] = [
+const commonColumns: readonly ListColumn<IssuedDocument>[] = [
   {
     id: 'date',
     header: 'Date',
     sort: 'issuedAt',
     isDescendingFirst: true,
     cell: ({ date }) => (
-      <time className={cells.whole} dateTime={date}>
+      <time className={cells.nowrap} dateTime={date}>
         {dateFormat.format(new Date(date))}
       </time>
     ),
@@ -55,7 +55,7 @@ const common: readonly ListColumn<Issued>[] = [
     id: 'order',
     header: 'Order',
     cell: ({ order }) => (
-      <Link className={cells.whole} to={`/admin/orders/${order.number}`}>
+      <Link className={cells.nowrap} to={`/admin/orders/${order.number}`}>
         {order.number}
       </Link>
     ),
@@ -65,30 +65,30 @@ const common: readonly ListColumn<Issued>[] = [
   {
     id: 'place',
     header: 'Place of supply',
-    cell: ({ placeOfSupply }) => <span className={cells.whole}>{placeOfSupply}</span>,
+    cell: ({ placeOfSupply }) => <span className={cells.nowrap}>{placeOfSupply}</span>,
   },
-  rupees('Taxable value', 'taxable', true),
-  rupees('CGST', 'cgst', true),
-  rupees('SGST', 'sgst', true),
-  rupees('IGST', 'igst', true),
+  amountColumn('Taxable value', 'taxable', true),
+  amountColumn('CGST', 'cgst', true),
+  amountColumn('SGST', 'sgst', true),
+  amountColumn('IGST', 'igst', true),
   {
     id: 'tax',
     header: 'Tax',
     isNumeric: true,
     cell: ({ cgst, sgst, igst }) => formatRupees(cgst + sgst + igst, 2),
   },
-  rupees('Total', 'total'),
+  amountColumn('Total', 'total'),
 ];
 
 export const invoiceColumns: readonly ListColumn<Invoice>[] = [
-  number,
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => <span className={cells.whole}>{kindNames[kind]}</span> },
-  ...common,
+  numberColumn,
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => <span className={cells.nowrap}>{kindNames[kind]}</span> },
+  ...commonColumns,
   {
     id: 'open',
     header: 'Document',
-    cell: ({ order, number: name }) => (
-      <OpenDocumentButton orderId={order.number} kind="invoice" label={`Open ${name}`}>
+    cell: ({ order, number }) => (
+      <OpenDocumentButton orderId={order.number} kind="invoice" label={`Open ${number}`}>
         Open
       </OpenDocumentButton>
     ),
@@ -96,14 +96,14 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
 ];
 
 export const creditNoteColumns: readonly ListColumn<CreditNote>[] = [
-  number,
-  { id: 'invoice', header: 'Invoice', cell: ({ invoice }) => <span className={cells.whole}>{invoice.number}</span> },
-  ...common,
+  numberColumn,
+  { id: 'invoice', header: 'Invoice', cell: ({ invoice }) => <span className={cells.nowrap}>{invoice.number}</span> },
+  ...commonColumns,
   {
     id: 'open',
     header: 'Document',
-    cell: ({ order, number: name }) => (
-      <OpenDocumentButton orderId={order.number} kind="credit-note" label={`Open ${name}`}>
+    cell: ({ order, number }) => (
+      <OpenDocumentButton orderId={order.number} kind="credit-note" label={`Open ${number}`}>
         Open
       </OpenDocumentButton>
     ),

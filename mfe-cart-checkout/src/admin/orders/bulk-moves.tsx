@@ -85,18 +85,18 @@ interface BulkMovesProps {
 
 /** The bulk moves of the selected orders. Some ask for confirmation first, such as moving all orders that match. */
 export function BulkMoves({ bulk, selection, filters, total }: BulkMovesProps) {
-  const [asked, setAsked] = useState<OrderStatus>();
+  const [pendingMove, setPendingMove] = useState<OrderStatus>();
   const { known, isAll } = selection;
   const moves = BULK_MOVES.filter((to) =>
     known.some(({ status, allowed }) => allowed.includes(to) && isNextStep(status, to)),
   );
   const run = (to: OrderStatus) => {
-    setAsked(undefined);
+    setPendingMove(undefined);
     if (!isAll) return void bulk.move(selection, to);
     selection.clear();
     void bulk.moveAll(to);
   };
-  const move = (to: OrderStatus) => (isAll || ordersToCall(selection, to).length > 0 ? setAsked(to) : run(to));
+  const move = (to: OrderStatus) => (isAll || ordersToCall(selection, to).length > 0 ? setPendingMove(to) : run(to));
   return (
     <>
       {moves.length === 0 && <span className={styles.hint}>None of these orders can be moved in bulk.</span>}
@@ -105,14 +105,14 @@ export function BulkMoves({ bulk, selection, filters, total }: BulkMovesProps) {
           {moveLabel(known[0]?.status ?? 'placed', to)}
         </ToolButton>
       ))}
-      {asked && (
+      {pendingMove && (
         <BulkMoveDialog
-          to={asked}
+          to={pendingMove}
           selection={selection}
           filters={filters}
           total={total}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => run(asked)}
+          onClose={() => setPendingMove(undefined)}
+          onConfirm={() => run(pendingMove)}
         />
       )}
     </>

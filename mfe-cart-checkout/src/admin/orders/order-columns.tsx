@@ -66,7 +66,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     sort: 'createdAt',
     isDescendingFirst: true,
     cell: ({ createdAt }) => (
-      <time className={cells.whole} dateTime={createdAt}>
+      <time className={cells.nowrap} dateTime={createdAt}>
         {formatShortDateTime(createdAt)}
       </time>
     ),
@@ -86,7 +86,7 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
     cell: ({ orderItems }) => <span className={styles.items}>{itemNames(orderItems)}</span>,
   },
   { id: 'artwork', header: 'Artwork', cell: (order) => artworkSummary(order) },
-  { id: 'cash', header: 'Cash', cell: ({ cash }) => <span className={cells.whole}>{cashText(cash)}</span> },
+  { id: 'cash', header: 'Cash', cell: ({ cash }) => <span className={cells.nowrap}>{cashText(cash)}</span> },
   {
     id: 'total',
     header: 'Total',

@@ -169,7 +169,7 @@ describe('moving', () => {
 
   it('is not offered for an order with nothing left to do', async () => {
     await openOrder({ [ONE]: staffReply({ status: 'cancelled', cash: null, allowed: [] }) });
-    expect(await screen.findByText('Nothing is left to do with this order.')).toBeTruthy();
+    expect(await screen.findByText('There’s nothing left to do for this order.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Details' })).toBeNull();
   });
 });

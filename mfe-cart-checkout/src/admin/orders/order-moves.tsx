@@ -28,7 +28,7 @@ interface OrderMovesProps {
 /** The moves that are allowed now. Those that need details ask for them; the others happen at once. */
 export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   const { notify } = useHost();
-  const [asked, setAsked] = useState<OrderStatus>();
+  const [pendingMove, setPendingMove] = useState<OrderStatus>();
   const [failure, setFailure] = useState<HttpFailure>();
   const [moveOrder, { isLoading, originalArgs }] = staffOrdersApi.useMoveOrderMutation();
   /** Tries again with the new version if someone has changed something else in the meantime. */
@@ -46,14 +46,14 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
     if (!error) notify.success(`${order.number} is now “${orderStatusNames[details.to]}”`);
     setFailure(error);
     // Details that are wrong can be corrected in the dialog.
-    if (error?.status !== 400) setAsked(undefined);
+    if (error?.status !== 400) setPendingMove(undefined);
     return !error;
   };
-  const start = (to: OrderStatus) => (needsDialog(order, to) ? setAsked(to) : void move({ to }));
+  const start = (to: OrderStatus) => (needsDialog(order, to) ? setPendingMove(to) : void move({ to }));
   const next = order.allowed.find((to) => isNextStep(order.status, to));
-  const waitsForChecks = order.status === 'printing' && !checks.isComplete;
+  const isWaitingForChecks = order.status === 'printing' && !checks.isComplete;
   const button = (to: OrderStatus) => {
-    const isBlocked = to === 'ready' && waitsForChecks;
+    const isBlocked = to === 'ready' && isWaitingForChecks;
     return (
       <ToolButton
         key={to}
@@ -71,12 +71,12 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   const others = order.allowed.filter((to) => to !== next);
   return (
     <section aria-label="Next steps" className={styles.moves}>
-      {failure && asked === undefined && <MoveFailure failure={failure} />}
-      {order.allowed.length === 0 && <p className={sheets.quiet}>Nothing is left to do with this order.</p>}
+      {failure && pendingMove === undefined && <MoveFailure failure={failure} />}
+      {order.allowed.length === 0 && <p className={sheets.quiet}>There’s nothing left to do for this order.</p>}
       {next && (
         <div className={styles.next}>
           {button(next)}
-          {next === 'ready' && waitsForChecks && (
+          {next === 'ready' && isWaitingForChecks && (
             <p id="checks-missing" className={sheets.quiet}>
               Tick every line once it is printed and checked.
             </p>
@@ -84,13 +84,13 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
         </div>
       )}
       {others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
-      {asked && (
+      {pendingMove && (
         <MoveDialog
           order={order}
-          to={asked}
+          to={pendingMove}
           isMoving={isLoading}
           failure={failure}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPendingMove(undefined)}
           onMove={move}
         />
       )}

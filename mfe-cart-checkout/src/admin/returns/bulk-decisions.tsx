@@ -91,32 +91,32 @@ interface BulkDecisionsProps {
 
 /** Accepts or declines the selected requests, after asking for the message to the shoppers. */
 export function BulkDecisions({ bulk, selection, total }: BulkDecisionsProps) {
-  const [asked, setAsked] = useState<DecideReturnBody['decision']>();
+  const [pendingDecision, setPendingDecision] = useState<DecideReturnBody['decision']>();
   const { known, isAll } = selection;
   if (!isAll && !known.some(({ status }) => status === 'requested'))
     return <span className={sheets.quiet}>These requests have already been decided.</span>;
   return (
     <>
-      <ToolButton kind="primary" busy={bulk.action.isRunning} onClick={() => setAsked('accept')}>
+      <ToolButton kind="primary" busy={bulk.action.isRunning} onClick={() => setPendingDecision('accept')}>
         Accept
       </ToolButton>
-      <ToolButton kind="danger" busy={bulk.action.isRunning} onClick={() => setAsked('decline')}>
+      <ToolButton kind="danger" busy={bulk.action.isRunning} onClick={() => setPendingDecision('decline')}>
         Decline
       </ToolButton>
-      {asked && (
+      {pendingDecision && (
         <DecisionDialog
           orders={known.map(({ order }) => order.number)}
           allOf={isAll ? total : undefined}
-          decision={asked}
+          decision={pendingDecision}
           isDeciding={false}
           failure={undefined}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPendingDecision(undefined)}
           onDecide={(note) => {
-            setAsked(undefined);
+            setPendingDecision(undefined);
             if (isAll) selection.clear();
             void (isAll
-              ? bulk.decideAll({ decision: asked, note })
-              : bulk.decide(selection, { decision: asked, note }));
+              ? bulk.decideAll({ decision: pendingDecision, note })
+              : bulk.decide(selection, { decision: pendingDecision, note }));
           }}
         />
       )}

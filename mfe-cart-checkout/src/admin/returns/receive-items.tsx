@@ -14,7 +14,7 @@ import { changeAuthor } from '../orders/order-labels.rules';
 import { ReturnedLines, returnedLines } from '../orders/returned-lines';
 import { staffOrdersApi } from '../orders/staff-orders.api';
 import sheets from '../sheet.module.css';
-import { receiveObstacle } from './return-labels.rules';
+import { receivingBlockedReason } from './return-labels.rules';
 
 /** Receives the items of an accepted request, which moves the order to returned and issues the credit note. */
 export function ReceiveItems({ request, decline }: { request: StaffReturn; decline: ReactNode }) {
@@ -28,7 +28,7 @@ export function ReceiveItems({ request, decline }: { request: StaffReturn; decli
   } = staffOrdersApi.useGetStaffOrderQuery(orderKey, {
     refetchOnMountOrArgChange: true,
   });
-  const obstacle = order && receiveObstacle(order);
+  const blockedReason = order && receivingBlockedReason(order);
   return (
     <>
       <p>
@@ -40,9 +40,9 @@ export function ReceiveItems({ request, decline }: { request: StaffReturn; decli
         </Notice>
       )}
       {!isError && !order && <SkeletonText lines={1} />}
-      {obstacle && <Notice tone="caution">{obstacle}</Notice>}
+      {blockedReason && <Notice tone="caution">{blockedReason}</Notice>}
       <div className={sheets.buttons}>
-        <ToolButton kind="primary" disabled={!order || obstacle !== undefined} onClick={() => setIsOpen(true)}>
+        <ToolButton kind="primary" disabled={!order || blockedReason !== undefined} onClick={() => setIsOpen(true)}>
           Receive items
         </ToolButton>
         {decline}

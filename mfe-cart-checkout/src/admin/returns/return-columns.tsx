@@ -46,7 +46,7 @@ export const returnColumns: readonly ListColumn<StaffReturn>[] = [
     sort: 'createdAt',
     isDescendingFirst: true,
     cell: ({ createdAt }) => (
-      <time className={cells.whole} dateTime={createdAt} title={formatDateTime(createdAt)}>
+      <time className={cells.nowrap} dateTime={createdAt} title={formatDateTime(createdAt)}>
         {ageText(createdAt, Date.now())}
       </time>
     ),

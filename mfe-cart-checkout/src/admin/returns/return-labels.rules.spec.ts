@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText, receiveObstacle } from './return-labels.rules';
+import { ageText, receivingBlockedReason } from './return-labels.rules';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 
@@ -13,7 +13,7 @@ it.each([
 ])('says that %s was %s', (at, text) => expect(ageText(at, now)).toBe(text));
 
 it('says why items cannot be received', () => {
-  expect(receiveObstacle({ status: 'delivered', allowed: ['returned'] })).toBeUndefined();
-  expect(receiveObstacle({ status: 'delivered', allowed: [] })).toContain('admin');
-  expect(receiveObstacle({ status: 'returned', allowed: [] })).toContain('not delivered');
+  expect(receivingBlockedReason({ status: 'delivered', allowed: ['returned'] })).toBeUndefined();
+  expect(receivingBlockedReason({ status: 'delivered', allowed: [] })).toContain('admin');
+  expect(receivingBlockedReason({ status: 'returned', allowed: [] })).toContain('not delivered');
 });

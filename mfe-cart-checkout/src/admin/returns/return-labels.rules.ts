@@ -24,7 +24,10 @@ export function ageText(at: string, now: number): string {
 }
 
 /** Why the items of an accepted request cannot be received now; undefined if they can. */
-export function receiveObstacle({ status, allowed }: Pick<StaffOrder, 'status' | 'allowed'>): string | undefined {
+export function receivingBlockedReason({
+  status,
+  allowed,
+}: Pick<StaffOrder, 'status' | 'allowed'>): string | undefined {
   if (allowed.includes('returned')) return undefined;
   return status === 'delivered'
     ? 'More than 7 days have passed since the delivery. Please ask an administrator to receive the items.'

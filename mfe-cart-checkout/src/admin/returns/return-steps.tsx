@@ -17,7 +17,7 @@ type DecisionKind = DecideReturnBody['decision'];
 export function ReturnSteps({ request }: { request: StaffReturn }) {
   const { email } = useStaffMember();
   const { notify } = useHost();
-  const [asked, setAsked] = useState<DecisionKind>();
+  const [pendingDecision, setPendingDecision] = useState<DecisionKind>();
   const [failure, setFailure] = useState<HttpFailure>();
   const [decideReturn, { isLoading }] = staffReturnsApi.useDecideReturnMutation();
   const decide = async (body: DecideReturnBody) => {
@@ -26,16 +26,16 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
     setFailure(error as HttpFailure | undefined);
     if (!error) notify.success(body.decision === 'accept' ? 'Return accepted' : 'Return declined');
     // A note that is refused can be corrected in the dialog.
-    if ((error as HttpFailure | undefined)?.status !== 400) setAsked(undefined);
+    if ((error as HttpFailure | undefined)?.status !== 400) setPendingDecision(undefined);
   };
   const ask = (decision: DecisionKind) => {
     setFailure(undefined);
-    setAsked(decision);
+    setPendingDecision(decision);
   };
   return (
     <section className={sheets.sheet} aria-labelledby="return-steps">
       <h2 id="return-steps">Next steps</h2>
-      {failure && asked === undefined && <DecisionFailure failure={failure} />}
+      {failure && pendingDecision === undefined && <DecisionFailure failure={failure} />}
       <Decided request={request} />
       <Next
         request={request}
@@ -46,14 +46,14 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
         }
         onAccept={() => ask('accept')}
       />
-      {asked && (
+      {pendingDecision && (
         <DecisionDialog
           orders={[request.order.number]}
-          decision={asked}
+          decision={pendingDecision}
           isDeciding={isLoading}
           failure={failure}
-          onClose={() => setAsked(undefined)}
-          onDecide={(note) => void decide({ decision: asked, note })}
+          onClose={() => setPendingDecision(undefined)}
+          onDecide={(note) => void decide({ decision: pendingDecision, note })}
         />
       )}
     </section>
@@ -102,7 +102,7 @@ function Next({ request, decline, onAccept }: NextProps) {
     case 'declined':
       return (
         <p className={sheets.quiet}>
-          Nothing is left to do. The shopper can ask again within 7 days of the delivery of{' '}
+          There’s nothing left to do. The shopper can ask again within 7 days of the delivery of{' '}
           <Link to={`/admin/orders/${request.order.number}`}>{request.order.number}</Link>.
         </p>
       );

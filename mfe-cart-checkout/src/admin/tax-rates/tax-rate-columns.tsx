@@ -48,7 +48,7 @@ export const rateColumns: readonly ListColumn<RateWithState>[] = [
     id: 'validFrom',
     header: 'Valid from',
     cell: ({ validFrom }) => (
-      <time className={cells.whole} dateTime={validFrom}>
+      <time className={cells.nowrap} dateTime={validFrom}>
         {dayFormat.format(new Date(validFrom))}
       </time>
     ),

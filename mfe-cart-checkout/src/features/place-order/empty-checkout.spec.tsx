@@ -38,7 +38,7 @@ it('says that the session ended while the form was being filled in, and keeps wh
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('12 Hazratganj');
 });
 
-it('points to My Orders after a reload if no reply came to an order that was placed', async () => {
+it('points to My Orders after a reload if no reply arrived to an order that was placed', async () => {
   await openCheckout({
     [GET_CART]: cartReply(mugLine()),
     [PLACE_ORDER]: () => Promise.reject(refused({ message: 'Network Error' })),

@@ -13,19 +13,19 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('waits until the session has been read', async () => {
+it('waits until the session has been restored', async () => {
   await openCheckout({}, 'loading');
   expect(screen.getByRole('status').textContent).toBe('Loading Cart...');
 });
 
-it('shows what is ordered with the flat shipping and the total', async () => {
+it('shows the items, flat-rate shipping and the total', async () => {
   await openCheckout({ [GET_CART]: cartReply(mugLine(2)) });
   expect((await screen.findByRole('region', { name: 'Your order' })).textContent).toContain(
     'Kite MugQuantity 2₹398.00Items₹398.00Shipping₹50.00Total₹448.00Get it between ',
   );
 });
 
-it('shows the server’s delivery dates once the PIN code is known, because the clock of a device may be wrong', async () => {
+it('shows the server’s delivery dates once the PIN code is known, because the device’s clock may be wrong', async () => {
   await openCheckout({ [GET_CART]: cartReply(mugLine(2)) });
   await fillInAddress();
   const summary = screen.getByRole('region', { name: 'Your order' });
@@ -113,7 +113,7 @@ it('restores what was typed after a reload, but not for another shopper', async 
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('');
 });
 
-it('reuses the idempotency key when no reply came, even after a reload', async () => {
+it('reuses the idempotency key when no reply arrived, even after a reload', async () => {
   const lost = () => Promise.reject(refused({ message: 'Network Error' }));
   const first = await openCheckout({ [GET_CART]: cartReply(mugLine()), [PLACE_ORDER]: lost });
   await fillInAddress();
@@ -178,7 +178,7 @@ it('shows a cart that was emptied elsewhere', async () => {
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
 });
 
-it('marks card payment before it is chosen', async () => {
+it('says that card payment is coming soon before it is chosen', async () => {
   await openCheckout({ [GET_CART]: cartReply(mugLine()) });
   expect(await screen.findByText('Card payment: coming soon')).toBeTruthy();
 });
@@ -193,7 +193,7 @@ it('keeps a city the shopper typed, and replaces a State that does not match the
   expect(field('City').value).toBe('Alambagh');
 });
 
-it('keeps both the city of the PIN code and what is typed as it arrives', async () => {
+it('keeps the PIN code’s city and what is typed while it loads', async () => {
   await openCheckout({ [GET_CART]: cartReply(mugLine()) });
   await screen.findByLabelText('Address');
   const store = Storage.prototype.setItem;

@@ -8,7 +8,7 @@ const rows = (category: string): SampleRow[] => [
     Category: category,
     Price: '299',
     'Old price': '349',
-    Description: 'A white mug with your print.',
+    Description: 'A white mug with your design.',
     Featured: 'no',
     Sold: 'no',
     'Minimum quantity': '1',
@@ -29,7 +29,7 @@ const rows = (category: string): SampleRow[] => [
   { SKU: 'SAMPLE-RED-L', Options: 'Colour: Red | Size: L', 'Variant price': '419', 'Variant stock': '12' },
 ];
 
-/** A file with two products, one of them with variants. Neither would be on sale. */
+/** A file with two products, one of them with variants. Importing it puts neither up for sale. */
 export function sampleFile(category: string): string {
   const columns = PRODUCT_COLUMNS.filter((column) => column !== 'ID');
   const lines = [columns, ...rows(category).map((row) => columns.map((column) => row[column] ?? ''))];
@@ -37,10 +37,10 @@ export function sampleFile(category: string): string {
 }
 
 export const csv = (lines: readonly (readonly (string | number)[])[]): string =>
-  lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  lines.map((cells) => `${cells.map(escapeCell).join(',')}\r\n`).join('');
 
-/** Spreadsheets run cells that begin like a formula. */
-function quoted(cell: string | number): string {
+/** Quotes a cell if necessary. An apostrophe keeps spreadsheets from evaluating its text as a formula. */
+function escapeCell(cell: string | number): string {
   const text = String(cell).replace(/^(?=[=+\-@\t\r])/, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

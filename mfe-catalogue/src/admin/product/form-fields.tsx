@@ -7,27 +7,27 @@ import styles from './product.module.css';
 export interface ProductFormProps {
   form: ConflictForm<ProductField, ProductValues>;
   categories: readonly Pick<StaffCategory, '_id' | 'name' | 'hsn'>[];
-  /** The product as it is saved; undefined for a new one. */
+  /** The saved product; undefined for a new one. */
   saved: StaffProduct | undefined;
   isSaving: boolean;
 }
 
 /** The fields of a product that are plain text. */
-export type TextName = {
+export type TextFieldName = {
   [Name in ProductField]: ProductValues[Name] extends string ? Name : never;
 }[ProductField];
 
-export function textField(form: ProductFormProps['form'], name: TextName) {
+export function textField(form: ProductFormProps['form'], name: TextFieldName) {
   const error = form.errorOf(name);
   return {
     label: fieldLabels[name],
     value: form.valueOf(name),
-    error: error && (errorTexts[name] ?? `This ${error}`),
+    error: error && (errorTexts[name] ?? toSentence(error)),
     onChange: ({ target: { value } }: { target: { value: string } }) => form.edit({ [name]: value }),
   };
 }
 
-/** A part of the form with its heading. */
+/** A section of the form, with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -40,5 +40,5 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** The service's message about a field as a full sentence: its messages have no subject, such as `must be a number`. */
+/** Completes the service's message about a field, which has no subject, such as `must be a number`. */
 export const toSentence = (error: string | undefined): string | undefined => error && `This ${error}`;

@@ -3,7 +3,7 @@ import { PRODUCT_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { Notice, RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
 import { DetailsSection } from './details-section';
-import { FormSection, textField, type ProductFormProps, type TextName } from './form-fields';
+import { FormSection, textField, type ProductFormProps, type TextFieldName } from './form-fields';
 import { PersonalisationSection } from './personalisation-section';
 import { PicturesSection } from './pictures-section';
 import { PriceSection } from './price-section';
@@ -19,7 +19,7 @@ export function ProductForm(props: ProductFormProps) {
   const { failure } = form;
   const frame = useErrorFocus<HTMLDivElement>(failure);
   const uploads = useRunningUploads();
-  const field = (name: TextName) => textField(form, name);
+  const field = (name: TextFieldName) => textField(form, name);
   return (
     <div ref={frame} className={styles.form}>
       <DraftNotice draft={form.draft} />

@@ -13,19 +13,19 @@ interface BulkActionsProps {
   total: ListTotal | undefined;
 }
 
-type Asked = 'category' | 'price' | BulkProductAction;
+type PendingAction = 'category' | 'price' | BulkProductAction;
 
 /** The buttons for the selected products. Actions on products that are not in view are confirmed first. */
 export function BulkActions({ bulk, selection, categories, total }: BulkActionsProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
   const { known, isAll } = selection;
   const isBusy = bulk.request.isRunning;
-  const close = () => setAsked(undefined);
+  const close = () => setPendingAction(undefined);
   const run = (action: BulkProductAction) => {
     close();
     void bulk.run(selection, action);
   };
-  const start = (action: BulkProductAction) => (isAll ? setAsked(action) : run(action));
+  const start = (action: BulkProductAction) => (isAll ? setPendingAction(action) : run(action));
   const archived = known.filter(({ archivedAt }) => archivedAt !== null);
   const featured = known.filter((product) => product.featured);
   const count = isAll && total ? countOf(total) : String(selection.ids.length);
@@ -51,26 +51,26 @@ export function BulkActions({ bulk, selection, categories, total }: BulkActionsP
           Stop featuring
         </ToolButton>
       )}
-      <ToolButton busy={isBusy} onClick={() => setAsked('category')}>
+      <ToolButton busy={isBusy} onClick={() => setPendingAction('category')}>
         Set category…
       </ToolButton>
-      <ToolButton busy={isBusy} onClick={() => setAsked('price')}>
+      <ToolButton busy={isBusy} onClick={() => setPendingAction('price')}>
         Change price…
       </ToolButton>
-      {asked === 'category' && (
+      {pendingAction === 'category' && (
         <SetCategoryDialog count={count} categories={categories} onClose={close} onConfirm={run} />
       )}
-      {asked === 'price' && (
+      {pendingAction === 'price' && (
         <ChangePriceDialog count={count} products={selection.rows} onClose={close} onConfirm={run} />
       )}
-      {typeof asked === 'object' && (
+      {typeof pendingAction === 'object' && (
         <ConfirmDialog
           open
           onClose={close}
-          title={`${verbs[asked.action]} all ${count} products?`}
+          title={`${verbs[pendingAction.action]} all ${count} products?`}
           confirmLabel="Yes, all of them"
           cancelLabel="Cancel"
-          onConfirm={() => run(asked)}
+          onConfirm={() => run(pendingAction)}
         >
           <p>This also changes matching products on other pages.</p>
         </ConfirmDialog>

@@ -9,7 +9,7 @@ interface BuyBarProps extends Pick<ProductChoice, 'offer' | 'quantity' | 'setQua
   product: Product;
 }
 
-/** The total, the quantity and the Add to Cart button: a bar at the bottom of the screen on phones, otherwise a row of the page. */
+/** The total, the quantity and the Add to Cart button: a bar at the bottom of the screen on phones, otherwise a row in the page. */
 export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: BuyBarProps) {
   const { minimumQuantity = 1, personalisation = [] } = product;
   const hasFields = personalisation.length > 0;
@@ -18,7 +18,7 @@ export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: Buy
       {minimumQuantity > 1 && <p className={styles.minimum}>{`Minimum order: ${minimumQuantity} pieces`}</p>}
       <div
         className={classNames(styles.bar, hasFields && styles.withFields)}
-        // The shell keeps its chat button away from this bar.
+        // The shell keeps its chat button clear of this bar.
         data-bottom-bar={!hasFields || undefined}
       >
         <span className={styles.total}>
@@ -31,12 +31,12 @@ export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: Buy
           min={minimumQuantity}
           max={offer.max}
           maxNote={offer.max < MAX_QUANTITY ? `Only ${offer.max} left.` : undefined}
-          disabled={offer.obstacle !== undefined && !offer.missing}
+          disabled={offer.blockedReason !== undefined && !offer.missing}
           onChange={setQuantity}
         />
         <div className={styles.add}>
           <div className={styles.buyButton}>
-            {offer.obstacle ? (
+            {offer.blockedReason ? (
               <BlockedButton offer={offer} />
             ) : (
               <CartWidget product={product} quantity={quantity} variantId={offer.variant?._id} />
@@ -48,15 +48,15 @@ export function BuyBar({ product, offer, quantity, setQuantity, unitPrice }: Buy
   );
 }
 
-/** Says why nothing can be added. Pressing it goes to the missing choice. */
-function BlockedButton({ offer: { obstacle, missing } }: Pick<BuyBarProps, 'offer'>) {
-  const focusChoice = () => {
-    const unchosen = '[data-variant-picker] fieldset:not(:has(:checked)) input';
-    document.querySelector<HTMLInputElement>(unchosen)?.focus();
+/** Says why nothing can be added. Pressing it focuses the option that must still be chosen. */
+function BlockedButton({ offer: { blockedReason, missing } }: Pick<BuyBarProps, 'offer'>) {
+  const focusMissingOption = () => {
+    const selector = '[data-variant-picker] fieldset:not(:has(:checked)) input';
+    document.querySelector<HTMLInputElement>(selector)?.focus();
   };
   return (
-    <Button wide kind="secondary" disabled={!missing} onClick={focusChoice}>
-      {obstacle}
+    <Button wide kind="secondary" disabled={!missing} onClick={focusMissingOption}>
+      {blockedReason}
     </Button>
   );
 }

@@ -149,8 +149,8 @@ function ShareButton({ title, sku }: { title: string; sku: string | undefined })
 }
 
 function WishlistButton({ product }: { product: Product }) {
-  const { isInWishlist, isLoginWanted, toggle } = useWishlistItem(product);
-  if (isLoginWanted)
+  const { isInWishlist, isLoginPrompted, toggle } = useWishlistItem(product);
+  if (isLoginPrompted)
     return (
       <ButtonLink
         kind="quiet"

@@ -219,7 +219,7 @@ describe('Get Similar Work Done', () => {
     expect(form.getByLabelText('Name (optional)')).toHaveProperty('value', 'Ravi');
   });
 
-  it('resends the same content with the same id if no reply came, and then gives focus to the button that closes it', async () => {
+  it('resends the same content with the same id if no reply arrived, and then gives focus to the button that closes it', async () => {
     vi.stubGlobal('isSecureContext', true);
     const replies = [
       () => Promise.reject(refused({ message: 'Network Error' })),

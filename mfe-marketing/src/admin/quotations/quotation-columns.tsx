@@ -58,7 +58,7 @@ export const quotationColumns: readonly ListColumn<StaffQuotation>[] = [
     header: 'Order',
     cell: ({ order }) =>
       order && (
-        <Link className={styles.whole} to={`/admin/orders/${order.number}`}>
+        <Link className={styles.nowrap} to={`/admin/orders/${order.number}`}>
           {order.number}
         </Link>
       ),

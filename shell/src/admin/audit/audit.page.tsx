@@ -25,7 +25,7 @@ const fields: readonly FilterField[] = [
 const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 const columns: readonly ListColumn<AuditLine>[] = [
-  { id: 'when', header: 'When', cell: ({ at }) => <span className={styles.whole}>{when.format(new Date(at))}</span> },
+  { id: 'when', header: 'When', cell: ({ at }) => <span className={styles.nowrap}>{when.format(new Date(at))}</span> },
   { id: 'by', header: 'Who', cell: ({ by, byName }) => <Person address={by} name={byName} /> },
   { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => role && roleNames[role] },
   { id: 'action', header: 'What', cell: ({ action }) => actionName(action) },
@@ -81,7 +81,7 @@ function Person({ address, name }: { address: string; name: string | undefined }
 function Subject({ entry }: { entry: AuditLine }) {
   const path = subjectPath(entry);
   const name = (
-    <span className={styles.whole} title={entry.subject}>
+    <span className={styles.nowrap} title={entry.subject}>
       {subjectName(entry)}
     </span>
   );

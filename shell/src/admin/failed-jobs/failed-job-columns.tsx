@@ -67,7 +67,7 @@ const when = new Intl.DateTimeFormat('en-IN', {
 });
 
 const Time = ({ at }: { at: string }) => (
-  <time className={styles.whole} dateTime={at}>
+  <time className={styles.nowrap} dateTime={at}>
     {when.format(new Date(at))}
   </time>
 );

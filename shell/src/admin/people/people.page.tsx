@@ -51,7 +51,7 @@ const columns: readonly ListColumn<Person>[] = [
     header: 'Since',
     sort: 'createdAt',
     isDescendingFirst: true,
-    cell: ({ createdAt }) => <span className={styles.whole}>{day.format(new Date(createdAt))}</span>,
+    cell: ({ createdAt }) => <span className={styles.nowrap}>{day.format(new Date(createdAt))}</span>,
   },
 ];
 

@@ -60,10 +60,10 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
               <td data-label="Licences">
                 <Licences licences={release.licences} />
               </td>
-              <td data-label="Failed pages" className={styles.whole}>
+              <td data-label="Failed pages" className={styles.nowrap}>
                 {failureText(release.pages)}
               </td>
-              <td data-label="LCP" className={styles.whole}>
+              <td data-label="LCP" className={styles.nowrap}>
                 {lcp(release)}
               </td>
               <td>

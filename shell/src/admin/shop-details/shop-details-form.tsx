@@ -13,7 +13,7 @@ import {
   valuesOf,
   type DetailName,
   type DetailValues,
-  type TextName,
+  type TextFieldName,
 } from './shop-details.rules';
 import { SocialLinks } from './social-links';
 import styles from './shop-details.module.css';
@@ -37,7 +37,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
   });
   const { failure } = form;
   const frame = useErrorFocus<HTMLDivElement>(failure);
-  const field = (name: TextName, maxLength = 200) => ({
+  const field = (name: TextFieldName, maxLength = 200) => ({
     name,
     maxLength,
     label: fieldLabels[name],

@@ -10,7 +10,7 @@ export type SocialLink = SiteSettings['social'][number];
 
 type LegalName = `legal.${keyof LegalDetails}`;
 /** The fields that are plain text. Legal details have the names that the service uses in its errors. */
-export type TextName =
+export type TextFieldName =
   | 'phone'
   | 'email'
   | 'whatsapp'
@@ -19,10 +19,10 @@ export type TextName =
   | 'location'
   | 'shippingPrice'
   | LegalName;
-export type DetailName = TextName | 'social';
+export type DetailName = TextFieldName | 'social';
 
 /** The settings as the form's fields contain them. */
-export type DetailValues = Record<TextName, string> & { social: readonly SocialLink[] };
+export type DetailValues = Record<TextFieldName, string> & { social: readonly SocialLink[] };
 
 /** The labels of all fields, in the order of the form. */
 export const fieldLabels: Readonly<Record<DetailName, string>> = {

@@ -32,10 +32,10 @@ describe('an offer', () => {
   it.each([
     ['Colour', 'Choose a colour'],
     ['Edition', 'Choose an edition'],
-  ])('asks for the missing option %s', (name, obstacle) => {
+  ])('asks for the missing option %s', (name, blockedReason) => {
     const variants = ['Red', 'Blue'].map((value) => variant(value, { options: { [name]: value } }));
-    expect(offerOf({ ...mug, variants })).toMatchObject({ missing: name, obstacle });
-    expect(offerOf({ ...mug, variants }, { [name]: 'Red' }).obstacle).toBeUndefined();
+    expect(offerOf({ ...mug, variants })).toMatchObject({ missing: name, blockedReason });
+    expect(offerOf({ ...mug, variants }, { [name]: 'Red' }).blockedReason).toBeUndefined();
   });
 
   it.each([
@@ -44,26 +44,37 @@ describe('an offer', () => {
     [tracked(5), 'Only 5 left', 5, undefined],
     [tracked(0), 'Sold out', 1, 'Sold out'],
     [{ ...tracked(3), minimumQuantity: 10 }, 'Only 3 left', 10, 'Only 3 left, minimum order 10'],
-  ])('with %j is %s', (fields, text, max, obstacle) => {
-    expect(offerOf({ ...mug, ...fields })).toMatchObject({ stock: { text }, max, obstacle });
+  ])('with %j is %s', (fields, text, max, blockedReason) => {
+    expect(offerOf({ ...mug, ...fields })).toMatchObject({ stock: { text }, max, blockedReason });
   });
 
   it('has the pieces of the variant, or those that variants share', () => {
     const variants = [variant('Red', { quantity: 2 }), variant('Blue'), variant('Green', { quantity: 0 })];
     const product = { ...mug, ...tracked(50), variants };
-    expect(offerOf(product)).toMatchObject({ stock: { level: 'in-stock' }, obstacle: 'Choose a colour' });
+    expect(offerOf(product)).toMatchObject({ stock: { level: 'in-stock' }, blockedReason: 'Choose a colour' });
     expect(offerOf(product, { Colour: 'Red' })).toMatchObject({ stock: { text: 'Only 2 left' }, max: 2 });
     expect(offerOf(product, { Colour: 'Blue' })).toMatchObject({ stock: { text: 'In stock' }, max: 50 });
-    expect(offerOf(product, { Colour: 'Green' })).toMatchObject({ stock: { text: 'Sold out' }, obstacle: 'Sold out' });
+    expect(offerOf(product, { Colour: 'Green' })).toMatchObject({
+      stock: { text: 'Sold out' },
+      blockedReason: 'Sold out',
+    });
     const soldOut = { ...product, variants: [variants[2]!, variant('Pink', { quantity: 0 })] };
-    expect(offerOf(soldOut)).toMatchObject({ stock: { text: 'Sold out' }, obstacle: 'Sold out', missing: undefined });
+    expect(offerOf(soldOut)).toMatchObject({
+      stock: { text: 'Sold out' },
+      blockedReason: 'Sold out',
+      missing: undefined,
+    });
   });
 });
 
 it('starts with the data of the product card', () => {
   const card = { ...mug, hasVariants: true, variantPrices: { from: 250, to: 300 } };
-  expect(offerOf(card)).toMatchObject({ hasPriceRange: true, prices: [{ from: 1, price: 250 }], obstacle: undefined });
-  expect(offerOf({ ...card, soldOut: true }).obstacle).toBe('Sold out');
+  expect(offerOf(card)).toMatchObject({
+    hasPriceRange: true,
+    prices: [{ from: 1, price: 250 }],
+    blockedReason: undefined,
+  });
+  expect(offerOf({ ...card, soldOut: true }).blockedReason).toBe('Sold out');
 });
 
 describe('the table of prices', () => {

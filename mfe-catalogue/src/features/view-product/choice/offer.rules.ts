@@ -22,7 +22,7 @@ export interface Offer {
   /** The option that must still be chosen, unless everything is sold out. */
   missing: string | undefined;
   /** Why the product cannot be added to the cart. */
-  obstacle: string | undefined;
+  blockedReason: string | undefined;
 }
 
 export interface StockLevel {
@@ -46,7 +46,7 @@ export function offerOf(product: Product, choice: Choice = {}): Offer {
     stock: stockLevel(pieces, missing === undefined),
     max: Math.min(MAX_QUANTITY, Math.max(pieces ?? MAX_QUANTITY, minimumQuantity)),
     missing,
-    obstacle: obstacleOf(pieces, minimumQuantity, missing),
+    blockedReason: findBlockedReason(pieces, minimumQuantity, missing),
   };
 }
 
@@ -65,7 +65,7 @@ function stockLevel(pieces: number | undefined, isChosen: boolean): StockLevel {
   return { level: 'in-stock', text: 'In stock' };
 }
 
-function obstacleOf(pieces = Infinity, minimum: number, missing: string | undefined): string | undefined {
+function findBlockedReason(pieces = Infinity, minimum: number, missing: string | undefined): string | undefined {
   if (pieces <= 0) return 'Sold out';
   if (missing) return `Choose ${withArticle(missing)}`;
   return pieces < minimum ? `Only ${pieces} left, minimum order ${minimum}` : undefined;

@@ -24,7 +24,7 @@ const changesOf = (cart: PricedLine[], submitted: Parameters<typeof findChanges>
   findChanges(cart, priceOrder(cart), submitted);
 
 describe('priceOrder', () => {
-  it('adds up the lines in paise, and the flat shipping price of 50 rupees', () => {
+  it('adds up the lines in paise, and flat-rate shipping of 50 rupees', () => {
     const order = priceOrder([mug, { ...mug, productId: 'b', quantity: 1, pricePaise: 10 }]);
     expect(order).toMatchObject({ itemsPaise: 45_007, shippingPaise: 5_000, totalPaise: 50_007 });
   });
