@@ -2,6 +2,7 @@ import {
   addressErrors,
   countryCodeOf,
   countryName,
+  invalidFields,
   isIndian,
   needsState,
   normalizeAddress,
@@ -74,12 +75,10 @@ export function draftErrors(draft: AddressDraft, pincode?: PincodeStates | null)
 
 /** The server's validation errors, by field. */
 export function addressErrorsIn(details: unknown): AddressErrors {
-  if (!Array.isArray(details)) return {};
-  const errors = details as { field?: unknown; message?: unknown }[];
   return Object.fromEntries(
-    errors.flatMap(({ field, message }) => {
+    invalidFields(details).flatMap(({ field, message }) => {
       const name = addressFieldNames.find((candidate) => field === `shippingAddress.${candidate}`);
-      return name ? [[name, String(message)]] : [];
+      return name ? [[name, message]] : [];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  invalidFields,
   normalizePersonalText,
   personalTextError,
   type PersonalisationField,
@@ -36,12 +37,10 @@ export function answersOf(
 
 /** The server's validation errors, by field key. */
 export function personalisationErrorsIn(details: unknown): PersonalisationErrors {
-  if (!Array.isArray(details)) return {};
-  const errors = details as { field?: unknown; message?: unknown }[];
   return Object.fromEntries(
-    errors.flatMap(({ field, message }) => {
-      const key = /^personalisation\.(.+)$/.exec(String(field))?.[1];
-      return key ? [[key, String(message)]] : [];
+    invalidFields(details).flatMap(({ field, message }) => {
+      const key = /^personalisation\.(.+)$/.exec(field)?.[1];
+      return key ? [[key, message]] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { hasContact, looksLikeEmail, looksLikePhone } from '@chhapai/contracts';
+import { hasContact, invalidFields, looksLikeEmail, looksLikePhone } from '@chhapai/contracts';
 
 export interface EnquiryDraft {
   name: string;
@@ -23,16 +23,11 @@ export function enquiryErrors(draft: EnquiryDraft): EnquiryErrors {
   };
 }
 
-/** The server's validation errors by field, from `details` as a list of `{ field, message }`. */
+/** The server's validation errors by field. */
 export function serverErrors(details: unknown): EnquiryErrors {
-  if (!Array.isArray(details)) return {};
-  const fields = new Set(['name', 'email', 'phone', 'message']);
-  const errors = details as ({ field?: unknown; message?: unknown } | null)[];
-  return Object.fromEntries(
-    errors
-      .filter((error) => fields.has(error?.field as string) && typeof error?.message === 'string')
-      .map((error) => [error?.field, `This ${error?.message as string}`]),
-  );
+  const fields = ['name', 'email', 'phone', 'message'];
+  const invalid = invalidFields(details).filter(({ field }) => fields.includes(field));
+  return Object.fromEntries(invalid.map(({ field, message }) => [field, `This ${message}`]));
 }
 
 /** A random UUID (version 4). `crypto.randomUUID` exists only on pages served over HTTPS. */

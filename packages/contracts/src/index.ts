@@ -59,6 +59,7 @@ export * from './commerce/staff-works.schema.js';
 export * from './commerce/staff-uploads.schema.js';
 export * from './staff.schema.js';
 export * from './figures.schema.js';
+export * from './invalid-fields.js';
 export * from './commerce/personalisation-answer.rules.js';
 export * from './commerce/personalisation.rules.js';
 export * from './commerce/personalisation.schema.js';

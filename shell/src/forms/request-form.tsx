@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { errorCodes } from '@chhapai/contracts';
+import { errorCodes, invalidFields } from '@chhapai/contracts';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, classNames, Notice } from '@chhapai/ui';
 import styles from './request-form.module.css';
@@ -115,10 +115,9 @@ function useUnsavedForm(): (isDirty: boolean) => void {
 function fieldErrorsOf(failure: HttpFailure, form: HTMLFormElement, fieldOf: Partial<Record<string, string>>) {
   const field = fieldOf[failure.code ?? ''];
   if (field) return { [field]: failureMessage(failure, 'Please check this field') };
-  if (failure.code !== errorCodes.invalidRequest || !Array.isArray(failure.details)) return {};
-  const details = failure.details as { field?: unknown; message?: unknown }[];
-  const known = details.filter(({ field: name }) => form.elements.namedItem(String(name)));
-  return Object.fromEntries(known.map(({ field: name, message }) => [String(name), capitalize(String(message))]));
+  if (failure.code !== errorCodes.invalidRequest) return {};
+  const known = invalidFields(failure.details).filter(({ field: name }) => form.elements.namedItem(name));
+  return Object.fromEntries(known.map(({ field: name, message }) => [name, capitalize(message)]));
 }
 
 const capitalize = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);

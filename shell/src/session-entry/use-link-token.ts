@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorCodes } from '@chhapai/contracts';
+import { errorCodes, invalidFields } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
 /**
@@ -22,5 +22,5 @@ export function useLinkToken(): string | null | undefined {
 export function isInvalidLink(error: unknown): boolean {
   const { code, details } = (error ?? {}) as Partial<HttpFailure>;
   if (code === errorCodes.linkInvalid) return true;
-  return code === errorCodes.invalidRequest && Array.isArray(details) && details.some(({ field }) => field === 'token');
+  return code === errorCodes.invalidRequest && invalidFields(details).some(({ field }) => field === 'token');
 }

@@ -1,9 +1,9 @@
 import { useId, type FormEvent } from 'react';
-import { indianDate, type AddTaxRateBody, type TaxRate } from '@chhapai/contracts';
+import { indianDate, invalidFields, type AddTaxRateBody, type TaxRate } from '@chhapai/contracts';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextField } from '@chhapai/ui';
 import { taxRatesApi } from './tax-rates.api';
-import { selectableCodes, errorOf } from './tax-rates.rules';
+import { selectableCodes } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 interface AddRateDialogProps {
@@ -26,8 +26,11 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
     notify.success(`Rate added: ${body.hsn || 'all other goods'} from ${body.validFrom}`);
     onClose();
   };
-  const field = (name: keyof AddTaxRateBody) => ({ name, error: errorOf(failure?.details, name) });
-  const hasFieldError = Array.isArray(failure?.details) && failure.details.length > 0;
+  const invalid = invalidFields(failure?.details);
+  const field = (name: keyof AddTaxRateBody) => ({
+    name,
+    error: invalid.find((each) => each.field === name)?.message,
+  });
   return (
     <Dialog
       open
@@ -45,7 +48,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
-        {failure && !hasFieldError && (
+        {failure && invalid.length === 0 && (
           <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was added.')}</Notice>
         )}
         <p>Invoices issued from that day onwards use the new rate. Earlier rates and invoices do not change.</p>

@@ -1,6 +1,6 @@
 import type { TaxRate } from '@chhapai/contracts';
 import { expect, it } from 'vitest';
-import { selectableCodes, ratesWithState, errorOf, matchingRates } from './tax-rates.rules';
+import { matchingRates, ratesWithState, selectableCodes } from './tax-rates.rules';
 
 const rate = (hsn: string, validFrom: string, change: Partial<TaxRate> = {}): TaxRate => ({
   hsn,
@@ -52,9 +52,4 @@ it('offers each code that a product can have once', () => {
     { hsn: '6912', note: 'Mugs of clay' },
     { hsn: '9617', note: 'Vacuum flasks' },
   ]);
-});
-
-it('finds the message about a field', () => {
-  expect(errorOf([{ field: 'hsn', message: 'must be digits' }], 'hsn')).toBe('must be digits');
-  expect(errorOf(undefined, 'hsn')).toBeUndefined();
 });

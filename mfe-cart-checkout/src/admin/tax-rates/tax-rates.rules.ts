@@ -47,9 +47,3 @@ export function selectableCodes(rates: readonly TaxRate[]): { hsn: string; note:
   const notes = new Map(rates.filter(({ hsn }) => hsn.length >= 4).map(({ hsn, note }) => [hsn, note]));
   return [...notes].map(([hsn, note]) => ({ hsn, note }));
 }
-
-/** The service's message about a field, from its list of messages. */
-export function errorOf(details: unknown, name: string): string | undefined {
-  if (!Array.isArray(details)) return undefined;
-  return (details as { field: string; message: string }[]).find(({ field }) => field === name)?.message;
-}

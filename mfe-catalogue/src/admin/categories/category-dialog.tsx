@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { DraftNotice, useConflictForm, useErrorFocus, useStaffMember } from '@chhapai/console-ui';
 import {
   categoryIcons,
+  invalidFields,
   PRODUCT_LIMITS,
   type CreateCategoryBody,
   type EditCategoryBody,
@@ -85,7 +86,7 @@ export function CategoryDialog({ category: opened, onClose }: CategoryDialogProp
     if (form.changed.length > 0) form.save();
     else if (category) onClose();
   };
-  const hasFieldError = Array.isArray(failure?.details) && failure.details.length > 0;
+  const hasFieldError = invalidFields(failure?.details).length > 0;
   return (
     <>
       <Dialog

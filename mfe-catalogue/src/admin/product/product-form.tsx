@@ -1,5 +1,5 @@
 import { DraftNotice, SaveBar, useErrorFocus, useRunningUploads } from '@chhapai/console-ui';
-import { PRODUCT_LIMITS } from '@chhapai/contracts';
+import { invalidFields, PRODUCT_LIMITS } from '@chhapai/contracts';
 import { failureMessage } from '@chhapai/host-api';
 import { Notice, RadioCards, SelectField, TextArea, TextField } from '@chhapai/ui';
 import { DetailsSection } from './details-section';
@@ -72,7 +72,7 @@ export function ProductForm(props: ProductFormProps) {
       </div>
       {failure && (
         <Notice tone="danger">
-          {Array.isArray(failure.details) && failure.details.length > 0
+          {invalidFields(failure.details).length > 0
             ? 'Nothing has been saved yet. Please correct the marked fields.'
             : failureMessage(failure, 'The product could not be saved. Please try again.')}
         </Notice>

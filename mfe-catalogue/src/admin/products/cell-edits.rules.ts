@@ -1,4 +1,11 @@
-import { amountDigits, MAX_PRICE, PRODUCT_LIMITS, type EditProductBody, type StaffProduct } from '@chhapai/contracts';
+import {
+  amountDigits,
+  invalidFields,
+  MAX_PRICE,
+  PRODUCT_LIMITS,
+  type EditProductBody,
+  type StaffProduct,
+} from '@chhapai/contracts';
 
 /** The columns of the list whose cells can be edited. */
 export type EditableColumn = 'price' | 'stock';
@@ -41,10 +48,10 @@ export const pastedCells = (text: string): string[] =>
 
 /** Why the service has refused a cell. Other fields that conflict with it have to be changed in the editor. */
 export function refusedCell(details: unknown, message: string): string {
-  const [first] = Array.isArray(details) ? (details as { field?: string; message: string }[]) : [];
-  if (first?.field?.startsWith('oldPrice'))
+  const [first] = invalidFields(details);
+  if (first?.field.startsWith('oldPrice'))
     return 'This is not below the old price. Open the product to change that, too.';
-  if (first?.field?.startsWith('priceSteps'))
+  if (first?.field.startsWith('priceSteps'))
     return 'Prices for larger quantities must be lower than this. Open the product to change them, too.';
   return message;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QUOTATION_LIMITS, variantName, type StaffProduct } from '@chhapai/contracts';
+import { invalidFields, QUOTATION_LIMITS, variantName, type StaffProduct } from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { formatRupees, TextField } from '@chhapai/ui';
@@ -96,8 +96,7 @@ function Line({ line, index, failure, onChange, onRemove }: LineProps) {
 }
 
 function errorOf(failure: HttpFailure | undefined, name: string): string | undefined {
-  if (failure?.status !== 400 || !Array.isArray(failure.details)) return undefined;
-  const error = (failure.details as { field: string; message: string }[]).find(({ field }) => field === name)?.message;
+  const error = invalidFields(failure?.details).find(({ field }) => field === name)?.message;
   return error && (/^[A-Z]/.test(error) ? error : `This ${error}`);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { invalidFields } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 import { useDraft, type Draft } from '../drafts/use-draft';
 import { ConflictDialog, type ConflictChoice } from './conflict-dialog';
@@ -175,7 +176,5 @@ const nameOrEmail = ({ changedBy, changedByName }: { changedBy: string; changedB
 
 /** The message about a field, or about a part of it such as `address.0`. */
 function errorOf(failure: HttpFailure | undefined, path: string): string | undefined {
-  if (!Array.isArray(failure?.details)) return undefined;
-  const errors = failure.details as { field?: string; message: string }[];
-  return errors.find(({ field }) => field === path || field?.startsWith(`${path}.`))?.message;
+  return invalidFields(failure?.details).find(({ field }) => field === path || field.startsWith(`${path}.`))?.message;
 }

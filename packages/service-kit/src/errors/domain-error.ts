@@ -1,4 +1,4 @@
-import { errorCodes } from '@chhapai/contracts';
+import { errorCodes, type InvalidField } from '@chhapai/contracts';
 
 /** Kind of error; the error filter maps it to the HTTP status. */
 export type DomainErrorKind =
@@ -24,12 +24,6 @@ export abstract class DomainError extends Error {
   readonly details?: unknown;
   /** Sent as `Retry-After`, in whole seconds. */
   readonly retryAfterSeconds?: number;
-}
-
-/** An invalid field: its path (`shippingAddress.city`; empty for the whole request) and a description of the error. */
-export interface InvalidField {
-  field: string;
-  message: string;
 }
 
 /**

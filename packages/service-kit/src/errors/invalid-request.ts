@@ -1,5 +1,6 @@
+import type { InvalidField } from '@chhapai/contracts';
 import type { z } from 'zod';
-import { InvalidRequest, type InvalidField } from './domain-error.js';
+import { InvalidRequest } from './domain-error.js';
 
 const MAX_FIELDS = 20;
 const FORMAT_NAMES: Partial<Record<string, string>> = {

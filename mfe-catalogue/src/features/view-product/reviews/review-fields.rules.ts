@@ -1,4 +1,4 @@
-import { hasLink, MAX_UPLOAD_BYTES, REVIEW_LIMITS } from '@chhapai/contracts';
+import { hasLink, invalidFields, MAX_UPLOAD_BYTES, REVIEW_LIMITS } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
 export type ReviewErrors = Partial<Record<'rating' | 'title' | 'text' | 'photos', string>>;
@@ -31,10 +31,7 @@ export function photoError({ name, size, type }: Pick<File, 'name' | 'size' | 't
 
 /** The service's validation errors, by field. */
 export function reviewErrorsIn({ details }: HttpFailure): ReviewErrors {
-  if (!Array.isArray(details)) return {};
   const fields = ['rating', 'title', 'text', 'photos'];
-  const fieldErrors = (details as { field?: unknown; message?: unknown }[]).filter(
-    ({ field, message }) => fields.includes(String(field)) && typeof message === 'string',
-  );
-  return Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message]));
+  const invalid = invalidFields(details).filter(({ field }) => fields.includes(field));
+  return Object.fromEntries(invalid.map(({ field, message }) => [field, message]));
 }

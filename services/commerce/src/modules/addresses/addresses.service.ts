@@ -5,8 +5,9 @@ import {
   normalizeAddress,
   parsePincode,
   type ShippingAddress,
+  type InvalidField,
 } from '@chhapai/contracts';
-import { DomainError, InvalidRequest, type InvalidField } from '@chhapai/service-kit';
+import { DomainError, InvalidRequest } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PincodeDirectory, readPincodeTable, type PincodeArea } from './pincode-directory.js';
 

@@ -8,8 +8,8 @@ import {
   type PersonalisationField,
   type PriceStep,
   type UnavailableReason,
+  type InvalidField,
 } from '@chhapai/contracts';
-import type { InvalidField } from '@chhapai/service-kit';
 
 /** A cart line with its product and variant as they are now. */
 export interface CartLineState {

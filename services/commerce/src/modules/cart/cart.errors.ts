@@ -1,5 +1,5 @@
-import { errorCodes, MAX_LINES, MAX_QUANTITY } from '@chhapai/contracts';
-import { DomainError, type InvalidField } from '@chhapai/service-kit';
+import { errorCodes, MAX_LINES, MAX_QUANTITY, type InvalidField } from '@chhapai/contracts';
+import { DomainError } from '@chhapai/service-kit';
 
 export class LineNotFound extends DomainError {
   readonly kind = 'not_found';

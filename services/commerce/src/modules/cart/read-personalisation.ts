@@ -5,8 +5,9 @@ import {
   type PersonalisationAnswer,
   type PersonalisationField,
   type PersonalisationInput,
+  type InvalidField,
 } from '@chhapai/contracts';
-import type { InvalidField, ShopperId } from '@chhapai/service-kit';
+import type { ShopperId } from '@chhapai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { UploadNotFound, type UploadsService } from '../uploads/uploads.module.js';
 import { PersonalisationInvalid, PersonalisationRequired } from './cart.errors.js';

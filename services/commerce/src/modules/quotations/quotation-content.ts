@@ -1,5 +1,11 @@
-import { indianDate, quotationTotals, type ChangeQuotationBody, type QuotationLineBody } from '@chhapai/contracts';
-import { InvalidRequest, type InvalidField } from '@chhapai/service-kit';
+import {
+  indianDate,
+  quotationTotals,
+  type ChangeQuotationBody,
+  type QuotationLineBody,
+  type InvalidField,
+} from '@chhapai/contracts';
+import { InvalidRequest } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';

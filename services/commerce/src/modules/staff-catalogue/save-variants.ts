@@ -1,4 +1,5 @@
-import { InvalidRequest, violatedConstraint, type InvalidField } from '@chhapai/service-kit';
+import type { InvalidField } from '@chhapai/contracts';
+import { InvalidRequest, violatedConstraint } from '@chhapai/service-kit';
 import { IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import { ProductVariantEntity } from '../catalogue/catalogue.module.js';
 import { paise, type VariantDraft } from './product-draft.js';

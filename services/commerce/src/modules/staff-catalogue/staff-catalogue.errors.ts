@@ -3,8 +3,9 @@ import {
   type CategoryConflict,
   type CategoryNotEmptyDetails,
   type ProductConflict,
+  type InvalidField,
 } from '@chhapai/contracts';
-import { DomainError, type InvalidField } from '@chhapai/service-kit';
+import { DomainError } from '@chhapai/service-kit';
 
 /** The product has changed since the given version. */
 export class ProductChanged extends DomainError {
