@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accountPaths, errorCodes } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
+import { errorOf } from '../../testing/error-of';
 import { accountReply, openAccount, returnToTab, section, testAccount } from './testing/account-page';
 
 const ACCOUNT = `GET ${accountPaths.get}`;
@@ -54,7 +55,7 @@ it('saves the name with the version that was seen, and renews the session for al
 it('requires a name and sends no request without one', async () => {
   const { http } = await openAccount();
   const field = await saveName('');
-  expect(document.getElementById(`${field.id}-error`)?.textContent).toBe('Enter your full name');
+  expect(errorOf(field)).toBe('Enter your full name');
   expect(document.activeElement).toBe(field);
   expect(http.callsOf(CHANGE)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { proofPaths } from '@chhapai/contracts';
 import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
+import { errorOf } from '../../testing/error-of';
 import { Component as ForgotPassword } from './forgot-password.page';
 
 const SEND = `POST ${proofPaths.forgotPassword}`;
@@ -26,7 +27,7 @@ it.each([
   ['asha', 'Enter an email address like name@example.com'],
 ])('does not send “%s”', async (email, message) => {
   const { http } = await send({}, email);
-  expect(document.getElementById(`${field().id}-error`)?.textContent).toBe(message);
+  expect(errorOf(field())).toBe(message);
   expect([document.activeElement, http.calls]).toEqual([field(), []]);
 });
 

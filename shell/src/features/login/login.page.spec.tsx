@@ -5,6 +5,7 @@ import { AuthContext } from '@chhapai/host-api/host';
 import { HttpError, type AuthActions } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorOf } from '../../testing/error-of';
 import { Component as Login } from './login.page';
 
 const withoutGoogle = { 'GET /api/auth/google/config': { success: true, clientId: null } };
@@ -30,7 +31,6 @@ const open = (login: AuthActions['login'], state: object | null = null, http: Sc
 };
 const email = () => screen.getByLabelText('Email address');
 const password = () => screen.getByLabelText('Password');
-const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
 const button = () => screen.getByRole('button', { name: 'Sign in' });
 const signIn = async (emailAddress: string, secret: string) => {
   if (emailAddress) await userEvent.type(email(), emailAddress);

@@ -5,6 +5,7 @@ import type { AuthActions } from '@chhapai/host-api';
 import { AuthContext } from '@chhapai/host-api/host';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { errorOf } from '../../testing/error-of';
 import { Component as ResetPassword } from './reset-password.page';
 
 const RESET = `POST ${proofPaths.resetPassword}`;
@@ -46,7 +47,7 @@ it('notices that the session of this browser has ended', async () => {
 it('requires eight characters', async () => {
   const { http } = await open();
   await submit('short');
-  expect(document.getElementById(`${field().id}-error`)?.textContent).toBe('Choose at least 8 characters');
+  expect(errorOf(field())).toBe('Choose at least 8 characters');
   expect(http.callsOf(RESET)).toEqual([]);
 });
 

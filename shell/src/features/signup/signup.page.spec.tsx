@@ -4,6 +4,7 @@ import { AuthContext } from '@chhapai/host-api/host';
 import { HttpError, type AuthActions } from '@chhapai/host-api';
 import { renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { afterEach, expect, it, vi } from 'vitest';
+import { errorOf } from '../../testing/error-of';
 import { Component as Signup } from './signup.page';
 
 afterEach(() => void vi.useRealTimers());
@@ -46,7 +47,7 @@ it.each([
   expect(signup).not.toHaveBeenCalled();
   const [first] = document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]');
   expect(document.activeElement).toBe(first);
-  expect(document.getElementById(`${first!.id}-error`)?.textContent).toBe(message);
+  expect(errorOf(first!)).toBe(message);
 });
 
 it('can show the password', async () => {
@@ -80,6 +81,6 @@ it('shows at the email address that an account exists', async () => {
   expect(toasts).toEqual(['error: An account with this email already exists']);
   const email = screen.getByLabelText('Email address');
   expect(document.activeElement).toBe(email);
-  expect(document.getElementById(`${email.id}-error`)?.textContent).toBe('An account with this email already exists');
+  expect(errorOf(email)).toBe('An account with this email already exists');
   expect(router.state.location.pathname).toBe('/signup');
 });

@@ -4,6 +4,7 @@ import { savedAddressPaths, errorCodes, pincodePaths, type SavedAddress } from '
 import { refused, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { openAccount, section } from '../testing/account-page';
+import { errorOf } from '../../../testing/error-of';
 
 const LIST = `GET ${savedAddressPaths.list}`;
 const ADD = `POST ${savedAddressPaths.list}`;
@@ -28,7 +29,6 @@ const lucknow = {
   data: { pincode: '226001', city: 'Lucknow', state: 'Uttar Pradesh', states: ['Uttar Pradesh'], days: [3, 5] },
 };
 const reply = (...data: SavedAddress[]) => ({ success: true, data });
-const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
 
 const open = async (http: Script) => {
   const rendered = await openAccount({ [`GET ${pincodePaths.one('226001')}`]: lucknow, ...http });

@@ -4,10 +4,10 @@ import { accountPaths, errorCodes } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 import { expect, it, vi } from 'vitest';
 import { accountReply, openAccount, section } from '../testing/account-page';
+import { errorOf } from '../../../testing/error-of';
 
 const EXPORT = `GET ${accountPaths.export}`;
 const DELETE = `DELETE ${accountPaths.get}`;
-const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
 
 it('downloads the data as a JSON file', async () => {
   URL.createObjectURL = () => 'blob:file';

@@ -4,6 +4,7 @@ import { accountPaths, errorCodes } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 import { describe, expect, it } from 'vitest';
 import { accountReply, openAccount, section } from '../testing/account-page';
+import { errorOf } from '../../../testing/error-of';
 
 const ACCOUNT = `GET ${accountPaths.get}`;
 const CHANGE = `PATCH ${accountPaths.get}`;
@@ -76,7 +77,7 @@ describe('an address that is not verified', () => {
   it('stays if the password is missing or wrong', async () => {
     const wrong = refused({ status: 401, code: errorCodes.badCredentials, message: 'Your password is incorrect' });
     const { http, email } = await enter({ [CHANGE]: () => Promise.reject(wrong) }, '');
-    const error = () => document.getElementById(`${email.getByLabelText('Your password').id}-error`)?.textContent;
+    const error = () => errorOf(email.getByLabelText('Your password'));
     expect(error()).toBe('Enter your password');
     expect(http.callsOf(CHANGE)).toEqual([]);
     await userEvent.type(email.getByLabelText('Your password'), 'wrong{Enter}');
@@ -101,7 +102,7 @@ it.each([
 ])('does not send “%s”', async (address, message) => {
   const { http } = await openAccount();
   const field = (await change(address)).getByLabelText('New email address');
-  expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(message);
+  expect(errorOf(field)).toBe(message);
   expect(http.callsOf(CHANGE)).toEqual([]);
 });
 
@@ -109,9 +110,7 @@ it('shows at the field that the address belongs to another account, and keeps it
   const taken = refused({ status: 409, code: errorCodes.emailTaken, message: 'This address has an account' });
   await openAccount({ [CHANGE]: () => Promise.reject(taken) });
   const field = (await change('rao@example.com')).getByLabelText<HTMLInputElement>('New email address');
-  await waitFor(() =>
-    expect(document.getElementById(`${field.id}-error`)?.textContent).toBe('This address has an account'),
-  );
+  await waitFor(() => expect(errorOf(field)).toBe('This address has an account'));
   expect(field.value).toBe('rao@example.com');
   expect(document.activeElement).toBe(field);
 });

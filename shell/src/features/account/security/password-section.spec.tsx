@@ -4,9 +4,9 @@ import { accountPaths, errorCodes } from '@chhapai/contracts';
 import { refused, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { accountReply, openAccount, section } from '../testing/account-page';
+import { errorOf } from '../../../testing/error-of';
 
 const CHANGE = `POST ${accountPaths.password}`;
-const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
 const open = async (http: Script) => {
   const rendered = await openAccount(http);
   const password = await section('Password');

@@ -4,6 +4,7 @@ import { accountPaths, errorCodes } from '@chhapai/contracts';
 import { refused, type Script } from '@chhapai/host-api/testing';
 import { expect, it, vi } from 'vitest';
 import { accountReply, openAccount, section } from '../testing/account-page';
+import { errorOf } from '../../../testing/error-of';
 
 const ACCOUNT = `GET ${accountPaths.get}`;
 const START = `POST ${accountPaths.secondFactor}`;
@@ -20,7 +21,6 @@ const wrongCode = refused({
   code: errorCodes.secondFactorWrong,
   message: 'This code is incorrect or has already been used',
 });
-const errorOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent;
 
 const open = async (http: Script) => {
   const rendered = await openAccount(http);
