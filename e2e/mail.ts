@@ -12,7 +12,7 @@ export async function linkInMail(request: APIRequestContext, email: string, page
 }
 
 /** The paths of the emails to an address, newest first. `/dev/mail` lists the newest 100 with their recipients. */
-export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+export async function emailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const list = await (await request.get('/dev/mail')).text();
   const entries = list.split('<li').filter((entry) => entry.includes(email));
   return entries.flatMap((entry) => /href="(\/dev\/mail\/[\w-]+)"/.exec(entry)?.[1] ?? []);
@@ -29,7 +29,7 @@ export async function mailText(request: APIRequestContext, name: string): Promis
 }
 
 async function findLink(request: APIRequestContext, email: string, page: string): Promise<string | undefined> {
-  for (const path of await mailsTo(request, email)) {
+  for (const path of await emailsTo(request, email)) {
     const text = await (await request.get(`${path}/text`)).text();
     const url = new RegExp(`https?://\\S+?(${page}\\?token=[\\w-]+)`).exec(text);
     if (url) return url[1];

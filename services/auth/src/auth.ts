@@ -12,7 +12,7 @@ import { describeJobs } from './describe-jobs.js';
 import { InitialSchema1762300000000 } from './migrations/1762300000000-initial-schema.js';
 import { PluralTables1763800000000 } from './migrations/1763800000000-plural-tables.js';
 import { AccountManagement1764000000001 } from './migrations/1764000000001-account-management.js';
-import { AccountMailsModule } from './modules/account-mails/account-mails.module.js';
+import { AccountMailModule } from './modules/account-mail/account-mail.module.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { ManagePeople1764000000011 } from './migrations/1764000000011-manage-people.js';
 import { NameActors1764000000061 } from './migrations/1764000000061-name-actors.js';
@@ -72,7 +72,7 @@ export const auth = defineService({
     EmailLinksModule,
     RequestLimitsModule,
     AccountModule,
-    AccountMailsModule,
+    AccountMailModule,
     SavedAddressesModule,
     AvatarsModule,
     PeopleModule,

@@ -1,6 +1,6 @@
 import { accountPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, mailsTo, signedIn, signedUp, startAuth, type Auth } from './auth-service.js';
+import { asha, emailsTo, signedIn, signedUp, startAuth, type Auth } from './auth-service.js';
 
 let auth: Auth;
 beforeAll(async () => void (auth = await startAuth({ PUBLIC_ORIGIN: 'https://shop.example' })));
@@ -10,7 +10,7 @@ const RESET = 'Choose a new password';
 
 async function resetMailTo(email: string) {
   await auth.browser().post(proofPaths.forgotPassword, { email });
-  const [mail] = await mailsTo(auth, email, RESET);
+  const [mail] = await emailsTo(auth, email, RESET);
   return mail!;
 }
 
@@ -43,11 +43,11 @@ describe('a hostile name', () => {
     const name = 'You have won at evil.example';
     const browser = await signedUp(auth, 'spammer@example.com', { name });
     await browser.send('PATCH', accountPaths.get, { email: 'target@example.com' }, { 'if-match': '"1"' });
-    const mails = [
-      ...(await mailsTo(auth, 'spammer@example.com', 'Verify your email address')),
-      ...(await mailsTo(auth, 'target@example.com', 'Confirm your new email address')),
+    const emails = [
+      ...(await emailsTo(auth, 'spammer@example.com', 'Verify your email address')),
+      ...(await emailsTo(auth, 'target@example.com', 'Confirm your new email address')),
     ];
-    for (const { html, text, to } of mails) {
+    for (const { html, text, to } of emails) {
       expect(`${html}${text}${to![0]!.name}`).not.toContain('evil.example');
     }
   });
@@ -56,7 +56,7 @@ describe('a hostile name', () => {
 it('tells the owner about a changed password, in the same design as all mail', async () => {
   const browser = await signedUp(auth, 'changed@example.com');
   await browser.post(accountPaths.password, { current: asha.password, password: 'a fresh password' });
-  const [mail] = await mailsTo(auth, 'changed@example.com', 'Your password was changed');
+  const [mail] = await emailsTo(auth, 'changed@example.com', 'Your password was changed');
   expect(mail!.text).toContain('https://shop.example/forgot-password');
   expect(mail!.html).toContain('छपाई');
   expect(mail!.html).toContain('prefers-color-scheme: dark');

@@ -7,7 +7,7 @@ import { AccessTokens, serviceTokenParameters } from '@chhapai/service-kit';
 import { runJobsNow } from '@chhapai/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { asha, mailsTo, signedIn, signedUp, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
+import { asha, emailsTo, signedIn, signedUp, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
 
 /** Stands in for commerce and chat. */
 async function startServices() {
@@ -60,7 +60,7 @@ it('passes a new email address on to earlier orders and chats, without naming an
   const { version, _id: id } = reply.data as { version: number; _id: string };
   const change = { email: 'right@example.com', password: asha.password };
   await browser.send('PATCH', accountPaths.get, change, { 'if-match': `"${version}"` });
-  const [mail] = await mailsTo(auth, 'right@example.com', 'Confirm your new email address');
+  const [mail] = await emailsTo(auth, 'right@example.com', 'Confirm your new email address');
   others.state.failures = 1;
   await auth.browser().post(proofPaths.confirmEmailChange, { token: tokenIn(mail!) });
   const waiting = await auth.db.query(

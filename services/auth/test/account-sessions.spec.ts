@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   asha,
   jobsDone,
-  mailsTo,
+  emailsTo,
   signedIn,
   signedUp,
   startAuth,
@@ -105,22 +105,22 @@ describe('a login on a new device', () => {
     await home.post(authPaths.logout);
     await logIn(email, WINDOWS, home);
     await jobsDone(auth);
-    await expect(mailsTo(auth, email, 'Verify your email address')).resolves.toHaveLength(1);
+    await expect(emailsTo(auth, email, 'Verify your email address')).resolves.toHaveLength(1);
 
     const phone = await logIn(email, IPHONE);
-    const [mail] = await mailsTo(auth, email, NEW_DEVICE);
+    const [mail] = await emailsTo(auth, email, NEW_DEVICE);
     expect(mail!.text).toContain('Safari on iOS');
     await phone.post(authPaths.logout);
     await logIn(email, IPHONE, phone);
     await jobsDone(auth);
-    await expect(mailsTo(auth, email, NEW_DEVICE)).resolves.toHaveLength(1);
+    await expect(emailsTo(auth, email, NEW_DEVICE)).resolves.toHaveLength(1);
   });
 
   it('is not recognised by the cookie of another account', async () => {
     const shared = await signedUp(auth, 'flatmate@example.com');
     await signedUp(auth, 'resident@example.com');
     await logIn('resident@example.com', WINDOWS, shared);
-    await mailsTo(auth, 'resident@example.com', NEW_DEVICE);
+    await emailsTo(auth, 'resident@example.com', NEW_DEVICE);
   });
 });
 

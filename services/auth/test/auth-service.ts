@@ -129,12 +129,12 @@ export const tokenForRole =
   };
 
 /** All emails to an address with this subject. Waits until there are at least `count`. */
-export function mailsTo({ mailDir }: Auth, address: string, subject: string, count = 1): Promise<Email[]> {
+export function emailsTo({ mailDir }: Auth, address: string, subject: string, count = 1): Promise<Email[]> {
   return vi.waitFor(async () => {
     const names = (await readdir(mailDir)).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mailDir, name)))));
-    const found = mails.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === address);
-    if (found.length < count) throw new Error(`${found.length} of ${count} mails “${subject}” to ${address}`);
+    const emails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mailDir, name)))));
+    const found = emails.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === address);
+    if (found.length < count) throw new Error(`${found.length} of ${count} emails “${subject}” to ${address}`);
     return found;
   }, 10_000);
 }

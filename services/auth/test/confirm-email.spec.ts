@@ -4,7 +4,7 @@ import { createOrLinkGoogleAccount } from '../src/modules/accounts/accounts.serv
 import {
   asha,
   jobsDone,
-  mailsTo,
+  emailsTo,
   signedIn,
   signedUp,
   startAuth,
@@ -29,7 +29,7 @@ describe('verifying an email address', () => {
   it('works with the link mailed after signing up, even when it is opened twice', async () => {
     const email = 'verify@example.com';
     const browser = await signedUp(auth, email);
-    const [mail] = await mailsTo(auth, email, VERIFY);
+    const [mail] = await emailsTo(auth, email, VERIFY);
     const token = tokenIn(mail!);
     expect(mail!.text).toContain(`https://shop.example/verify-email?token=${token}`);
     for (let times = 0; times < 2; times++) expect((await post(proofPaths.verifyEmail, { token })).status).toBe(200);
@@ -37,7 +37,7 @@ describe('verifying an email address', () => {
     expect(reply.data).toMatchObject({ emailVerified: true, version: 2 });
     expect((await browser.post(accountPaths.sendVerification)).status).toBe(200);
     await jobsDone(auth);
-    expect(await mailsTo(auth, email, VERIFY)).toHaveLength(1);
+    expect(await emailsTo(auth, email, VERIFY)).toHaveLength(1);
   });
 
   it('can be requested again, at most five times an hour', async () => {
@@ -46,13 +46,13 @@ describe('verifying an email address', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await browser.post(accountPaths.sendVerification)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    await mailsTo(auth, email, VERIFY, 6);
+    await emailsTo(auth, email, VERIFY, 6);
   });
 
   it('keeps the password when the owner of the verified address logs in with Google', async () => {
     const email = 'both@example.com';
     await signedUp(auth, email);
-    const [mail] = await mailsTo(auth, email, VERIFY);
+    const [mail] = await emailsTo(auth, email, VERIFY);
     await post(proofPaths.verifyEmail, { token: tokenIn(mail!) });
     const [account] = await auth.db.query(createOrLinkGoogleAccount, ['Asha', email, 'google-both', '']);
     expect(account).toMatchObject({ email, isTakenOver: false });
@@ -68,8 +68,8 @@ describe('changing the email address', () => {
   };
   const confirm = (token: string) => post(proofPaths.confirmEmailChange, { token });
   const tokens = async (from: string, to: string) => {
-    const mails = await Promise.all([mailsTo(auth, from, CONFIRM), mailsTo(auth, to, CONFIRM)]);
-    return mails.map(([mail]) => tokenIn(mail!)) as [string, string];
+    const emails = await Promise.all([emailsTo(auth, from, CONFIRM), emailsTo(auth, to, CONFIRM)]);
+    return emails.map(([mail]) => tokenIn(mail!)) as [string, string];
   };
 
   it.each([['old'], ['new']])('needs both addresses, the %s one first', async (first) => {
@@ -98,19 +98,19 @@ describe('changing the email address', () => {
     const browser = await signedUp(auth, 'mistyped@example.con');
     expect(await request(browser, 'typed-right@example.com', 'wrong')).toMatchObject({ status: 401 });
     expect((await request(browser, 'typed-right@example.com', asha.password)).status).toBe(200);
-    const [mail] = await mailsTo(auth, 'typed-right@example.com', CONFIRM);
+    const [mail] = await emailsTo(auth, 'typed-right@example.com', CONFIRM);
     expect(mail!.text).not.toContain('your current address');
     const leaveJobs = await auth.db.query(
       `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'email_change.leave'`,
     );
-    expect([...leaveJobs, ...(await mailsTo(auth, 'mistyped@example.con', CONFIRM, 0))]).toEqual([]);
+    expect([...leaveJobs, ...(await emailsTo(auth, 'mistyped@example.con', CONFIRM, 0))]).toEqual([]);
     expect(await confirm(tokenIn(mail!))).toMatchObject({ status: 200, isChanged: true });
     await signedIn(auth, 'typed-right@example.com');
   });
 
   it('needs the old address too if it is verified, even with the password', async () => {
     const browser = await signedUp(auth, 'proven@example.com');
-    const [verification] = await mailsTo(auth, 'proven@example.com', VERIFY);
+    const [verification] = await emailsTo(auth, 'proven@example.com', VERIFY);
     await post(proofPaths.verifyEmail, { token: tokenIn(verification!) });
     await request(browser, 'proven-new@example.com', asha.password);
     const [leave, adopt] = await tokens('proven@example.com', 'proven-new@example.com');
@@ -128,7 +128,7 @@ describe('changing the email address', () => {
   it('invalidates links sent to the old address', async () => {
     await request(await signedUp(auth, 'stale@example.com'), 'stale-new@example.com');
     await post(proofPaths.forgotPassword, { email: 'stale@example.com' });
-    const [resetMail] = await mailsTo(auth, 'stale@example.com', 'Choose a new password');
+    const [resetMail] = await emailsTo(auth, 'stale@example.com', 'Choose a new password');
     for (const token of await tokens('stale@example.com', 'stale-new@example.com')) await confirm(token);
     expect(
       await post(proofPaths.resetPassword, { token: tokenIn(resetMail!), password: 'a fresh password' }),

@@ -1,6 +1,6 @@
 import { authPaths, proofPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asha, mailsTo, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
+import { asha, emailsTo, startAuth, tokenIn, type Auth, type Browser } from './auth-service.js';
 
 /**
  * How many guesses are allowed at one account from one network, at one account from all unfamiliar networks, and from one
@@ -90,7 +90,7 @@ describe('somebody who guesses at an account', () => {
     expect(await logIn(email, asha.password, address)).toBe(429);
     const [browser, headers] = [auth.browser(), { 'x-forwarded-for': address }];
     await browser.post(proofPaths.forgotPassword, { email }, headers);
-    const [mail] = await mailsTo(auth, email, 'Choose a new password');
+    const [mail] = await emailsTo(auth, email, 'Choose a new password');
     const password = 'a fresh password';
     expect((await browser.post(proofPaths.resetPassword, { token: tokenIn(mail!), password }, headers)).status).toBe(
       200,

@@ -7,7 +7,7 @@ import { RequestLimits } from '../src/modules/request-limits/request-limits.serv
 import {
   asha,
   jobsDone,
-  mailsTo,
+  emailsTo,
   signedIn,
   signedUp,
   startAuth,
@@ -34,11 +34,11 @@ const isSignedIn = async (browser: Browser) => (await browser.post(authPaths.ref
 
 async function resetToken(email: string, count = 1): Promise<string> {
   await forgot(email);
-  const mails = await mailsTo(auth, email, RESET, count);
+  const emails = await emailsTo(auth, email, RESET, count);
   const known = await auth.db.query(`SELECT encode(token_hash, 'hex') AS hash FROM email_links`);
-  const isNewest = (mail: (typeof mails)[number]) =>
+  const isNewest = (mail: (typeof emails)[number]) =>
     known.some(({ hash }: { hash: string }) => mail.messageId!.includes(hash.slice(0, 32)));
-  return tokenIn(mails.find(isNewest)!);
+  return tokenIn(emails.find(isNewest)!);
 }
 
 describe('resetting a password', () => {
@@ -46,13 +46,13 @@ describe('resetting a password', () => {
     const email = 'forgetful@example.com';
     const browser = await signedUp(auth, email);
     const token = await resetToken(email);
-    const [mail] = await mailsTo(auth, email, RESET);
+    const [mail] = await emailsTo(auth, email, RESET);
     expect(mail!.html).toContain(`https://shop.example/reset-password?token=${token}`);
     expect(await reset(token)).toMatchObject({ status: 200, success: true });
     expect(await isSignedIn(browser)).toBe(false);
     await signedIn(auth, email, 'a fresh password');
     await expect(signedIn(auth, email)).rejects.toThrow('401');
-    await mailsTo(auth, email, 'Your password was changed');
+    await emailsTo(auth, email, 'Your password was changed');
   });
 
   it('keeps out a login with the old password that began before', async () => {
@@ -93,7 +93,7 @@ describe('resetting a password', () => {
     const [known, unknown] = [await forgot('somebody@example.com'), await forgot('nobody@example.com')];
     expect(unknown).toEqual(known);
     await jobsDone(auth);
-    await expect(mailsTo(auth, 'somebody@example.com', RESET)).resolves.toHaveLength(1);
+    await expect(emailsTo(auth, 'somebody@example.com', RESET)).resolves.toHaveLength(1);
     const [{ count }] = await auth.db.query(`SELECT count(*)::int FROM email_links WHERE email = 'nobody@example.com'`);
     expect(count).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('resetting a password', () => {
     }
     await runner.rollbackTransaction();
     await runner.release();
-    await mailsTo(auth, 'timed@example.com', RESET);
+    await emailsTo(auth, 'timed@example.com', RESET);
   });
 
   it('works once, for one of several requests with the same link', async () => {
@@ -145,7 +145,7 @@ describe('resetting a password', () => {
     await auth.db.query(`UPDATE email_links SET expires_at = now() WHERE purpose = 'reset-password' AND email = $1`, [
       email,
     ]);
-    const [verification] = await mailsTo(auth, email, VERIFY);
+    const [verification] = await emailsTo(auth, email, VERIFY);
     const tokens = [replaced, expired, tokenIn(verification!), 'x'.repeat(43)];
     const replies = await Promise.all(tokens.map(check));
     for (const { requestId, ...reply } of replies) {
@@ -186,7 +186,7 @@ describe('resetting a password', () => {
     await browser.post(accountPaths.password, { current: asha.password, password: 'another password' });
     expect(await reset(changed)).toMatchObject(linkInvalid);
 
-    const [verification] = await mailsTo(auth, email, VERIFY);
+    const [verification] = await emailsTo(auth, email, VERIFY);
     expect(await reset(tokenIn(verification!))).toMatchObject(linkInvalid);
   });
 

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   asha,
-  mailsTo,
+  emailsTo,
   signedIn,
   signedUp,
   startAuth,
@@ -87,7 +87,7 @@ it('records the reset in the audit log, and tells the owner by email', async () 
       requestId: headers.get('x-request-id'),
     },
   ]);
-  const [mail] = await mailsTo(auth, email, 'Two-factor authentication was turned off');
+  const [mail] = await emailsTo(auth, email, 'Two-factor authentication was turned off');
   expect(mail!.text).toContain('/account#second-factor');
   expect(mail!.text).toContain('/forgot-password');
 });
@@ -149,7 +149,7 @@ it('resets once, even when asked many times at the same moment', async () => {
   const { id, email } = await protectedPerson('once');
   const replies = await Promise.all(Array.from({ length: 4 }, () => reset(id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
-  await mailsTo(auth, email, 'Two-factor authentication was turned off');
+  await emailsTo(auth, email, 'Two-factor authentication was turned off');
   expect((await boss.send('GET', `${peoplePaths.audit}?subject=${id}`)).reply.data).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   asha,
-  mailsTo,
+  emailsTo,
   signedIn,
   signedUp,
   startAuth,
@@ -187,7 +187,7 @@ describe('logging in', () => {
   it('still requires a code after the password was reset by email', async () => {
     const { email } = await protectedAccount('forgot');
     await auth.browser().post(proofPaths.forgotPassword, { email });
-    const [mail] = await mailsTo(auth, email, 'Choose a new password');
+    const [mail] = await emailsTo(auth, email, 'Choose a new password');
     const fresh = { token: tokenIn(mail!), password: 'a fresh password' };
     expect((await auth.browser().post(proofPaths.resetPassword, fresh)).status).toBe(200);
     const login = await auth.browser().post(authPaths.login, { email, password: fresh.password });

@@ -65,7 +65,7 @@ export async function openChat(environment: Record<string, string> = {}) {
     clearHistory: (cookie?: string) => requestHistory('DELETE', cookie),
     messages: async () => (await db.query<{ sender: string; text: string }>('SELECT * FROM messages ORDER BY id')).rows,
     /** The emails that were sent, as stored in their files. */
-    mails: async () => {
+    emails: async () => {
       const files = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml'));
       return Promise.all(files.map((name) => readFile(join(mailFolder, name), 'utf8')));
     },

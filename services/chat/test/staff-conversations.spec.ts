@@ -171,8 +171,8 @@ describe('the visitor', () => {
     await leave();
     expect((await asha.get(visitor.id)).reach).toBe('email');
     await asha.answer(visitor.id, 'Your mugs are ready. <b>');
-    await vi.waitFor(async () => expect((await mailsTo(email)).length).toBe(1), { timeout: 8_000 });
-    const [mail] = await mailsTo(email);
+    await vi.waitFor(async () => expect((await emailsTo(email)).length).toBe(1), { timeout: 8_000 });
+    const [mail] = await emailsTo(email);
     expect(mail).toContain('Subject: Asha Verma from Chhapai has replied to you');
     expect(mail).toContain('Your mugs are ready.');
     await visitor.history();
@@ -214,7 +214,7 @@ describe('the visitor', () => {
     expect(await asha.get(visitor.id)).toMatchObject({ visitor: { name: 'Meera' }, reach: 'chat_only' });
   });
 
-  const mailsTo = async (email: string) => (await chat.mails()).filter((mail) => mail.includes(email));
+  const emailsTo = async (email: string) => (await chat.emails()).filter((mail) => mail.includes(email));
 });
 
 describe('the list', () => {

@@ -3,7 +3,7 @@ import type { Order, StaffOrder } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeSettings, readPdf, REGULAR } from './invoiced-orders.js';
 import { ADDRESS, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
-import { mailsIn } from './received-mails.js';
+import { emailsIn } from './received-emails.js';
 import { MOVE_DETAILS } from './staff-orders.js';
 
 let shop: QuotationsShop;
@@ -42,7 +42,7 @@ describe('accepting a quotation', () => {
     const quotation = await shop.sent();
     const { order } = (await (await shop.asCustomer(quotation)).accept()).body;
     await vi.waitFor(async () => {
-      const mail = (await mailsIn(shop.mailDir)).find(({ subject }) => subject === `Order ${order.number} placed`);
+      const mail = (await emailsIn(shop.mailDir)).find(({ subject }) => subject === `Order ${order.number} placed`);
       expect(mail?.text).toContain('Discount: -₹100.00');
       expect(mail?.to).toMatchObject([{ address: 'asha@example.com' }]);
     }, 15_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jobsOf, mailsIn } from './received-mails.js';
+import { jobsOf, emailsIn } from './received-emails.js';
 import { openShop, type Shop } from './shop.js';
 import {
   confirmByLink,
@@ -33,13 +33,13 @@ const one = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).b
 const movesOf = async (id: string) =>
   (await one(id)).history.slice(1).map(({ to, by }) => `${to} by ${by === 'shopper' ? by : 'staff'}`);
 const mailsAbout = async (number: string) =>
-  (await mailsIn(shop.mailDir)).flatMap(({ subject }) => (subject?.includes(number) ? [subject] : []));
+  (await emailsIn(shop.mailDir)).flatMap(({ subject }) => (subject?.includes(number) ? [subject] : []));
 
 describe('the link in the email', () => {
   it('is a button that confirms the order; staff see how it was confirmed, and the second mail follows', async () => {
     const { asha, id, number } = await placeOrder(shop);
     const mail = await vi.waitFor(async () => {
-      const found = (await mailsIn(shop.mailDir)).find(({ subject }) => subject === `Order ${number} placed`);
+      const found = (await emailsIn(shop.mailDir)).find(({ subject }) => subject === `Order ${number} placed`);
       expect(found).toBeTruthy();
       return found!;
     }, 10_000);

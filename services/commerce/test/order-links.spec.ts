@@ -1,6 +1,6 @@
 import type { Order } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { mailsIn } from './received-mails.js';
+import { emailsIn } from './received-emails.js';
 import { openShop, orderOf, type Shop, type ShopperClient } from './shop.js';
 import { MOVE_DETAILS, staffClient, type StaffClient } from './staff-orders.js';
 
@@ -29,7 +29,7 @@ const open = (key: string, id = order._id) =>
 /** The key in the newest mail about an order. */
 async function keyFor({ number }: Order, subject: string): Promise<string> {
   const mail = await vi.waitFor(async () => {
-    const found = (await mailsIn(shop.mailDir)).find((one) => one.subject === `Order ${number} ${subject}`);
+    const found = (await emailsIn(shop.mailDir)).find((one) => one.subject === `Order ${number} ${subject}`);
     expect(found).toBeTruthy();
     return found!;
   }, 10_000);
@@ -124,7 +124,7 @@ it('says in emails when the order is expected', async () => {
   for (const [index, to] of (['confirmed', 'printing', 'ready', 'shipped'] as const).entries())
     await staff.move(order._id, { to, ...MOVE_DETAILS }, index + 1);
   await keyFor(order, 'is on its way');
-  const mails = (await mailsIn(shop.mailDir)).filter(({ subject }) => subject?.includes(order.number));
-  const expecting = mails.filter(({ text }) => text?.includes(`Expected by ${day}.`)).map(({ subject }) => subject);
+  const emails = (await emailsIn(shop.mailDir)).filter(({ subject }) => subject?.includes(order.number));
+  const expecting = emails.filter(({ text }) => text?.includes(`Expected by ${day}.`)).map(({ subject }) => subject);
   expect(expecting.toSorted()).toEqual([`Order ${order.number} is confirmed`, `Order ${order.number} is on its way`]);
 });

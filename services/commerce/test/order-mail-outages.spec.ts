@@ -5,7 +5,7 @@ import { runJobsNow } from '@chhapai/service-kit/testing';
 import { describe, it, vi, type TestContext } from 'vitest';
 import { startBrokenServer, startMailServer } from './mail-servers.js';
 import { placeOrder } from './mailed-orders.js';
-import { jobsOf } from './received-mails.js';
+import { jobsOf } from './received-emails.js';
 import { openShop, type Shop } from './shop.js';
 
 type OnTestFinished = TestContext['onTestFinished'];

@@ -5,10 +5,10 @@ import type { Order } from '@chhapai/contracts';
 import { runJobsNow } from '@chhapai/service-kit/testing';
 import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { orderPlacedMail } from '../src/modules/orders/mails/order-placed.mail.js';
+import { orderPlacedMail } from '../src/modules/orders/mail/order-placed.mail.js';
 import { startBrokenServer, startMailServer } from './mail-servers.js';
 import { placeOrder } from './mailed-orders.js';
-import { jobsOf, mailsIn } from './received-mails.js';
+import { jobsOf, emailsIn } from './received-emails.js';
 import { openShop, orderOf, type Shop } from './shop.js';
 
 const shops: Shop[] = [];
@@ -24,9 +24,9 @@ async function openShopWith(environment: Record<string, string> = {}): Promise<S
 
 async function onlyMailIn({ mailDir }: Shop): Promise<Email> {
   return vi.waitFor(async () => {
-    const mails = await mailsIn(mailDir);
-    expect(mails).toHaveLength(1);
-    return mails[0]!;
+    const emails = await emailsIn(mailDir);
+    expect(emails).toHaveLength(1);
+    return emails[0]!;
   }, 10_000);
 }
 
@@ -140,7 +140,7 @@ describe('the mail about a placed order', () => {
       CREATE TRIGGER forget BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION forget()`);
     await placeOrder(shop);
     await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
-    expect(await mailsIn(shop.mailDir)).toEqual([]);
+    expect(await emailsIn(shop.mailDir)).toEqual([]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('a mail server', () => {
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000);
     await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
     expect(server.recipients).toEqual(['ravi@example.com']);
-    expect(await mailsIn(shop.mailDir)).toEqual([]);
+    expect(await emailsIn(shop.mailDir)).toEqual([]);
   });
 
   it('that refuses an address does not leak it into a failed job', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { extractText } from 'unpdf';
 import { insertOrder } from './invoiced-orders.js';
-import { jobsOf, mailsIn } from './received-mails.js';
+import { jobsOf, emailsIn } from './received-emails.js';
 import { openShop, type Shop } from './shop.js';
 import { MOVE_DETAILS, placeOrder, staffClient, type StaffClient } from './staff-orders.js';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const subjectsIn = async ({ mailDir }: Shop) => (await mailsIn(mailDir)).map(({ subject }) => subject).sort();
+const subjectsIn = async ({ mailDir }: Shop) => (await emailsIn(mailDir)).map(({ subject }) => subject).sort();
 
 it('sends one email for each step that concerns the shopper', async () => {
   const { id, number } = await placeOrder(shop);
@@ -32,7 +32,7 @@ it('sends one email for each step that concerns the shopper', async () => {
     `Order ${number} placed`,
     `Order ${number} was delivered`,
   ]);
-  const shipped = (await mailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
+  const shipped = (await emailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
   const total = totalPrice.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
   for (const words of ['On its way with Delhivery, 1234567890.', `Please keep ${total} ready.`, `/orders/${id}`]) {
     expect(shipped.text).toContain(words);
@@ -45,7 +45,7 @@ it('names the courier as staff have typed it', async () => {
   for (const [index, to] of (['confirmed', 'printing', 'ready', 'shipped'] as const).entries())
     await staff.move(id, { to, ...MOVE_DETAILS, courier: 'constructor' }, index + 1);
   await vi.waitFor(async () => expect(await subjectsIn(shop)).toContain(`Order ${number} is on its way`), 10_000);
-  const mail = (await mailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
+  const mail = (await emailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('on its way'))!;
   expect(mail.text).toContain('On its way with constructor, 1234567890.');
 });
 
@@ -53,7 +53,7 @@ it('says why staff cancelled the order, as typed', async () => {
   const { id, number } = await placeOrder(shop);
   await staff.move(id, { to: 'cancelled', reason: '<b>शॉर्टेज</b>\r\nBcc: all@example.com' }, 1);
   await vi.waitFor(async () => expect(await subjectsIn(shop)).toContain(`Order ${number} was cancelled`), 10_000);
-  const mail = (await mailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('cancelled'))!;
+  const mail = (await emailsIn(shop.mailDir)).find(({ subject }) => subject?.endsWith('cancelled'))!;
   expect(mail.text).toContain('Cancelled: <b>शॉर्टेज</b>');
   expect(mail.html).toContain('&lt;b&gt;शॉर्टेज&lt;/b&gt;');
   expect(mail.bcc ?? []).toEqual([]);
@@ -65,8 +65,8 @@ it('contains the invoice when the parcel is sent, and the credit note after a re
   await staff.move(id, { to: 'delivered' }, 2);
   const { creditNotes } = (await staff.move(id, { to: 'returned' }, 3)).body.data;
   await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
-  const mails = await mailsIn(shop.mailDir);
-  const attachmentsOf = (subject: string) => mails.find((mail) => mail.subject === subject)!.attachments;
+  const emails = await emailsIn(shop.mailDir);
+  const attachmentsOf = (subject: string) => emails.find((mail) => mail.subject === subject)!.attachments;
   expect(attachmentsOf(`Order ${number} was delivered`)).toEqual([]);
   for (const [subject, document, words] of [
     [`Order ${number} is on its way`, invoice!.number, `Your invoice ${invoice!.number} is attached.`],
@@ -76,7 +76,7 @@ it('contains the invoice when the parcel is sent, and the credit note after a re
       `Your credit note ${creditNotes![0]!.number} is attached.`,
     ],
   ] as const) {
-    expect(mails.find((mail) => mail.subject === subject)!.text).toContain(words);
+    expect(emails.find((mail) => mail.subject === subject)!.text).toContain(words);
     const [attachment] = attachmentsOf(subject);
     expect(attachment).toMatchObject({ filename: `${document.replaceAll('/', '-')}.pdf`, mimeType: 'application/pdf' });
     const { text } = await extractText(new Uint8Array(attachment!.content as ArrayBuffer), { mergePages: true });
@@ -95,9 +95,9 @@ it('says how much is refunded, and mentions no refund if nothing was paid', asyn
   const pad = delivered.orderItems.find(({ quantity }) => quantity === 1)!;
   await staff.move(part.id, { to: 'returned', lines: [{ id: pad._id, quantity: 1 }] }, 3);
   await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
-  const mails = await mailsIn(shop.mailDir);
+  const emails = await emailsIn(shop.mailDir);
   const textOf = ({ number }: { number: string }) =>
-    mails.find(({ subject }) => subject === `Order ${number} came back to us`)!.text;
+    emails.find(({ subject }) => subject === `Order ${number} came back to us`)!.text;
   expect(textOf(part)).toContain('You get ₹249.00 back.');
   expect(textOf(undelivered)).toContain('is attached.');
   expect(textOf(undelivered)).not.toContain('You get');

@@ -1,6 +1,6 @@
 import { OrderReply, personalDataPaths, PersonalDataReply, type Order, type StaffProduct } from '@chhapai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { orderPlacedMail } from '../src/modules/orders/mails/order-placed.mail.js';
+import { orderPlacedMail } from '../src/modules/orders/mail/order-placed.mail.js';
 import { changeSettings, readPdf, REGULAR } from './invoiced-orders.js';
 import { openProductsShop, type ProductsShop } from './products-shop.js';
 import { orderOf, type ShopperClient } from './shop.js';

@@ -4,7 +4,7 @@ import { runJobsNow } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeSettings, REGULAR } from './invoiced-orders.js';
 import { OFFER, openQuotationsShop, type QuotationsShop } from './quotations-shop.js';
-import { mailsIn } from './received-mails.js';
+import { emailsIn } from './received-emails.js';
 
 let shop: QuotationsShop;
 beforeAll(async () => {
@@ -146,12 +146,12 @@ describe('a draft', () => {
 describe('a sent quotation', () => {
   it('is emailed with a link and the PDF, once it can no longer be recalled', async () => {
     const { _id, number } = await shop.sent();
-    const mails = async () =>
-      (await mailsIn(shop.mailDir)).filter(({ subject }) => subject === `Your quotation ${number}`);
-    expect(await mails()).toEqual([]);
+    const emails = async () =>
+      (await emailsIn(shop.mailDir)).filter(({ subject }) => subject === `Your quotation ${number}`);
+    expect(await emails()).toEqual([]);
     await runJobsNow(shop.db);
     const [mail] = await vi.waitFor(async () => {
-      const found = await mails();
+      const found = await emails();
       expect(found).toHaveLength(1);
       return found;
     }, 15_000);
@@ -174,7 +174,7 @@ describe('a sent quotation', () => {
     const sent = await shop.sent({ email: 'after@example.com' });
     await runJobsNow(shop.db);
     await vi.waitFor(async () => expect((await shop.get(sent._id)).mail).toBe('sent'), 15_000);
-    const addresses = (await mailsIn(shop.mailDir)).flatMap(({ to }) => to?.map(({ address }) => address));
+    const addresses = (await emailsIn(shop.mailDir)).flatMap(({ to }) => to?.map(({ address }) => address));
     expect(addresses).not.toContain('recalled@example.com');
   });
 
@@ -207,7 +207,7 @@ describe('a sent quotation', () => {
     const { body } = await shop.act(expired, 'extend', { validUntil: inDays(3) });
     expect(body.data).toMatchObject({ status: 'sent', validUntil: inDays(3) });
     await vi.waitFor(async () => {
-      const subjects = (await mailsIn(shop.mailDir)).map(({ subject }) => subject);
+      const subjects = (await emailsIn(shop.mailDir)).map(({ subject }) => subject);
       expect(subjects.some((subject) => subject?.startsWith(`Quotation ${quotation.number} is now valid until`))).toBe(
         true,
       );

@@ -1,6 +1,6 @@
 import { StaffJobReply, StaffReturnReply, StaffReturnsReply } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jobsOf, mailsIn } from './received-mails.js';
+import { jobsOf, emailsIn } from './received-emails.js';
 import { openReturnsShop, type Refusal, type ReturnsShop } from './returns-shop.js';
 import type { Reply } from './shop.js';
 import { staffClient } from './staff-orders.js';
@@ -39,7 +39,7 @@ describe('deciding', () => {
       },
     ]);
     const mail = await vi.waitFor(async () => {
-      const found = (await mailsIn(shop.mailDir)).find(({ subject }) =>
+      const found = (await emailsIn(shop.mailDir)).find(({ subject }) =>
         subject?.includes(`accepted: order ${order.number}`),
       );
       expect(found).toBeTruthy();
@@ -88,20 +88,20 @@ describe('deciding', () => {
   it('declines an accepted request whose items never arrive, and tells the shopper once more', async () => {
     const { asha, order, request: made } = await shop.requested();
     await shop.decide(made._id, { decision: 'accept', note: 'Please send it.' });
-    const mailsOfOrder = async () =>
-      (await mailsIn(shop.mailDir)).flatMap(({ subject, text }) =>
+    const emailsOfOrder = async () =>
+      (await emailsIn(shop.mailDir)).flatMap(({ subject, text }) =>
         subject?.startsWith('Your return') && subject.includes(order.number) ? [{ subject, text }] : [],
       );
-    await vi.waitFor(async () => expect(await mailsOfOrder()).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await emailsOfOrder()).toHaveLength(1), 10_000);
     const reversed = await shop.decide(made._id, { decision: 'decline', note: 'Nothing reached us.' }, 2);
     expect([reversed.status, StaffReturnReply.parse(reversed.body).data.status]).toEqual([200, 'declined']);
-    await vi.waitFor(async () => expect(await mailsOfOrder()).toHaveLength(2), 10_000);
-    const mails = (await mailsOfOrder()).toSorted((a, b) => a.subject.localeCompare(b.subject));
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    await vi.waitFor(async () => expect(await emailsOfOrder()).toHaveLength(2), 10_000);
+    const emails = (await emailsOfOrder()).toSorted((a, b) => a.subject.localeCompare(b.subject));
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Your return request was accepted: order ${order.number}`,
       `Your return request was declined: order ${order.number}`,
     ]);
-    expect(mails[1]!.text).toContain('Nothing reached us.');
+    expect(emails[1]!.text).toContain('Nothing reached us.');
     expect((await shop.list(asha, order._id)).data[0]).toMatchObject({
       status: 'declined',
       note: 'Nothing reached us.',
@@ -128,8 +128,8 @@ describe('deciding', () => {
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
     await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
-    const mails = (await mailsIn(shop.mailDir)).filter(({ subject }) => subject?.endsWith(`order ${order.number}`));
-    expect(mails.map(({ subject }) => subject)).toEqual([`Your return request was accepted: order ${order.number}`]);
+    const emails = (await emailsIn(shop.mailDir)).filter(({ subject }) => subject?.endsWith(`order ${order.number}`));
+    expect(emails.map(({ subject }) => subject)).toEqual([`Your return request was accepted: order ${order.number}`]);
   });
 
   it('returns 404 for a request that does not exist', async () => {
@@ -176,7 +176,7 @@ describe('deciding several', () => {
       note: 'Please send it.',
     });
     await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
-    const subjects = (await mailsIn(shop.mailDir)).map(({ subject }) => subject);
+    const subjects = (await emailsIn(shop.mailDir)).map(({ subject }) => subject);
     for (const { order } of [first, second])
       expect(subjects).toContain(`Your return request was declined: order ${order.number}`);
   });
@@ -200,7 +200,7 @@ describe('deciding several', () => {
       ...['accepted', 'declined', 'accepted', 'requested'],
     ]);
     await vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 10_000);
-    const subjects = (await mailsIn(shop.mailDir)).map(({ subject }) => subject);
+    const subjects = (await emailsIn(shop.mailDir)).map(({ subject }) => subject);
     for (const { order } of [first, second])
       expect(subjects.filter((subject) => subject?.includes(order.number) && /accepted/.test(subject))).toHaveLength(1);
   });

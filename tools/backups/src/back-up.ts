@@ -18,7 +18,7 @@ import { BackupError, filesIn, readArchive, writeArchive } from './archive.js';
 /** The database has its own copy, logs are not data, and the demo is a separate shop. */
 const LEFT_OUT = ['postgres', 'logs', 'demo'];
 /**
- * Temporary files start with a dot; uploads still being received are in `incoming`, mails still being written end in `.part`.
+ * Temporary files start with a dot; uploads still being received are in `incoming`, emails still being written end in `.part`.
  */
 const UNFINISHED = /(?:^|\/)(?:\.|incoming\/)|\.part$/;
 

@@ -64,7 +64,7 @@ export async function findViolations(
   for (const shopper of shoppers) found.push(...(await wrongCart(shopper)));
   const waiting = await jobsNotDone(shop);
   if (waiting.length > 0) return [...found, ...waiting];
-  return [...found, ...(await violationsOf(shop, AFTER_JOBS)), ...(await wrongMails(shop))];
+  return [...found, ...(await violationsOf(shop, AFTER_JOBS)), ...(await wrongEmails(shop))];
 }
 
 async function violationsOf(shop: ProvedShop, queries: Record<string, string>): Promise<string[]> {
@@ -146,8 +146,8 @@ const WAITING_JOBS = `
   WHERE run_at <= now() AND attempts < max_attempts`;
 
 /** Each mail that is recorded was sent once: without a mail server, each mail is a file. */
-async function wrongMails(shop: ProvedShop): Promise<string[]> {
+async function wrongEmails(shop: ProvedShop): Promise<string[]> {
   const files = readdirSync(join(shop.dataDir, 'mail')).filter((name) => /^order-.*\.eml$/.test(name));
   const [row] = await shop.query<{ recorded: number }>('SELECT count(*)::integer AS recorded FROM order_mails');
-  return files.length === row!.recorded ? [] : [`${row!.recorded} mails are recorded, but ${files.length} were sent`];
+  return files.length === row!.recorded ? [] : [`${row!.recorded} emails are recorded, but ${files.length} were sent`];
 }

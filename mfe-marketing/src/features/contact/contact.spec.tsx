@@ -12,8 +12,8 @@ it('shows all contact details from the site settings', async () => {
   expect(screen.getByText("We're here to help you")).toBeTruthy();
   expect(await screen.findByText('24 Hours')).toBeTruthy();
   expect(screen.getByRole('link', { name: '+91 522 000 0000' }).getAttribute('href')).toBe('tel:+915220000000');
-  const mails = screen.getAllByRole('link', { name: 'hello@chhapai.example' });
-  expect(mails.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('mailto:hello@chhapai.example'));
+  const emails = screen.getAllByRole('link', { name: 'hello@chhapai.example' });
+  expect(emails.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('mailto:hello@chhapai.example'));
   const networks = screen.getAllByRole('link', { name: /opens in a new tab/ });
   expect(networks.map((link) => link.getAttribute('target'))).toEqual(Array(5).fill('_blank'));
   for (const name of ['Lucknow', 'Digital Marketing', 'Advertising'])

@@ -34,8 +34,8 @@ const GENERAL_POSTAL_CODE = {
  * Validates an address: error messages by field, empty if a courier can deliver to it. `pincode` has the States of an
  * Indian PIN code, is null if the code does not exist, and is omitted if that is unknown.
  */
-export function addressErrors(given: ShippingAddress, pincode?: PincodeStates | null): AddressErrors {
-  const address = normalizeAddress(given);
+export function addressErrors(input: ShippingAddress, pincode?: PincodeStates | null): AddressErrors {
+  const address = normalizeAddress(input);
   const country = countryCodeOf(address.country);
   return withoutEmpty({
     fullName: textError(
@@ -60,26 +60,26 @@ export function addressErrors(given: ShippingAddress, pincode?: PincodeStates | 
 }
 
 /** The address as it is stored: trimmed, an Indian PIN code without spaces, the phone number with its country code. */
-export function normalizeAddress(given: ShippingAddress): ShippingAddress {
-  const country = countryCodeOf(given.country);
-  const code = given.postalCode.trim();
-  const phone = given.phone?.trim();
-  const state = given.state?.trim();
+export function normalizeAddress(input: ShippingAddress): ShippingAddress {
+  const country = countryCodeOf(input.country);
+  const code = input.postalCode.trim();
+  const phone = input.phone?.trim();
+  const state = input.state?.trim();
   return {
-    fullName: given.fullName.trim(),
-    address: given.address.trim(),
-    city: given.city.trim(),
+    fullName: input.fullName.trim(),
+    address: input.address.trim(),
+    city: input.city.trim(),
     postalCode: country === 'IN' || country === 'NP' ? latinDigits(code).replace(/[\s-]/g, '') : code,
-    country: given.country.trim(),
+    country: input.country.trim(),
     ...(state && { state: (country === 'IN' && indianState(state)) || state }),
     ...(phone && { phone: normalizePhone(phone, country ?? '') ?? phone }),
-    ...(given.gstin?.trim() && { gstin: normalizeGstin(given.gstin) }),
+    ...(input.gstin?.trim() && { gstin: normalizeGstin(input.gstin) }),
   };
 }
 
 /** A well-formed PIN code of six digits; undefined otherwise. */
-export function parsePincode(written: string): string | undefined {
-  const code = latinDigits(written).replace(/[\s-]/g, '');
+export function parsePincode(text: string): string | undefined {
+  const code = latinDigits(text).replace(/[\s-]/g, '');
   return INDIAN_PIN.test(code) ? code : undefined;
 }
 
@@ -88,8 +88,8 @@ function textError(text: string, minimum: number, missing: string, invalid: stri
   return text.length >= minimum && LETTER.test(text) ? undefined : invalid;
 }
 
-function countryError(written: string, code: string | undefined): string | undefined {
-  if (written === '') return 'Please choose your country';
+function countryError(text: string, code: string | undefined): string | undefined {
+  if (text === '') return 'Please choose your country';
   return code ? undefined : 'Please choose a country from the list';
 }
 

@@ -50,8 +50,8 @@ const NAME_LANGUAGES = ['en', 'hi', 'ne', 'bn', 'ur', 'de', 'fr', 'es', 'ar', 'z
 let codesByName: Map<string, string> | undefined;
 
 /** Finds a country by its code or by its name in one of several languages; undefined if unknown. */
-export function countryCodeOf(written: string): string | undefined {
-  const name = comparable(written);
+export function countryCodeOf(text: string): string | undefined {
+  const name = comparable(text);
   const code = name.toUpperCase();
   if (countryCodes.includes(code)) return code;
   codesByName ??= allNames();

@@ -3,11 +3,11 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A GSTIN as it is stored: capital letters, no spaces. */
-export const normalizeGstin = (written: string): string => written.replace(/\s/g, '').toUpperCase();
+export const normalizeGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** Validates a GSTIN including its check digit: an error message, or undefined if it is valid. */
-export function gstinError(written: string): string | undefined {
-  const gstin = normalizeGstin(written);
+export function gstinError(text: string): string | undefined {
+  const gstin = normalizeGstin(text);
   if (!GSTIN.test(gstin)) return 'A GSTIN has 15 characters, such as 09AAPFU0939F1ZT';
   return checkDigit(gstin) === gstin[14] ? undefined : 'This GSTIN has a typo: its check digit does not match';
 }

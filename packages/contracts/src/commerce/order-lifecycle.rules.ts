@@ -165,10 +165,10 @@ export function allowedStatuses(status: OrderStatus, who: OrderMover, since: num
 /** Details that staff have to add before a move. */
 export function missingForMove(
   { needs }: OrderMove,
-  given: Readonly<Partial<Record<MoveRequirement, string | undefined>>>,
+  values: Readonly<Partial<Record<MoveRequirement, string | undefined>>>,
 ): MoveRequirement[] {
-  const isTracked = !Object.hasOwn(untrackedDeliveries, given.courier ?? '');
-  return needs.filter((name) => given[name] === undefined && (name !== 'trackingNumber' || isTracked));
+  const isTracked = !Object.hasOwn(untrackedDeliveries, values.courier ?? '');
+  return needs.filter((name) => values[name] === undefined && (name !== 'trackingNumber' || isTracked));
 }
 
 /** States of a line's artwork. Production starts when the artwork of every line is printable. */

@@ -6,8 +6,8 @@ const SEPARATORS = /[\s().\u00a0\u2010-\u2015-]/g;
 /**
  * A phone number such as `+919876543210`; Indian mobile numbers may be written with or without +91 or 0. Undefined if invalid.
  */
-export function normalizePhone(written: string, countryCode: string): string | undefined {
-  const digits = latinDigits(written.trim()).replace(SEPARATORS, '');
+export function normalizePhone(text: string, countryCode: string): string | undefined {
+  const digits = latinDigits(text.trim()).replace(SEPARATORS, '');
   const indian = INDIAN_MOBILE.exec(digits);
   if (indian && (countryCode === 'IN' || /^(\+|00)91/.test(digits))) return `+91${indian[1]}`;
   const international = INTERNATIONAL.exec(digits);
@@ -16,10 +16,10 @@ export function normalizePhone(written: string, countryCode: string): string | u
 }
 
 /** Validates a phone number: an error message, or undefined if it is valid. */
-export function phoneError(written: string, countryCode: string): string | undefined {
-  if (written.trim() === '') return 'Please enter your mobile number';
-  if (/\p{L}/u.test(written)) return 'A mobile number cannot contain letters';
-  if (normalizePhone(written, countryCode)) return undefined;
+export function phoneError(text: string, countryCode: string): string | undefined {
+  if (text.trim() === '') return 'Please enter your mobile number';
+  if (/\p{L}/u.test(text)) return 'A mobile number cannot contain letters';
+  if (normalizePhone(text, countryCode)) return undefined;
   return countryCode === 'IN'
     ? 'Please enter the ten digits of your mobile number, such as 98765 43210'
     : 'Please enter the number with its country code, starting with +';

@@ -14,16 +14,16 @@ export class ProvePassword {
   ) {}
 
   /**
-   * Throws unless `given` is the account's password, or the account has none. Wrong passwords are throttled like failed logins,
+   * Throws unless `password` is correct, or the account has no password. Wrong passwords are throttled like failed logins,
    * but separately, so that guesses at a login cannot lock the owner out here. `field` is the name of the password in the
    * request.
    */
-  async execute(account: AccountEntity, given: string | undefined, field: string): Promise<void> {
+  async execute(account: AccountEntity, password: string | undefined, field: string): Promise<void> {
     if (!hasPassword(account)) return;
-    if (given === undefined) throw new InvalidRequest(`${field} is missing`, [{ field, message: 'is missing' }]);
+    if (password === undefined) throw new InvalidRequest(`${field} is missing`, [{ field, message: 'is missing' }]);
     const attempts = `password of ${account.id}, signed in`;
     await this.throttle.countAttempt(attempts);
-    if (!(await this.passwords.verify(given, account.passwordHash))) throw new WrongPassword();
+    if (!(await this.passwords.verify(password, account.passwordHash))) throw new WrongPassword();
     await this.throttle.reset(attempts);
   }
 }

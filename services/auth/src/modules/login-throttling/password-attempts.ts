@@ -68,7 +68,7 @@ export class PasswordAttempts {
    * and in this one, which may be on an unfamiliar network.
    */
   async reset({ id, email }: { id: string; email: string }, { network }: Device): Promise<void> {
-    const own = (await this.sessions.knownDevices(id)).map((device) => onDevice(email, device));
+    const own = (await this.sessions.listKnownDevices(id)).map((device) => onDevice(email, device));
     await this.succeed({ throttled: [email, `${email} from ${network}`, ...own] });
   }
 }

@@ -66,7 +66,7 @@ export class PeopleController {
   @Permitted('orders.read')
   @ApiOkResponse({ standardSchema: DailyCountsReply })
   async daily(@Query({ schema: FiguresQuery }) { days }: FiguresQuery) {
-    return { data: await this.people.newShoppers(days) };
+    return { data: await this.people.countNewShoppers(days) };
   }
 
   @Get(`${peoplePaths.list}/:id`)

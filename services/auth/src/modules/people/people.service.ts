@@ -52,7 +52,7 @@ export class PeopleService {
   }
 
   /** Sign-ups per day, without people who are staff now. */
-  async newShoppers(days: FigureDays): Promise<DailyCounts> {
+  async countNewShoppers(days: FigureDays): Promise<DailyCounts> {
     const counts: DayCount[] = await this.dataSource.query(newShoppersByDay, [2 * days]);
     return { current: counts.slice(days), previous: counts.slice(0, days) };
   }

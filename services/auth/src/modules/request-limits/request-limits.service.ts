@@ -7,7 +7,7 @@ import { MoreThan, type Repository } from 'typeorm';
 import { hashOf } from '../../random-token.js';
 import { RequestCountEntity } from './request-count.entity.js';
 
-class TooManyMails extends DomainError {
+class TooManyEmails extends DomainError {
   readonly kind = 'too_many';
   readonly code = errorCodes.tooMany;
 
@@ -40,11 +40,11 @@ export class RequestLimits {
     if (row) throw new TooMany(Math.max(1, row.secondsLeft));
   }
 
-  /** Throws `TooManyMails`, or the given error, above the limit. */
+  /** Throws `TooManyEmails`, or the given error, above the limit. */
   async count(
     key: string,
     perHour: number,
-    TooMany: new (retryAfterSeconds: number) => DomainError = TooManyMails,
+    TooMany: new (retryAfterSeconds: number) => DomainError = TooManyEmails,
   ): Promise<void> {
     const [row]: { requests: number; secondsLeft: number }[] = await this.counts.query(countRequest, [hashOf(key)]);
     if (row!.requests > perHour) throw new TooMany(Math.max(1, row!.secondsLeft));

@@ -58,8 +58,8 @@ export class SavedAddressesService {
   }
 
   /** Throws `InvalidRequest` if a courier cannot deliver there, and `TooManyAddresses`. */
-  add(accountId: string, { isDefault = false, ...given }: SaveAddressBody): Promise<SavedAddress> {
-    const details = deliverable(given);
+  add(accountId: string, { isDefault = false, ...input }: SaveAddressBody): Promise<SavedAddress> {
+    const details = deliverable(input);
     return this.withAccountLock(accountId, async (tx) => {
       const count = await tx.countBy(SavedAddressEntity, { accountId });
       if (count >= MAX_SAVED_ADDRESSES) throw new TooManyAddresses();
@@ -75,8 +75,8 @@ export class SavedAddressesService {
   change(accountId: string, id: string, version: number, change: ChangeAddressBody): Promise<SavedAddress> {
     return this.withAccountLock(accountId, async (tx) => {
       const address = await getAtVersion(tx, { accountId, id }, version, Object.keys(change));
-      const { isDefault, ...given } = change;
-      address.details = deliverable({ ...address.details, ...given });
+      const { isDefault, ...fields } = change;
+      address.details = deliverable({ ...address.details, ...fields });
       if (isDefault && !address.isDefault) {
         await endDefault(tx, accountId);
         address.isDefault = true;
@@ -129,9 +129,9 @@ async function getAtVersion(
 }
 
 /** The address as it is stored. PIN codes are only checked against the directory when something is ordered. */
-function deliverable(given: ShippingAddress): ShippingAddress {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const address = { ...given, ...present };
+function deliverable(input: ShippingAddress): ShippingAddress {
+  const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+  const address = { ...input, ...present };
   for (const field of ['state', 'phone', 'gstin'] as const) if (!address[field]) delete address[field];
   const errors = Object.entries(addressErrors(address)).map(([field, message]) => ({ field, message }));
   if (errors.length > 0) throw new InvalidRequest(errors[0]!.message, errors);

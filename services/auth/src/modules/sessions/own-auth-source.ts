@@ -14,7 +14,7 @@ export class OwnAuthSource implements AuthSource {
   ) {}
 
   getKey({ kid }: JWSHeaderParameters) {
-    return this.signingKeys.verificationKey(kid);
+    return this.signingKeys.getVerificationKey(kid);
   }
 
   readSessions(ids: readonly string[]): Promise<SessionState[]> {

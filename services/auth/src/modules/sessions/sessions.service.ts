@@ -131,7 +131,7 @@ export class SessionsService {
   }
 
   /** The hashes of the browsers in which somebody has signed in to the account. */
-  async knownDevices(accountId: string): Promise<Buffer[]> {
+  async listKnownDevices(accountId: string): Promise<Buffer[]> {
     const devices = await this.devices.find({ select: { tokenHash: true }, where: { accountId } });
     return devices.map(({ tokenHash }) => tokenHash);
   }

@@ -103,11 +103,11 @@ function withRequiredFields<T extends typeof SignupBody | typeof LoginBody>(body
   const fields = Object.keys(body.shape);
   return z
     .unknown()
-    .refine((given) => fields.every((field) => !isBlank(given, field)), { message, abort: true })
+    .refine((input) => fields.every((field) => !isBlank(input, field)), { message, abort: true })
     .pipe(body);
 }
 
-function isBlank(given: unknown, field: string): boolean {
-  const value = (given as Record<string, unknown> | null | undefined)?.[field] ?? '';
+function isBlank(input: unknown, field: string): boolean {
+  const value = (input as Record<string, unknown> | null | undefined)?.[field] ?? '';
   return typeof value === 'string' && value.trim() === '';
 }

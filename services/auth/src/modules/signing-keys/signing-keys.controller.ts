@@ -19,6 +19,6 @@ export class SigningKeysController {
   @ApiOkResponse({ standardSchema: Jwks })
   @Header('Cache-Control', 'public, max-age=300')
   async jwks(): Promise<JSONWebKeySet> {
-    return { keys: await this.signingKeys.published() };
+    return { keys: await this.signingKeys.listPublished() };
   }
 }

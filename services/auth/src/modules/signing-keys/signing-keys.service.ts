@@ -62,12 +62,12 @@ export class SigningKeysService implements OnApplicationBootstrap {
   }
 
   /** The public keys, oldest first. */
-  async published(): Promise<JWK[]> {
+  async listPublished(): Promise<JWK[]> {
     return (await this.all()).map(({ publicKey }) => publicKey);
   }
 
   /** The key that verifies tokens with this key id. Throws `JWKSNoMatchingKey`. */
-  async verificationKey(kid: string | undefined): Promise<CryptoKey> {
+  async getVerificationKey(kid: string | undefined): Promise<CryptoKey> {
     const key = (await this.all()).find((known) => known.kid === kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
     return (await importJWK(key.publicKey, accessTokenParameters.algorithm)) as CryptoKey;

@@ -75,9 +75,9 @@ export class Visitors {
     if (requests > max) throw new TooManyMessages(secondsLeft);
   }
 
-  private async visitorOf(given: string | undefined): Promise<string | undefined> {
-    const token = Token.safeParse(given).data;
-    const legacyId = LegacyVisitorId.safeParse(given).data;
+  private async visitorOf(cookieValue: string | undefined): Promise<string | undefined> {
+    const token = Token.safeParse(cookieValue).data;
+    const legacyId = LegacyVisitorId.safeParse(cookieValue).data;
     if (token === undefined && legacyId === undefined) return undefined;
     // An old id becomes invalid when the conversation gets its token, with the next message.
     const where = token ? { visitorHash: visitorHash(token) } : { visitorId: legacyId, visitorHash: IsNull() };

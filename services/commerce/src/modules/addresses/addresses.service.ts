@@ -38,8 +38,8 @@ export class AddressesService {
   }
 
   /** Normalises an address. Throws `InvalidRequest` with the invalid fields if a courier cannot deliver to it. */
-  check(given: ShippingAddress): ShippingAddress {
-    const address = normalizeAddress(given);
+  check(input: ShippingAddress): ShippingAddress {
+    const address = normalizeAddress(input);
     const errors = this.errorsOf(address);
     if (errors.length === 0) return address;
     const fields = errors.map(({ field, message }) => ({ field: `shippingAddress.${field}`, message }));
@@ -47,8 +47,8 @@ export class AddressesService {
   }
 
   /** Fills in a missing State from the PIN code. An address with errors cannot be used for an invoice or a parcel. */
-  complete(given: ShippingAddress): { address: ShippingAddress; errors: InvalidField[] } {
-    const address = normalizeAddress(given);
+  complete(input: ShippingAddress): { address: ShippingAddress; errors: InvalidField[] } {
+    const address = normalizeAddress(input);
     const states = address.state === undefined ? this.areaOf(address)?.states : undefined;
     if (!states) return { address, errors: this.errorsOf(address) };
     if (states.length === 1) return this.complete({ ...address, state: states[0]! });

@@ -61,8 +61,8 @@ function areaOfOffice(pincode: string, stated: string, district: string): Area |
 }
 
 /** Turns `BARA BANKI` into `Bara Banki`, and corrects known misspellings. */
-function districtName(written: string): string {
-  const name = written.trim();
+function districtName(text: string): string {
+  const name = text.trim();
   return (
     DISTRICTS[name.toUpperCase()] ??
     name

@@ -86,6 +86,6 @@ export class ProductIdsController {
   @Get(productIdsPaths.page())
   @ApiOkResponse({ standardSchema: ProductIdsReply })
   ids(@Query({ schema: ProductIdsQuery }) { after }: ProductIdsQuery): Promise<ProductIdsReply> {
-    return this.catalogue.ids(after);
+    return this.catalogue.listIds(after);
   }
 }

@@ -73,7 +73,7 @@ export class CatalogueService {
   }
 
   /** A page of ids for the sitemap, in the shop's order. */
-  async ids(after: string | undefined): Promise<ProductIdsReply> {
+  async listIds(after: string | undefined): Promise<ProductIdsReply> {
     const { rows } = await this.sql.run<{ id: string; changed: Date }>(productIds, [after ?? null, IDS_PER_PAGE]);
     const data = rows.map(({ id, changed }) => ({ id, changed: changed.toISOString() }));
     return { success: true, data };

@@ -61,7 +61,7 @@ export class ProductLists {
   async search(query: ProductsQuery, search: Search): Promise<TaggedReply | undefined> {
     const pattern = await this.pattern(search.condition);
     const { reply, list, count } = await this.page(query, search, { ...search.condition, pattern });
-    return count > 0 || (await this.finds(list)) ? reply : undefined;
+    return count > 0 || (await this.hasExcludedResults(list)) ? reply : undefined;
   }
 
   private async page(query: ProductsQuery, search?: Search, found?: FoundBy) {
@@ -90,7 +90,7 @@ export class ProductLists {
   }
 
   /** Whether the search finds products that the filters exclude. */
-  private async finds({ filter, search }: ListedProducts): Promise<boolean> {
+  private async hasExcludedResults({ filter, search }: ListedProducts): Promise<boolean> {
     const hasFilters = Object.values(filter).some((value) => value !== undefined);
     return hasFilters && search !== undefined && (await this.query<{ isFound: boolean }>(anyProduct(search))).isFound;
   }

@@ -26,7 +26,7 @@ export class EnquiriesController {
   @Permitted('enquiries.read')
   @ApiOkResponse({ standardSchema: EnquiriesReply })
   list(@Query({ schema: PageQuery }) { after }: PageQuery) {
-    return this.enquiries.page(after);
+    return this.enquiries.list(after);
   }
 
   @Get('enquiries/:id/file')

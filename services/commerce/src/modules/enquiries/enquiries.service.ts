@@ -43,7 +43,7 @@ export class EnquiriesService {
   }
 
   /** For staff, newest first. */
-  async page(after: string | undefined): Promise<Page<Enquiry>> {
+  async list(after: string | undefined): Promise<Page<Enquiry>> {
     const rows = await this.enquiries.find({
       where: olderThan(after),
       relations: { upload: true },

@@ -33,7 +33,7 @@ export class BannersService {
   }
 
   /** The banners that visitors see now. */
-  async shown(): Promise<Banner[]> {
+  async listShown(): Promise<Banner[]> {
     const live = await this.banners
       .createQueryBuilder('banner')
       .where(`${stateOf('banner')} = 'live'`)

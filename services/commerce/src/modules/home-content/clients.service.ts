@@ -29,7 +29,7 @@ export class ClientsService {
   }
 
   /** The clients that visitors see. */
-  async shown(): Promise<Client[]> {
+  async listShown(): Promise<Client[]> {
     const clients = await this.clients.find({ where: { archivedAt: IsNull() }, order: ARRANGED });
     return clients.map(({ id, name, logo }) => ({ id, name, ...(logo && { logo }) }));
   }

@@ -21,9 +21,9 @@ export class HomeContentController {
   @ApiOkResponse({ standardSchema: HomeContentReply })
   async show() {
     const [banners, clients, services] = await Promise.all([
-      this.banners.shown(),
-      this.clients.shown(),
-      this.services.shown(),
+      this.banners.listShown(),
+      this.clients.listShown(),
+      this.services.listShown(),
     ]);
     return { data: { banners, clients, services } };
   }

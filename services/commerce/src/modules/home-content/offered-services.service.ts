@@ -24,7 +24,7 @@ export class OfferedServicesService {
   }
 
   /** The services that visitors see. */
-  async shown(): Promise<OfferedService[]> {
+  async listShown(): Promise<OfferedService[]> {
     const services = await this.services.find({ where: { archivedAt: IsNull() }, order: ARRANGED });
     return services.map(({ id, title, description, icon, category }) => ({
       id,

@@ -25,6 +25,6 @@ export class NotifyRequestsController {
   @Permitted('enquiries.read')
   @ApiOkResponse({ standardSchema: NotifyRequestsReply })
   list(@Query({ schema: PageQuery }) { after }: PageQuery) {
-    return this.notifyRequests.page(after);
+    return this.notifyRequests.list(after);
   }
 }

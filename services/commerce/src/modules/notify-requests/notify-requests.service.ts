@@ -24,7 +24,7 @@ export class NotifyRequestsService {
   }
 
   /** For staff, newest first; `counts` covers all pages. */
-  async page(after: string | undefined): Promise<Page<NotifyRequest> & { counts: Record<NotifyTopic, number> }> {
+  async list(after: string | undefined): Promise<Page<NotifyRequest> & { counts: Record<NotifyTopic, number> }> {
     const [works, designs, rows] = await Promise.all([
       this.requests.countBy({ topic: 'works' }),
       this.requests.countBy({ topic: 'designs' }),

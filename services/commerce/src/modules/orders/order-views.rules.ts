@@ -64,7 +64,7 @@ export const isAbroad = ({ country }: Pick<OrderWithLines, 'country'>): boolean 
 const masked = (text: string | null): string | null => text && text.slice(-4).padStart(text.length, '•');
 
 /** The order as a staff member sees it. */
-export function toStaffOrder(order: OrderEntity, role: OrderMover, mails: MailStates = new Map()): StaffOrder {
+export function toStaffOrder(order: OrderEntity, role: OrderMover, mailStates: MailStates = new Map()): StaffOrder {
   const { version, cash, email, lines } = order;
   const fields = commonFields(order);
   return {
@@ -77,7 +77,7 @@ export function toStaffOrder(order: OrderEntity, role: OrderMover, mails: MailSt
       ...artworkOf(lines[index]!, order.history),
       ...returnedOf(lines[index]!),
     })),
-    history: staffSteps(order, mails),
+    history: staffSteps(order, mailStates),
     allowed: allowedMoves(order, role),
     deliveryAttempts: deliveryAttempts(order.history),
     ...(order.status === 'shipped' && { attemptsLeft: attemptsLeft(order.history) }),
@@ -157,9 +157,9 @@ function issuedDocuments({ documents }: OrderWithLines): Pick<Order, 'invoice' |
   return { ...(invoice && { invoice: view(invoice) }), ...(creditNotes.length > 0 && { creditNotes }) };
 }
 
-function staffSteps({ createdAt, history }: OrderWithLines, mails: MailStates): StaffOrderStep[] {
+function staffSteps({ createdAt, history }: OrderWithLines, mailStates: MailStates): StaffOrderStep[] {
   const mailOf = (version: number) => {
-    const mail = mails.get(version);
+    const mail = mailStates.get(version);
     return mail && { mail };
   };
   const steps = history.map(({ kind, to, at, by, byName, note, reason, details, version }) => ({

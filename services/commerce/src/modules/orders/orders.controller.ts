@@ -63,7 +63,7 @@ export class OrdersController {
     @Req() request: FastifyRequest,
   ) {
     if (!query.after) await this.claimQuotedOrders.execute(claims, request);
-    return this.orders.page(shopper, query);
+    return this.orders.list(shopper, query);
   }
 
   /** Accepts the key of an email link instead of a login; then the phone number and GSTIN are masked. */

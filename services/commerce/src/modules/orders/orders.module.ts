@@ -17,7 +17,7 @@ import { OrderDocumentsController } from './order-documents.controller.js';
 import { OrderDocumentsService } from './order-documents.service.js';
 import { OrderFiguresService } from './staff/order-figures.service.js';
 import { OrderLinks } from './order-links.js';
-import { OrderMails } from './mails/order-mails.js';
+import { OrderMailer } from './mail/order-mailer.js';
 import {
   OrderEntity,
   OrderHistoryEntity,
@@ -74,7 +74,7 @@ export const ordersEntities = [
     BulkMoveOrders,
     PruneReplies,
     OrderLinks,
-    OrderMails,
+    OrderMailer,
     Mailer,
     VerifiedEmail,
   ],

@@ -37,7 +37,7 @@ export class OrdersService {
   }
 
   /** Newest first, starting after the order `after`. */
-  async page(shopper: ShopperId, { q = '', status, after }: OrdersQuery): Promise<Page<Order>> {
+  async list(shopper: ShopperId, { q = '', status, after }: OrdersQuery): Promise<Page<Order>> {
     const conditions = [...q.split(/\s+/).filter(Boolean).map(mentions), ...(after ? [LessThan(after)] : [])];
     // Loaded separately from lines and moves, because a limit counts the rows of all three together.
     const page = await this.orders.find({

@@ -61,7 +61,7 @@ export class PictureFiles {
   }
 
   /** Ids of pictures with files last written before the given time (ms since 1970). */
-  async olderThan(time: number): Promise<string[]> {
+  async listOlderThan(time: number): Promise<string[]> {
     const old = new Set<string>();
     for await (const { key, modifiedAt } of this.storage.list(FOLDER)) {
       const id = UPLOADED_PICTURE.exec(basename(key))?.[1];

@@ -31,7 +31,7 @@ export class PrunePictures implements OnApplicationBootstrap {
   private async prune(): Promise<void> {
     const createdAt = Raw((column) => `${column} < now() - interval '24 hours'`);
     await this.pictures.delete({ claimedAt: IsNull(), createdAt });
-    const old = await this.files.olderThan(Date.now() - DAY_MS);
+    const old = await this.files.listOlderThan(Date.now() - DAY_MS);
     if (old.length === 0) return;
     // `Any` has one parameter. Most files are old, and a statement cannot have more than 65,535.
     const rows = await this.pictures.find({ where: { id: Any(old) }, select: { id: true } });

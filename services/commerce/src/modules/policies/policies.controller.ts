@@ -13,6 +13,6 @@ export class PoliciesController {
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ standardSchema: PolicyReply })
   async show(@Param('id') id: string) {
-    return { data: await this.policies.shown(id) };
+    return { data: await this.policies.getShown(id) };
   }
 }

@@ -42,7 +42,7 @@ export class PoliciesService {
   ) {}
 
   /** The policies that visitors see. */
-  async shown(id: string): Promise<Policy> {
+  async getShown(id: string): Promise<Policy> {
     const { lead, cards } = await this.content().get(id);
     return { lead, cards };
   }

@@ -83,13 +83,13 @@ export class PresenceService {
     await this.presence.query(deleteStale).catch((error: unknown) => this.logger.error(error));
   }
 
-  private async idOf(thing: PresenceThing, given: string): Promise<string> {
+  private async idOf(thing: PresenceThing, idOrNumber: string): Promise<string> {
     if (thing === 'order') {
-      const id = await this.orders.findId(given);
+      const id = await this.orders.findId(idOrNumber);
       if (id === undefined) throw new OrderNotFound();
       return id;
     }
-    const id = given.toLowerCase();
+    const id = idOrNumber.toLowerCase();
     if (!isUuid(id) || !(await this.presence.manager.existsBy(entities[thing], { id }))) throw new ThingNotFound(thing);
     return id;
   }

@@ -19,7 +19,7 @@ export class ProductExport {
   async *rows(filter: StaffProductsFilter): AsyncGenerator<Record<string, string>> {
     let last: string | undefined;
     for (;;) {
-      const ids = await this.list.ids(filter, BATCH, last);
+      const ids = await this.list.listIds(filter, BATCH, last);
       const products = await this.db.manager.find(ProductEntity, {
         where: { id: In(ids) },
         relations: { variants: true },

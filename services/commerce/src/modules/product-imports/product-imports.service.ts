@@ -76,7 +76,7 @@ export class ProductImportsService implements OnModuleInit {
 
   /** The result is written with the products, so that a job retried after a crash does not import them again. */
   private async work(payload: unknown, isDry: boolean): Promise<void> {
-    const job = await this.staffJobs.unfinished(payload);
+    const job = await this.staffJobs.findUnfinished(payload);
     if (!job) return;
     const dryRun = isDry ? job.id : (job.args as { dryRun: string }).dryRun;
     let last: JobProgress = { done: 0, total: 0, faults: [] };

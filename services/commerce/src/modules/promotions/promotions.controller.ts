@@ -13,7 +13,7 @@ export class PromotionsController {
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ standardSchema: PromotionReply })
   async active() {
-    const promotion = await this.promotions.shown();
+    const promotion = await this.promotions.findShown();
     if (!promotion) return { data: null };
     const { title, text, image, link } = promotion;
     return { data: { title, text, image: image ?? undefined, link: link ?? undefined } };

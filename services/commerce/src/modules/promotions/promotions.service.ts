@@ -52,7 +52,7 @@ export class PromotionsService {
   }
 
   /** The promotion that visitors see now: of several live ones, the one that started last. */
-  shown(): Promise<PromotionEntity | null> {
+  findShown(): Promise<PromotionEntity | null> {
     return findShown(this.promotions);
   }
 }

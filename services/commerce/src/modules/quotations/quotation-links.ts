@@ -27,7 +27,7 @@ export class QuotationLinks {
     return `${this.env.PUBLIC_ORIGIN}/quotation/${quotationId}?key=${key}`;
   }
 
-  opens(quotationId: string, key: string): Promise<boolean> {
+  isValid(quotationId: string, key: string): Promise<boolean> {
     const createdAt = MoreThan(new Date(Date.now() - LIFETIME_MS));
     return this.keys.existsBy({ keyHash: hashOf(key), quotationId, createdAt });
   }
@@ -47,7 +47,7 @@ export class QuotationKeyGuard implements CanActivate {
     const key = request.headers[QUOTATION_KEY_HEADER.toLowerCase()]?.toString();
     if (key === undefined) throw new QuotationLinkRequired();
     request.params.id = this.uuidPipe.transform(request.params.id);
-    if (!(await this.links.opens(request.params.id, key))) throw new QuotationLinkInvalid();
+    if (!(await this.links.isValid(request.params.id, key))) throw new QuotationLinkInvalid();
     return true;
   }
 }

@@ -10,7 +10,7 @@ import { QuotationActionsService } from './quotation-actions.service.js';
 import { QuotationContents } from './quotation-content.js';
 import { QuotationFiles } from './quotation-files.js';
 import { QuotationLinks } from './quotation-links.js';
-import { QuotationMails } from './quotation-mails.js';
+import { QuotationMailer } from './quotation-mailer.js';
 import { QuotationsController } from './quotations.controller.js';
 import { QuotationEntity, QuotationKeyEntity } from './quotations.entities.js';
 import { StaffQuotationsController } from './staff-quotations.controller.js';
@@ -36,7 +36,7 @@ export const quotationsEntities = [QuotationEntity, QuotationKeyEntity];
     DecideQuotation,
     QuotationFiles,
     QuotationLinks,
-    QuotationMails,
+    QuotationMailer,
     Mailer,
     SignedInPerson,
     VerifiedEmail,

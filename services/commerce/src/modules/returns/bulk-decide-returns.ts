@@ -47,7 +47,7 @@ export class BulkDecideReturns implements OnModuleInit {
     if (!ids)
       return this.db.transaction((tx) =>
         replyOnce(tx, request, async () => ({
-          job: await this.staffJobs.start(tx, JOB, { actor, args: body }, await this.matching(filter)),
+          job: await this.staffJobs.start(tx, JOB, { actor, args: body }, await this.findMatching(filter)),
         })),
       );
     return replyOnce(this.db.manager, request, async () => ({
@@ -58,7 +58,7 @@ export class BulkDecideReturns implements OnModuleInit {
     }));
   }
 
-  private async matching(filter: StaffReturnsFilter): Promise<string[]> {
+  private async findMatching(filter: StaffReturnsFilter): Promise<string[]> {
     const numbers = await this.returns.findUndecided(filter, MAX_BULK_ORDERS + 1);
     if (numbers.length <= MAX_BULK_ORDERS) return numbers;
     const message = `More than ${MAX_BULK_ORDERS} requests match. Please narrow down the filter.`;

@@ -5,7 +5,7 @@ import { OrderEntity, OrdersModule } from '../orders/orders.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { StaffJobsModule } from '../staff-jobs/staff-jobs.module.js';
 import { BulkDecideReturns } from './bulk-decide-returns.js';
-import { ReturnMails } from './return-mails.js';
+import { ReturnMailer } from './return-mailer.js';
 import { ReturnsController } from './returns.controller.js';
 import { OrderReturnEntity, OrderReturnLineEntity, OrderReturnPhotoEntity } from './returns.entities.js';
 import { ReturnsService } from './returns.service.js';
@@ -23,6 +23,6 @@ export const returnsEntities = [OrderReturnEntity, OrderReturnLineEntity, OrderR
     StaffJobsModule,
   ],
   controllers: [ReturnsController, StaffReturnsController],
-  providers: [ReturnsService, StaffReturnsService, BulkDecideReturns, ReturnMails, Mailer],
+  providers: [ReturnsService, StaffReturnsService, BulkDecideReturns, ReturnMailer, Mailer],
 })
 export class ReturnsModule {}

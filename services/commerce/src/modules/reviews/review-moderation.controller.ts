@@ -27,7 +27,7 @@ export class ReviewModerationController {
   @Get()
   @ApiOkResponse({ standardSchema: StaffReviewsReply })
   list(@Query({ schema: ListQuery }) { status, after }: ListQuery) {
-    return this.moderation.page(status, after);
+    return this.moderation.list(status, after);
   }
 
   @Post(':id/reply')

@@ -25,7 +25,7 @@ export class ReviewModerationService {
   constructor(@InjectRepository(ReviewEntity) private readonly reviews: Repository<ReviewEntity>) {}
 
   /** Newest first. */
-  async page(status: ReviewFilter | undefined, after: string | undefined): Promise<Page<StaffReview>> {
+  async list(status: ReviewFilter | undefined, after: string | undefined): Promise<Page<StaffReview>> {
     const where = { ...(status && FILTERS[status]), ...olderThan(after) };
     const rows = await this.reviews.find({ ...STAFF_VIEW, where, take: PAGE_SIZE + 1 });
     return toPage(rows, PAGE_SIZE, toStaffReview);

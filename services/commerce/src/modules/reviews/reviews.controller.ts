@@ -26,7 +26,7 @@ export class ReviewsController {
   @SignedIn()
   @ApiOkResponse({ standardSchema: MyReviewReply })
   async mine(@Shopper() shopper: ShopperId, @ProductId() id: string) {
-    return { message: 'Review fetched', data: await this.reviews.mine(shopper, id) };
+    return { message: 'Review fetched', data: await this.reviews.getMine(shopper, id) };
   }
 
   @Put('mine')
@@ -38,7 +38,7 @@ export class ReviewsController {
     @Body({ schema: WriteReviewBody }) body: WriteReviewBody,
   ) {
     await this.reviews.write(claims, id, body);
-    return { message: 'Thank you for your review', data: await this.reviews.mine(claims.sub as ShopperId, id) };
+    return { message: 'Thank you for your review', data: await this.reviews.getMine(claims.sub as ShopperId, id) };
   }
 
   @Delete('mine')
@@ -46,7 +46,7 @@ export class ReviewsController {
   @ApiOkResponse({ standardSchema: MyReviewReply })
   async delete(@Shopper() shopper: ShopperId, @ProductId() id: string) {
     await this.reviews.delete(shopper, id);
-    return { message: 'Review deleted', data: await this.reviews.mine(shopper, id) };
+    return { message: 'Review deleted', data: await this.reviews.getMine(shopper, id) };
   }
 }
 

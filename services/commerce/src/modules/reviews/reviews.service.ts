@@ -58,7 +58,7 @@ export class ReviewsService {
     return photo.content;
   }
 
-  async mine(shopper: ShopperId, productId: string): Promise<MyReviewReply['data']> {
+  async getMine(shopper: ShopperId, productId: string): Promise<MyReviewReply['data']> {
     if (!(await this.products.existsBy({ id: productId }))) throw new ProductNotFound();
     const review = await this.reviews.findOne({
       where: { productId, shopperId: shopper },
@@ -71,7 +71,7 @@ export class ReviewsService {
   async write({ sub, name }: AccessClaims, productId: string, body: WriteReviewBody): Promise<void> {
     const shopper = sub as ShopperId;
     for (const field of ['title', 'text'] as const) if (hasLink(body[field])) throw ReviewRefused.link(field);
-    const { canReview, review } = await this.mine(shopper, productId);
+    const { canReview, review } = await this.getMine(shopper, productId);
     if (!canReview) throw new NotEligible();
     const photoIds = [...new Set(body.photos.map((id) => id.toLowerCase()))];
     const uploadIds = photoIds.filter((id) => !review?.photos.some(({ _id }) => _id === id));
@@ -87,7 +87,7 @@ export class ReviewsService {
   async delete(shopper: ShopperId, productId: string): Promise<void> {
     const { affected } = await this.reviews.delete({ productId, shopperId: shopper, hiddenReason: IsNull() });
     if (affected === 1) return;
-    const { review } = await this.mine(shopper, productId);
+    const { review } = await this.getMine(shopper, productId);
     throw review ? new HiddenReview() : new ReviewNotFound();
   }
 

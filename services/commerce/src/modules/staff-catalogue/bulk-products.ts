@@ -49,7 +49,7 @@ export class BulkProducts implements OnModuleInit {
     if (!ids || ids.length > MAX_DIRECT_BULK)
       return this.db.transaction((tx) =>
         replyOnce(tx, request, async () => {
-          const subjects = ids ?? (await this.matching(filter));
+          const subjects = ids ?? (await this.findMatching(filter));
           return { job: await this.staffJobs.start(tx, JOB, { actor, args: action }, subjects) };
         }),
       );
@@ -58,8 +58,8 @@ export class BulkProducts implements OnModuleInit {
     }));
   }
 
-  private async matching(filter: NonNullable<BulkProductsBody['filter']>): Promise<string[]> {
-    const ids = await this.list.ids(filter, MAX_BULK_PRODUCTS + 1);
+  private async findMatching(filter: NonNullable<BulkProductsBody['filter']>): Promise<string[]> {
+    const ids = await this.list.listIds(filter, MAX_BULK_PRODUCTS + 1);
     if (ids.length <= MAX_BULK_PRODUCTS) return ids;
     const message = `More than ${MAX_BULK_PRODUCTS} products match. Please narrow down the filter.`;
     throw new InvalidRequest(message, [{ field: 'filter', message }]);

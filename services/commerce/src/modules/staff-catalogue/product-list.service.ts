@@ -17,7 +17,7 @@ export class ProductListService {
     private readonly views: StaffProductViews,
   ) {}
 
-  async page({ after, limit, ...filter }: StaffProductsQuery): Promise<StaffPage<StaffProduct>> {
+  async list({ after, limit, ...filter }: StaffProductsQuery): Promise<StaffPage<StaffProduct>> {
     const classes = await this.classes(filter);
     const position = after === undefined ? undefined : readCursor<ProductPosition>(filter, after, Position);
     const page = pageOfProducts(filter, classes, position, limit + 1);
@@ -39,7 +39,7 @@ export class ProductListService {
   }
 
   /** Ids of the products that match, up to `limit`, oldest first. */
-  async ids(filter: StaffProductsFilter, limit: number, after?: string): Promise<string[]> {
+  async listIds(filter: StaffProductsFilter, limit: number, after?: string): Promise<string[]> {
     const { text, values } = idsOfProducts(filter, await this.classes(filter), after, limit);
     return (await this.db.query<{ id: string }[]>(text, values)).map(({ id }) => id);
   }

@@ -41,7 +41,7 @@ export class StaffProductsController {
   @Get()
   @ApiOkResponse({ standardSchema: StaffProductsReply })
   list(@Query({ schema: StaffProductsQuery }) query: StaffProductsQuery) {
-    return this.productList.page(query);
+    return this.productList.list(query);
   }
 
   @Get(':id')

@@ -64,7 +64,7 @@ export class StaffJobsService {
   }
 
   /** The job that a run with this payload belongs to; undefined if it has already ended, or was removed. */
-  async unfinished(payload: unknown): Promise<StaffJobEntity | undefined> {
+  async findUnfinished(payload: unknown): Promise<StaffJobEntity | undefined> {
     const { jobId } = Payload.parse(payload);
     const job = await this.db.manager.findOneBy(StaffJobEntity, { id: jobId });
     return job?.progress && !job.progress.state ? job : undefined;

@@ -15,6 +15,6 @@ export class StockMovementsController {
   @UseGuards(existing(ProductEntity, ProductNotFound))
   @ApiOkResponse({ standardSchema: StockMovementsReply })
   async list(@Param('id') id: string, @Query({ schema: PageQuery }) query: PageQuery) {
-    return { success: true, ...(await this.movements.page(id, query)) };
+    return { success: true, ...(await this.movements.list(id, query)) };
   }
 }

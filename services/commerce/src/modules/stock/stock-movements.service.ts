@@ -12,7 +12,7 @@ export class StockMovementsService {
   constructor(@InjectRepository(StockMovementEntity) private readonly movements: Repository<StockMovementEntity>) {}
 
   /** The movements of a product and its variants, newest first. */
-  async page(productId: string, { after }: PageQuery): Promise<Page<StockMovement>> {
+  async list(productId: string, { after }: PageQuery): Promise<Page<StockMovement>> {
     const rows = await this.movements.find({
       where: { productId, ...olderThan(after) },
       relations: { variant: true, order: true },

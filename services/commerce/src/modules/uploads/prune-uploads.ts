@@ -32,7 +32,7 @@ export class PruneUploads implements OnApplicationBootstrap {
   private async prune(): Promise<void> {
     const createdAt = Raw((column) => `${column} < now() - interval '24 hours'`);
     await this.uploads.delete({ claimedAt: IsNull(), createdAt });
-    const old = await this.files.olderThan(Date.now() - DAY_MS);
+    const old = await this.files.listOlderThan(Date.now() - DAY_MS);
     // `Any` has one parameter. Most files are old, and a statement cannot have more than 65,535.
     const rows = await this.uploads.find({ where: { id: Any(old) }, select: { id: true } });
     const used = new Set(rows.map(({ id }) => id));

@@ -78,7 +78,7 @@ export class UploadFiles {
   }
 
   /** Ids of the files last written before the given time (ms since 1970). */
-  async olderThan(time: number): Promise<string[]> {
+  async listOlderThan(time: number): Promise<string[]> {
     const old: string[] = [];
     for (const id of await readdir(this.incoming)) {
       // Another process may have removed it by now.

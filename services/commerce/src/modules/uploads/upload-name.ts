@@ -22,8 +22,8 @@ export const extensionOf = (name: string): string =>
  * A name that is safe to show and to save under: no folders or deceptive characters, limited length, and an extension that
  * fits the content, so that nothing opens as a program.
  */
-export function safeName(given: string, kind: UploadKind): string {
-  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+export function safeName(name: string, kind: UploadKind): string {
+  const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = base.replace(UNSAFE, '').replace(/\s+/g, ' ').trim();
   const extension = extensionOf(visible);
   const keeps = EXTENSIONS[kind].includes(extension);

@@ -13,6 +13,6 @@ export class WorksController {
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ standardSchema: WorksReply })
   async list() {
-    return { data: await this.works.published() };
+    return { data: await this.works.listPublished() };
   }
 }

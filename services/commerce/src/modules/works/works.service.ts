@@ -51,7 +51,7 @@ export class WorksService {
   }
 
   /** The works that visitors see, in the order of the portfolio. */
-  async published(): Promise<Work[]> {
+  async listPublished(): Promise<Work[]> {
     const where = { published: true, archivedAt: IsNull() };
     return (await this.works.find({ where, order: ARRANGED })).map(toWork);
   }

@@ -27,7 +27,7 @@ export async function addDevMail(fastify: FastifyInstance, env: GatewayEnv): Pro
       void reply.header('Cache-Control', 'no-store');
     });
     const options = { config: { access: 'public' }, errorHandler: sendError } as const;
-    scope.get(PATH, options, async (_request, reply) => asHtml(reply, listPage(await newestMails(folder))));
+    scope.get(PATH, options, async (_request, reply) => asHtml(reply, listPage(await newestEmails(folder))));
     scope.get(`${PATH}/:name`, options, async (request, reply) => {
       const { html: page, text = '' } = await readMail(folder, nameIn(request));
       return asHtml(reply, page ?? html`<pre>${text}</pre>`.source);
@@ -57,7 +57,7 @@ interface ListedMail {
   mail: Email;
 }
 
-async function newestMails(folder: string): Promise<ListedMail[]> {
+async function newestEmails(folder: string): Promise<ListedMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const found = await Promise.all(
     files.map(async (file) => ({
@@ -76,8 +76,8 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
 });
 const recipients = (to: Address[] = []) => to.map(({ name, address }) => `${name} <${address}>`).join(', ');
 
-function listPage(mails: readonly ListedMail[]): string {
-  const items = mails.map(
+function listPage(emails: readonly ListedMail[]): string {
+  const items = emails.map(
     ({ name, writtenAt, mail }) =>
       html`<li style="padding:12px 0;border-top:1px solid #8884;overflow-wrap:anywhere">
         <a href="${PATH}/${name}"><strong>${mail.subject ?? '(no subject)'}</strong></a> ·
@@ -101,7 +101,7 @@ function listPage(mails: readonly ListedMail[]): string {
       <body style="font:1.0625rem/1.6 system-ui,sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem">
         <h1>Mail</h1>
         <p>${explanation}</p>
-        ${mails.length > 0 ? list : html`<p>No messages yet. Place an order to get one.</p>`}
+        ${emails.length > 0 ? list : html`<p>No messages yet. Place an order to get one.</p>`}
       </body>
     </html> `.source;
 }

@@ -15,7 +15,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Why an allowed move cannot be made now. `addressErrors` are those found when the order is confirmed. */
 export function moveFaults(
   { status, lines }: Pick<OrderEntity, 'status' | 'lines'>,
-  { to, lines: given }: MoveOrderBody,
+  { to, lines: checks }: MoveOrderBody,
   addressErrors: MoveFault[],
 ): MoveFault[] {
   if (status === 'confirmed' && to === 'printing')
@@ -25,8 +25,8 @@ export function moveFaults(
         field: `lines.${id}.artwork`,
         message: `The artwork of “${variantName(name, options)}” is not approved: ${artworkNames[artwork].toLowerCase()}`,
       }));
-  if (status === 'printing' && to === 'ready' && given) {
-    const checked = new Set(given.filter((line) => line.checked).map(({ id }) => id.toLowerCase()));
+  if (status === 'printing' && to === 'ready' && checks) {
+    const checked = new Set(checks.filter((line) => line.checked).map(({ id }) => id.toLowerCase()));
     return lines
       .filter(({ id }) => !checked.has(id))
       .map(({ id, name, options }) => ({
@@ -43,12 +43,12 @@ export function moveFaults(
  */
 export function deliveryTime(
   { history }: Pick<OrderEntity, 'history'>,
-  given: string | undefined,
+  time: string | undefined,
   now: Date,
 ): Date | string {
-  if (given === undefined) return now;
-  const isDay = DATE.test(given);
-  const start = new Date(isDay ? `${given}T00:00:00+05:30` : given);
+  if (time === undefined) return now;
+  const isDay = DATE.test(time);
+  const start = new Date(isDay ? `${time}T00:00:00+05:30` : time);
   if (start > now) return 'must not be in the future';
   const end = isDay ? new Date(Math.min(now.getTime(), start.getTime() + 86_399_999)) : start;
   const shippedAt = history.findLast(({ kind, to }) => kind === 'moved' && to === 'shipped')?.at;

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { OrderEntity, OrderLineEntity } from '../orders.entities.js';
 
 /** The pieces that a return names; undefined if everything came back. */
-export function returnedPieces(given: MoveOrderBody['lines']): { id: string; quantity: number }[] | undefined {
-  const pieces = given?.flatMap(({ id, quantity }) => (quantity === undefined ? [] : [{ id, quantity }])) ?? [];
+export function returnedPieces(requested: MoveOrderBody['lines']): { id: string; quantity: number }[] | undefined {
+  const pieces = requested?.flatMap(({ id, quantity }) => (quantity === undefined ? [] : [{ id, quantity }])) ?? [];
   return pieces.length > 0 ? pieces : undefined;
 }
 
@@ -12,13 +12,13 @@ export function returnedPieces(given: MoveOrderBody['lines']): { id: string; qua
 export async function saveReturnedLines(
   tx: EntityManager,
   { lines }: OrderEntity,
-  given: MoveOrderBody['lines'],
+  requested: MoveOrderBody['lines'],
 ): Promise<OrderLineEntity[]> {
-  const pieces = returnedPieces(given);
+  const pieces = returnedPieces(requested);
   const returned = lines.map((line): OrderLineEntity => {
     const quantity = pieces ? pieces.find(({ id }) => id === line.id)?.quantity : line.quantity;
     if (quantity === undefined) return line;
-    const condition = given?.find(({ id }) => id === line.id)?.condition;
+    const condition = requested?.find(({ id }) => id === line.id)?.condition;
     const returnedCondition = condition ?? (isMadeToOrder(line) ? 'scrap' : 'resaleable');
     return { ...line, returnedQuantity: quantity, returnedCondition };
   });

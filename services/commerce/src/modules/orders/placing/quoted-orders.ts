@@ -23,8 +23,8 @@ export class PlaceQuotedOrder {
   constructor(private readonly addresses: AddressesService) {}
 
   /** Normalises an address. Throws `InvalidRequest` if a courier cannot deliver to it. */
-  checkAddress(given: ShippingAddress): ShippingAddress {
-    return this.addresses.check(given);
+  checkAddress(input: ShippingAddress): ShippingAddress {
+    return this.addresses.check(input);
   }
 
   /** Places the order in the transaction `tx`, which also accepts the quotation. */

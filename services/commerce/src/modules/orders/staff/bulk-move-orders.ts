@@ -52,7 +52,7 @@ export class BulkMoveOrders implements OnModuleInit {
     if (!ids || ids.length > MAX_DIRECT_BULK)
       return this.db.transaction((tx) =>
         replyOnce(tx, request, async () => {
-          const subjects = ids ?? (await this.matching(body));
+          const subjects = ids ?? (await this.findMatching(body));
           return { job: await this.staffJobs.start(tx, JOB, { actor, args }, subjects) };
         }),
       );
@@ -61,7 +61,7 @@ export class BulkMoveOrders implements OnModuleInit {
     }));
   }
 
-  private async matching({ filter = {} }: BulkOrdersBody): Promise<string[]> {
+  private async findMatching({ filter = {} }: BulkOrdersBody): Promise<string[]> {
     const numbers = await this.orders.findNumbers(filter, MAX_BULK_ORDERS + 1);
     if (numbers.length <= MAX_BULK_ORDERS) return numbers;
     const message = `More than ${MAX_BULK_ORDERS} orders match. Please narrow down the filter.`;

@@ -30,7 +30,7 @@ import {
   type Query,
   undeliveredOrders,
 } from './order-list.queries.js';
-import { findMailStates } from '../mails/order-mails.js';
+import { findMailStates } from '../mail/order-mailer.js';
 import { toStaffOrder, type MailStates } from '../order-views.rules.js';
 import { ORDER_PARTS, ORDER_PARTS_SORTED, OrderEntity } from '../orders.entities.js';
 
@@ -87,8 +87,8 @@ export class StaffOrdersService {
   }
 
   /** The order as a member of staff sees it, with its quotation, and warnings about its invoice and its shopper's undelivered orders. */
-  async view(db: EntityManager, order: OrderEntity, role: StaffRole, mails?: MailStates): Promise<StaffOrder> {
-    const [view] = await this.views(db, [order], role, mails);
+  async view(db: EntityManager, order: OrderEntity, role: StaffRole, mailStates?: MailStates): Promise<StaffOrder> {
+    const [view] = await this.views(db, [order], role, mailStates);
     const undelivered = (await this.undelivered(db, [order])).get(order.id);
     const [quotation] = await db.query<NonNullable<StaffOrder['quotation']>[]>(quotationOfOrder, [order.id]);
     return {
@@ -168,11 +168,11 @@ export class StaffOrdersService {
     db: EntityManager,
     orders: OrderEntity[],
     role: StaffRole,
-    mails?: MailStates,
+    mailStates?: MailStates,
   ): Promise<StaffOrder[]> {
     const warnings = await this.invoices.warnings(db, orders);
     return orders.map((order, index) => ({
-      ...toStaffOrder(order, role, mails),
+      ...toStaffOrder(order, role, mailStates),
       ...(warnings[index]!.length > 0 && { warnings: warnings[index]! }),
     }));
   }

@@ -16,7 +16,7 @@ const OrderMoved = OrderPlaced.extend({ version: z.int() });
 
 /** Sends mail to shoppers about their orders. */
 @Injectable()
-export class OrderMails implements OnModuleInit {
+export class OrderMailer implements OnModuleInit {
   constructor(
     private readonly jobs: JobRunner,
     private readonly mailer: Mailer,
@@ -27,11 +27,11 @@ export class OrderMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('order.placed', (payload, job) => this.placed(OrderPlaced.parse(payload), job));
-    this.jobs.handle('order.moved', (payload, job) => this.moved(OrderMoved.parse(payload), job));
+    this.jobs.handle('order.placed', (payload, job) => this.sendOrderPlaced(OrderPlaced.parse(payload), job));
+    this.jobs.handle('order.moved', (payload, job) => this.sendOrderMoved(OrderMoved.parse(payload), job));
   }
 
-  private async placed({ orderId }: z.infer<typeof OrderPlaced>, job: RunningJob): Promise<void> {
+  private async sendOrderPlaced({ orderId }: z.infer<typeof OrderPlaced>, job: RunningJob): Promise<void> {
     const order = await this.find(orderId);
     if (!order?.email) return;
     const url = await this.links.create(orderId);
@@ -39,7 +39,7 @@ export class OrderMails implements OnModuleInit {
     await recordMail(job, orderId, 1);
   }
 
-  private async moved({ orderId, version }: z.infer<typeof OrderMoved>, job: RunningJob): Promise<void> {
+  private async sendOrderMoved({ orderId, version }: z.infer<typeof OrderMoved>, job: RunningJob): Promise<void> {
     const order = await this.find(orderId);
     const step = order?.history.find((each) => each.version === version);
     const text = order && step ? shopperText(order, step) : null;
@@ -47,9 +47,9 @@ export class OrderMails implements OnModuleInit {
     const document = await this.documentOf(order, step.at);
     // Nothing was paid for a parcel that could not be delivered.
     const isRefunded = step.to === 'returned' && order.cash !== null;
-    const news = { to: step.to, version, text, isRefunded, ...(document && { document }) };
+    const details = { to: step.to, version, text, isRefunded, ...(document && { document }) };
     const url = await this.links.create(orderId);
-    await this.mailer.send(orderMovedMail(toOrder(order), news, order.email, url), job.signal);
+    await this.mailer.send(orderMovedMail(toOrder(order), details, order.email, url), job.signal);
     await recordMail(job, orderId, version);
   }
 

@@ -3,10 +3,10 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { EmailLinksModule } from '../email-links/email-links.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { AccountMails } from './account-mails.js';
+import { AccountMailer } from './account-mailer.js';
 
 @Module({
   imports: [JobsModule, AccountsModule, EmailLinksModule, SessionsModule],
-  providers: [AccountMails, Mailer],
+  providers: [AccountMailer, Mailer],
 })
-export class AccountMailsModule {}
+export class AccountMailModule {}

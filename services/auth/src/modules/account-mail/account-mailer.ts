@@ -30,7 +30,7 @@ type Draft = Omit<AccountMail, 'id' | 'to' | 'link'> & { label: string; to?: str
 
 /** Sends mail to people about their accounts. */
 @Injectable()
-export class AccountMails implements OnModuleInit {
+export class AccountMailer implements OnModuleInit {
   private readonly origin: string;
 
   constructor(
@@ -45,13 +45,13 @@ export class AccountMails implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.handle('password.forgotten', ForgottenPassword, ({ email }) => this.resetPassword(email));
-    this.handle('email.unverified', OfAccount, ({ accountId }) => this.verifyEmail(accountId));
-    this.handle('email_change.leave', OfAccount, ({ accountId }) => this.leaveEmail(accountId));
-    this.handle('email_change.adopt', OfAccount, ({ accountId }) => this.adoptEmail(accountId));
-    this.handle('password.changed', OfAccount, ({ accountId }) => this.passwordChanged(accountId));
-    this.handle('second_factor.reset', OfAccount, ({ accountId }) => this.secondFactorReset(accountId));
-    this.handle('session.opened_on_new_device', OfSession, ({ sessionId }) => this.newDevice(sessionId));
+    this.handle('password.forgotten', ForgottenPassword, ({ email }) => this.passwordResetMail(email));
+    this.handle('email.unverified', OfAccount, ({ accountId }) => this.verificationMail(accountId));
+    this.handle('email_change.leave', OfAccount, ({ accountId }) => this.confirmChangeMail(accountId));
+    this.handle('email_change.adopt', OfAccount, ({ accountId }) => this.confirmNewAddressMail(accountId));
+    this.handle('password.changed', OfAccount, ({ accountId }) => this.passwordChangedMail(accountId));
+    this.handle('second_factor.reset', OfAccount, ({ accountId }) => this.secondFactorResetMail(accountId));
+    this.handle('session.opened_on_new_device', OfSession, ({ sessionId }) => this.newDeviceMail(sessionId));
   }
 
   /** `write` returns the message, or undefined if it is no longer needed. */
@@ -67,10 +67,10 @@ export class AccountMails implements OnModuleInit {
     this.jobs.handle(job, handler);
   }
 
-  private async resetPassword(email: string): Promise<MailMessage | undefined> {
+  private async passwordResetMail(email: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.findByEmail(email);
     if (!account) return undefined;
-    return this.withLink(account, 'reset-password', account.email, {
+    return this.mailWithLink(account, 'reset-password', account.email, {
       subject: 'Choose a new password',
       paragraphs: [
         'Someone, probably you, asked to reset the password for your account. The link works for 30 minutes.',
@@ -80,10 +80,10 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  private async verifyEmail(accountId: string): Promise<MailMessage | undefined> {
+  private async verificationMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account || account.emailVerifiedAt) return undefined;
-    return this.withLink(account, 'verify-email', account.email, {
+    return this.mailWithLink(account, 'verify-email', account.email, {
       subject: 'Verify your email address',
       paragraphs: [
         'Please confirm that this email address is yours, so that only you can recover your account. You can place orders in the meantime. The link works for seven days.',
@@ -94,12 +94,12 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  private async leaveEmail(accountId: string): Promise<MailMessage | undefined> {
+  private async confirmChangeMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
     const { pendingEmail: email } = account;
     if (await this.links.isUsed({ accountId, purpose: 'leave-email', email })) return undefined;
-    return this.withLink(account, 'leave-email', email, {
+    return this.mailWithLink(account, 'leave-email', email, {
       subject: 'Confirm your new email address',
       paragraphs: [
         `You asked to change the email address of your account from ${account.email} to ${account.pendingEmail}.`,
@@ -110,12 +110,12 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  private async adoptEmail(accountId: string): Promise<MailMessage | undefined> {
+  private async confirmNewAddressMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
     const { pendingEmail: email } = account;
     const isLast = await this.links.isUsed({ accountId, purpose: 'leave-email', email });
-    return this.withLink(account, 'adopt-email', email, {
+    return this.mailWithLink(account, 'adopt-email', email, {
       to: email,
       subject: 'Confirm your new email address',
       paragraphs: [
@@ -129,7 +129,7 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  private async passwordChanged(accountId: string): Promise<MailMessage | undefined> {
+  private async passwordChangedMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account) return undefined;
     return accountMail({
@@ -142,7 +142,7 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  private async secondFactorReset(accountId: string): Promise<MailMessage | undefined> {
+  private async secondFactorResetMail(accountId: string): Promise<MailMessage | undefined> {
     const account = await this.accounts.find(accountId);
     if (!account) return undefined;
     return accountMail({
@@ -158,7 +158,7 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  private async newDevice(sessionId: string): Promise<MailMessage | undefined> {
+  private async newDeviceMail(sessionId: string): Promise<MailMessage | undefined> {
     const session = await this.sessions.find(sessionId);
     const account = session && (await this.accounts.find(session.accountId));
     if (!account) return undefined;
@@ -175,7 +175,7 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  private async withLink(
+  private async mailWithLink(
     account: AccountEntity,
     purpose: LinkPurpose,
     email: string,

@@ -10,7 +10,7 @@ import { QuotationEntity } from './quotations.entities.js';
 const QuotationSent = z.object({ quotationId: z.uuid(), version: z.int() });
 
 @Injectable()
-export class QuotationMails implements OnModuleInit {
+export class QuotationMailer implements OnModuleInit {
   constructor(
     private readonly jobs: JobRunner,
     private readonly mailer: Mailer,
@@ -20,11 +20,14 @@ export class QuotationMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('quotation.sent', (payload, job) => this.sent(QuotationSent.parse(payload), job));
+    this.jobs.handle('quotation.sent', (payload, job) => this.sendQuotation(QuotationSent.parse(payload), job));
   }
 
   /** Sends nothing if it was recalled, withdrawn or changed in the meantime. */
-  private async sent({ quotationId: id, version }: z.infer<typeof QuotationSent>, job: RunningJob): Promise<void> {
+  private async sendQuotation(
+    { quotationId: id, version }: z.infer<typeof QuotationSent>,
+    job: RunningJob,
+  ): Promise<void> {
     const quotation = await this.find(id);
     if (quotation?.currentStatus !== 'sent' || quotation.version !== version) return;
     const file = await this.files.file(id);

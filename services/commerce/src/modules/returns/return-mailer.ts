@@ -17,7 +17,7 @@ const ReturnDecided = z.object({
 
 /** Tells shoppers the decision on their return requests. */
 @Injectable()
-export class ReturnMails implements OnModuleInit {
+export class ReturnMailer implements OnModuleInit {
   constructor(
     private readonly jobs: JobRunner,
     private readonly mailer: Mailer,
@@ -26,11 +26,13 @@ export class ReturnMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('return.decided', (payload, { signal }) => this.decided(ReturnDecided.parse(payload), signal));
+    this.jobs.handle('return.decided', (payload, { signal }) =>
+      this.sendDecision(ReturnDecided.parse(payload), signal),
+    );
   }
 
-  /** Nothing is sent about an acceptance that was reversed before its email could be sent. */
-  private async decided(
+  /** Sends nothing about an acceptance that was reversed before its email could be sent. */
+  private async sendDecision(
     { returnId, status, isReversal }: z.infer<typeof ReturnDecided>,
     signal: AbortSignal,
   ): Promise<void> {

@@ -13,7 +13,7 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Mails replies to visitors who have left the chat. */
 @Injectable()
-export class ReplyMails implements OnModuleInit {
+export class ReplyMailer implements OnModuleInit {
   constructor(
     private readonly jobs: JobRunner,
     private readonly mailer: Mailer,
@@ -24,12 +24,12 @@ export class ReplyMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle('conversation.answered', (payload, { signal }) =>
-      this.answered(Answered.parse(payload).conversationId, signal),
+      this.sendReplies(Answered.parse(payload).conversationId, signal),
     );
   }
 
   /** Sends nothing if the visitor has seen all replies in the chat, or deleted the conversation. */
-  private async answered(id: string, signal: AbortSignal): Promise<void> {
+  private async sendReplies(id: string, signal: AbortSignal): Promise<void> {
     const conversation = await this.conversations.findOneBy({ id });
     if (!conversation?.personEmail) return;
     const replies = await this.messages.find({

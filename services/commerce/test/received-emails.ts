@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Shop } from './shop.js';
 
-export const mailsIn = async (folder: string): Promise<Email[]> =>
+export const emailsIn = async (folder: string): Promise<Email[]> =>
   Promise.all(
     (await readdir(folder))
       .filter((name) => name.endsWith('.eml'))
