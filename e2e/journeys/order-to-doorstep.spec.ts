@@ -76,7 +76,7 @@ const expectNextStep = (page: Page, name: string) =>
   expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
 /** The order's status as its page shows it to the shopper. */
-async function expectShopperReads({ page, id }: ShopperOrder, text: string): Promise<void> {
+async function expectShopperSees({ page, id }: ShopperOrder, text: string): Promise<void> {
   await open(page, `/orders/${id}`);
   await expect(page.getByText(text).first()).toBeVisible();
 }
@@ -100,7 +100,7 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await press(asha, 'Confirm');
   await expectNextStep(asha, 'Start production');
   expect(await mailText(page.request, `order-confirmed-${id}-3`)).toContain(`Order ${number} is confirmed`);
-  await expectShopperReads(order, 'Confirmed. We are preparing it for printing.');
+  await expectShopperSees(order, 'Confirmed. We are preparing it for printing.');
 
   // Ravi's screen may have reloaded in the meantime; either way, he is one step behind.
   await ravi.reload();
@@ -123,13 +123,13 @@ test('an order goes from an empty cart to the doorstep, followed by the shopper,
   await dialog.getByRole('button', { name: 'Ship' }).click();
   await expectNextStep(asha, 'Mark as delivered');
   expect(await mailText(page.request, `order-shipped-${id}-6`)).toContain('On its way with Delhivery, 1234567890.');
-  await expectShopperReads(order, 'On its way with Delhivery, 1234567890.');
+  await expectShopperSees(order, 'On its way with Delhivery, 1234567890.');
 
   await press(asha, 'Mark as delivered');
   await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(status(asha)).toContainText('Delivered');
   expect(await mailText(page.request, `order-delivered-${id}-7`)).toContain(`Order ${number} was delivered`);
-  await expectShopperReads(order, 'Delivered to');
+  await expectShopperSees(order, 'Delivered to');
 
   await press(asha, 'Cash received');
   await expect(asha.getByRole('region', { name: 'Cash on delivery' })).toContainText('Received');
@@ -164,7 +164,7 @@ test('staff cancel an order, and the shopper sees why', async ({ page, browser }
   await staff.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(staff.getByText('There’s nothing left to do for this order.')).toBeVisible();
   expect(await mailText(page.request, `order-cancelled-${order.id}-2`)).toContain('Cancelled: The flask is sold out');
-  await expectShopperReads(order, 'Cancelled: The flask is sold out');
+  await expectShopperSees(order, 'Cancelled: The flask is sold out');
 });
 
 test('a delivered order comes back, and its refund is recorded', async ({ page, browser }) => {
@@ -178,7 +178,7 @@ test('a delivered order comes back, and its refund is recorded', async ({ page, 
   expect(await mailText(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
   await press(staff, 'Refund paid');
   await expect(staff.getByRole('region', { name: 'Cash on delivery' })).toContainText('Refunded');
-  await expectShopperReads(order, 'This order was returned');
+  await expectShopperSees(order, 'This order was returned');
 });
 
 test('staff find, select, open and confirm an order with the keyboard alone', async ({ page, browser }) => {

@@ -94,7 +94,7 @@ describe('a failed delivery', () => {
     expect((await shop.attempt(id, { reason: 'other', note: 'The road was flooded' }, 2)).status).toBe(201);
   });
 
-  it('is for staff only, and for an order that exists', async () => {
+  it('is for staff only, and refuses an unknown order', async () => {
     const id = await shop.shipped();
     const path = `/api/admin/orders/${id}/delivery-attempts`;
     expect((await shop.call('POST', path)).status).toBe(401);
@@ -196,7 +196,7 @@ describe('a repeated request', () => {
   });
 });
 
-describe('what the shopper reads', () => {
+describe('what the shopper sees', () => {
   it('includes when and why it failed and what happens next, but no names and notes', async () => {
     const asha = await shop.shopper();
     const id = await shop.shipped({ shopperId: asha.id });

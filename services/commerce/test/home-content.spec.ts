@@ -125,7 +125,7 @@ describe.each(['banners', 'clients', 'services'] as const)('%s', (collection) =>
     expect(orders).toContainEqual((await list(collection)).data.map(({ _id }) => _id));
   });
 
-  it('are changed by only one of ten people who save at once, and the others learn what changed', async () => {
+  it('accept one of ten simultaneous changes, and tell the others what changed', async () => {
     const created = (await create(collection)).body.data;
     const field = collection === 'clients' ? 'name' : 'title';
     const replies = await Promise.all(

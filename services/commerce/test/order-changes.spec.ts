@@ -201,7 +201,7 @@ describe('a note', () => {
   });
 });
 
-describe('what the shopper reads', () => {
+describe('what the shopper sees', () => {
   it('is not affected by changes other than moves', async () => {
     const { asha, id } = await placeOrder(shop);
     await staff.send('POST', path(id, '/notes'), { text: 'x' });

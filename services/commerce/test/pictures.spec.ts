@@ -193,7 +193,7 @@ describe('a file', () => {
     expect((await send(Buffer.from(json), 'application/json')).status).toBe(413);
   });
 
-  it('is for staff, who are checked before it is read', async () => {
+  it('is for staff only, which is checked before the file is read', async () => {
     const { authorization } = await shop.shopper();
     const large = Buffer.alloc(MAX_PICTURE_BYTES + 1);
     expect((await send(large, 'image/png', PATH, authorization)).body.code).toBe('auth.forbidden');

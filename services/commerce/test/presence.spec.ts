@@ -124,7 +124,7 @@ it.each(['work', 'design', 'promotion', 'banner', 'client', 'service'])('knows w
   expect((await asha.send('POST', PATH, unknown)).body.code).toBe(`${thing}.not_found`);
 });
 
-it('is for staff only, and only about orders that exist', async () => {
+it('refuses shoppers, unknown orders and invalid bodies', async () => {
   const body = { thing: 'order', id: order.id };
   expect((await shop.call('POST', PATH)).status).toBe(401);
   expect((await (await shop.shopper()).send('POST', PATH, body)).status).toBe(403);

@@ -138,7 +138,7 @@ describe('a change', () => {
     });
   });
 
-  it('succeeds for only one of ten people who save at once', async () => {
+  it('succeeds for only one of ten people who save at the same time', async () => {
     const promotion = await created();
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => change(promotion, { title: `Title ${n}` })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);

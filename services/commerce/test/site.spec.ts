@@ -42,7 +42,7 @@ describe('the site settings that staff edit', () => {
     return shop.call<Body>('PATCH', PATH, { headers, body: JSON.stringify(body) });
   };
 
-  it('is for staff only, whatever the request contains', async () => {
+  it('refuses shoppers, even if the request is invalid', async () => {
     const visitor = await shop.call<Body>('PATCH', PATH, {
       headers: { 'content-type': 'application/json' },
       body: '{"no":1}',

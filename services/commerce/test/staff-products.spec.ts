@@ -255,7 +255,7 @@ it('duplicates a product whose name is too long for a copy, and would be cut wit
   expect([status, body.data?.name]).toEqual([201, `Copy of ${'M'.repeat(111)}`]);
 });
 
-it('is for staff, and reports a missing product before anything else', async () => {
+it('is for staff only, and reports a missing product first', async () => {
   const [product, shopper] = [await shop.create(), await shop.shopper()];
   for (const [method, path] of [
     ['GET', `/${product._id}`],

@@ -64,7 +64,7 @@ describe('an action', () => {
     expect(await boss.act(app, 'promote', { version: next }, { version: 0 })).toMatchObject({ status: 412 });
   });
 
-  it('of two admins at the same time changes the state once, and the other admin learns what has changed', async () => {
+  it('changes the state once if two admins act at the same time, and tells the other what has changed', async () => {
     const [app, [, one, two]] = await newApp(3);
     const version = await staff.version(app);
     const replies = await Promise.all([

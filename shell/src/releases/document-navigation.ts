@@ -6,7 +6,7 @@ export type RouterState = Pick<ReturnType<typeof createBrowserRouter>['state'], 
 type Location = NonNullable<RouterState['navigation']['location']>;
 
 /**
- * Whether the pending navigation should load a new document: to enter the staff console, which shop pages know nothing about,
+ * Whether the pending navigation should load a new document: to enter the staff console, whose routes shop pages do not have,
  * or an app with a different live release. Never for a navigation with a form and, except for the console, never for one with a
  * state: these would be lost.
  */

@@ -23,7 +23,7 @@ const needsNewCart = (tab: ReturnType<typeof openTab>) => tab.needsNewDocument('
 beforeEach(() => sessionStorage.clear());
 
 describe('an open tab', () => {
-  it('needs no new document while it knows of no other release', () => {
+  it('needs no new document as long as no other release is known', () => {
     const tab = openTab(first);
     for (const header of [undefined, new Headers(), responding(first)]) {
       tab.record(header);

@@ -13,7 +13,7 @@ describe('apps', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(exported);
     const registry = new AppRegistry(load);
     await expect(registry.app('mfe-x')).rejects.toThrow('gone');
@@ -40,7 +40,7 @@ describe('widgets', () => {
     expect(registry.settledWidget('mfe-x', 'Card')).toMatchObject({ status: 'rejected' });
   });
 
-  it('fail if their app does not provide them, and can be loaded again', async () => {
+  it('fail if their app does not provide them, and can be reloaded', async () => {
     const registry = new AppRegistry(() => Promise.resolve(exported));
     const first = registry.widget('mfe-x', 'Other');
     await expect(first).rejects.toThrow('provides no widget');

@@ -31,7 +31,7 @@ const NEVER: Record<string, string> = {
       AND (SELECT coalesce(-sum(change), 0) FROM stock_movements WHERE product_id = products.id AND kind = 'reserved')
         <> (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE product_id = products.id AND stock_source IS NOT NULL)`,
   'a stock below zero': 'SELECT name FROM products WHERE stock_quantity < 0',
-  'a gap in the numbers of invoices': `
+  'a gap in the invoice numbers': `
     SELECT series FROM tax_documents GROUP BY series, financial_year
     HAVING max(sequence) <> count(*) OR min(sequence) <> 1`,
   'a parcel without exactly one invoice, or an invoice without a parcel': `

@@ -79,7 +79,7 @@ it('shows a different year, which is stored in the URL', async () => {
   await waitFor(() => expect(http.callsOf('GET /api/admin/invoices/summary.csv?fy=25-26')).toHaveLength(1));
 });
 
-it('can be loaded again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   const fail = () => Promise.reject(refused({ status: 503 }));
   let answer: (figures: unknown) => void = () => undefined;
   const replies = [fail, () => new Promise((resolve) => (answer = resolve))];

@@ -58,7 +58,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
   });
 
-  it('that could not be loaded can be loaded again', async () => {
+  it('that failed to load can be reloaded', async () => {
     const replies = [Promise.reject(refused({ status: 500 })), staffReply()];
     await openOrder({ [ONE]: () => replies.shift() });
     await click('Try again');

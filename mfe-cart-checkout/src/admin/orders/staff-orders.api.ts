@@ -82,7 +82,7 @@ export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder']
         headers: { 'If-Match': `"${version}"` },
       })),
       setCash: change<SetCashBody>(({ id }, body) => ({ url: staffOrderPaths.cash(id), body })),
-      /** `key` is the same each time the note is sent. */
+      /** `key` is the idempotency key, the same for every attempt. */
       addNote: change<{ text: string; key: string }>(({ id }, { text, key }) => ({
         url: staffOrderPaths.notes(id),
         body: { text },

@@ -54,7 +54,7 @@ it('links back to the list if the request does not exist', async () => {
   expect(all.getAttribute('href')).toBe('/admin/returns');
 });
 
-it('can be loaded again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   const replies = [() => Promise.reject(refused({ status: 500 })), () => reply()];
   await open({ [ONE]: () => replies.shift()!() });
   await click('Try again');

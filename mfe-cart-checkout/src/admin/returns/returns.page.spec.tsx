@@ -151,7 +151,7 @@ describe('deciding several', () => {
   });
 });
 
-it('can be loaded again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   const replies = [() => Promise.reject(refused({ status: 503 })), () => page([sampleReturn()])];
   await open({ [LIST]: () => replies.shift()!() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

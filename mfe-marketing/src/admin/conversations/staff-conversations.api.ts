@@ -36,7 +36,7 @@ interface Move {
 interface Message {
   thread: ThreadKey;
   text: string;
-  /** The same for each attempt, so that the visitor gets the message once. */
+  /** Idempotency key, the same for every attempt, so that the visitor gets the message once. */
   key: string;
 }
 

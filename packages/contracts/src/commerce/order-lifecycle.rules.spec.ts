@@ -27,7 +27,7 @@ const rowsOf = (markdown: string): string[] =>
     .map((line) => line.replaceAll(/\s*\|\s*/g, '|'));
 
 describe('the guide for staff', () => {
-  it('has every move of the table, with who may make it, what it needs and what the shopper reads', () => {
+  it('has every move of the table, with who may make it, what it needs and what the shopper sees', () => {
     const rows = orderMoves.map(({ from, to, who, needs, staffDays, reads }) => {
       const people = who
         .filter((name) => name !== 'admin' || !who.includes('staff'))

@@ -141,7 +141,7 @@ export const orderMoves: readonly OrderMove[] = [
 export const orderPlacedText = 'Order placed. We will confirm it before printing.';
 export const cancelledByShopperText = 'Cancelled at your request.';
 
-/** Ways to hand an order over that have no tracking number, and what the shopper reads instead. */
+/** Ways to hand an order over that have no tracking number, and what the shopper sees instead. */
 export const untrackedDeliveries: Readonly<Record<string, string>> = {
   'Own delivery': 'On its way. We deliver it ourselves.',
   'Pick-up': 'Ready for you to pick up.',

@@ -130,7 +130,7 @@ export const StaffReturnsQuery = withRange(
 export type StaffReturnsQuery = z.infer<typeof StaffReturnsQuery>;
 
 /**
- * The shopper reads the note, which a refusal must have. An accepted request can still be declined, for instance
+ * The shopper sees the note, which a refusal must have. An accepted request can still be declined, for instance
  * because nothing was sent back.
  */
 export const DecideReturnBody = z

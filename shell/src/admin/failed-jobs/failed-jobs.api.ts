@@ -15,7 +15,7 @@ import { mergeLists } from '../merge-lists.rules';
 const services = { shop: deadLetterPaths, accounts: accountDeadLetterPaths, chat: chatDeadLetterPaths } as const;
 export type JobService = keyof typeof services;
 
-/** A failed job and the service it belongs to; numbers of jobs are unique only within one. */
+/** A failed job and the service it belongs to; job ids are unique only within one service. */
 export interface FailedJob extends DeadLetter {
   service: JobService;
 }

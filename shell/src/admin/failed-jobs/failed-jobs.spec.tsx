@@ -74,7 +74,7 @@ it('does not say that there are no failed jobs if it does not know all of them',
   expect(await screen.findByText('No other failed jobs')).toBeTruthy();
 });
 
-it('can be loaded again if no service answers', async () => {
+it('can be reloaded if no service answers', async () => {
   const { http } = await open({ [SHOP]: fails, [ACCOUNTS]: fails, [CHAT]: fails });
   const again = await screen.findByRole('button', { name: 'Try again' });
   Object.assign(http.script, { [SHOP]: page(), [ACCOUNTS]: page(), [CHAT]: page() });
