@@ -17,9 +17,9 @@ export function useSearchQuery(path: string) {
   const url = urlWith(path, params, { q: query, show: undefined });
   const { settle, markSent } = useDelayedNavigation(url, query !== current);
 
-  const type = (text: string) => {
+  const changeQuery = (text: string) => {
     markSent(undefined);
     setDraft(text);
   };
-  return { query, type, settle, reset: () => setDraft(undefined) };
+  return { query, changeQuery, settle, reset: () => setDraft(undefined) };
 }

@@ -252,7 +252,7 @@ describe('the last administrator', () => {
   });
 });
 
-describe('the sessions of a person', () => {
+describe('a person’s sessions', () => {
   it('are listed with their device, and end one by one or together', async () => {
     const { id, browser } = await person('devices@example.com');
     const listed = async () => (await boss.send('GET', peoplePaths.sessions(id))).reply.data as { _id: string }[];

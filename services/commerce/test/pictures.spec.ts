@@ -201,7 +201,7 @@ describe('a file', () => {
   });
 });
 
-describe('a picture of a product', () => {
+describe('a product’s picture', () => {
   it('must have been uploaded, or be one of the shop’s own', async () => {
     const gone = '/media/picture-0197b3a0-0000-7000-8000-000000000000-640.webp';
     const { image } = await upload(await plain(40, 30).png().toBuffer());

@@ -74,7 +74,7 @@ describe('taking an undelivered parcel back', () => {
   });
 });
 
-describe('the personal data of a shopper', () => {
+describe('a shopper’s personal data', () => {
   it('includes failed deliveries without the notes of staff, which are erased with the account', async () => {
     const asha = await shop.shopper();
     const id = await shop.shipped({ shopperId: asha.id });

@@ -61,7 +61,7 @@ export async function start(reports: PageReports): Promise<void> {
   );
   if (page && !isComplete) {
     // The server's HTML stays until the browser can replace it.
-    await initialized(router);
+    await waitUntilInitialized(router);
     createRoot(document).render(tree);
     return;
   }
@@ -90,7 +90,7 @@ function hydrationData({ router }: PageState, isComplete: boolean): PageState['r
   return isComplete ? router : { loaderData: { [SHELL_ROUTE]: router.loaderData?.[SHELL_ROUTE] } };
 }
 
-function initialized(router: Router): Promise<void> {
+function waitUntilInitialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized: isReady }) => {

@@ -31,8 +31,8 @@ export async function configuredDatabases(
 }
 
 /** Starts PostgreSQL in the data folder. If it stops unexpectedly, it is restarted on the same port. */
-export async function startEmbeddedDatabase(dataFolder: string, logs: string, warn: (text: string) => void) {
-  const options = { dataDir: join(dataFolder, 'postgres'), log: join(logs, 'postgres.log') };
+export async function startEmbeddedDatabase(dataFolder: string, logsFolder: string, warn: (text: string) => void) {
+  const options = { dataDir: join(dataFolder, 'postgres'), log: join(logsFolder, 'postgres.log') };
   let server = await startEmbeddedPostgres(options).catch((error: Error) => {
     throw new StartError(error.message);
   });

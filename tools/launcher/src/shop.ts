@@ -67,15 +67,15 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
   await requireFreePort(port, settings.HOST);
   const folder = await openDataFolder(resolve(root, options.dataDir ?? settings.DATA_DIR));
   await cleanup.add(folder.unlock);
-  const logs = join(folder.path, 'logs');
-  mkdirSync(logs, { recursive: true });
+  const logsFolder = join(folder.path, 'logs');
+  mkdirSync(logsFolder, { recursive: true });
   // Log folders of earlier versions could be read by everybody on the machine.
-  chmodSync(logs, 0o700);
+  chmodSync(logsFolder, 0o700);
   const credentials = openReleaseCredentials(root, folder.path, settings);
 
   const databases =
     (await configuredDatabases(settings, reporter.warn)) ??
-    (await openEmbeddedDatabases(folder.path, logs, reporter, cleanup));
+    (await openEmbeddedDatabases(folder.path, logsFolder, reporter, cleanup));
   reporter.step('PostgreSQL');
 
   const { STAFF_EMAIL: staffEmail, STAFF_PASSWORD: givenPassword } = settings;
@@ -83,7 +83,7 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
   const services = await startServices(
     {
       root,
-      logs,
+      logsFolder,
       environments: serviceEnvironments({
         environment,
         settings,
@@ -112,8 +112,8 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
   };
 }
 
-async function openEmbeddedDatabases(folder: string, logs: string, reporter: Reporter, cleanup: CleanupStack) {
-  const server = await startEmbeddedDatabase(folder, logs, reporter.warn);
+async function openEmbeddedDatabases(folder: string, logsFolder: string, reporter: Reporter, cleanup: CleanupStack) {
+  const server = await startEmbeddedDatabase(folder, logsFolder, reporter.warn);
   await cleanup.add(server.stop);
   return openDatabases(server.url, SERVICES, reporter.warn);
 }

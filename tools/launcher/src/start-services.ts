@@ -17,7 +17,7 @@ interface ServicesOptions {
   /** The project's root folder. */
   root: string;
   environments: PerService<NodeJS.ProcessEnv>;
-  logs: string;
+  logsFolder: string;
   /** Folders of the apps to publish. */
   apps: readonly string[];
   credentials: ReleaseCredentials;
@@ -30,14 +30,14 @@ export async function startServices(
   reporter: Reporter,
   cleanup: CleanupStack,
 ): Promise<readonly SupervisedService[]> {
-  const { root, environments, logs, apps, credentials, onAdministratorCreated } = options;
+  const { root, environments, logsFolder, apps, credentials, onAdministratorCreated } = options;
   const services = SERVICES.map((name) => {
     return new SupervisedService({
       name,
       main: join(root, 'services', name, 'dist/bundle/main.js'),
       env: environments[name],
       url: localUrl(environments[name]),
-      log: join(logs, `${name}.log`),
+      log: join(logsFolder, `${name}.log`),
       warn: reporter.warn,
       onMessage: (message) => AdministratorCreated.safeParse(message).success && onAdministratorCreated(),
     });
@@ -67,18 +67,20 @@ export async function startServices(
     if (isGateway(service)) await publish();
   };
   await Promise.all(services.map(start));
-  if (isPublished) await waitUntilReady(url, logs);
+  if (isPublished) await waitUntilReady(url, logsFolder);
   return services;
 }
 
 const isGateway = ({ name }: SupervisedService): boolean => name === 'gateway';
 
-async function waitUntilReady(url: string, logs: string): Promise<void> {
+async function waitUntilReady(url: string, logsFolder: string): Promise<void> {
   for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;
   }
-  throw new StartError(`The shop did not become ready within ${READY_TIMEOUT_MS / 1000} s. See the logs in ${logs}`);
+  throw new StartError(
+    `The shop did not become ready within ${READY_TIMEOUT_MS / 1000} s. See the logs in ${logsFolder}`,
+  );
 }
 
 /** The launcher never publishes an app that already has releases, because that could override a decision of its team. */

@@ -26,7 +26,7 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
   const { notify } = useHost();
   const [failure, setFailure] = useState<HttpFailure>();
   const [addAttempt, { isLoading }] = staffOrdersApi.useAddAttemptMutation();
-  const draft = useDraft<Typed>(`failed delivery of ${order.number}`, order.version);
+  const draft = useDraft<TypedFields>(`failed delivery of ${order.number}`, order.version);
   /** Tries again with the new version if someone has changed something else in the meantime. */
   const send = async (version: number, attempt: AddDeliveryAttemptBody): Promise<HttpFailure | undefined> => {
     const { error } = await addAttempt({ order: orderKey, body: { version, attempt } });
@@ -66,7 +66,7 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
         id={formId}
         order={order}
         typed={draft.value ?? {}}
-        onType={draft.keep}
+        onEdit={draft.keep}
         onRecord={(attempt) => void record(attempt)}
       />
     </Dialog>
@@ -74,17 +74,17 @@ export function AttemptDialog({ order, orderKey, onClose }: AttemptDialogProps) 
 }
 
 /** The typed values, keyed by field name. */
-type Typed = Readonly<Record<string, string>>;
+type TypedFields = Readonly<Record<string, string>>;
 
 interface AttemptFormProps {
   id: string;
   order: StaffOrder;
-  typed: Typed;
-  onType: (typed: Typed) => void;
+  typed: TypedFields;
+  onEdit: (typed: TypedFields) => void;
   onRecord: (attempt: AddDeliveryAttemptBody) => void;
 }
 
-function AttemptForm({ id, order, typed, onType, onRecord }: AttemptFormProps) {
+function AttemptForm({ id, order, typed, onEdit, onRecord }: AttemptFormProps) {
   const [reason, setReason] = useState(typed['ndrReason'] as NdrReason | undefined);
   const today = indianDate();
   const shippedAt = order.history.findLast(({ kind, to }) => kind === undefined && to === 'shipped')?.at;
@@ -95,7 +95,7 @@ function AttemptForm({ id, order, typed, onType, onRecord }: AttemptFormProps) {
     if (reason) onRecord({ reason, at: String(form.get('at')), ...(note && { note }) });
   };
   const onInput = (event: FormEvent<HTMLFormElement>) =>
-    onType(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
+    onEdit(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
   return (
     <form id={id} className={sheets.form} onSubmit={submit} onInput={onInput}>
       <TextField

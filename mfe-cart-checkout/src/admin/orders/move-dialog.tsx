@@ -34,7 +34,7 @@ interface MoveDialogProps {
 /** Asks for the details that a move requires. */
 export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: MoveDialogProps) {
   const formId = useId();
-  const draft = useDraft<Typed>(`${order.number} from ${order.status} to ${to}`, order.version);
+  const draft = useDraft<TypedFields>(`${order.number} from ${order.status} to ${to}`, order.version);
   const move = async (details: MoveOrderBody) => {
     if (await onMove(details)) draft.discard();
   };
@@ -63,7 +63,7 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
         order={order}
         to={to}
         typed={draft.value ?? {}}
-        onType={draft.keep}
+        onEdit={draft.keep}
         onMove={(details) => void move(details)}
       />
     </Dialog>
@@ -71,16 +71,16 @@ export function MoveDialog({ order, to, isMoving, failure, onClose, onMove }: Mo
 }
 
 /** The typed values, keyed by field name. */
-type Typed = Readonly<Record<string, string>>;
+type TypedFields = Readonly<Record<string, string>>;
 
 interface MoveFormProps extends Pick<MoveDialogProps, 'order' | 'to'> {
   id: string;
-  typed: Typed;
-  onType: (typed: Typed) => void;
+  typed: TypedFields;
+  onEdit: (typed: TypedFields) => void;
   onMove: (details: MoveOrderBody) => void;
 }
 
-function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
+function MoveForm({ id, order, to, typed, onEdit, onMove }: MoveFormProps) {
   const [courier, setCourier] = useState(typed['courier'] ?? order.courier ?? '');
   const needs = findOrderMove(order.status, to)?.needs ?? [];
   const isUntracked = Object.hasOwn(untrackedDeliveries, courier.trim());
@@ -97,7 +97,7 @@ function MoveForm({ id, order, to, typed, onType, onMove }: MoveFormProps) {
     onMove({ to, ...Object.fromEntries(details), ...reason, ...(lines && { lines }) });
   };
   const onInput = (event: FormEvent<HTMLFormElement>) =>
-    onType(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
+    onEdit(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
   const today = indianDate();
   return (
     <form id={id} className={sheets.form} onSubmit={submit} onInput={onInput}>

@@ -52,7 +52,7 @@ export function OrderFilterBar({ filter, onChange, children }: OrderFilterBarPro
     setShown(filter.q);
     setTyped(filter.q);
   }
-  const type = (text: string) => {
+  const changeQuery = (text: string) => {
     setTyped(text);
     if (text === '') onChange({ q: '' });
   };
@@ -74,7 +74,7 @@ export function OrderFilterBar({ filter, onChange, children }: OrderFilterBarPro
           name="q"
           maxLength={80}
           value={typed}
-          onChange={type}
+          onChange={changeQuery}
           onBlur={search}
         />
       </form>

@@ -15,7 +15,7 @@ interface EditableCellProps {
 /** A cell of the list that is edited like one of a spreadsheet. */
 export function EditableCell({ product, column, label }: EditableCellProps) {
   const id = useId();
-  const { editOf, type, commit, restore, paste } = useCellEdits();
+  const { editOf, changeText, commit, restore, paste } = useCellEdits();
   const { text = cellText(product, column), isSaving, error } = editOf(product, column) ?? {};
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget, shiftKey } = event;
@@ -53,7 +53,7 @@ export function EditableCell({ product, column, label }: EditableCellProps) {
         readOnly={isSaving}
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ target }) => type(product, column, target.value)}
+        onChange={({ target }) => changeText(product, column, target.value)}
         onBlur={() => void commit(product, column, false)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

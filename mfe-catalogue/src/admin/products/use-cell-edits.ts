@@ -24,7 +24,7 @@ interface CellEdit {
 
 export interface CellEdits {
   editOf: (product: StaffProduct, column: EditableColumn) => CellEdit | undefined;
-  type: (product: StaffProduct, column: EditableColumn, text: string) => void;
+  changeText: (product: StaffProduct, column: EditableColumn, text: string) => void;
   /**
    * Saves the typed text. Returns false if the text is not a valid number. A refused cell is saved again only if `isWanted`.
    */
@@ -81,7 +81,7 @@ export function useCellEditing(rows: readonly StaffProduct[]): CellEdits {
   return {
     outcome,
     editOf: (product, column) => edits[keyOf(product, column)],
-    type: (product, column, text) => put(keyOf(product, column), { text }),
+    changeText: (product, column, text) => put(keyOf(product, column), { text }),
     commit: (product, column, isWanted) => {
       const edit = latest.current[keyOf(product, column)];
       if (!edit || edit.isSaving || (edit.error && !isWanted)) return true;

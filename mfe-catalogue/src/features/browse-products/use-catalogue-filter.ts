@@ -21,7 +21,7 @@ export function useCatalogueFilter(categories: readonly Category[]) {
 
   const { settle, markSent } = useDelayedNavigation(filterUrl(chosen), isAhead);
 
-  const type = (query: string) => {
+  const changeQuery = (query: string) => {
     markSent(undefined);
     setDraft({ ...chosen, query });
     // The new results start at the top.
@@ -37,5 +37,5 @@ export function useCatalogueFilter(categories: readonly Category[]) {
     follow(next);
     void navigate(filterUrl(next));
   };
-  return { filter, page: parsePage(params), chosen, type, settle, follow, choose };
+  return { filter, page: parsePage(params), chosen, changeQuery, settle, follow, choose };
 }

@@ -27,7 +27,7 @@ export function Component() {
   const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, type, settle, reset } = useSearchQuery(PATH);
+  const { query, changeQuery, settle, reset } = useSearchQuery(PATH);
   const category = parseChoice(designCategories, params.get('category'));
   const sort = parseChoice(designSorts, params.get('sort'));
   const chosen = { category: writeChoice(designCategories, category), sort: writeChoice(designSorts, sort) };
@@ -57,7 +57,7 @@ export function Component() {
         label="Search designs"
         placeholder="Search designs..."
         query={query}
-        onType={type}
+        onType={changeQuery}
         onSettle={settle}
         hiddenFields={filledParams(chosen)}
       >

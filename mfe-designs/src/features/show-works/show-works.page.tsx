@@ -25,7 +25,7 @@ export function Component() {
   const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, type, settle, reset } = useSearchQuery(PATH);
+  const { query, changeQuery, settle, reset } = useSearchQuery(PATH);
   const category = parseChoice(workCategories, params.get('category'));
   const clear = () => {
     reset();
@@ -57,7 +57,7 @@ export function Component() {
         label="Search our work"
         placeholder="Search our work..."
         query={query}
-        onType={type}
+        onType={changeQuery}
         onSettle={settle}
         hiddenFields={filledParams({ category: writeChoice(workCategories, category) })}
       >

@@ -53,7 +53,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
     const proof = isByCode ? { code: textOf(values, 'code') } : { ...(password && { password }) };
     return reset({ email, id: person._id, version: person.version, proof }).unwrap();
   };
-  const done = () => {
+  const handleDone = () => {
     onClose();
     notify.success(`Two-factor authentication for ${person.name || person.email} is off`);
   };
@@ -69,7 +69,7 @@ function ResetForm({ person, onClose }: { person: Person; onClose: () => void })
         fallbackMessage="It could not be turned off. Please try again."
         validate={validate}
         onSubmit={submit}
-        onDone={done}
+        onDone={handleDone}
         onCancel={onClose}
         fieldOf={{ [errorCodes.badCredentials]: 'password', [errorCodes.secondFactorWrong]: 'code' }}
       >

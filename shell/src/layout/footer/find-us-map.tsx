@@ -8,14 +8,14 @@ const RADIUS_DEGREES = 0.008;
 
 /** A map 250 px high, loaded from OpenStreetMap only when the visitor asks for it, and a link to the maps app. */
 export function FindUsMap({ location }: { location: SiteSettings['location'] }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <>
       <div className={styles.map}>
-        {shown ? (
+        {isShown ? (
           <iframe title="Find Us" src={mapUrl(location)} className={styles.frame} />
         ) : (
-          <Button kind="secondary" icon={<PinIcon />} onClick={() => setShown(true)}>
+          <Button kind="secondary" icon={<PinIcon />} onClick={() => setIsShown(true)}>
             Show map
           </Button>
         )}

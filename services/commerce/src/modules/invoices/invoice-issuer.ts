@@ -158,8 +158,8 @@ async function classify(
   { lines }: Pick<InvoicedOrder, 'lines'>,
   date: string,
 ): Promise<ClassifiedLine[]> {
-  const asked = lines.map(({ hsn, productId }) => ({ hsn, productId }));
-  const rows: { hsn: string; rateBp: number }[] = await tx.query(classifyLines, [JSON.stringify(asked), date]);
+  const sales = lines.map(({ hsn, productId }) => ({ hsn, productId }));
+  const rows: { hsn: string; rateBp: number }[] = await tx.query(classifyLines, [JSON.stringify(sales), date]);
   return lines.map(({ id, name, sku, options, quantity, pricePaise }, index) => ({
     id,
     description: variantName(name, options),

@@ -81,7 +81,7 @@ export class StaffQuotationsService {
         const content = {
           ...blank(),
           shippingPaise: Math.round((await this.site.shippingPrice()) * 100),
-          ...(enquiry && asked(enquiry)),
+          ...(enquiry && contentFromEnquiry(enquiry)),
           ...(await this.contents.read(tx, fields)),
         };
         const id = await this.insertDraft(tx, content, {
@@ -168,7 +168,7 @@ const blank = (): Omit<QuotationContent, 'shippingPaise'> => ({
 });
 
 /** The customer of an enquiry, and a line with their request, without a price. */
-function asked(enquiry: EnquiryEntity): Partial<QuotationContent> {
+function contentFromEnquiry(enquiry: EnquiryEntity): Partial<QuotationContent> {
   const { name, email, phone, city, kind, subjectId, subjectTitle, size, finish, quantity } = enquiry;
   const description = cutText([subjectTitle, size, finish].filter(Boolean).join(', '), 300);
   const line = {

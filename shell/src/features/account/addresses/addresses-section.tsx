@@ -56,7 +56,7 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
     setClosed(open);
     setOpen(undefined);
   };
-  const done = () => {
+  const handleDone = () => {
     close();
     notify.success('Address saved', { id: 'account' });
   };
@@ -81,7 +81,7 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
               <EditAddress
                 saved={address}
                 onChange={(version, changed) => change({ id: address._id, version, change: changed }).unwrap()}
-                onDone={done}
+                onDone={handleDone}
                 onCancel={close}
               />
             ) : (
@@ -101,7 +101,7 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
           initial={freshDraft(name, addresses.length === 0)}
           submitLabel="Save address"
           onSave={(input) => add(input).unwrap()}
-          onDone={done}
+          onDone={handleDone}
           onCancel={close}
         />
       ) : addresses.length < MAX_ADDRESSES ? (

@@ -50,7 +50,7 @@ function DeleteForm({ account: { hasPassword }, onCancel }: { account: Account; 
     }),
     ...(hasPassword && !textOf(values, 'password') && { password: 'Enter your password' }),
   });
-  const done = () => {
+  const handleDone = () => {
     logout();
     notify.success('Your account has been deleted', { detail: 'Thank you for shopping with us.' });
   };
@@ -62,7 +62,7 @@ function DeleteForm({ account: { hasPassword }, onCancel }: { account: Account; 
         fallbackMessage="Your account could not be deleted. Please try again."
         validate={validate}
         onSubmit={(values) => remove(hasPassword ? { password: String(values.get('password')) } : {}).unwrap()}
-        onDone={done}
+        onDone={handleDone}
         onCancel={onCancel}
         fieldOf={{ [errorCodes.badCredentials]: 'password' }}
       >

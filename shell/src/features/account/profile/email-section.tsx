@@ -126,7 +126,7 @@ function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void
       email: emailOf(values),
       ...(asksPassword && { password: String(values.get('password')) }),
     });
-  const done = () => {
+  const handleDone = () => {
     close();
     onDone();
     notify.success(asksPassword ? 'We have written to your new address' : 'We have written to both addresses', {
@@ -140,7 +140,7 @@ function ChangeEmail({ account, onDone }: { account: Account; onDone: () => void
         fallbackMessage="Your email address could not be changed. Please try again."
         validate={validate}
         onSubmit={submit}
-        onDone={done}
+        onDone={handleDone}
         onCancel={close}
         fieldOf={{ [errorCodes.emailTaken]: 'email', [errorCodes.badCredentials]: 'password' }}
       >

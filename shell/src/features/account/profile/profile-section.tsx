@@ -44,7 +44,7 @@ function NameForm({ account }: { account: Account }) {
       throw error;
     }
   };
-  const done = () => {
+  const handleDone = () => {
     seen.current = undefined;
     notify.success('Name saved', { id: 'account' });
   };
@@ -60,7 +60,7 @@ function NameForm({ account }: { account: Account }) {
         fallbackMessage="Your name could not be saved. Please try again."
         validate={(values) => (nameOf(values) ? {} : { name: 'Enter your full name' })}
         onSubmit={(values) => save(nameOf(values))}
-        onDone={done}
+        onDone={handleDone}
       >
         {({ name }) => (
           <>
