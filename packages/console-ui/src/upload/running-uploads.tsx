@@ -1,11 +1,14 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 
 const ReportUpload = createContext<(change: 1 | -1) => void>(() => undefined);
 
-/** Tells the form around a field that a file is being uploaded. */
+/**
+ * Tells the form around a field that a file is being uploaded. In a layout effect, because the form can be saved as soon as it
+ * shows the uploaded file.
+ */
 export function useReportUpload(isRunning: boolean): void {
   const report = use(ReportUpload);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isRunning) return;
     report(1);
     return () => report(-1);
