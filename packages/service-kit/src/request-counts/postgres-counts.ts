@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { CountedRequests, SharedCount, SharedCounts } from './request-counts.js';
 
-/** Writes rows in the order of the keys, so that two copies never deadlock. */
+/**
+ * Writes rows in the order of the keys, so that two copies never deadlock. The time left is measured by the clock, because a
+ * window may have begun after this statement, which then had to wait for its row.
+ */
 const ADD = `
   INSERT INTO request_counts AS existing (key, requests, ends_at)
   SELECT key, requests, now() + ms * interval '1 ms'
@@ -10,7 +13,7 @@ const ADD = `
   ON CONFLICT ON CONSTRAINT pk_request_counts DO UPDATE SET
     requests = excluded.requests + CASE WHEN existing.ends_at > now() THEN existing.requests ELSE 0 END,
     ends_at = CASE WHEN existing.ends_at > now() THEN existing.ends_at ELSE excluded.ends_at END
-  RETURNING encode(key, 'hex') AS key, requests, ceil(extract(epoch FROM ends_at - now()) * 1000)::integer AS "msLeft"`;
+  RETURNING encode(key, 'hex') AS key, requests, ceil(extract(epoch FROM ends_at - clock_timestamp()) * 1000)::integer AS "msLeft"`;
 
 interface Row extends SharedCount {
   key: string;
