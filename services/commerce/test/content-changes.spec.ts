@@ -74,7 +74,8 @@ it('announces many changes at most five times a second, the last one included', 
 it('ends the connections when changes can no longer be noticed, and announces a change on reconnecting', async () => {
   const listener = await listen();
   await shop.db.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen content_changed'`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'listen content_changed'`,
   );
   await expect.poll(() => listener.isEnded).toBe(true);
   expect((await listen()).changes).toBe(1);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockReleases } from '../src/registry/channels/channel-changes.js';
 import { builtApp } from './support/built-app.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
-import { eventually } from './support/test-gateway.js';
+import { eventually, WAITING_CHANGES } from './support/test-gateway.js';
 
 let shop: RegistryShop;
 let dataSource: DataSource;
@@ -130,7 +130,7 @@ describe('pruning', () => {
   async function together<T>(promote: () => Promise<T>, pruneCall: () => Promise<T>, promoteFirst: boolean) {
     const order = promoteFirst ? [promote, pruneCall] : [pruneCall, promote];
     const waiting = async (count: number) => {
-      const { rows } = await shop.db.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+      const { rows } = await shop.db.query(WAITING_CHANGES);
       return rows.length >= count;
     };
     const begun = await dataSource.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { type ArchiveEntry, archiveOf, releaseArchive, releaseEntries } from './
 import { builtApp, integrity } from './support/built-app.js';
 import { sendArchive } from './support/registry-client.js';
 import { rawRequest, statusOf } from './support/raw-request.js';
-import { eventually, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, startTestGateway, WAITING_CHANGES, type TestGateway } from './support/test-gateway.js';
 import { createTeam, testTeam, type TestTeam } from './support/test-team.js';
 import { NO_TRACES, tracesOf } from './support/traces.js';
 
@@ -166,9 +166,7 @@ it('refuses a release whose key is replaced while it is published', async () => 
   await db.query('SELECT pg_advisory_lock(7361005)');
   const archive = await releaseArchive([await builtApp({ app: 'mfe-hasty' })], hasty);
   const publishing = sendArchive(gateway.url, hasty.token, archive);
-  const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  await eventually(async () => (await db.query(waiting)).rowCount === 1);
+  await eventually(async () => (await db.query(WAITING_CHANGES)).rowCount === 1);
   await db.query(`UPDATE team_keys SET retired_at = now() WHERE team = 'hasty'`);
   await db.query('SELECT pg_advisory_unlock(7361005)');
   await db.end();

@@ -5,7 +5,7 @@ import { releaseArchive } from './support/archive.js';
 import { builtApp } from './support/built-app.js';
 import { registryClient, sendArchive } from './support/registry-client.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
-import { eventually } from './support/test-gateway.js';
+import { eventually, WAITING_CHANGES } from './support/test-gateway.js';
 import { createTeam, type NewTeam } from './support/test-team.js';
 
 const UNKNOWN = '9.9.9+0123456789ab';
@@ -248,7 +248,7 @@ describe('a token', () => {
     await blocker.query('SELECT pg_advisory_xact_lock(7361005)');
     const publishing = sendArchive(shop.gateway.url, token, await releaseArchive([app], team));
     await eventually(async () => {
-      const waiting = await shop.db.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+      const waiting = await shop.db.query(WAITING_CHANGES);
       return waiting.rows.length > 0;
     });
     await team.client.request('POST', releasePaths.revokeToken(team.name, name));

@@ -104,6 +104,10 @@ export async function standInShell(mark = 'shop', more: Partial<ReleaseRecord> =
   });
 }
 
+/** A row for each change of releases that waits for its lock. Other files, which run in parallel, lock in their own databases. */
+export const WAITING_CHANGES = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
 /** Repeats a check until it succeeds; throws if it does not within the time. The default is far more than a busy machine needs. */
 export async function eventually(check: () => Promise<boolean>, withinMs = 20_000): Promise<void> {
   for (const deadline = Date.now() + withinMs; !(await check());) {
