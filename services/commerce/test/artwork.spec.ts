@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { UploadReply, type Product, type StaffOrder } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashArtwork } from '../src/modules/orders/moving/artwork.js';
+import { FairDelay } from './fair-delay.js';
 import { readPdf } from './invoiced-orders.js';
 import { openShop, orderOf, type Shop } from './shop.js';
 import { staffClient, type StaffClient } from './staff-orders.js';
@@ -250,14 +250,16 @@ describe('starting production', () => {
 
 it('never starts production while an approval is withdrawn at the same time, 50 times', async () => {
   const outcomes = new Set<string>();
+  const delay = new FairDelay();
   for (let round = 0; round < 50; round++) {
     const { id, set } = await approveOrder();
     const ids = { ids: [id], action: 'move', args: { to: 'printing' } };
-    await Promise.all([staff.bulk(ids), setTimeout((round % 10) * 4).then(() => set('changes_asked'))]);
+    await Promise.all([staff.bulk(ids), delay.wait().then(() => set('changes_asked'))]);
     const order = await one(id);
     const outcome = `${order.status} ${lineOf(order).artwork}`;
     expect(['printing approved', 'confirmed changes_asked']).toContain(outcome);
     outcomes.add(outcome);
+    delay.record(outcome.endsWith('changes_asked'));
   }
   // Otherwise the requests did not race.
   expect(outcomes.size).toBe(2);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FairDelay } from './fair-delay.js';
 import { jobsOf, emailsIn } from './received-emails.js';
 import { openShop, type Shop } from './shop.js';
 import {
@@ -232,24 +232,24 @@ describe('a repeated request', () => {
 
 describe(`${ROUNDS} times at once`, () => {
   const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
-  /** In ms. The shopper's request takes longer, so without a head start staff would always win. */
-  const headStart = (round: number) => (round % 10) * 4;
   const jobsFinished = () => vi.waitFor(async () => expect(await jobsOf(shop)).toEqual([]), 20_000);
 
   it('one of staff and shopper confirms, and one mail is sent', async () => {
     const winners: string[] = [];
-    for (const at of rounds) {
+    const delay = new FairDelay();
+    for (const _ of rounds) {
       const id = await insertOne();
       const key = await createOrderKey(shop, id);
       const byLink = () => confirmByLink(shop, id, { total: TOTAL }, { key });
       const byStaff = () => staff.move(id, { to: 'confirmed' }, 1);
-      const replies = await Promise.all([byLink(), setTimeout(headStart(at)).then(byStaff), byLink()]);
+      const replies = await Promise.all([byLink(), delay.wait().then(byStaff), byLink()]);
       const statuses = replies.map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status !== 200).every((status) => [409, 412].includes(status))).toBe(true);
       const moves = await movesOf(id);
       expect(moves).toHaveLength(1);
       winners.push(moves[0]!);
+      delay.record(replies[1].status === 200);
       await vi.waitFor(async () => {
         const { rows } = await shop.db.query('SELECT version FROM order_mails WHERE order_id = $1', [id]);
         expect(rows).toEqual([{ version: 2 }]);
@@ -263,17 +263,19 @@ describe(`${ROUNDS} times at once`, () => {
 
   it('confirming and cancelling leave a consistent history', async () => {
     const outcomes = new Set<number>();
-    for (const at of rounds) {
+    const delay = new FairDelay();
+    for (const _ of rounds) {
       const asha = await shop.shopper();
       const id = await insertOne({}, asha.id);
       const key = await createOrderKey(shop, id);
       const byLink = () => confirmByLink(shop, id, { total: TOTAL }, { key });
       const cancel = () => asha.send('POST', `/api/orders/${id}/cancel`);
-      const [confirmed, cancelled] = await Promise.all([byLink(), setTimeout(headStart(at)).then(cancel)]);
+      const [confirmed, cancelled] = await Promise.all([byLink(), delay.wait().then(cancel)]);
       expect(cancelled.status).toBe(200);
       // A confirmed order can still be cancelled, but a cancelled one can no longer be confirmed.
       const moves = await movesOf(id);
       outcomes.add(confirmed.status);
+      delay.record(confirmed.status !== 200);
       if (confirmed.status === 200) expect(moves).toEqual(['confirmed by shopper', 'cancelled by shopper']);
       else expect([confirmed.status, moves]).toEqual([409, ['cancelled by shopper']]);
     }
