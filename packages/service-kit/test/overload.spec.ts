@@ -21,7 +21,7 @@ const write = () =>
 
 it('refuses reads while the maximum number of requests is in progress, accepts writes, and recovers', async () => {
   const slow = fetch(`${notes.url}/api/notes/slow`);
-  await expect.poll(async () => (await read()).status, { timeout: 2_000 }).toBe(503);
+  await expect.poll(async () => (await read()).status, { timeout: 4_000 }).toBe(503);
   const refused = await read();
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ success: false, code: 'server.busy' });

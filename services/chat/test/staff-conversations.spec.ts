@@ -74,7 +74,7 @@ describe('the state of a conversation', () => {
     );
     const writing = visitor.ask(DELIVERY);
     const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await chat.db.query(blocked)).rowCount).toBe(1));
+    await vi.waitFor(async () => expect((await chat.db.query(blocked)).rowCount).toBe(1), 10_000);
     await closing.query('COMMIT');
     closing.release();
     expect(await writing).toMatchObject({ isSilent: true, person: { state: 'waiting' } });

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '../src/edge/page-cache/page-cache.module.js';
 import { builtApp } from './support/built-app.js';
 import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
@@ -35,9 +35,8 @@ beforeAll(async () => {
   await eventually(async () => (await get(PATH)).status === 200, 5000);
 });
 afterAll(() => gateway.close());
-beforeEach(() => {
-  cache.purge();
-});
+afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => cache.purge());
 
 describe('a cached page', () => {
   it('is rendered once for visitors who request it at the same time', async () => {
@@ -78,10 +77,11 @@ describe('a cached page', () => {
   it('survives a first visitor who disconnects', async () => {
     const request = httpRequest(`${gateway.url}/counted/slow`);
     request.on('error', () => undefined);
+    const rendering = vi.spyOn(cache, 'render');
     request.end();
-    await sleep(50);
+    await eventually(async () => rendering.mock.calls.length === 1);
     const second = textOf('/counted/slow');
-    await sleep(50);
+    await eventually(async () => rendering.mock.calls.length === 2);
     request.destroy();
     expect(shownBy(await second)).toBe('1 /counted/slow');
     expect(await shown('/counted/slow')).toBe('1 /counted/slow');
@@ -143,13 +143,13 @@ describe('when content changes', () => {
     cache.purge();
     expect(await reply()).toBe(first);
     gateway.services.commerce.announceChange();
-    await eventually(async () => (await reply()) !== first, 500);
+    await eventually(async () => (await reply()) !== first, 900);
   });
 
   it('the next visitor gets a new rendering', async () => {
     const first = await shown(PATH);
     gateway.services.commerce.announceChange();
-    await eventually(async () => (await shown(PATH)) !== first, 500);
+    await eventually(async () => (await shown(PATH)) !== first, 900);
   });
 
   it('the pages of every gateway are rendered again', async () => {
@@ -167,10 +167,11 @@ describe('when content changes', () => {
   });
 
   it('a rendering that began before is not stored', async () => {
+    const [rendering, purge] = [vi.spyOn(cache, 'render'), vi.spyOn(cache, 'purge')];
     const begun = shown('/counted/slow');
-    await sleep(50);
+    await eventually(async () => rendering.mock.calls.length > 0);
     gateway.services.commerce.announceChange();
-    await sleep(50);
+    await eventually(async () => purge.mock.calls.length > 0);
     const [before, after] = await Promise.all([begun, shown('/counted/slow')]);
     expect(after).not.toBe(before);
     expect(await shown('/counted/slow')).toBe(after);

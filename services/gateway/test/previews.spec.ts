@@ -27,6 +27,8 @@ describe('a link to a held version', () => {
     // The first of its pages that needs no parameter.
     expect(response.headers.get('location')).toBe('/products');
     cookie = shop.cookieOf(response);
+    // Until the gateway has prepared the version, the visitor gets pages of the live release.
+    await eventually(async () => (await shop.shown({ cookie })).versions['mfe-catalogue'] === shop.held.record.version);
   });
 
   it('shows it only to visitors who opened the link, with a note on the page', async () => {

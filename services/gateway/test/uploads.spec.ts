@@ -74,15 +74,15 @@ describe('an upload', () => {
   });
 
   it('that takes longer than the service timeout is not cut off while bytes flow', async () => {
-    const hasty = await gateway.another({ UPSTREAM_TIMEOUT_MS: '300' });
+    const hasty = await gateway.another({ UPSTREAM_TIMEOUT_MS: '1000' });
     const slow = post('/api/uploads', {}, hasty);
     const response = replyTo(slow);
-    for (let part = 0; part < 10; part++) {
+    for (let part = 0; part < 15; part++) {
       slow.write('x'.repeat(100));
       await sleep(100);
     }
     slow.end();
-    expect(await response).toMatchObject({ status: 200, body: { bytes: 1000 } });
+    expect(await response).toMatchObject({ status: 200, body: { bytes: 1500 } });
     await hasty.close();
   });
 
@@ -125,8 +125,7 @@ describe('an upload', () => {
     await holder.query('COMMIT');
     await holder.end();
     const upload = async () => (await replyTo(post('/api/uploads', { 'content-length': 4 }).end('file'))).status;
-    await sleep(500);
-    expect(await upload()).toBe(200);
+    await expect.poll(upload, { timeout: 10_000 }).toBe(200);
   });
 
   it('that is refused before it is complete still gets its response', async () => {

@@ -47,7 +47,7 @@ beforeEach(async () => {
       window: fakeWindow,
     },
   );
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), 5_000);
   loader.mockClear();
 });
 afterEach(() => router.dispose());
@@ -136,7 +136,7 @@ describe('a navigation within an app', () => {
     await router.navigate('/product/7');
     expect(router.state.location.pathname).toBe('/product/7');
     answer(await withdrawn());
-    await vi.waitFor(() => expect(documentLoad.reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(documentLoad.reload).toHaveBeenCalledOnce(), 5_000);
   });
 
   it('stays in this document if a different release is live but this one was not withdrawn', async () => {

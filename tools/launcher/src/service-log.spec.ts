@@ -22,19 +22,22 @@ describe('a log file', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const file = new LogFile(path, (text) => errors.push(text));
     file.append('lost');
-    await vi.waitFor(() => expect(errors).toEqual([expect.stringMatching(/^Cannot write .*commerce\.log: ENOENT/)]));
+    await vi.waitFor(
+      () => expect(errors).toEqual([expect.stringMatching(/^Cannot write .*commerce\.log: ENOENT/)]),
+      10_000,
+    );
     file.append('lost, too');
     mkdirSync(join(folder, 'logs'));
     vi.setSystemTime(Date.now() + 6_000);
     file.append('kept');
-    await vi.waitFor(() => expect(readFileSync(path, 'utf8')).toBe('kept\n'));
+    await vi.waitFor(() => expect(readFileSync(path, 'utf8')).toBe('kept\n'), 10_000);
     expect(errors).toHaveLength(1);
   });
 
   it('on a full disk loses its lines, and nothing else', async () => {
     const file = new LogFile('/dev/full', (text) => errors.push(text));
     file.append('lost');
-    await vi.waitFor(() => expect(errors).toEqual([expect.stringMatching(/ENOSPC/)]));
+    await vi.waitFor(() => expect(errors).toEqual([expect.stringMatching(/ENOSPC/)]), 10_000);
     expect(() => file.append('lost, too')).not.toThrow();
   });
 
@@ -44,8 +47,9 @@ describe('a log file', () => {
     const line = 'x'.repeat(999_999);
     for (let n = 0; n < 12; n++) {
       file.append(line);
-      await vi.waitFor(() =>
-        expect(statSync(path, { throwIfNoEntry: false })?.size ?? 0).toBe(((n + 1) % 11) * 1_000_000),
+      await vi.waitFor(
+        () => expect(statSync(path, { throwIfNoEntry: false })?.size ?? 0).toBe(((n + 1) % 11) * 1_000_000),
+        10_000,
       );
     }
     expect(statSync(`${path}.old`).size).toBe(11_000_000);

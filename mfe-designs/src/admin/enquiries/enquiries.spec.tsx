@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffEnquiry } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
@@ -88,9 +88,9 @@ it('changes the status at once, and undoes it', async () => {
     'PATCH /api/admin/enquiries/q1': one({ status: 'answered', version: 2 }),
   });
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Answered');
-  await vi.waitFor(() => expect(toasts).toEqual(['success: Answered now']));
+  await waitFor(() => expect(toasts).toEqual(['success: Answered now']));
   act(() => pressToastButton());
-  await vi.waitFor(() => expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toHaveLength(2));
+  await waitFor(() => expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toHaveLength(2));
   expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toMatchObject([
     { body: { status: 'answered' }, headers: { 'If-Match': '"1"' } },
     { body: { status: 'new' }, headers: { 'If-Match': '"2"' } },
@@ -105,7 +105,7 @@ it('shows the current state if somebody else got there first', async () => {
     },
   });
   await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Ravi');
-  await vi.waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Someone else has changed/)]));
+  await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Someone else has changed/)]));
 });
 
 it('writes a quotation, and links to existing ones and their orders', async () => {

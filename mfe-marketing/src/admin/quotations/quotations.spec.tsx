@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffQuotation } from '@chhapai/contracts';
 import { refused, renderInHost, stubBrowser, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Component as QuotationPage } from './quotation.page';
 import { Component as QuotationsPage } from './quotations.page';
 
@@ -148,9 +148,9 @@ it('sends a quotation, which can be undone until the email is sent', async () =>
     'POST /api/admin/quotations/q1/recall': one({ version: 5 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  await vi.waitFor(() => expect(toasts).toEqual(['success: Q/26-27/000007 sent to asha@example.com']));
+  await waitFor(() => expect(toasts).toEqual(['success: Q/26-27/000007 sent to asha@example.com']));
   act(() => pressToastButton());
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(http.callsOf('POST /api/admin/quotations/q1/recall')).toMatchObject([{ headers: { 'If-Match': '"4"' } }]),
   );
 });

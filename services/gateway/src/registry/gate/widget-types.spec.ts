@@ -1,16 +1,20 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { compareWidgetTypes } from './widget-types.js';
 
 const wrong = { given: '{ a: 1 }', taken: '{ a: string }' };
 const right = { given: '{ a: 1 }', taken: '{ a: number }' };
 
 it('returns results in order, including cached ones', async () => {
-  const [reason, none] = await compareWidgetTypes([wrong, right]);
+  const isCompiling = () => process.getActiveResourcesInfo().includes('ProcessWrap');
+  const compared = compareWidgetTypes([wrong, right]);
+  expect(isCompiling()).toBe(true);
+  const [reason, none] = await compared;
   expect(reason).toContain(`'number' is not assignable to type 'string'`);
   expect(none).toBeUndefined();
-  const begun = performance.now();
-  expect(await compareWidgetTypes([right, wrong])).toEqual([none, reason]);
-  expect(performance.now() - begun).toBeLessThan(50);
+  await vi.waitFor(() => expect(isCompiling()).toBe(false), 10_000);
+  const cached = compareWidgetTypes([right, wrong]);
+  expect(isCompiling()).toBe(false);
+  expect(await cached).toEqual([none, reason]);
   const other = { given: '{ a: "s" }', taken: '{ a: string }' };
   expect(await compareWidgetTypes([wrong, other, wrong])).toEqual([reason, undefined, reason]);
 });
