@@ -41,11 +41,14 @@ test('the mobile menu has no accessibility violations', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/products');
   await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
   await expectAccessible(page, 'a visitor’s menu');
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/products');
   await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu).toBeVisible();
   await expectAccessible(page, 'a shopper’s menu');
 });
 
@@ -66,6 +69,7 @@ test('the screens from the empty cart to the placed order have no accessibility 
   await expect(page.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible();
   await expectAccessible(page, 'the filled cart');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Keep items' })).toBeVisible();
   await expectAccessible(page, 'the confirmation before clearing the cart');
   await page.getByRole('button', { name: 'Keep items' }).click();
   await page.getByRole('button', { name: 'Remove Kite Sky Mouse Pad' }).click();

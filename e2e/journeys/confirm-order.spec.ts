@@ -84,7 +84,7 @@ test('a shopper who opens the link late sees that staff have confirmed the order
   await expect(phone.getByText('This order is already confirmed')).toBeVisible();
   await phone.unroute(reading);
   await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(phone.getByText('This order is already confirmed. Thank you!')).toBeVisible();
+  await expect(phone.getByText('This order is already confirmed. Thank you!')).toBeVisible({ timeout: 20_000 });
   await expect(confirmButton(phone)).toHaveCount(0);
 
   await open(page, `/orders/${order.id}`);

@@ -88,6 +88,7 @@ test('staff save the filters of a list as a view, change the view and delete it'
   await page.goto('/admin/people?role=staff,admin');
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'the dialog that names a view');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

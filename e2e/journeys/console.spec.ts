@@ -161,6 +161,7 @@ test('the console can be used by keyboard alone', async ({ page }) => {
   await expect(help).toBeHidden();
 
   await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
   await page.keyboard.type('ch-10042');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/orders\/CH-10042$/);
@@ -184,6 +185,7 @@ test('on a phone, the screens are in a bar and a sheet, and nothing scrolls side
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await screens(page).getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'Staff screens' });
+  await expect(sheet).toBeVisible();
   await expectAccessible(page, 'the sheet with all screens');
   await page.setViewportSize({ width: 390, height: 844 });
   await sheet.getByRole('link', { name: 'Shop details' }).click();

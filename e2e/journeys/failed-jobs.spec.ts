@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.js';
 import { queryCommerceDatabase } from '../databases.js';
+import { mailText } from '../mail.js';
 import { placeOrder } from '../orders.js';
 import { signIn, signInAsStaff } from '../shopper.js';
 
@@ -31,6 +32,8 @@ test('an admin finds an email that failed for good, and sends it again', async (
   await expectAccessible(admin, 'the list of failed jobs');
   await row.getByRole('button', { name: `Run again: Email: order placed, ${order.number}` }).click();
   await expect(row).toHaveCount(0, { timeout: 20_000 });
-  const mail = await page.request.get(`/dev/mail/order-placed-${order.id}/text`);
-  expect(await mail.text()).toContain(order.number);
+  // A job is deleted once it has succeeded.
+  const stored = () => queryCommerceDatabase('SELECT id FROM graphile_worker._private_jobs WHERE id = $1', [job!.id]);
+  await expect.poll(stored, { timeout: 20_000 }).toEqual([]);
+  expect(await mailText(page.request, `order-placed-${order.id}`)).toContain(order.number);
 });

@@ -15,9 +15,22 @@ async function openAndCache(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect.poll(() => cachedPaths(page, 'pages')).toContain(path);
   await expect.poll(() => cachedPaths(page, 'pages')).toContain('/app-shell.html');
+  await expectFilesCached(page);
 }
 
-const cachedPaths = (page: Page, cache: 'pages' | 'shop-data') =>
+/** Waits until every script and stylesheet that the document has loaded is cached. */
+async function expectFilesCached(page: Page): Promise<void> {
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path)),
+  );
+  expect(loaded).not.toEqual([]);
+  await expect.poll(() => cachedPaths(page, 'release-files')).toEqual(expect.arrayContaining(loaded));
+}
+
+const cachedPaths = (page: Page, cache: 'pages' | 'release-files' | 'shop-data') =>
   page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => new URL(url).pathname);
@@ -51,6 +64,7 @@ test('products a visitor has viewed stay available offline, even after a reload,
   const name = await heading(page).textContent();
   // The page shows the product from the list at once, while the product itself is still loading.
   await expect.poll(() => cachedPaths(page, 'shop-data')).toContain(`/api${firstPath!.replace('product', 'products')}`);
+  await expectFilesCached(page);
 
   await context.setOffline(true);
   await page.reload();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PRESENT_RELEASES_PATH, type PageSnapshot } from '@chhapai/contracts';
+import type { PageSnapshot } from '@chhapai/contracts';
 import { expect, type Page } from '@playwright/test';
 import { builtVariant } from '../built-variant.js';
 import { consoleErrors, open } from '../live-page.js';
@@ -68,11 +68,11 @@ const channelOf = (text: string | null): Channel => (text?.includes(CANARY_TITLE
 
 const catalogueVersion = (releases = '') => /mfe-catalogue@([^,]+)/.exec(releases)?.[1];
 
-/** Asks for the releases of twenty visitors, at least one of whom should get the canary. */
+/** Opens a page as twenty visitors, at least one of whom should get the canary once the gateway has prepared it. */
 async function isServedToSomeVisitor(url: string, version: string): Promise<boolean> {
   const visitors = Array.from({ length: 20 }, () => randomBytes(16).toString('base64url'));
   const responses = await Promise.all(
-    visitors.map((visitor) => fetch(url + PRESENT_RELEASES_PATH, { headers: { cookie: `visitor=${visitor}` } })),
+    visitors.map((visitor) => fetch(`${url}/products`, { headers: { cookie: `visitor=${visitor}` } })),
   );
   return responses.some(({ headers }) => headers.get('x-release')?.includes(version));
 }

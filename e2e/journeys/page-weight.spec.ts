@@ -88,6 +88,8 @@ async function weigh(page: Page, path: string): Promise<typeof BUDGET> {
   const router = page.waitForResponse(/\/router\.js$/);
   await page.goto(path);
   await (await router).finished();
+  // A busy browser may still be starting the page while the network is idle.
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
   await page.waitForLoadState('networkidle');
   return { ...weight, scriptBeforeInteractive: await scriptBeforeInteractive(page) };
 }

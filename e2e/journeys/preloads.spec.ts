@@ -23,6 +23,7 @@ for (const { path, app } of PAGES) {
     const url = path.replace(':id', path.includes(':id') ? (await productNamed(page, 'Patang Season Mug'))._id : '');
     const log = await record(page);
     await page.goto(url);
+    await expect.poll(() => log.scriptsBeforeInteractive).toBeGreaterThan(0);
     const preloads = log.requests.filter(({ isPreload }) => isPreload).map(({ url }) => url);
     const preloadedScripts = preloads.filter((url) => url.endsWith('.js'));
     await expect.poll(() => preloadedScripts.filter((url) => !log.scripts.includes(url))).toEqual([]);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { releaseBuilt } from '@chhapai/releases';
 import { builtVariant } from '../built-variant.js';
 import { consoleErrors, open } from '../live-page.js';
+import { openPreview } from '../previews.js';
 import { sharedRegistry } from '../shared-registry.js';
 
 const NEW_HEADING = 'Our Prints';
@@ -10,13 +11,16 @@ let link: string;
 
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll(async ({}, info) => {
+test.beforeAll(async ({ playwright }, info) => {
   const { registry, key } = sharedRegistry();
   const changeHeading = (script: string) => script.replaceAll('Our Products', NEW_HEADING);
   const folder = await builtVariant('mfe-catalogue', info.outputPath('mfe-catalogue'), changeHeading);
   const { releases } = await releaseBuilt(registry, key, [folder], { hold: true, message: 'Another heading' });
   version = releases[0]!.version;
   link = (await registry.preview('mfe-catalogue', { version, minutes: 30 })).url;
+  const visitor = await playwright.request.newContext({ baseURL: process.env.SHOP_URL! });
+  await openPreview(visitor, link, version);
+  await visitor.dispose();
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

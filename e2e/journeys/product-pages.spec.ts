@@ -99,6 +99,8 @@ test.describe('without scripts', () => {
     const found = new Set<string | null>();
     for (let index = 1; ; index++) {
       await expect(page).toHaveTitle(index === 1 ? 'Our Products · Chhapai' : `Our Products, page ${index} · Chhapai`);
+      // The title is in the first bytes of the page, and the products follow.
+      await page.waitForLoadState('domcontentloaded');
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
       expect(canonical).toBe(`${baseURL}/products${index === 1 ? '' : `?page=${index}`}`);
       for (const name of await cards(page).getByRole('heading').allTextContents()) found.add(name);

@@ -39,8 +39,9 @@ async function askForReturn(page: Page, { id }: PlacedOrder): Promise<void> {
   await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
 }
 
-/** The order page refreshes itself when its tab becomes visible again. */
+/** The order page refreshes itself when its tab becomes visible again, unless a request is running, and every 15 seconds. */
 const returnToTab = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const REFRESHED = { timeout: 20_000 };
 
 test('a return goes from the shopper’s photo to the credit note, and the shopper is told about each step', async ({
   page,
@@ -76,7 +77,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await expect(staff.getByText('Waiting for the items.')).toBeVisible();
   expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain('We will pick it up on Friday.');
   await returnToTab(page);
-  await expect(returnsOf(page).getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(returnsOf(page).getByText('Accepted', { exact: true })).toBeVisible(REFRESHED);
   await expect(returnsOf(page).getByText('We will pick it up on Friday.')).toBeVisible();
 
   await staff.getByRole('button', { name: 'Receive items' }).click();
@@ -94,7 +95,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await expect(cash).toContainText('Refund due');
   expect(await mailText(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
   await returnToTab(page);
-  await expect(returnsOf(page).getByText('Received', { exact: true })).toBeVisible();
+  await expect(returnsOf(page).getByText('Received', { exact: true })).toBeVisible(REFRESHED);
 
   await cash.getByRole('button', { name: 'Refund paid' }).click();
   await expect(cash).toContainText('Refunded');
@@ -116,7 +117,7 @@ test('staff decline a return, and the shopper sees why', async ({ page, browser 
   await dialog.getByRole('button', { name: 'Decline return' }).click();
   await expect(staff.getByText('There’s nothing left to do.')).toBeVisible();
   await returnToTab(page);
-  await expect(returnsOf(page).getByText('Declined', { exact: true })).toBeVisible();
+  await expect(returnsOf(page).getByText('Declined', { exact: true })).toBeVisible(REFRESHED);
   await expect(returnsOf(page).getByText('The photo shows a different product.')).toBeVisible();
   const [request] = await queryCommerceDatabase<{ id: string }>('SELECT id FROM order_returns WHERE order_id = $1', [
     order.id,

@@ -85,10 +85,11 @@ test('a shopper asks to return a delivered item with a photo, and sees what staf
   await queryCommerceDatabase("UPDATE orders SET status = 'shipped' WHERE id = $1", [id]);
   await moveAsStaff(staff, id, { to: 'delivered' }, 1);
 
-  // The page refreshes itself when its tab becomes visible again.
+  // The page refreshes itself when its tab becomes visible again, unless a request is running, and every 15 seconds.
+  const refreshed = { timeout: 20_000 };
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const returns = page.getByRole('region', { name: 'Returns' });
-  await returns.getByRole('button', { name: 'Return items' }).click();
+  await returns.getByRole('button', { name: 'Return items' }).click(refreshed);
   await expect(returns.getByRole('checkbox', { name: MUG })).toBeChecked();
   await returns.getByRole('button', { name: 'Decrease quantity' }).click();
   await returns.getByLabel('Reason').selectOption('The print is faulty');
@@ -112,7 +113,7 @@ test('a shopper asks to return a delivered item with a photo, and sees what staf
   });
   expect(decided.status()).toBe(200);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(returns.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(returns.getByText('Accepted', { exact: true })).toBeVisible(refreshed);
   await expect(returns.getByText('We will pick it up on Friday.')).toBeVisible();
 });
 

@@ -133,6 +133,7 @@ test('staff add a client, arrange the services, and bring back an archived banne
   const banner = page.getByRole('rowheader').first().getByRole('link');
   const title = (await banner.textContent())!;
   await banner.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessible(page, 'a banner');
   await page.getByRole('button', { name: 'Archive banner' }).click();
   await expect(toast(page, `${title} archived`)).toBeVisible();

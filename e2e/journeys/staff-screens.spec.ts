@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import type { PageSnapshot, StaffEntry, StaffOrderReply } from '@chhapai/contracts';
+import type { OrderReturnReply, PageSnapshot, StaffEntry, StaffOrderReply } from '@chhapai/contracts';
 import { findViolations, rulesOf } from '../accessibility.js';
 import { consoleErrors, policyViolations } from '../live-page.js';
 import { moveOrder, placeOrder } from '../orders.js';
-import { authorization, newStaffMember, signIn, signInAsStaff, signInWith } from '../shopper.js';
+import { authorization, newStaffMember, signIn, signInAsStaff, signInWith, STAFF } from '../shopper.js';
 
 /*
  * Opens every screen that the apps add to the console, for every role, so new screens need no change here. The journeys of each
@@ -108,7 +108,10 @@ async function withExample(page: Page, route: string): Promise<string> {
 
 async function exampleOf(page: Page, collection: string): Promise<string> {
   if (collection === 'releases') return 'mfe-designs';
-  const list = `/api/admin/${collection === 'people' ? 'users' : collection}`;
+  const createOwn = ownExamples[collection];
+  if (createOwn) return createOwn(page);
+  // Other journeys delete accounts, but not the administrator's.
+  const list = `/api/admin/${collection === 'people' ? `users?q=${STAFF.email}` : collection}`;
   const find = async () => {
     const reply = await page.request.get(list, { headers: await authorization(page) });
     return ((await reply.json()) as { data: { _id: string }[] }).data[0]?._id;
@@ -121,14 +124,20 @@ async function exampleOf(page: Page, collection: string): Promise<string> {
   return created;
 }
 
-/** Creates, as the administrator, one item of each kind that a new shop lacks. */
-const creators: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  orders: deliveredOrder,
+/** Creates an item and returns its id, because other journeys may be changing the items that the shop has. */
+const ownExamples: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  orders: async (page) => (await deliveredOrder(page)).id,
   returns: async (page) => {
     const { id, line, shopper } = await deliveredOrder(page);
     const data = { lines: [{ id: line, quantity: 1 }], reason: 'damaged' };
-    expect((await page.request.post(`/api/orders/${id}/returns`, { data, headers: shopper })).ok()).toBe(true);
+    const reply = await page.request.post(`/api/orders/${id}/returns`, { data, headers: shopper });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    return ((await reply.json()) as OrderReturnReply).data._id;
   },
+};
+
+/** Creates, as the administrator, one item of each other kind that a new shop lacks. */
+const creators: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   enquiries: async (page) => {
     const data = {
       kind: 'quotation',
