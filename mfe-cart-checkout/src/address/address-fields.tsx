@@ -1,11 +1,11 @@
 import {
   countryCodeOf,
-  countryCodes,
-  countryName,
+  countryNames,
   hasPostalCodes,
   indianStates,
   isIndian,
   needsState,
+  unknownPincodeError,
   type Pincode,
 } from '@chhapai/contracts';
 import { SelectField, TextField } from '@chhapai/ui';
@@ -21,15 +21,7 @@ interface AddressFieldsProps {
   onCountryChange: (country: string) => void;
 }
 
-/** The countries that most parcels go to. The others follow in alphabetical order. */
-const FIRST_COUNTRIES = ['IN', 'NP', 'BD', 'US', 'GB', 'AE'];
-const countries = [
-  ...FIRST_COUNTRIES.map(countryName),
-  ...countryCodes
-    .filter((code) => !FIRST_COUNTRIES.includes(code))
-    .map(countryName)
-    .sort((a, b) => a.localeCompare(b)),
-];
+const countries = countryNames();
 const optionsOf = (names: readonly string[]) =>
   names.map((name) => (
     <option key={name} value={name}>
@@ -53,6 +45,8 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
     className: styles[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
+  // Shown without waiting for a submit, because it explains why no city is filled in.
+  const unknownCode = area === null ? unknownPincodeError(address.postalCode.trim()) : undefined;
   const withoutLength = ({ maxLength: _maxLength, ...rest }: ReturnType<typeof field>) => rest;
   return (
     <div className={styles.grid}>
@@ -78,7 +72,7 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
         {...field('postalCode', 'Postal Code', 'postal-code', 12)}
         {...(inIndia && { inputMode: 'numeric', hint: 'Six digits; we’ll fill in your city and State.' })}
         required={hasPostalCodes(countryCodeOf(address.country) ?? '')}
-        error={errors.postalCode ?? unknownPincodeError(area, address.postalCode)}
+        error={errors.postalCode ?? unknownCode}
       />
       <TextField
         {...field('address', 'Address', 'street-address', 300)}
@@ -102,11 +96,6 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
       {!inIndia && needsState(address) && <TextField {...field('state', 'State', 'address-level1', 60)} />}
     </div>
   );
-}
-
-/** Shown without waiting for a submit, because it explains why no city is filled in. */
-function unknownPincodeError(area: Pincode | null | undefined, pincode: string): string | undefined {
-  return area === null ? `We can’t find the PIN code ${pincode.trim()}. Please check its six digits.` : undefined;
 }
 
 /** Some PIN codes have addresses in two States, so the shopper has to choose. */

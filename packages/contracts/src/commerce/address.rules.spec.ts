@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressErrors, normalizeAddress, parsePincode } from './address.rules.js';
-import { countryCodeOf } from './countries.js';
+import { countryCodeOf, countryNames } from './countries.js';
 import type { ShippingAddress } from './order.schema.js';
 
 const lucknow: ShippingAddress = {
@@ -69,6 +69,21 @@ describe('an address in India', () => {
       expect(invalidFields({ country, postalCode: '9' })).toEqual(['postalCode']);
     },
   );
+});
+
+it('lists the countries that most parcels go to first, and the others alphabetically', () => {
+  const names = countryNames();
+  expect(names.slice(0, 8)).toEqual([
+    'India',
+    'Nepal',
+    'Bangladesh',
+    'United States',
+    'United Kingdom',
+    'United Arab Emirates',
+    'Afghanistan',
+    'Åland Islands',
+  ]);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 describe('an address abroad', () => {

@@ -83,6 +83,9 @@ export function parsePincode(text: string): string | undefined {
   return INDIAN_PIN.test(code) ? code : undefined;
 }
 
+export const unknownPincodeError = (pincode: string): string =>
+  `We can’t find the PIN code ${pincode}. Please check its six digits.`;
+
 function textError(text: string, minimum: number, missing: string, invalid: string): string | undefined {
   if (text === '') return missing;
   return text.length >= minimum && LETTER.test(text) ? undefined : invalid;
@@ -100,7 +103,7 @@ function postalCodeError(code: string, country: string | undefined, pincode?: Pi
   }
   const { pattern, error } = POSTAL_CODES[country ?? ''] ?? GENERAL_POSTAL_CODE;
   if (!pattern.test(code)) return error;
-  if (country === 'IN' && pincode === null) return `We can’t find the PIN code ${code}. Please check its six digits.`;
+  if (country === 'IN' && pincode === null) return unknownPincodeError(code);
   return undefined;
 }
 

@@ -13,7 +13,7 @@ const MARKED_CODES = (
   'ZM ZW-'
 ).split(' ');
 
-export const countryCodes: readonly string[] = MARKED_CODES.map((marked) => marked.slice(0, 2));
+const countryCodes: readonly string[] = MARKED_CODES.map((marked) => marked.slice(0, 2));
 
 export const hasPostalCodes = (countryCode: string): boolean => !MARKED_CODES.includes(`${countryCode}-`);
 
@@ -60,6 +60,15 @@ export function countryCodeOf(text: string): string | undefined {
 
 /** The English name, such as `India`. */
 export const countryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+
+/** The countries that most parcels go to. */
+const FIRST_COUNTRIES = ['IN', 'NP', 'BD', 'US', 'GB', 'AE'];
+
+/** The names of all countries in the order of a form: those that most parcels go to, then the others alphabetically. */
+export function countryNames(): string[] {
+  const others = countryCodes.filter((code) => !FIRST_COUNTRIES.includes(code)).map(countryName);
+  return [...FIRST_COUNTRIES.map(countryName), ...others.sort((a, b) => a.localeCompare(b))];
+}
 
 function allNames(): Map<string, string> {
   const names = new Map(Object.entries(OTHER_NAMES));

@@ -4,6 +4,7 @@ import {
   errorCodes,
   normalizeAddress,
   parsePincode,
+  unknownPincodeError,
   type ShippingAddress,
   type InvalidField,
 } from '@chhapai/contracts';
@@ -16,7 +17,7 @@ class PincodeNotFound extends DomainError {
   readonly code = errorCodes.pincodeNotFound;
 
   constructor(pincode: string) {
-    super(`We can’t find the PIN code ${pincode}. Please check its six digits.`);
+    super(unknownPincodeError(pincode));
   }
 }
 

@@ -1,12 +1,12 @@
 import { useId, type ChangeEvent } from 'react';
 import {
   countryCodeOf,
-  countryCodes,
-  countryName,
+  countryNames,
   hasPostalCodes,
   indianStates,
   isIndian,
   needsState,
+  unknownPincodeError,
   type Pincode,
 } from '@chhapai/contracts';
 import { SelectField, TextField } from '@chhapai/ui';
@@ -30,13 +30,7 @@ const optionsOf = (names: readonly string[]) =>
       {name}
     </option>
   ));
-const countryOptions = optionsOf([
-  'India',
-  ...countryCodes
-    .map(countryName)
-    .filter((name) => name !== 'India')
-    .sort(),
-]);
+const countryOptions = optionsOf(countryNames());
 const stateOptions = optionsOf(indianStates);
 
 /** The fields of an address in the draft's country. */
@@ -53,8 +47,7 @@ export function AddressFields({ draft, errors, area, canBeDefault, onChange }: A
     error: errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: target.value }),
   });
-  const unknownCode =
-    area === null ? `We can’t find the PIN code ${draft.postalCode.trim()}. Please check its six digits.` : undefined;
+  const unknownCode = area === null ? unknownPincodeError(draft.postalCode.trim()) : undefined;
   return (
     <div className={styles.fields}>
       <TextField {...field('fullName', 'name')} maxLength={80} autoFocus />
@@ -63,7 +56,11 @@ export function AddressFields({ draft, errors, area, canBeDefault, onChange }: A
         type="tel"
         maxLength={25}
         required={false}
-        hint="The courier calls this number before delivery."
+        hint={
+          inIndia
+            ? 'The courier calls this number before delivery.'
+            : 'We’ll call this number to agree shipping and payment.'
+        }
       />
       <SelectField
         {...field('country', 'country-name')}
