@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseChoice, nextCount, shownCount, urlWith, writeChoice } from './list-url.rules';
+import { parseChoice, nextCount, shownCount, urlWith, formatChoice } from './list-url.rules';
 
 describe('urlWith', () => {
   const params = new URLSearchParams('category=indoor&q=kite');
@@ -45,6 +45,6 @@ describe('choices', () => {
   ])('reads %j as %s', (value, choice) => expect(parseChoice(choices, value)).toBe(choice));
 
   it('omits the first choice from the URL', () => {
-    expect(choices.map(({ id }) => writeChoice(choices, id))).toEqual([undefined, 'indoor']);
+    expect(choices.map(({ id }) => formatChoice(choices, id))).toEqual([undefined, 'indoor']);
   });
 });

@@ -22,7 +22,7 @@ export function parseChoice<Id extends string>(choices: readonly { id: Id }[], v
 }
 
 /** The parameter for a choice; undefined for the first one, which is the default. */
-export function writeChoice<Id extends string>(choices: readonly { id: Id }[], chosen: Id): string | undefined {
+export function formatChoice<Id extends string>(choices: readonly { id: Id }[], chosen: Id): string | undefined {
   return chosen === choices[0]!.id ? undefined : chosen;
 }
 

@@ -2,7 +2,7 @@ import { queryData, useHost, useNavigate, useSearchParams } from '@chhapai/host-
 import { serverLoader } from '@chhapai/host-api/pages';
 import { Container, FilterBar, InkHeading } from '@chhapai/ui';
 import { ListHead } from '../../browse/list-head';
-import { filledParams, parseChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
+import { filledParams, parseChoice, urlWith, formatChoice } from '../../browse/list-url.rules';
 import { useSearchQuery } from '../../browse/use-search-query';
 import { designsApi, useGetDesignsQuery } from '../../designs/designs.api';
 import { designCategories, designCollection, designSorts, shownCounts } from '../../designs/designs.rules';
@@ -30,7 +30,7 @@ export function Component() {
   const { query, changeQuery, settle, reset } = useSearchQuery(PATH);
   const category = parseChoice(designCategories, params.get('category'));
   const sort = parseChoice(designSorts, params.get('sort'));
-  const chosen = { category: writeChoice(designCategories, category), sort: writeChoice(designSorts, sort) };
+  const chosen = { category: formatChoice(designCategories, category), sort: formatChoice(designSorts, sort) };
   const clear = () => {
     reset();
     void navigate(PATH, { preventScrollReset: true });
@@ -66,7 +66,7 @@ export function Component() {
           counts={shownCounts(data)}
           urlOf={(id) =>
             urlWith(PATH, params, {
-              category: writeChoice(designCategories, id),
+              category: formatChoice(designCategories, id),
               q: query,
               show: undefined,
               design: undefined,

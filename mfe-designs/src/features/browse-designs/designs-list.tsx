@@ -13,7 +13,7 @@ import {
   SkeletonPicture,
   SkeletonText,
 } from '@chhapai/ui';
-import { nextCount, shownCount, urlWith, writeChoice } from '../../browse/list-url.rules';
+import { nextCount, shownCount, urlWith, formatChoice } from '../../browse/list-url.rules';
 import { ResultsLine } from '../../browse/results-line';
 import { useCloseMatches } from '../../browse/use-close-matches';
 import { useGetDesignsQuery } from '../../designs/designs.api';
@@ -87,7 +87,7 @@ export function DesignsList({ path, category, query: typed, sort, onClear }: Des
         label="Sort by"
         className={styles.sort}
         value={sort}
-        onChange={({ target }) => go({ sort: writeChoice(designSorts, target.value as DesignSort) }, false)}
+        onChange={({ target }) => go({ sort: formatChoice(designSorts, target.value as DesignSort) }, false)}
       >
         {designSorts.map(({ id, name }) => (
           <option key={id} value={id}>

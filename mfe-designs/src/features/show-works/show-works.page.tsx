@@ -2,7 +2,7 @@ import { Link, queryData, useHost, useNavigate, useSearchParams } from '@chhapai
 import { serverLoader } from '@chhapai/host-api/pages';
 import { Chip, ChipRow, Container, FilterBar, InkHeading } from '@chhapai/ui';
 import { ListHead } from '../../browse/list-head';
-import { filledParams, parseChoice, urlWith, writeChoice } from '../../browse/list-url.rules';
+import { filledParams, parseChoice, urlWith, formatChoice } from '../../browse/list-url.rules';
 import { useSearchQuery } from '../../browse/use-search-query';
 import { ComingSoon } from '../../notify/coming-soon';
 import { worksApi, useGetWorksQuery } from '../../works/works.api';
@@ -32,7 +32,7 @@ export function Component() {
     void navigate(PATH, { preventScrollReset: true });
   };
   const categoryUrl = (id: WorksChoice) =>
-    urlWith(PATH, params, { category: writeChoice(workCategories, id), q: query, show: undefined, work: undefined });
+    urlWith(PATH, params, { category: formatChoice(workCategories, id), q: query, show: undefined, work: undefined });
   return (
     <>
       <ListHead
@@ -59,7 +59,7 @@ export function Component() {
         query={query}
         onType={changeQuery}
         onSettle={settle}
-        hiddenFields={filledParams({ category: writeChoice(workCategories, category) })}
+        hiddenFields={filledParams({ category: formatChoice(workCategories, category) })}
       >
         <ChipRow label="Category">
           {workCategories.map(({ id, name }) => (

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { PRESENCE_BEAT_MS } from '@chhapai/contracts';
+import { PRESENCE_HEARTBEAT_MS } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PresenceLine } from './presence';
@@ -32,9 +32,9 @@ it('names who else is looking, and asks again every 20 seconds', async () => {
   const { http } = await open(() => replies.shift());
   await pass(0);
   expect(line()).toBe('');
-  await pass(PRESENCE_BEAT_MS);
+  await pass(PRESENCE_HEARTBEAT_MS);
   expect(line()).toBe('Asha is looking at this order');
-  await pass(PRESENCE_BEAT_MS);
+  await pass(PRESENCE_HEARTBEAT_MS);
   expect(line()).toBe('Asha and Ravi are looking at this order');
   expect(http.callsOf(BEAT).map(({ body }) => body)).toEqual(Array(3).fill({ thing: 'order', id: 'order-1' }));
 });
@@ -44,11 +44,11 @@ it('leaves while its tab is hidden, and is back when it is shown', async () => {
   await pass(0);
   await show('hidden');
   expect(http.callsOf(LEAVE)).toHaveLength(1);
-  await pass(5 * PRESENCE_BEAT_MS);
+  await pass(5 * PRESENCE_HEARTBEAT_MS);
   expect(http.callsOf(BEAT)).toHaveLength(1);
   await show('visible');
   expect(http.callsOf(BEAT)).toHaveLength(2);
-  await pass(PRESENCE_BEAT_MS);
+  await pass(PRESENCE_HEARTBEAT_MS);
   expect(http.callsOf(BEAT)).toHaveLength(3);
 });
 
@@ -60,7 +60,7 @@ it('leaves after the last heartbeat has arrived, and sends no more of them', asy
   await pass(0);
   expect(http.callsOf(LEAVE)).toHaveLength(0);
   answer(others());
-  await pass(5 * PRESENCE_BEAT_MS);
+  await pass(5 * PRESENCE_HEARTBEAT_MS);
   expect([http.callsOf(BEAT).length, http.callsOf(LEAVE).length]).toEqual([1, 1]);
 });
 
@@ -83,9 +83,9 @@ it('says nothing while the server does not respond', async () => {
   const { toasts } = await open(() => replies.shift()!());
   await pass(0);
   expect(line()).toContain('Asha');
-  await pass(PRESENCE_BEAT_MS);
+  await pass(PRESENCE_HEARTBEAT_MS);
   expect(line()).toBe('');
-  await pass(PRESENCE_BEAT_MS);
+  await pass(PRESENCE_HEARTBEAT_MS);
   expect(line()).toContain('Asha');
   expect(toasts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
-  PRESENCE_BEAT_MS,
+  PRESENCE_HEARTBEAT_MS,
   presencePaths,
   staffConversationPaths,
   type PresenceReply,
@@ -85,7 +85,7 @@ function usePresence(thing: Thing, id: string): readonly string[] {
       if (document.visibilityState === 'hidden') return leave();
       if (isLooking) return;
       isLooking = true;
-      timer = setInterval(look, PRESENCE_BEAT_MS);
+      timer = setInterval(look, PRESENCE_HEARTBEAT_MS);
       look();
     };
     follow();

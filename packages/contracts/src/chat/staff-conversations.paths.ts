@@ -17,7 +17,7 @@ export const staffConversationPaths = {
   /** POST sets the number of unread messages to zero. */
   read: (id: string) => `/api/admin/conversations/${encodeURIComponent(id)}/read`,
   /**
-   * POST every `PRESENCE_BEAT_MS` ms while looking at the conversation, DELETE when leaving. Replies with a `PresenceReply`.
+   * POST every `PRESENCE_HEARTBEAT_MS` ms while looking at the conversation, DELETE when leaving. Replies with a `PresenceReply`.
    */
   presence: (id: string) => `/api/admin/conversations/${encodeURIComponent(id)}/presence`,
 } as const;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.js';
 import type { Actor } from '../staff/actor.js';
 import { recordAudit } from '../staff/record-audit.js';
-import { readCursor, toTotal, writeCursor, type StaffPage } from '../staff/staff-list.js';
+import { decodeCursor, toTotal, encodeCursor, type StaffPage } from '../staff/staff-list.js';
 
 const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.string().regex(/^\d{1,18}$/)]);
 
@@ -54,7 +54,7 @@ export class DeadLettersService {
   ) {}
 
   async list({ after, limit }: DeadLettersQuery): Promise<StaffPage<DeadLetter>> {
-    const position = after === undefined ? [] : readCursor({}, after, Position);
+    const position = after === undefined ? [] : decodeCursor({}, after, Position);
     const start = after === undefined ? '' : 'WHERE (key, id) < ($1::bigint, $2::bigint)';
     const [rows, [counted]] = await Promise.all([
       this.db.query<FailedJob[]>(
@@ -67,7 +67,7 @@ export class DeadLettersService {
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const next = last && rows.length > limit ? writeCursor({}, [last.key, last.id]) : null;
+    const next = last && rows.length > limit ? encodeCursor({}, [last.key, last.id]) : null;
     return { data: await this.deadLetters(this.db.manager, shown), next, total: toTotal(counted!.count) };
   }
 

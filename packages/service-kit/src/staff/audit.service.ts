@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { z } from 'zod';
-import { readCursor, toTotal, writeCursor, type StaffPage } from './staff-list.js';
+import { decodeCursor, toTotal, encodeCursor, type StaffPage } from './staff-list.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 const Position = z.tuple([z.uuid()]);
@@ -14,13 +14,13 @@ export class AuditService {
 
   /** Newest first. */
   async list({ after, limit, ...filter }: StaffAuditQuery): Promise<StaffPage<StaffAuditEntry>> {
-    const id = after === undefined ? {} : { id: LessThan(readCursor(filter, after, Position)[0]) };
+    const id = after === undefined ? {} : { id: LessThan(decodeCursor(filter, after, Position)[0]) };
     const [rows, counted] = await Promise.all([
       this.entries.find({ where: { ...filter, ...id }, order: { id: 'DESC' }, take: limit + 1 }),
       this.count(filter),
     ]);
     const shown = rows.slice(0, limit);
-    const next = rows.length > limit ? writeCursor(filter, [shown.at(-1)!.id]) : null;
+    const next = rows.length > limit ? encodeCursor(filter, [shown.at(-1)!.id]) : null;
     return { data: shown.map(toStaffAuditEntry), next, total: toTotal(counted) };
   }
 

@@ -21,12 +21,12 @@ export interface StaffPage<Item> {
 }
 
 /** A cursor for the rows after `position`, valid only with the same filter and sort. */
-export function writeCursor(filter: object, position: readonly string[]): string {
+export function encodeCursor(filter: object, position: readonly string[]): string {
   return Buffer.from(JSON.stringify([hashOf(filter), ...position])).toString('base64url');
 }
 
 /** The position in a cursor. Throws `BadCursor`. */
-export function readCursor<Position extends string[]>(
+export function decodeCursor<Position extends string[]>(
   filter: object,
   cursor: string,
   schema: z.ZodType<Position>,

@@ -1,8 +1,8 @@
 import {
-  readCursor,
+  decodeCursor,
   recordAudit,
   toTotal,
-  writeCursor,
+  encodeCursor,
   type Actor,
   type DomainError,
   type StaffPage,
@@ -83,7 +83,7 @@ export class ListedContent<
     const page = this.matching(filter).limit(limit + 1);
     for (const sql of keys) page.addOrderBy(sql, isDescending ? 'DESC' : 'ASC');
     if (after !== undefined) {
-      const [position, id] = readCursor(filter, after, Position);
+      const [position, id] = decodeCursor(filter, after, Position);
       const last = key ? '(:position::bigint, :id::uuid)' : '(:id::uuid)';
       page.andWhere(`(${keys.join(', ')}) ${isDescending ? '<' : '>'} ${last}`, { position, id });
     }
@@ -92,7 +92,7 @@ export class ListedContent<
     const last = shown.at(-1);
     return {
       data: await views(shown, this.db),
-      next: last && rows.length > limit ? writeCursor(filter, [String(key?.of(last) ?? 0), last.id]) : null,
+      next: last && rows.length > limit ? encodeCursor(filter, [String(key?.of(last) ?? 0), last.id]) : null,
       total: toTotal(counted),
     };
   }

@@ -1,10 +1,10 @@
 import type { AccountSession, DailyCounts, DayCount, FigureDays, PeopleQuery, Person, Role } from '@chhapai/contracts';
 import {
   AuditEntryEntity,
-  readCursor,
+  decodeCursor,
   recordAudit,
   toTotal,
-  writeCursor,
+  encodeCursor,
   type Actor,
   type StaffPage,
 } from '@chhapai/service-kit';
@@ -37,7 +37,7 @@ export class PeopleService {
   ) {}
 
   async list({ after, limit, ...filter }: PeopleQuery): Promise<StaffPage<Person>> {
-    const position = after === undefined ? undefined : readCursor<PersonPosition>(filter, after, Position);
+    const position = after === undefined ? undefined : decodeCursor<PersonPosition>(filter, after, Position);
     const [rows, [counted]] = await Promise.all([
       this.run<PersonRow & { key: string }>(pageOfPeople(filter, position, limit + 1)),
       this.run<{ count: number }>(countOfPeople(filter)),
@@ -46,7 +46,7 @@ export class PeopleService {
     const last = shown.at(-1);
     return {
       data: shown.map(toPerson),
-      next: last && rows.length > limit ? writeCursor(filter, [last.key, last.id]) : null,
+      next: last && rows.length > limit ? encodeCursor(filter, [last.key, last.id]) : null,
       total: toTotal(counted!.count),
     };
   }

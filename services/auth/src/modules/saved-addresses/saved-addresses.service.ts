@@ -59,7 +59,7 @@ export class SavedAddressesService {
 
   /** Throws `InvalidRequest` if a courier cannot deliver there, and `TooManyAddresses`. */
   add(accountId: string, { isDefault = false, ...input }: SaveAddressBody): Promise<SavedAddress> {
-    const details = deliverable(input);
+    const details = toDeliverable(input);
     return this.withAccountLock(accountId, async (tx) => {
       const count = await tx.countBy(SavedAddressEntity, { accountId });
       if (count >= MAX_SAVED_ADDRESSES) throw new TooManyAddresses();
@@ -76,7 +76,7 @@ export class SavedAddressesService {
     return this.withAccountLock(accountId, async (tx) => {
       const address = await getAtVersion(tx, { accountId, id }, version, Object.keys(change));
       const { isDefault, ...fields } = change;
-      address.details = deliverable({ ...address.details, ...fields });
+      address.details = toDeliverable({ ...address.details, ...fields });
       if (isDefault && !address.isDefault) {
         await endDefault(tx, accountId);
         address.isDefault = true;
@@ -128,8 +128,8 @@ async function getAtVersion(
   return address;
 }
 
-/** The address as it is stored. PIN codes are only checked against the directory when something is ordered. */
-function deliverable(input: ShippingAddress): ShippingAddress {
+/** Normalises an address, or throws `InvalidRequest`. Whether its PIN code exists is only checked for an order. */
+function toDeliverable(input: ShippingAddress): ShippingAddress {
   const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const address = { ...input, ...present };
   for (const field of ['state', 'phone', 'gstin'] as const) if (!address[field]) delete address[field];

@@ -5,7 +5,7 @@ import {
   type StaffConversationsQuery,
   type StaffConversationThread,
 } from '@chhapai/contracts';
-import { readCursor, searchPattern, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
+import { decodeCursor, searchPattern, toTotal, encodeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm';
@@ -49,7 +49,7 @@ export class ConversationListService {
     const direction = isDescending ? 'DESC' : 'ASC';
     const bound = { ...filter, ...(filter.assignee === 'me' && { assignee: actor.id }) };
     const search = await this.search(filter);
-    const position = after === undefined ? undefined : readCursor(bound, after, Position);
+    const position = after === undefined ? undefined : decodeCursor(bound, after, Position);
     const pageOf = (place: Place) => {
       const page = this.matching(bound, search, place)
         .orderBy('conversation.lastMessageAt', direction)
@@ -65,7 +65,7 @@ export class ConversationListService {
     const last = shown.at(-1);
     return {
       data: await describe(this.conversations.manager, shown),
-      next: last && rows.length > limit ? writeCursor(bound, [last.lastMessageAt.toISOString(), last.id]) : null,
+      next: last && rows.length > limit ? encodeCursor(bound, [last.lastMessageAt.toISOString(), last.id]) : null,
       total: toTotal(counted),
     };
   }
@@ -73,13 +73,13 @@ export class ConversationListService {
   /** The conversation with its latest messages, or those before `after`, oldest first. */
   async get(id: string, { after, limit }: StaffConversationQuery): Promise<StaffConversationThread> {
     const db = this.conversations.manager;
-    const before = after === undefined ? {} : { id: LessThan(readCursor({ id }, after, MessagePosition)[0]) };
+    const before = after === undefined ? {} : { id: LessThan(decodeCursor({ id }, after, MessagePosition)[0]) };
     const [conversation, rows] = await Promise.all([
       getConversation(db, id),
       db.find(MessageEntity, { where: { conversationId: id, ...before }, order: { id: 'DESC' }, take: limit + 1 }),
     ]);
     const shown = rows.slice(0, limit).toReversed();
-    const earlier = rows.length > limit ? writeCursor({ id }, [shown[0]!.id]) : null;
+    const earlier = rows.length > limit ? encodeCursor({ id }, [shown[0]!.id]) : null;
     return { ...conversation, messages: shown.map(toStaffMessage), earlier };
   }
 

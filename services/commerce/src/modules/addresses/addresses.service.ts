@@ -39,7 +39,7 @@ export class AddressesService {
   }
 
   /** Normalises an address. Throws `InvalidRequest` with the invalid fields if a courier cannot deliver to it. */
-  check(input: ShippingAddress): ShippingAddress {
+  toDeliverable(input: ShippingAddress): ShippingAddress {
     const address = normalizeAddress(input);
     const errors = this.errorsOf(address);
     if (errors.length === 0) return address;

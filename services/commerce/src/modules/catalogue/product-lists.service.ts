@@ -4,7 +4,7 @@ import {
   type ProductSearch as SearchOutcome,
   type ProductsQuery,
 } from '@chhapai/contracts';
-import { readCursor, Sql, toTotal, writeCursor } from '@chhapai/service-kit';
+import { decodeCursor, Sql, toTotal, encodeCursor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -75,14 +75,14 @@ export class ProductLists {
     const start =
       after === undefined
         ? { offset: ((page ?? 1) - 1) * size }
-        : { after: readCursor<ListPosition>(cursorOf, after, Position) };
+        : { after: decodeCursor<ListPosition>(cursorOf, after, Position) };
     const isCounted = isPaged || search !== undefined;
     const { data, end, ids, count = 0 } = await this.query<PageRow>(pageOfProducts(list, start, size, isCounted));
     const total = search ? { count: Math.min(count, MAX_RANKED), exact: count <= MAX_RANKED } : toTotal(count);
     const more = {
       ...(leading && { bestsellers: ids?.filter((id) => leading.sold.has(id)).length ?? 0 }),
       ...(search && { search: { ...search.outcome, total: total.count } }),
-      ...(isPaged && { total, next: end && writeCursor(cursorOf, end) }),
+      ...(isPaged && { total, next: end && encodeCursor(cursorOf, end) }),
     };
     const featured =
       page === 1 && !search && Object.keys(filter).length === 0 ? `,"featured":${await this.featured()}` : '';

@@ -1,5 +1,5 @@
 import type { StaffDesignRating, StaffDesignRatingsQuery } from '@chhapai/contracts';
-import { readCursor, recordAudit, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
+import { decodeCursor, recordAudit, toTotal, encodeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
@@ -22,7 +22,7 @@ export class DesignRatingsService {
   /** Newest first. */
   async list(designId: string, { limit, after }: StaffDesignRatingsQuery): Promise<StaffPage<StaffDesignRating>> {
     const filter = { designId };
-    const older = after === undefined ? {} : { id: LessThan(readCursor(filter, after, Position)[0]) };
+    const older = after === undefined ? {} : { id: LessThan(decodeCursor(filter, after, Position)[0]) };
     const [rows, count] = await Promise.all([
       this.ratings.find({ where: { ...filter, ...older }, order: { id: 'DESC' }, take: limit + 1 }),
       this.ratings.countBy(filter),
@@ -30,7 +30,7 @@ export class DesignRatingsService {
     const data = rows.slice(0, limit).map(toStaffRating);
     return {
       data,
-      next: rows.length > limit ? writeCursor(filter, [data.at(-1)!._id]) : null,
+      next: rows.length > limit ? encodeCursor(filter, [data.at(-1)!._id]) : null,
       total: toTotal(count),
     };
   }

@@ -1,12 +1,12 @@
 import type { ChangeEnquiryBody, EnquiryStep, StaffEnquiriesQuery, StaffEnquiry } from '@chhapai/contracts';
 import {
   AuditEntryEntity,
-  readCursor,
+  decodeCursor,
   recordAudit,
   searchPattern,
   TeamService,
   toTotal,
-  writeCursor,
+  encodeCursor,
   type Actor,
   type StaffPage,
 } from '@chhapai/service-kit';
@@ -48,12 +48,12 @@ export class StaffEnquiriesService {
       .orderBy('enquiry.id', isDescending ? 'DESC' : 'ASC')
       .limit(limit + 1);
     if (after !== undefined) {
-      const [id] = readCursor(filter, after, Position);
+      const [id] = decodeCursor(filter, after, Position);
       page.andWhere(`enquiry.id ${isDescending ? '<' : '>'} :after`, { after: id });
     }
     const [rows, counted] = await Promise.all([page.getMany(), this.matching(filter, actor).getCount()]);
     const data = rows.slice(0, limit).map(toStaffEnquiry);
-    const next = rows.length > limit ? writeCursor(filter, [data.at(-1)!._id]) : null;
+    const next = rows.length > limit ? encodeCursor(filter, [data.at(-1)!._id]) : null;
     return { data, next, total: toTotal(counted) };
   }
 

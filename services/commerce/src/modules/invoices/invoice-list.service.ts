@@ -1,5 +1,5 @@
 import { MAX_COUNTED, type InvoicesFilter, type InvoicesQuery } from '@chhapai/contracts';
-import { readCursor, searchPattern, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
+import { decodeCursor, searchPattern, toTotal, encodeCursor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -28,13 +28,14 @@ export class InvoiceListService {
     { after, limit, ...filter }: InvoicesQuery,
     view: (document: TaxDocumentEntity) => Item,
   ): Promise<StaffPage<Item>> {
-    const position = after === undefined ? undefined : readCursor<DocumentPosition>({ list, filter }, after, Position);
+    const position =
+      after === undefined ? undefined : decodeCursor<DocumentPosition>({ list, filter }, after, Position);
     const [rows, counted] = await Promise.all([
       this.read(list, filter, position, limit + 1),
       this.count(this.matching(list, filter)),
     ]);
     const shown = rows.slice(0, limit);
-    const next = rows.length > limit ? writeCursor({ list, filter }, positionOf(shown.at(-1)!)) : null;
+    const next = rows.length > limit ? encodeCursor({ list, filter }, positionOf(shown.at(-1)!)) : null;
     return { data: shown.map(view), next, total: toTotal(counted) };
   }
 

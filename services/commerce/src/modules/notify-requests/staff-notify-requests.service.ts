@@ -6,7 +6,7 @@ import {
   type StaffNotifyRequest,
   type StaffNotifyRequestsQuery,
 } from '@chhapai/contracts';
-import { readCursor, recordAudit, toTotal, writeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
+import { decodeCursor, recordAudit, toTotal, encodeCursor, type Actor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -38,7 +38,7 @@ export class StaffNotifyRequestsService {
       .orderBy('request.id', isDescending ? 'DESC' : 'ASC')
       .limit(limit + 1);
     if (after !== undefined) {
-      const [id] = readCursor(filter, after, Position);
+      const [id] = decodeCursor(filter, after, Position);
       page.andWhere(`request.id ${isDescending ? '<' : '>'} :after`, { after: id });
     }
     const [rows, counted, works, designs] = await Promise.all([
@@ -48,7 +48,7 @@ export class StaffNotifyRequestsService {
       this.requests.countBy({ topic: 'designs', notifiedAt: IsNull() }),
     ]);
     const data = rows.slice(0, limit).map(toStaffNotifyRequest);
-    const next = rows.length > limit ? writeCursor(filter, [data.at(-1)!._id]) : null;
+    const next = rows.length > limit ? encodeCursor(filter, [data.at(-1)!._id]) : null;
     return { data, next, total: toTotal(counted), waiting: { works, designs } };
   }
 

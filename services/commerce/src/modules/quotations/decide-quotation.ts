@@ -48,7 +48,7 @@ export class DecideQuotation {
     { id, body, key, requestId }: Decision<AcceptQuotationBody>,
     findAccount: FindAccount,
   ): Promise<KeyedReply<{ data: Quotation; order: Order }>> {
-    const address = this.placeOrder.checkAddress(body.shippingAddress);
+    const address = this.placeOrder.toDeliverable(body.shippingAddress);
     const account = await findAccount((await getRow(this.db.manager, id)).email);
     return this.db.transaction((tx) =>
       replyOnce(tx, { ownerId: id, key, content: { accept: id, body } }, async () => {

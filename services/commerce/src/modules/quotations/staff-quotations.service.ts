@@ -8,12 +8,12 @@ import {
   type StaffQuotationsQuery,
 } from '@chhapai/contracts';
 import {
-  readCursor,
+  decodeCursor,
   recordAudit,
   replyOnce,
   searchPattern,
   toTotal,
-  writeCursor,
+  encodeCursor,
   type Actor,
   type KeyedReply,
   type StaffPage,
@@ -59,12 +59,12 @@ export class StaffQuotationsService {
       .orderBy('quotation.id', isDescending ? 'DESC' : 'ASC')
       .limit(limit + 1);
     if (after !== undefined) {
-      const [id] = readCursor(filter, after, Position);
+      const [id] = decodeCursor(filter, after, Position);
       page.andWhere(`quotation.id ${isDescending ? '<' : '>'} :after`, { after: id });
     }
     const [rows, counted] = await Promise.all([page.getMany(), this.matching(filter).getCount()]);
     const data = rows.slice(0, limit).map(toStaffQuotation);
-    const next = rows.length > limit ? writeCursor(filter, [data.at(-1)!._id]) : null;
+    const next = rows.length > limit ? encodeCursor(filter, [data.at(-1)!._id]) : null;
     return { data, next, total: toTotal(counted) };
   }
 

@@ -7,11 +7,11 @@ import {
   type StaffReturnsQuery,
 } from '@chhapai/contracts';
 import {
-  readCursor,
+  decodeCursor,
   recordAudit,
   toTotal,
   UuidPipe,
-  writeCursor,
+  encodeCursor,
   type Actor,
   type StaffPage,
   replyOnce,
@@ -61,14 +61,14 @@ export class StaffReturnsService {
       .orderBy('request.id', isDescending ? 'DESC' : 'ASC')
       .limit(limit + 1);
     if (after !== undefined) {
-      const [id] = readCursor(filter, after, Position);
+      const [id] = decodeCursor(filter, after, Position);
       page.andWhere(`request.id ${isDescending ? '<' : '>'} :after`, { after: id });
     }
     const [rows, counted] = await Promise.all([page.getMany(), this.count(filter)]);
     const shown = rows.slice(0, limit).map(({ id }) => id);
     return {
       data: await this.read(shown),
-      next: rows.length > limit ? writeCursor(filter, [shown.at(-1)!]) : null,
+      next: rows.length > limit ? encodeCursor(filter, [shown.at(-1)!]) : null,
       total: toTotal(counted),
     };
   }

@@ -1,5 +1,5 @@
 import type { StaffProduct, StaffProductsFilter, StaffProductsQuery } from '@chhapai/contracts';
-import { readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
+import { decodeCursor, toTotal, encodeCursor, type StaffPage } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ export class ProductListService {
 
   async list({ after, limit, ...filter }: StaffProductsQuery): Promise<StaffPage<StaffProduct>> {
     const classes = await this.classes(filter);
-    const position = after === undefined ? undefined : readCursor<ProductPosition>(filter, after, Position);
+    const position = after === undefined ? undefined : decodeCursor<ProductPosition>(filter, after, Position);
     const page = pageOfProducts(filter, classes, position, limit + 1);
     const count = countOfProducts(filter, classes);
     const [rows, [counted]] = await Promise.all([
@@ -33,7 +33,7 @@ export class ProductListService {
         this.db.manager,
         shown.map(({ id }) => id),
       ),
-      next: last && rows.length > limit ? writeCursor(filter, [String(last.key), last.id]) : null,
+      next: last && rows.length > limit ? encodeCursor(filter, [String(last.key), last.id]) : null,
       total: toTotal(counted!.count),
     };
   }

@@ -5,7 +5,7 @@ import {
   StaffAuditReply,
   type StaffAuditEntry,
 } from '@chhapai/contracts';
-import { Permitted, readCursor, toTotal, writeCursor, type StaffPage } from '@chhapai/service-kit';
+import { Permitted, decodeCursor, toTotal, encodeCursor, type StaffPage } from '@chhapai/service-kit';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
@@ -27,13 +27,13 @@ export class StaffAuditController {
   async list(
     @Query({ schema: StaffAuditQuery }) { after, limit, ...filter }: StaffAuditQuery,
   ): Promise<StaffPage<StaffAuditEntry>> {
-    const before = after === undefined ? undefined : Number(readCursor(filter, after, Position)[0]);
+    const before = after === undefined ? undefined : Number(decodeCursor(filter, after, Position)[0]);
     const { manager } = this.dataSource;
     const entries = await listMatching(manager, filter, { before, limit: limit + 1 });
     const shown = entries.slice(0, limit);
     return {
       data: shown.map(staffAuditEntry),
-      next: entries.length > limit ? writeCursor(filter, [String(shown.at(-1)!.number)]) : null,
+      next: entries.length > limit ? encodeCursor(filter, [String(shown.at(-1)!.number)]) : null,
       total: toTotal(await countMatching(manager, filter, MAX_COUNTED + 1)),
     };
   }

@@ -71,7 +71,7 @@ export class PlaceOrder {
   /** A repeated submission gets the first reply again. */
   async execute(shopper: OrderingShopper, body: PlaceOrderBody, key: string | null): Promise<PlacedReply> {
     if (body.paymentMethod === 'razorpay') throw new CardDisabled();
-    const address = this.addresses.check(body.shippingAddress);
+    const address = this.addresses.toDeliverable(body.shippingAddress);
     const bodyHash = hashOf(body);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const cart = await this.sql.row<CartToOrder>(readCartToOrder, [shopper.id, key]);

@@ -23,8 +23,8 @@ export class PlaceQuotedOrder {
   constructor(private readonly addresses: AddressesService) {}
 
   /** Normalises an address. Throws `InvalidRequest` if a courier cannot deliver to it. */
-  checkAddress(input: ShippingAddress): ShippingAddress {
-    return this.addresses.check(input);
+  toDeliverable(input: ShippingAddress): ShippingAddress {
+    return this.addresses.toDeliverable(input);
   }
 
   /** Places the order in the transaction `tx`, which also accepts the quotation. */

@@ -6,9 +6,9 @@ import {
   type StaffOrdersQuery,
 } from '@chhapai/contracts';
 import {
-  readCursor,
+  decodeCursor,
   toTotal,
-  writeCursor,
+  encodeCursor,
   type Actor,
   type StaffPage,
   replyOnce,
@@ -56,7 +56,7 @@ export class StaffOrdersService {
   ) {}
 
   async list({ after, limit, ...filter }: StaffOrdersQuery, role: StaffRole): Promise<StaffPage<StaffOrder>> {
-    const position = after === undefined ? undefined : readCursor<OrderPosition>(filter, after, Position);
+    const position = after === undefined ? undefined : decodeCursor<OrderPosition>(filter, after, Position);
     const [rows, [counted]] = await Promise.all([
       this.run<{ id: string; key: string }>(pageOfOrders(filter, position, limit + 1)),
       this.run<{ count: number }>(countOfOrders(filter)),
@@ -75,7 +75,7 @@ export class StaffOrdersService {
         ...view,
         ...(undelivered.has(view._id) && { undeliveredOrders: undelivered.get(view._id)! }),
       })),
-      next: last && rows.length > limit ? writeCursor(filter, [last.key, last.id]) : null,
+      next: last && rows.length > limit ? encodeCursor(filter, [last.key, last.id]) : null,
       total: toTotal(counted!.count),
     };
   }
