@@ -55,7 +55,7 @@ test('a shopper confirms the order through the link in the email, without a logi
   await staff.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(staff.getByRole('button', { name: 'Start production' })).toBeVisible({ timeout: 20_000 });
   await expect(staff.getByRole('region', { name: 'History' })).toContainText(
-    'Confirmed by the shopper through the link in the email',
+    'Confirmed by the customer through the link in the email',
   );
 
   await phone.reload();

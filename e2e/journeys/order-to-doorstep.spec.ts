@@ -172,8 +172,8 @@ test('a delivered order comes back, and its refund is recorded', async ({ page, 
   const staff = await openAsStaff(browser, order);
   await moveOrder(staff, order, 'delivered');
   await staff.reload();
-  await press(staff, 'Take back');
-  await staff.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await press(staff, 'Mark as returned');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Mark as returned' }).click();
   await expect(status(staff)).toContainText('Returned');
   expect(await mailText(page.request, `order-returned-${order.id}-7`)).toContain('Your refund is on its way.');
   await press(staff, 'Refund paid');

@@ -57,7 +57,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   ]);
 
   await staff.goto(`/admin/orders/${order.number}`);
-  await expect(staff.getByText('The shopper has asked to return items')).toBeVisible();
+  await expect(staff.getByText('The customer has asked to return items')).toBeVisible();
   await staff.goto(`/admin/returns?q=${order.number}&status=requested`);
   const row = staff.getByRole('row').filter({ has: staff.getByRole('link', { name: order.number }) });
   await expect(row).toContainText('The lid is dented.');
@@ -72,7 +72,7 @@ test('a return goes from the shopper’s photo to the credit note, and the shopp
   await staff.keyboard.press('Escape');
 
   await staff.getByRole('button', { name: 'Accept', exact: true }).click();
-  await staff.getByLabel('Message to the shopper (optional)').fill('We will pick it up on Friday.');
+  await staff.getByLabel('Message to the customer (optional)').fill('We will pick it up on Friday.');
   await staff.getByRole('button', { name: 'Accept return' }).click();
   await expect(staff.getByText('Waiting for the items.')).toBeVisible();
   expect(await mailText(page.request, `return-decided-${request!.id}`)).toContain('We will pick it up on Friday.');

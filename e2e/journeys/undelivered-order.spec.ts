@@ -46,11 +46,11 @@ test('a delivery fails, the parcel comes back, and staff are warned when its sho
   await expect(page.getByText('The guard did not know her')).toHaveCount(0);
   await expectAccessible(page, "a shopper's order after a failed delivery");
 
-  await press(staff, 'Take back');
+  await press(staff, 'Mark as returned');
   await expect(dialog.getByLabel('Why it was not delivered')).toHaveValue('nobody_there');
   await dialog.getByLabel(`1 × ${FLASK}`).selectOption('Scrap');
   await expectAccessible(staff, 'the dialog that takes an undelivered parcel back');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Mark as returned' }).click();
   await expect(staff.getByRole('region', { name: 'Items' })).toContainText('Came back: 1, scrap');
   await expect(attempts.getByRole('listitem')).toHaveCount(1);
   await open(page, `/orders/${order.id}`);

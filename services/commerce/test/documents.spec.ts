@@ -93,7 +93,7 @@ describe('a tax invoice', () => {
       ...[invoice!.number, order.number, 'AWB-77', 'Delhivery', 'Collect ₹ 897.00'],
       ...['Uttar Pradesh (09)', 'REVERSE CHARGE No', 'PLACE OF SUPPLY', 'DELIVERED TO'],
       ...['Chikankari Jaal Mug', '6912', 'Lucknow Evening Mouse Pad', '4016', 'PCS'],
-      ...['603.14', '15.08', '223.48', '20.11', '2.5 %', '9 %', '826.62', '35.19', '₹ 897.00'],
+      ...['603.14', '15.08', '223.48', '20.11', '2.5%', '9%', '826.62', '35.19', '₹ 897.00'],
       ...['TAX BY HSN', '30.16', '40.22'],
       'Rupees Eight Hundred Ninety-Seven Only',
       'For Chhapai Prints LLP',

@@ -98,7 +98,7 @@ it('says how much is refunded, and mentions no refund if nothing was paid', asyn
   const emails = await emailsIn(shop.mailDir);
   const textOf = ({ number }: { number: string }) =>
     emails.find(({ subject }) => subject === `Order ${number} came back to us`)!.text;
-  expect(textOf(part)).toContain('You get ₹249.00 back.');
+  expect(textOf(part)).toContain('We will refund you ₹249.00.');
   expect(textOf(undelivered)).toContain('is attached.');
-  expect(textOf(undelivered)).not.toContain('You get');
+  expect(textOf(undelivered)).not.toContain('We will refund');
 });

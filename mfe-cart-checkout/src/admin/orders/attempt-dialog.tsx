@@ -107,7 +107,7 @@ function AttemptForm({ id, order, typed, onEdit, onRecord }: AttemptFormProps) {
         min={shippedAt && indianDate(new Date(shippedAt))}
         max={today}
       />
-      <NdrReasonField initial={reason} hint="The shopper sees our wording of this reason." onChange={setReason} />
+      <NdrReasonField initial={reason} hint="The customer sees our wording of this reason." onChange={setReason} />
       <TextArea
         label={reason === 'other' ? 'Note for staff' : 'Note for staff (optional)'}
         name="note"
@@ -128,7 +128,8 @@ function AttemptFailure({ failure }: { failure: HttpFailure }) {
   return (
     <Notice tone="caution" title="Someone else got there first">
       {changeAuthor(conflict)} has{' '}
-      {conflict.fields.includes('status') ? 'moved this order' : 'recorded a failed delivery'}. Yours was not saved.
+      {conflict.fields.includes('status') ? 'moved this order' : 'recorded a failed delivery'}. Your entry was not
+      saved.
     </Notice>
   );
 }

@@ -88,6 +88,17 @@ it('counts risky orders before all that match are confirmed', async () => {
   await waitFor(() => expect(http.callsOf(BULK)).toHaveLength(1));
 });
 
+it('counts a single risky order', async () => {
+  await open({ [LIST]: page(1204), [TO_CALL]: page(1) });
+  await select('CH-10042', 'CH-10043');
+  await click('Select all 1,204 that match');
+  await click('Confirm');
+  const link = await dialog().findByRole('link', { name: '1 of them is' });
+  expect(link.parentElement!.textContent).toBe(
+    '1 of them is from a customer who has other orders that could not be delivered. Call before you confirm.',
+  );
+});
+
 it('says if it cannot count risky orders', async () => {
   await open({ [LIST]: page(1204), [TO_CALL]: () => Promise.reject(refused({ status: 503 })) });
   await select('CH-10042', 'CH-10043');

@@ -50,13 +50,16 @@ function AllOrdersDialog({ to, filters, total, onClose, onConfirm }: BulkMoveDia
     >
       <div className={styles.asked}>
         <p>This also moves matching orders on other pages. Orders that cannot be moved are listed afterwards.</p>
-        {isError && <p>The shop could not check whether their customers have orders that could not be delivered.</p>}
+        {isError && (
+          <p>The shop could not check whether their customers have other orders that could not be delivered.</p>
+        )}
         {toCall && toCall.count > 0 && (
           <p>
             <Link to={`/admin/orders?${new URLSearchParams(query)}`} onClick={onClose}>
               {toCall.count === 1 ? '1 of them is' : `${countOf(toCall)} of them are`}
             </Link>{' '}
-            from customers who have orders that could not be delivered. Call before you confirm.
+            from {toCall.count === 1 ? 'a customer who has' : 'customers who have'} other orders that could not be
+            delivered. Call before you confirm.
           </p>
         )}
       </div>

@@ -109,7 +109,7 @@ describe('failed deliveries', () => {
     await userEvent.selectOptions(reasonField(), 'Cash not ready');
     await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
     expect(await dialog().findByText('Someone else got there first')).toBeTruthy();
-    expect(dialog().getByText('Ravi Kumar has recorded a failed delivery. Yours was not saved.')).toBeTruthy();
+    expect(dialog().getByText('Ravi Kumar has recorded a failed delivery. Your entry was not saved.')).toBeTruthy();
     expect(page.requestsBy('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"']);
   });
 
@@ -136,13 +136,13 @@ describe('taking an undelivered parcel back', () => {
     const back = { status: 'returned' as const, allowed: [], cash: null };
     const returned = [mug, named].map((item) => ({ ...item, returned: { quantity: 2, condition: 'scrap' as const } }));
     const page = await openOrder({ [ONE]: reply, [MOVE]: change({ ...back, orderItems: returned }) });
-    await click('Take back');
+    await click('Mark as returned');
     expect(dialog().getByText('This is also recorded as a failed delivery.')).toBeTruthy();
     expect(dialog().getByText(/^2 × Name Mug: scrap/)).toBeTruthy();
     expect(dialog().queryByLabelText('Kite Mug, of 2')).toBeNull();
     await userEvent.selectOptions(reasonField(), 'Refused by the recipient');
     await userEvent.selectOptions(dialog().getByLabelText('2 × Kite Mug'), 'Scrap');
-    await userEvent.click(dialog().getByRole('button', { name: 'Take back' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Mark as returned' }));
     expect(await screen.findAllByText('Came back: 2, scrap')).toHaveLength(2);
     expect(page.requestsBy('POST')[0]!.body).toEqual({
       to: 'returned',
@@ -156,12 +156,12 @@ describe('taking an undelivered parcel back', () => {
       [ONE]: { success: true, data: shipped({ deliveryAttempts: [nobody], attemptsLeft: 2 }) },
       [MOVE]: () => staffReply({ status: 'returned', allowed: [] }),
     });
-    await click('Take back');
+    await click('Mark as returned');
     expect((reasonField() as HTMLSelectElement).value).toBe('nobody_there');
     expect(dialog().queryByText('This is also recorded as a failed delivery.')).toBeNull();
     await userEvent.selectOptions(reasonField(), 'Another reason');
     await userEvent.type(dialog().getByLabelText('Reason'), 'The road was flooded');
-    await userEvent.click(dialog().getByRole('button', { name: 'Take back' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Mark as returned' }));
     await waitFor(() => expect(page.requestsBy('POST')).toHaveLength(1));
     expect(page.requestsBy('POST')[0]!.body).toMatchObject({ reason: 'The road was flooded' });
   });

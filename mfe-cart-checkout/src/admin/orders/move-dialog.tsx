@@ -131,7 +131,7 @@ function MoveForm({ id, order, to, typed, onEdit, onMove }: MoveFormProps) {
           required
           maxLength={300}
           defaultValue={typed['reason']}
-          hint={to === 'cancelled' ? 'The shopper will see this.' : undefined}
+          hint={to === 'cancelled' ? 'The customer will see this.' : undefined}
         />
       )}
       {to === 'delivered' && (

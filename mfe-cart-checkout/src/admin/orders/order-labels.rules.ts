@@ -29,7 +29,7 @@ const moveLabels: Readonly<Record<OrderStatus, string>> = {
   shipped: 'Ship',
   delivered: 'Mark as delivered',
   cancelled: 'Cancel order',
-  returned: 'Take back',
+  returned: 'Mark as returned',
 };
 
 /** Labels of the buttons that undo a step. */
@@ -64,7 +64,7 @@ export const cashText = (cash: CashState | null): string => (cash ? cashNames[ca
 /** How an order was confirmed. */
 const readBackText = {
   call: 'Confirmed by call',
-  link: 'Confirmed by the shopper through the link in the email',
+  link: 'Confirmed by the customer through the link in the email',
 } as const;
 
 /** The text of a step, such as `Artwork of “Kite Mug”: Approved`. */
@@ -94,11 +94,11 @@ function valueText(field: string, value: string | null): string {
 
 /** The author of the change that caused a conflict. */
 export function changeAuthor({ changedBy, changedByName }: Pick<OrderConflict, 'changedBy' | 'changedByName'>): string {
-  return changedBy === 'shopper' ? 'The shopper' : (changedByName ?? changedBy);
+  return changedBy === 'shopper' ? 'The customer' : (changedByName ?? changedBy);
 }
 
 /** Who made a step: the name with the email address, or only the address in old steps. */
 export function stepAuthor({ by, byName }: StaffOrderStep): string {
-  if (by === 'shopper') return 'Shopper';
+  if (by === 'shopper') return 'Customer';
   return byName ? `${byName} (${by})` : by;
 }

@@ -153,12 +153,12 @@ describe('moving', () => {
     const { reply, change } = server(sampleStaffOrder({ status: 'delivered', allowed: ['returned'] }));
     const page = await openOrder({ [ONE]: reply, [MOVE]: change({ cash: 'refund_due' }) });
     for (const pieces of ['1', '2']) {
-      await click('Take back');
+      await click('Mark as returned');
       const dialog = within(screen.getByRole('dialog'));
       const field = dialog.getByLabelText('Kite Mug, of 2');
       await userEvent.clear(field);
       await userEvent.type(field, pieces);
-      await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Mark as returned' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     expect(page.requestsBy('POST').map(({ body }) => body)).toEqual([

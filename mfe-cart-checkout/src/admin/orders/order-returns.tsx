@@ -20,7 +20,7 @@ function OpenReturn({ request: { _id, status, reason, lines } }: { request: Staf
   return (
     <Notice
       tone="info"
-      title={status === 'requested' ? 'The shopper has asked to return items' : 'Returned items are expected'}
+      title={status === 'requested' ? 'The customer has asked to return items' : 'Returned items are expected'}
       action={
         <Link className={toolButtonClass()} to={`/admin/returns/${_id}`}>
           {status === 'requested' ? 'Decide on the return' : 'Receive the items'}

@@ -28,7 +28,7 @@ describe('an order', () => {
     expect(history.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^ConfirmedEmail failed.*ravi@chhapai\.example, 21 Nov 2026/),
       expect.stringMatching(/^NoteGift box/),
-      expect.stringMatching(/^PlacedEmail sentShopper/),
+      expect.stringMatching(/^PlacedEmail sentCustomer/),
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('an order', () => {
     const region = within(await screen.findByRole('region', { name: 'History' }));
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Confirmed by call/),
-      expect.stringMatching(/^Confirmed by the shopper through the link in the emailShopper, 21 Nov 2026/),
+      expect.stringMatching(/^Confirmed by the customer through the link in the emailCustomer, 21 Nov 2026/),
     ]);
   });
 
@@ -267,7 +267,9 @@ describe('a delivered order', () => {
 
   it('links to an open return request', async () => {
     await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn()]) });
-    const notice = within((await screen.findByText('The shopper has asked to return items')).closest('[role=status]')!);
+    const notice = within(
+      (await screen.findByText('The customer has asked to return items')).closest('[role=status]')!,
+    );
     expect(notice.getByText('1 piece: It arrived damaged.')).toBeTruthy();
     const link = notice.getByRole<HTMLAnchorElement>('link', { name: 'Decide on the return' });
     expect(link.getAttribute('href')).toBe('/admin/returns/return-1');

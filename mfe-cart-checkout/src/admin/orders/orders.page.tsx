@@ -25,7 +25,7 @@ export function Component() {
       rowLabel={({ number }) => number}
       state={state}
       query={query}
-      empty={{ title: 'No orders yet', text: 'Orders appear here as soon as shoppers place them.' }}
+      empty={{ title: 'No orders yet', text: 'Orders appear here as soon as customers place them.' }}
       notice={
         bulk.job ? (
           <BulkJob

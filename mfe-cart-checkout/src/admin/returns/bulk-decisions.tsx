@@ -73,7 +73,7 @@ export function useBulkDecisions({ filters }: ListState): BulkDecisionsState {
         const reply = await decideReturns({ filter: filters, args: next }).unwrap();
         if ('job' in reply) setJob({ id: reply.job, args: next });
       } catch (error) {
-        notify.error(failureMessage(error, 'The returns could not be decided'));
+        notify.error(failureMessage(error, 'Your decision could not be saved'));
       }
     },
     retry: (ids) => {

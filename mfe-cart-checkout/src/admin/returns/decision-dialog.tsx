@@ -7,15 +7,15 @@ import sheets from '../sheet.module.css';
 const decisionTexts = {
   accept: {
     title: 'Accept',
-    intro: 'The shopper gets an email and keeps the items ready. The order stays delivered until the items are back.',
-    label: 'Message to the shopper (optional)',
+    intro: 'The customer gets an email and keeps the items ready. The order stays delivered until the items are back.',
+    label: 'Message to the customer (optional)',
     hint: 'For example, when the items will be picked up.',
   },
   decline: {
     title: 'Decline',
-    intro: 'The shopper gets an email with the reason.',
+    intro: 'The customer gets an email with the reason.',
     label: 'Reason',
-    hint: 'The shopper will see this.',
+    hint: 'The customer will see this.',
   },
 } as const;
 
@@ -82,7 +82,7 @@ export function DecisionDialog({
         <p>{intro}</p>
         {!isOne && (
           <p>
-            Every shopper gets the same message.{' '}
+            Every customer gets the same message.{' '}
             {allOf
               ? 'This also decides requests on other pages. Those that are already decided stay as they are.'
               : `Orders: ${orders.join(', ')}`}
@@ -94,7 +94,7 @@ export function DecisionDialog({
           rows={3}
           maxLength={RETURN_LIMITS.note}
           required={decision === 'decline'}
-          error={isMissing && note.trim() === '' ? 'Please give the shopper a reason' : undefined}
+          error={isMissing && note.trim() === '' ? 'Please give the customer a reason' : undefined}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

@@ -88,7 +88,7 @@ function Next({ request, decline, onAccept }: NextProps) {
     case 'requested':
       return (
         <>
-          <p>The shopper was told that we will reply by the next business day, and will get your decision by email.</p>
+          <p>The customer was told that we will reply by the next business day, and will get your decision by email.</p>
           <div className={sheets.buttons}>
             <ToolButton kind="primary" onClick={onAccept}>
               Accept
@@ -102,12 +102,12 @@ function Next({ request, decline, onAccept }: NextProps) {
     case 'declined':
       return (
         <p className={sheets.quiet}>
-          There’s nothing left to do. The shopper can ask again within 7 days of the delivery of{' '}
+          There’s nothing left to do. The customer can ask again within 7 days of the delivery of{' '}
           <Link to={`/admin/orders/${request.order.number}`}>{request.order.number}</Link>.
         </p>
       );
     case 'received':
-      return <p>The items are back. The shopper was told that refunds are processed in 3–5 business days.</p>;
+      return <p>The items are back. The customer was told that refunds are processed in 3–5 business days.</p>;
   }
 }
 

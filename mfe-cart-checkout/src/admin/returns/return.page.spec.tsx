@@ -67,7 +67,7 @@ describe('deciding', () => {
     const { http, toasts } = await open({ [ONE]: show, [DECIDE]: change(accepted), [ORDER]: staffReply(delivered) });
     await click('Accept');
     await userEvent.type(
-      dialog().getByLabelText('Message to the shopper (optional)'),
+      dialog().getByLabelText('Message to the customer (optional)'),
       ' We will pick it up on Friday. ',
     );
     await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));

@@ -96,7 +96,7 @@ function RequestDetails({ request }: { request: StaffReturn }) {
       {photos.length > 0 ? (
         <ReturnPhotos request={request} size="page" />
       ) : (
-        <p className={sheets.quiet}>The shopper added no photos.</p>
+        <p className={sheets.quiet}>The customer added no photos.</p>
       )}
     </section>
   );

@@ -78,7 +78,7 @@ describe('deciding several', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Decline 2 returns' }));
     expect(dialog.getByText(/CH-10042, CH-10043/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 returns' }));
-    expect(dialog.getByText(/Please give the shopper a reason/)).toBeTruthy();
+    expect(dialog.getByText(/Please give the customer a reason/)).toBeTruthy();
     expect(http.callsOf(BULK)).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Please send photos.');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 returns' }));

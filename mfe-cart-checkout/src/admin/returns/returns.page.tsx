@@ -44,7 +44,7 @@ export function Component() {
       isAllSelectable
       empty={{
         title: 'No return requests yet',
-        text: 'Shoppers ask for a return on the page of a delivered order, within 7 days of its delivery.',
+        text: 'Customers ask for a return on the page of a delivered order, within 7 days of its delivery.',
       }}
     />
   );

@@ -282,7 +282,7 @@ it('lists the changes to the stock, in pages', async () => {
     return found;
   });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Ordered CH-10042−3+3Shopper'),
+    expect.stringContaining('Ordered CH-10042−3+3Customer'),
     expect.stringContaining('Set by staff+40Asha'),
   ]);
   expect(dialog.queryByRole('button', { name: 'Earlier movements' })).toBeNull();

@@ -99,7 +99,7 @@ function Movements({ movements }: { movements: readonly StockMovement[] }) {
             </td>
             <td data-label="In stock">{signed(change)}</td>
             <td data-label="Reserved">{signed(reservedChange)}</td>
-            <td>{byName ?? (by === 'shopper' ? 'Shopper' : by === 'system' ? 'The shop' : by)}</td>
+            <td>{byName ?? (by === 'shopper' ? 'Customer' : by === 'system' ? 'The shop' : by)}</td>
           </tr>
         ))}
       </tbody>

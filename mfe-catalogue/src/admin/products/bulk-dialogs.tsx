@@ -10,6 +10,8 @@ interface BulkDialogProps {
   onConfirm: (action: BulkProductAction) => void;
 }
 
+const productsText = (count: string): string => (count === '1' ? '1 product' : `${count} products`);
+
 /** Moves the selected products to a different category. */
 export function SetCategoryDialog({
   count,
@@ -20,7 +22,7 @@ export function SetCategoryDialog({
   const [category, setCategory] = useState(categories[0]?._id ?? '');
   return (
     <FormDialog
-      title={`Set the category of ${count} products`}
+      title={`Set the category of ${productsText(count)}`}
       confirmLabel="Set category"
       onClose={onClose}
       onSubmit={() => category && onConfirm({ action: 'set-category', args: { category } })}
@@ -59,7 +61,7 @@ export function ChangePriceDialog({
   };
   return (
     <FormDialog
-      title={`Change the price of ${count} products`}
+      title={`Change the price of ${productsText(count)}`}
       confirmLabel="Change prices"
       onClose={onClose}
       onSubmit={submit}

@@ -208,7 +208,7 @@ it('shows new prices before it changes them by a percentage', async () => {
   const { http } = await open({ [BULK]: { success: true, results: [{ id: 'mug', ok: true }] } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kite Mug' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change price…' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the price of 1 product' }));
   await userEvent.type(dialog.getByLabelText('Change (%)'), '0{Enter}');
   expect(dialog.getByText(/^Enter a number from/)).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Change (%)'));

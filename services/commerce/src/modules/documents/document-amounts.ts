@@ -16,8 +16,8 @@ export const amount = (paise: number): string => amountFormat.format(paise / 100
 export const rupees = (paise: number): string => `₹ ${amount(paise)}`;
 /** `23 November 2026`, from `2026-11-23`. */
 export const day = (date: string): string => dateFormat.format(new Date(date));
-/** `2.5 %`, from hundredths of a percent. */
-export const percent = (rateBp: number): string => `${rateBp / 100} %`;
+/** `2.5%`, from hundredths of a percent. */
+export const percent = (rateBp: number): string => `${rateBp / 100}%`;
 /** `Uttar Pradesh (09)`. */
 export const stateOf = ({ code, name }: TaxedSale['placeOfSupply']): string => `${name} (${code})`;
 

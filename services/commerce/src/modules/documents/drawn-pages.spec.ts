@@ -112,7 +112,7 @@ describe('an invoice', () => {
     };
     const [page] = await pagesOf({ kind: 'issued', content, issuedAt: new Date(), copies: ['Original'] });
     const row = page!.slice(page!.indexOf('PCS'));
-    expect(row).toContain('99,999.91 50.00 1.00 8,46,60,999.16 76,19,489.92 9 % 76,19,489.92 9 % 9,98,99,979.00');
+    expect(row).toContain('99,999.91 50.00 1.00 8,46,60,999.16 76,19,489.92 9% 76,19,489.92 9% 9,98,99,979.00');
   });
 });
 

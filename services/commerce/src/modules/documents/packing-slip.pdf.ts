@@ -8,6 +8,7 @@ import { drawTable } from './table.js';
 export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
   const { number, createdAt, courier, trackingNumber, lines } = order;
   const title = `Packing slip ${number}`;
+  const pieces = piecesOf(order);
   const sheet = await Sheet.create({ title, createdAt, footer: title });
   drawLetterhead(sheet, {
     title: 'Packing slip',
@@ -20,7 +21,10 @@ export async function drawPackingSlip(order: PrintedOrder): Promise<Buffer> {
     sheet,
     [
       { label: 'Deliver to', value: addressText(order) },
-      { label: 'Order', value: [`${number}, ${piecesOf(order)} pieces`, delivery].filter(Boolean).join('\n') },
+      {
+        label: 'Order',
+        value: [`${number}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`, delivery].filter(Boolean).join('\n'),
+      },
     ],
     2,
   );

@@ -140,7 +140,7 @@ export class OrderNotShipped extends DomainError {
 
   constructor(status: OrderStatus) {
     super(
-      `A failed delivery is recorded while an order is “${orderStatusNames.shipped}”. This order is “${orderStatusNames[status]}”.`,
+      `Failed deliveries can only be recorded while an order is “${orderStatusNames.shipped}”. This order is “${orderStatusNames[status]}”.`,
     );
   }
 }
@@ -152,7 +152,7 @@ export class TooManyAttempts extends DomainError {
 
   constructor() {
     super(
-      `${MAX_DELIVERY_ATTEMPTS} failed deliveries of this shipment are already recorded. Deliver it or take it back.`,
+      `${MAX_DELIVERY_ATTEMPTS} failed deliveries of this shipment are already recorded. Mark the order as delivered or returned.`,
     );
   }
 }

@@ -48,7 +48,7 @@ export function orderMovedMail(
 ): MailMessage {
   const headline = HEADLINES[to];
   const subject = `Order ${order.number} ${headline}`;
-  const refund = isRefunded && document ? [`You get ${rupees(document.totalPaise / 100)} back.`] : [];
+  const refund = isRefunded && document ? [`We will refund you ${rupees(document.totalPaise / 100)}.`] : [];
   const attached = document ? [`${document.title} is attached.`] : [];
   const sentences = [text, ...expectedNote(order, to), ...cashNote(order, to), ...refund, ...attached];
   const content = html` <h1 class="ink" style="${mailStyles.title}">Your order ${headline}</h1>
