@@ -30,5 +30,5 @@ export const authEnv = serviceEnv
     STAFF_EMAIL: LoginBody.shape.email.optional(),
     STAFF_PASSWORD: LoginBody.shape.password.optional(),
   })
-  .refine((env) => !env.STAFF_EMAIL === !env.STAFF_PASSWORD, 'STAFF_EMAIL and STAFF_PASSWORD go together');
+  .refine((env) => !env.STAFF_EMAIL === !env.STAFF_PASSWORD, 'Set both STAFF_EMAIL and STAFF_PASSWORD, or neither');
 export type AuthEnv = z.infer<typeof authEnv>;

@@ -37,5 +37,5 @@ it('does not make a customer who signed up with that address before an administr
 it('requires both or neither of STAFF_EMAIL and STAFF_PASSWORD', () => {
   const DATABASE_URL = 'postgres://localhost/auth';
   const env = { DATABASE_URL, COMMERCE_URL: NOWHERE, CHAT_URL: NOWHERE, STAFF_EMAIL: 'boss@example.com' };
-  expect(() => readEnv(authEnv, env)).toThrow('go together');
+  expect(() => readEnv(authEnv, env)).toThrow('Set both STAFF_EMAIL and STAFF_PASSWORD, or neither');
 });

@@ -40,7 +40,7 @@ describe('a release that does not exist, or an invalid request', () => {
 
   it.each([
     ['no version', 'promote', {}, 'version is missing'],
-    ['no body', 'promote', undefined, 'The request has no usable content'],
+    ['no body', 'promote', undefined, 'The request body is missing or has the wrong type'],
     ['a version with path parts', 'promote', { version: '1.0.0+../../../etc' }, 'version must be in the right format'],
     ['an unknown field', 'promote', { version: UNKNOWN, share: 5 }, 'unknown field: share'],
     ['no share', 'canary', { version: UNKNOWN }, 'share'],
@@ -54,7 +54,7 @@ describe('a release that does not exist, or an invalid request', () => {
       'message must have at most 500 characters',
     ],
     ['a version that is a number', 'rollback', { version: 1 }, 'version must be text'],
-    ['a list', 'disable', [], 'no usable content'],
+    ['a list', 'disable', [], 'missing or has the wrong type'],
   ])('%s is refused with the reason', async (_, action, body, message) => {
     const response = await shop.team.request('POST', `/api/releases/${app}/${action}`, body);
     expect(response).toMatchObject({ status: 400, body: { success: false, code: 'request.invalid' } });

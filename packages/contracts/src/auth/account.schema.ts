@@ -47,7 +47,10 @@ export const ChangeAccountBody = z
     avatar: z.literal('').optional(),
     password: CurrentPassword.optional(),
   })
-  .refine(({ name, email, avatar }) => [name, email, avatar].some((value) => value !== undefined), 'Nothing to change');
+  .refine(
+    ({ name, email, avatar }) => [name, email, avatar].some((value) => value !== undefined),
+    'Change at least one field',
+  );
 export type ChangeAccountBody = z.infer<typeof ChangeAccountBody>;
 
 /** `current` is neither needed nor used if the account has no password yet. */
@@ -125,7 +128,7 @@ export const ChangeAddressBody = SaveAddressBody.extend({
   gstin: singleLine(20),
 })
   .partial()
-  .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
+  .refine((body) => Object.keys(body).length > 0, 'Change at least one field');
 export type ChangeAddressBody = z.infer<typeof ChangeAddressBody>;
 
 /** The default first, then the newest. */

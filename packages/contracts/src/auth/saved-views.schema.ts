@@ -15,7 +15,7 @@ const ViewName = singleLine(40).min(1);
 /** Values by query parameter of the list, such as `{ "status": "placed,confirmed" }`. */
 const ViewFilters = z
   .record(z.string().regex(/^[a-zA-Z]{1,40}$/), singleLine(254).min(1))
-  .refine((filters) => Object.keys(filters).length > 0, 'Nothing to save')
+  .refine((filters) => Object.keys(filters).length > 0, 'Choose at least one filter')
   .refine((filters) => Object.keys(filters).length <= 20, 'Too many filters');
 
 /** A named set of filters for a list, private to one staff member. `version` increases with each change. */
@@ -36,7 +36,7 @@ export type SaveViewBody = z.infer<typeof SaveViewBody>;
 
 export const ChangeViewBody = z
   .strictObject({ name: ViewName.optional(), filters: ViewFilters.optional() })
-  .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
+  .refine((body) => Object.keys(body).length > 0, 'Change at least one field');
 export type ChangeViewBody = z.infer<typeof ChangeViewBody>;
 
 /** Oldest first. */

@@ -144,7 +144,7 @@ export type NewCannedReplyBody = z.infer<typeof NewCannedReplyBody>;
 export const ChangeCannedReplyBody = z
   .strictObject(cannedReplyFields)
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'must change something');
+  .refine((changes) => Object.keys(changes).length > 0, 'Change at least one field');
 export type ChangeCannedReplyBody = z.infer<typeof ChangeCannedReplyBody>;
 
 export const CannedReply = z.object({ _id: z.uuid(), ...cannedReplyFields, version: z.int() });

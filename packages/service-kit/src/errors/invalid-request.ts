@@ -40,7 +40,7 @@ function messageFor(issue: z.core.$ZodIssue): string {
   const isWholeRequest = issue.path.length === 0;
   switch (issue.code) {
     case 'invalid_type':
-      if (isWholeRequest) return 'The request has no usable content';
+      if (isWholeRequest) return 'The request body is missing or has the wrong type';
       if (issue.input === undefined && issue.message.endsWith('undefined')) return 'is missing';
       return `must be ${TYPE_NAMES[issue.expected] ?? 'of another type'}`;
     case 'invalid_format':

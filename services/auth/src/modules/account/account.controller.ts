@@ -50,7 +50,7 @@ export class AccountController {
   ) {
     await this.account.remove(person, password);
     this.replies.signedOut(response);
-    return { message: 'Your account was removed' };
+    return { message: 'Your account has been deleted' };
   }
 
   @Post(accountPaths.password)

@@ -31,6 +31,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
       .returning('id')
       .execute();
     this.wasCreated = (raw as unknown[]).length > 0;
-    if (!this.wasCreated) this.logger.warn('The first administrator was not created: STAFF_EMAIL has an account');
+    if (!this.wasCreated)
+      this.logger.warn('The first administrator was not created: an account with STAFF_EMAIL already exists');
   }
 }

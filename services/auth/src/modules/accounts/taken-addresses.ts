@@ -11,7 +11,9 @@ class TooManyTakenAddresses extends DomainError {
   readonly code = errorCodes.tooMany;
 
   constructor(override readonly retryAfterSeconds: number) {
-    super('We cannot check more email addresses from your connection now. Please try again in an hour, or log in.');
+    super(
+      'Too many attempts with email addresses that already have an account. Please log in, or try again in an hour.',
+    );
   }
 }
 

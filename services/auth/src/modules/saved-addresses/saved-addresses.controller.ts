@@ -53,6 +53,6 @@ export class SavedAddressesController {
     @IfMatch() version: number,
   ) {
     await this.addresses.remove(person, id, version);
-    return { message: 'Address removed' };
+    return { message: 'Address deleted' };
   }
 }

@@ -20,7 +20,7 @@ export class AddressNotFound extends DomainError {
   readonly code = errorCodes.addressNotFound;
 
   constructor() {
-    super('This address was removed');
+    super('This address was deleted');
   }
 }
 
@@ -38,7 +38,7 @@ class TooManyAddresses extends DomainError {
   readonly code = 'address.too_many';
 
   constructor() {
-    super(`You can save ${MAX_SAVED_ADDRESSES} addresses. Please remove one first.`);
+    super(`You can save ${MAX_SAVED_ADDRESSES} addresses. Please delete one first.`);
   }
 }
 
