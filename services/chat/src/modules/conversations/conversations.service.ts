@@ -53,7 +53,7 @@ export class ConversationsService {
     const saved = await this.save(visitorId, newToken, message, answer, person);
     const isSilent = saved.state === 'taken' || !answer;
     const { text, source, needsPerson } = isSilent
-      ? { text: this.answers.confirmReceipt(firstName(saved.assigneeName ?? 'Somebody'), language) }
+      ? { text: this.answers.confirmReceipt(firstName(saved.assigneeName ?? 'Someone'), language) }
       : answer;
     const [details] = await this.answers.describe([text]);
     const involved = personIn(saved);
