@@ -4,7 +4,7 @@ import { LOW_STOCK, type CartLine } from '@chhapai/contracts';
 const unavailableTexts = {
   product: 'No longer available',
   variant: 'This option is no longer available',
-  'variant-required': 'Now comes in several options. Please choose one on its page',
+  'variant-required': 'Now comes in several options: please choose one on its page',
 } as const;
 
 /** Why a line cannot be ordered, and the quantity that can be ordered instead, if any; undefined if the line can be ordered. */

@@ -28,7 +28,7 @@ export function DeliveryEstimate() {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
-        placeholder="For example 226001"
+        placeholder="For example, 226001"
         value={typed}
         error={failureText(failure)}
         onChange={({ target }) => change(target.value)}

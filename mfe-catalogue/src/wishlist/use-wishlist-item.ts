@@ -27,7 +27,7 @@ export function useWishlistItem(product: Product) {
     if (loading || isLoading) return;
     if (user) return void setWishlistItem({ product, isInWishlist: !isInWishlist });
     setIsLoginPrompted(true);
-    notify.error('Please login to use your wishlist');
+    notify.error('Please log in to use your wishlist');
   };
   return { isInWishlist, isLoginPrompted: isLoginPrompted && !user, toggle };
 }

@@ -53,7 +53,7 @@ it('fills at once, confirms when saved, and ignores a second press meanwhile', a
 
 it.each([
   [{ status: 404, message: 'Product not found' }, 'error: Product not found'],
-  [{ status: 500 }, 'error: Failed to update wishlist'],
+  [{ status: 500 }, 'error: Your wishlist could not be updated'],
 ])('empties again when the service responds with %j', async (failure, toast) => {
   let reject!: (failure: unknown) => void;
   const { toasts } = await cards({
@@ -70,7 +70,7 @@ it.each([
 it('asks a visitor to log in, sends no request, and returns to the same page', async () => {
   const { router, http, toasts } = await cards({}, null);
   await userEvent.click(heart());
-  expect(toasts).toEqual(['error: Please login to use your wishlist']);
+  expect(toasts).toEqual(['error: Please log in to use your wishlist']);
   const login = screen.getByRole('link', { name: 'Log in to save Chikankari Jaal Mug' });
   expect(document.activeElement).toBe(login);
   expect(login.textContent).toBe('Log in to save');

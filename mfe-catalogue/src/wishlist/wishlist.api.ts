@@ -48,7 +48,7 @@ const wishlistApi = api.enhanceEndpoints({ addTagTypes: ['Wishlist'] }).injectEn
           });
         } catch (failure) {
           apply(!isInWishlist);
-          notify.error(failureMessage((failure as { error?: unknown }).error, 'Failed to update wishlist'), {
+          notify.error(failureMessage((failure as { error?: unknown }).error, 'Your wishlist could not be updated'), {
             detail: product.name,
             id: 'wishlist',
           });

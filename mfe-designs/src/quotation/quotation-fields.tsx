@@ -54,19 +54,19 @@ function PrintFields({ draft, productName, today, field }: FieldGroupProps) {
         <TextField {...field('other')} label="What would you like printed?" maxLength={ENQUIRY_LIMITS.service} />
       )}
       <div className={styles.pair}>
-        <TextField {...field('quantity')} label="Quantity" inputMode="numeric" maxLength={14} hint="For example 500" />
+        <TextField {...field('quantity')} label="Quantity" inputMode="numeric" maxLength={14} hint="For example, 500" />
         <TextField {...field('neededBy')} label="Needed by (optional)" type="date" min={today} />
         <TextField
           {...field('size')}
           label="Size (optional)"
           maxLength={ENQUIRY_LIMITS.size}
-          hint="For example A5 or 3 × 6 ft"
+          hint="For example, A5 or 3 × 6 ft"
         />
         <TextField
           {...field('finish')}
           label="Paper or finish (optional)"
           maxLength={ENQUIRY_LIMITS.finish}
-          hint="For example matt, gloss or velvet"
+          hint="For example, matt, gloss or velvet"
         />
       </div>
       <TextArea {...field('message')} label="Anything else? (optional)" rows={3} maxLength={MAX_ENQUIRY_MESSAGE} />

@@ -67,7 +67,7 @@ export function quotationErrors(draft: QuotationDraft, { hasProduct, today }: { 
   if (!hasProduct && draft.service === OTHER && draft.other.trim() === '')
     errors.other = 'Tell us what you would like printed';
   if (draft.quantity.trim() === '') errors.quantity = 'Enter how many you need';
-  else if (!parseQuantity(draft.quantity)) errors.quantity = 'Enter a number, e.g. 500';
+  else if (!parseQuantity(draft.quantity)) errors.quantity = 'Enter a number, like 500';
   if (draft.neededBy !== '' && draft.neededBy < today) errors.neededBy = 'Choose today or a later date';
   if (!hasContact(draft)) errors.phone = 'Enter a phone number or an email address';
   else if (draft.phone.trim() !== '' && !looksLikePhone(draft.phone)) {

@@ -68,7 +68,7 @@ it('is positioned below the search field of a list, and moves up if the next pag
   vi.spyOn(search, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, innerWidth, 50));
   vi.mocked(loadToasts).mockResolvedValue(styled as unknown as ToastsModule);
   const { rerender, container } = render(<ToastRegion path="/products" />);
-  browserNotify.error('Please login to use your wishlist');
+  browserNotify.error('Please log in to use your wishlist');
   const top = () => container.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--toast-top');
   await waitFor(() => expect(top()).toBe('158px'));
   search.remove();

@@ -18,7 +18,7 @@ describe('the preview banner', () => {
     await page({ app: 'mfe-catalogue', of: '1.0.1+0123456789ab', expiresAt });
     const status = within(await screen.findByRole('region', { name: 'Preview' })).getByRole('status');
     expect(status.textContent).toContain('mfe-catalogue 1.0.1+0123456789ab');
-    expect(status.textContent).toContain('until 14:30 on 21 November (India)');
+    expect(status.textContent).toContain('until 14:30 on 21 November (Indian time)');
     expect(status.querySelector('time')!.dateTime).toBe(expiresAt);
   });
 

@@ -15,7 +15,7 @@ export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesPr
     label: fullName,
     hint: [address, `${city} ${postalCode}`.trim(), state ?? country].join(', '),
   }));
-  const other = { value: '', label: 'Another address', hint: 'Fill in where this order should go' };
+  const other = { value: '', label: 'Another address', hint: 'Enter a different delivery address' };
   return (
     <RadioCards
       legend="Deliver to"

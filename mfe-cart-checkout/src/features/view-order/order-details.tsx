@@ -39,7 +39,7 @@ export function OrderDetails({ order, isReadOnly = false, children }: OrderDetai
           <h2>{addressTitle(status)}</h2>
           <OrderAddress address={to} />
           <h2>Payment</h2>
-          <p>{isAbroad ? 'Agreed with you by phone before we print' : 'Cash on Delivery'}</p>
+          <p>{isAbroad ? 'We’ll agree it with you by phone before we print' : 'Cash on Delivery'}</p>
         </Sheet>
       </div>
     </>

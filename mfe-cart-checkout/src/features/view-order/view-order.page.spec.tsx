@@ -215,7 +215,7 @@ it('says that shipping and payment of an order abroad are agreed by phone, witho
   const shippingAddress = { ...sampleOrder().shippingAddress, country: 'Nepal' };
   await open({ [ONE]: found({ shippingAddress, expectedFrom: undefined, expectedTo: undefined }) });
   expect(await screen.findByText('We will call you to agree shipping and payment before we print.')).toBeTruthy();
-  expect(screen.getByText('Agreed with you by phone before we print')).toBeTruthy();
+  expect(screen.getByText('We’ll agree it with you by phone before we print')).toBeTruthy();
   expect(screen.queryByText('Cash on Delivery')).toBeNull();
   expect(document.body.textContent).not.toContain('Delivery is expected');
 });

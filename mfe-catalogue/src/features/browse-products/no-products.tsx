@@ -31,7 +31,7 @@ function NoSuchPage({ filter, page, last = 1 }: Pick<NoProductsProps, 'filter' |
     <EmptyState
       drawing={<SearchDrawing />}
       title={`There is no page ${page}`}
-      text={to > 1 ? `The list ends with page ${to}.` : 'The list ends before it.'}
+      text={to > 1 ? `The last page is page ${to}.` : 'There are fewer pages than that.'}
       action={
         <ButtonLink render={(slot) => <Link {...slot} to={filterUrl(filter, to)} />}>
           Go to the {to > 1 ? 'last' : 'first'} page

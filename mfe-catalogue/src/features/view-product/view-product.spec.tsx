@@ -240,7 +240,7 @@ describe('saving and sharing', () => {
   it('asks a visitor to log in before saving a product', async () => {
     const { toasts } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist' }));
-    expect(toasts).toEqual(['error: Please login to use your wishlist']);
+    expect(toasts).toEqual(['error: Please log in to use your wishlist']);
     expect(screen.getByRole('link', { name: 'Log in to save' }).getAttribute('href')).toBe('/login');
   });
 

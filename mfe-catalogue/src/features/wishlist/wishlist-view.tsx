@@ -32,7 +32,7 @@ export function WishlistView() {
       <WishlistFrame>
         {error ? (
           <ErrorState
-            title="Failed to fetch wishlist"
+            title="Your wishlist could not be loaded"
             text="Your wishlist is safe with us. Please try again."
             onRetry={() => void refetch()}
             busy={isFetching}
@@ -152,7 +152,7 @@ function WithdrawnProduct({ product, onRemove }: WithdrawnProductProps) {
       <RemoveFromWishlist product={product} onRemove={onRemove} />
       <CardBody className={styles.text}>
         <h3 className={styles.name}>{product.name}</h3>
-        <p className={styles.unavailable}>Not available</p>
+        <p className={styles.unavailable}>No longer available</p>
       </CardBody>
     </Card>
   );

@@ -31,7 +31,7 @@ function EmailForm() {
         type="email"
         autoComplete="email"
         className={styles.email}
-        aria-label="Your email address for the answer"
+        aria-label="Email address for our reply"
         aria-describedby={error ? id : undefined}
         aria-invalid={error ? true : undefined}
         placeholder="Your email address"

@@ -55,12 +55,12 @@ describe('a person', () => {
     const CONTACT = 'POST /api/chat/contact';
     const refuse = () => Promise.reject(refused({ status: 400, message: 'email: is not an email address' }));
     const { http } = await open({}, { [HISTORY]: conversation, [CONTACT]: refuse });
-    const field = await screen.findByLabelText('Your email address for the answer');
+    const field = await screen.findByLabelText('Email address for our reply');
     await userEvent.type(field, 'meera@{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('is not an email address');
     http.script[CONTACT] = { success: true };
     await userEvent.type(field, 'example.com{Enter}');
-    await waitFor(() => expect(screen.queryByLabelText('Your email address for the answer')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Email address for our reply')).toBeNull());
     expect(http.callsOf(CONTACT).map(({ body }) => body)).toEqual([
       { email: 'meera@' },
       { email: 'meera@example.com' },

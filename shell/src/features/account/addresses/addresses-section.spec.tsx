@@ -160,7 +160,7 @@ it('makes another address the default', async () => {
     [`PATCH ${savedAddressPaths.one('office')}`]: { success: true, data: office },
   });
   await click('Make default: Asha Verma, 5 Vibhuti Khand');
-  await waitFor(() => expect(toasts).toEqual(['success: This is your default address now']));
+  await waitFor(() => expect(toasts).toEqual(['success: This is now your default address']));
   expect(http.callsOf(`PATCH ${savedAddressPaths.one('office')}`)).toMatchObject([{ body: { isDefault: true } }]);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Asha Verma, 5 Vibhuti Khand');
 });

@@ -63,7 +63,7 @@ function Addresses({ addresses, name }: { addresses: readonly SavedAddress[]; na
   const makeDefault = async ({ _id, version }: SavedAddress) => {
     const { error } = await change({ id: _id, version, change: { isDefault: true } });
     if (error) notify.error(failureMessage(error, 'The address could not be changed'), { id: 'account' });
-    else notify.success('This is your default address now', { id: 'account' });
+    else notify.success('This is now your default address', { id: 'account' });
     return !error;
   };
   const restored = (id: string) => {

@@ -18,11 +18,11 @@ export function DeleteAccountSection({ account }: { account: Account }) {
     <AccountSection id="delete" title="Delete account" intro="This cannot be undone.">
       <ul className={styles.facts}>
         <li>
-          <strong>Deleted:</strong> your name, email address, picture, password, saved addresses, cart, wishlist and
-          messages. You are logged out everywhere.
+          <strong>What we delete:</strong> your name, email address, picture, password, saved addresses, cart, wishlist
+          and messages. You are logged out everywhere.
         </li>
         <li>
-          <strong>What stays:</strong> your orders and their invoices, without your name, for as long as tax law
+          <strong>What we keep:</strong> your orders and their invoices, without your name, for as long as tax law
           requires us to keep them.
         </li>
       </ul>
