@@ -76,7 +76,7 @@ test('unsaved input in the console survives a reload', async ({ page }) => {
   await officer.fill('Asha Verma, until the reload');
   await page.reload();
   await expect(officer).toHaveValue('Asha Verma, until the reload');
-  await page.getByRole('status').filter({ hasText: 'Restored what you typed' }).getByRole('button').click();
+  await page.getByRole('status').filter({ hasText: 'Your unsaved changes were restored' }).getByRole('button').click();
   await expect(officer).toHaveValue(before);
 });
 

@@ -79,7 +79,7 @@ test('staff change opening hours and shipping: the contact page, the cart and th
     await expect(page.getByText('Enter an amount from 0 to 10,000')).toBeVisible();
     await expect(price).toBeFocused();
     await page.reload();
-    await expect(page.getByText('Restored what you typed')).toBeVisible();
+    await expect(page.getByText('Your unsaved changes were restored')).toBeVisible();
     await price.fill('65.50');
     await page.keyboard.press('Control+s');
     await expect(toast(page, 'Saved. Shoppers will see it within a minute.')).toBeVisible();
@@ -126,7 +126,7 @@ test('staff add a client, arrange the services, and bring back an archived banne
   await expect(handles.first()).toHaveAccessibleName(`Drag ${second}`);
   await expectAccessible(page, 'the order of the services');
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Order saved')).toBeVisible();
+  await expect(toast(page, 'Arrangement saved')).toBeVisible();
   await expectServed(page, '/', new RegExp(`aria-label="Services"[^]*?<h3[^>]*><a[^>]*>${second}`));
 
   await page.goto('/admin/banners');

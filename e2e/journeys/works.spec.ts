@@ -49,7 +49,7 @@ test('staff add a work with a picture, arrange the portfolio with the keyboard, 
   await expect(handles.nth(1)).toHaveAccessibleName('Drag Mural for a school');
   await expectAccessible(page, 'the order of the works');
   await keyboard.press('Control+s');
-  await expect(toast(page, 'Order saved')).toBeVisible();
+  await expect(toast(page, 'Arrangement saved')).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL });
   await expect(async () => {

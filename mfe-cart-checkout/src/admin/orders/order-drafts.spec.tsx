@@ -12,7 +12,7 @@ const NOTE = 'POST /api/admin/orders/CH-10042/notes';
 const MOVE = 'POST /api/admin/orders/CH-10042/moves';
 
 const gstin = () => screen.findByLabelText<HTMLInputElement>('GSTIN');
-const restored = () => screen.queryByText('Restored what you typed');
+const restored = () => screen.queryByText('Your unsaved changes were restored');
 
 /** Opens the page, types, and opens it again as after a reload. */
 async function reopened(type: () => Promise<void>, first: Script, then: Script = first) {
@@ -37,7 +37,7 @@ describe('what is typed survives a reload', () => {
 
   it('in the details, until it is discarded', async () => {
     await reopened(async () => userEvent.type(await gstin(), '09AAPFU'), { [ONE]: staffReply() });
-    const notice = within(await screen.findByText('Restored what you typed'));
+    const notice = within(await screen.findByText('Your unsaved changes were restored'));
     await userEvent.click(notice.getByRole('button', { name: 'Discard' }));
     expect((await gstin()).value).toBe('');
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
@@ -73,7 +73,7 @@ describe('what is typed survives a reload', () => {
       await userEvent.type(dialog.getByLabelText('Tracking number'), 'D-1');
     }, script);
     const dialog = await open();
-    expect(dialog.getByText('Restored what you typed')).toBeTruthy();
+    expect(dialog.getByText('Your unsaved changes were restored')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Courier').value).toBe('Delhivery');
     expect(dialog.getByLabelText<HTMLInputElement>('Tracking number').value).toBe('D-1');
     await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));

@@ -55,7 +55,7 @@ export function AddRateDialog({ rates, onClose }: AddRateDialogProps) {
         <TextField
           {...field('hsn')}
           label="HSN"
-          hint="2 to 8 digits. Also covers longer codes that begin with it. Leave empty for all other goods"
+          hint="2 to 8 digits. Also covers longer codes that begin with it. Leave empty for all other goods."
           inputMode="numeric"
           pattern="\d{2,8}"
           maxLength={8}

@@ -90,7 +90,7 @@ it('moves a category at once, and back if it cannot be saved', async () => {
   expect(http.callsOf(patch('frame'))[0]!.body).toEqual({ position: 0 });
   await act(async () => answer(refused({ status: 500 })));
   expect(names()).toEqual(['Edit Mugs', 'Edit Frames']);
-  expect(toasts).toEqual(['error: The order could not be saved']);
+  expect(toasts).toEqual(['error: The arrangement could not be saved']);
 });
 
 it('deletes only empty categories, and can undo it', async () => {

@@ -76,7 +76,7 @@ function CategoryList({ categories, onEdit }: CategoryListProps) {
   const { ids, arrange } = useCategoryOrder(categories);
   const byId = new Map(categories.map((category) => [category._id, category]));
   if (categories.length === 0)
-    return <EmptyState title="No categories yet" text="Products need one. Create the first category." />;
+    return <EmptyState title="No categories yet" text="Every product needs a category. Create the first one." />;
   return (
     <>
       <p className={styles.quiet}>Shoppers see them in this order. Drag a category by its icon, or use its buttons.</p>
@@ -121,7 +121,7 @@ function useCategoryOrder(categories: readonly StaffCategory[]) {
     const failure = await save(moved._id, moved.version, position);
     if (!failure) return notify.success(`${moved.name} moved. Shoppers will see it within a minute.`);
     setArranged(undefined);
-    notify.error(failureMessage(failure, 'The order could not be saved'));
+    notify.error(failureMessage(failure, 'The arrangement could not be saved'));
   };
   return { ids, arrange: (next: readonly string[]) => void arrange(next) };
 }

@@ -86,8 +86,8 @@ export function ChooseFile({ email, onStarted }: ChooseFileProps) {
       <details>
         <summary>The columns of the file</summary>
         <p className={styles.hint}>
-          {PRODUCT_COLUMNS.join(', ')}. A row without a name adds a variant to the product above it. Several values are
-          separated by | such as <code>10: 250 | 50: 200</code> for prices by quantity, and{' '}
+          {PRODUCT_COLUMNS.join(', ')}. A row without a name adds a variant to the product above it. Separate several
+          values with |, such as <code>10: 250 | 50: 200</code> for prices by quantity, and{' '}
           <code>colour: Red | size: L</code> for options.
         </p>
       </details>

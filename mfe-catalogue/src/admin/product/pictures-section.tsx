@@ -104,8 +104,8 @@ export function PicturesSection({ form }: Pick<ProductFormProps, 'form'>) {
         </p>
       )}
       <p className={styles.hint}>
-        JPEG, PNG, WebP or AVIF, up to {MAX_PICTURE_BYTES / MB} MB each. Screen readers read out the name of the product
-        instead, so choose it well.
+        JPEG, PNG, WebP or AVIF, up to {MAX_PICTURE_BYTES / MB} MB each. Screen readers read out the product name in
+        place of the pictures, so choose a clear one.
       </p>
       {CropDialog && cropped !== undefined && (
         <CropDialog

@@ -72,7 +72,7 @@ it('restores what was typed after a crash', async () => {
   first.unmount();
   await open();
   expect((await field('Name')).value).toBe('Half a na');
-  expect(screen.getByText('Restored what you typed')).toBeTruthy();
+  expect(screen.getByText('Your unsaved changes were restored')).toBeTruthy();
 });
 
 it('keeps every field of a refused save, and focuses the first error', async () => {

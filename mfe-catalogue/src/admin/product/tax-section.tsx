@@ -18,7 +18,7 @@ export function TaxSection({ form, categories }: ProductFormProps) {
   const own = form.valueOf('hsn').trim();
   const hsn = own || (category?.hsn ?? '');
   const codes = new Map(rates.flatMap((rate) => (rate.hsn.length >= 4 ? [[rate.hsn, rate.note] as const] : [])));
-  const inherited = category?.hsn ? `Empty: ${category.hsn}, from ${category.name}` : '4 to 8 digits';
+  const inherited = category?.hsn ? `If empty: ${category.hsn}, from ${category.name}` : '4 to 8 digits';
   return (
     <FormSection title="Tax">
       <TextField

@@ -85,7 +85,7 @@ it('restores replies and a reason after a reload', async () => {
 
   await open(http);
   const item = await itemOf(ASHA);
-  expect(screen.getByText('Restored what you typed')).toBeTruthy();
+  expect(screen.getByText('Your unsaved changes were restored')).toBeTruthy();
   expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(['Thanks', 'Thanks']);
   await userEvent.click(item.getByRole('button', { name: 'Cancel' }));
   expect(screen.getAllByRole<HTMLTextAreaElement>('textbox')).toHaveLength(1);

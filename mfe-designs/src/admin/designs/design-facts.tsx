@@ -24,7 +24,7 @@ function DesignDownloads({ design: { _id: id, downloads } }: { design: StaffDesi
       <div className={styles.panel}>
         <chart.Chart downloads={query.currentData} />
         <p className={styles.hint}>
-          {downloads.toLocaleString('en-IN')} in all. A visitor counts once a day for a design.
+          {downloads.toLocaleString('en-IN')} in all. Each visitor is counted once a day per design.
         </p>
       </div>
     );

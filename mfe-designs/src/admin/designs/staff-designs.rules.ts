@@ -134,7 +134,7 @@ export const extensionsOf = (format: keyof typeof EXTENSIONS): readonly string[]
 /** Why the server would refuse a file of a format, found before it is uploaded; the server also checks the content. */
 export function fileError(format: keyof typeof EXTENSIONS, { name, size }: File): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!extensionsOf(format).includes(extension)) return `This is not a ${format} file. Choose one.`;
+  if (!extensionsOf(format).includes(extension)) return `This is not a ${format} file. Choose another one.`;
   if (size === 0) return 'This file is empty. Choose another one.';
   if (size <= MAX_UPLOAD_BYTES.design) return undefined;
   return `This file is larger than ${sizeText(MAX_UPLOAD_BYTES.design)}. Choose a smaller one.`;

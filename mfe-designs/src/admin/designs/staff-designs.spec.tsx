@@ -130,7 +130,7 @@ it('uploads the file of a format and creates the design with it', async () => {
 });
 
 it.each([
-  ['of another type', 'card.png', 'This is not a CDR file. Choose one.'],
+  ['of another type', 'card.png', 'This is not a CDR file. Choose another one.'],
   ['without content', 'card.cdr', 'This file is empty. Choose another one.'],
 ])('does not send a file %s', async (_, name, message) => {
   const { http } = await open('/admin/designs/new', {});

@@ -88,7 +88,7 @@ it('changes the status at once, and undoes it', async () => {
     'PATCH /api/admin/enquiries/q1': one({ status: 'answered', version: 2 }),
   });
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Answered');
-  await waitFor(() => expect(toasts).toEqual(['success: Answered now']));
+  await waitFor(() => expect(toasts).toEqual(['success: Marked as answered']));
   act(() => pressToastButton());
   await waitFor(() => expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toHaveLength(2));
   expect(http.callsOf('PATCH /api/admin/enquiries/q1')).toMatchObject([

@@ -14,14 +14,14 @@ export function EnquiryActions({ enquiry, email }: { enquiry: StaffEnquiry; emai
   const change = async (version: number, body: ChangeEnquiryBody, done: string, back?: ChangeEnquiryBody) => {
     const { data, error } = await send({ email, id, version, body });
     if (!data) return notify.error(failureText(error as HttpFailure), { id: 'enquiry' });
-    const undo = back && { label: 'Undo', run: () => void change(data.version, back, 'Undone') };
+    const undo = back && { label: 'Undo', run: () => void change(data.version, back, 'Change undone') };
     notify.success(done, { id: 'enquiry', ...(undo && { action: undo }) });
   };
   const setStatus = (to: EnquiryStatus) =>
-    void change(enquiry.version, { status: to }, `${statusNames[to]} now`, { status });
+    void change(enquiry.version, { status: to }, `Marked as ${statusNames[to].toLowerCase()}`, { status });
   const assign = (to: string) => {
     const name = team.find(({ _id }) => _id === to)?.name;
-    const done = name ? `Assigned to ${name}` : 'Nobody is assigned now';
+    const done = name ? `Assigned to ${name}` : 'No longer assigned to anyone';
     void change(enquiry.version, { assignee: to || null }, done, { assignee: assignee?._id ?? null });
   };
   const isListed = assignee === null || team.some(({ _id }) => _id === assignee._id);

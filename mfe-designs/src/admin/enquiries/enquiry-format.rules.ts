@@ -42,7 +42,7 @@ export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^0-9+]
 
 /** A change by staff as a sentence. */
 export function stepText({ status, assignee }: EnquiryStep): string {
-  const assigned = assignee === null ? 'nobody assigned any more' : assignee && `assigned to ${assignee}`;
+  const assigned = assignee === null ? 'no longer assigned to anyone' : assignee && `assigned to ${assignee}`;
   const text = [status && statusNames[status].toLowerCase(), assigned].filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -42,7 +42,7 @@ export function Component() {
         query={query}
         empty={{
           title: 'No addresses yet',
-          text: 'Visitors leave theirs under Notify Me on the pages Our Works and Corel Designs.',
+          text: 'Visitors leave theirs under Notify Me on the Our Works and Corel Designs pages.',
         }}
         actions={
           <DownloadButton

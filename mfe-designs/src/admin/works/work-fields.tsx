@@ -23,12 +23,12 @@ export function WorkFields({ form, texts, field }: ContentFieldsProps<WorkField>
             </option>
           ))}
         </SelectField>
-        <TextField {...field('type')} required hint="For example Wall graphics" maxLength={WORK_LIMITS.type} />
+        <TextField {...field('type')} required hint="For example, Wall graphics" maxLength={WORK_LIMITS.type} />
       </div>
       <TextArea {...field('description')} required maxLength={WORK_LIMITS.description} />
       <div className={styles.pair}>
-        <TextField {...field('dimensions')} hint="For example 40 × 20 ft" maxLength={WORK_LIMITS.type} />
-        <TextField {...field('material')} hint="For example Front-lit flex, 440 gsm" maxLength={WORK_LIMITS.title} />
+        <TextField {...field('dimensions')} hint="For example, 40 × 20 ft" maxLength={WORK_LIMITS.type} />
+        <TextField {...field('material')} hint="For example, Front-lit flex, 440 gsm" maxLength={WORK_LIMITS.title} />
       </div>
       <TextField {...field('tags')} hint="Words to find it by, separated by commas" />
       <RadioCards

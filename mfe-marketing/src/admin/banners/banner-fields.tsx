@@ -42,10 +42,10 @@ export function BannerFields({ form, texts, field }: ContentFieldsProps<BannerFi
       />
       <TextField {...field('title')} required maxLength={BANNER_LIMITS.title} />
       <TextField {...field('subtitle')} maxLength={BANNER_LIMITS.subtitle} />
-      <TextField {...field('link')} hint="For example /products?category=mug" maxLength={500} />
+      <TextField {...field('link')} hint="For example, /products?category=mug" maxLength={500} />
       <div className={styles.dates}>
-        <TextField {...field('from')} type="datetime-local" hint="Indian time. Leave empty to show it right away" />
-        <TextField {...field('until')} type="datetime-local" hint="Indian time. Leave empty for no end" />
+        <TextField {...field('from')} type="datetime-local" hint="Indian time. Leave empty to show it right away." />
+        <TextField {...field('until')} type="datetime-local" hint="Indian time. Leave empty for no end." />
       </div>
       <RadioCards
         legend={bannerLabels.active}

@@ -74,7 +74,7 @@ export const bannerKind = {
     bodyOf,
     errorTexts: {
       image: 'Choose a picture',
-      alt: 'Say in a few words what the picture shows, in at most 200 characters',
+      alt: 'Describe the picture in at most 200 characters',
       title: 'Enter a title of at most 80 characters',
       link: 'Enter a path of this shop, like /products, or an address that begins with https://',
     },

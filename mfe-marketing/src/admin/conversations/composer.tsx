@@ -60,7 +60,9 @@ export function Composer({ thread, onSend }: ComposerProps) {
       <form className={styles.composer} onSubmit={send}>
         <DraftNotice draft={draft} />
         {other !== undefined && (
-          <p className={styles.hint}>{other} answers this visitor. To reply, assign it to yourself.</p>
+          <p className={styles.hint}>
+            {other} is answering this visitor. To reply, assign the conversation to yourself.
+          </p>
         )}
         <textarea
           ref={field}

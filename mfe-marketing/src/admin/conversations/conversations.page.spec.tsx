@@ -94,7 +94,7 @@ describe('taking over', () => {
     await press('Take over');
     expect(await screen.findByText('Assigned to Asha Verma')).toBeTruthy();
     expect(http.callsOf(TAKE)[0]!.headers!['If-Match']).toBe('"3"');
-    expect(toasts).toEqual(['success: You are answering this visitor now']);
+    expect(toasts).toEqual(['success: You are now answering this visitor']);
     expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
   });
 
@@ -234,7 +234,7 @@ describe('canned replies', () => {
     await userEvent.type(screen.getByLabelText('Text'), ' See you!');
     await press('Back');
     await press('Edit Opening hours');
-    expect(screen.getByText('Restored what you typed')).toBeTruthy();
+    expect(screen.getByText('Your unsaved changes were restored')).toBeTruthy();
     await press('Save');
     await waitFor(() => expect(http.callsOf(CHANGE)).toHaveLength(2));
     expect(http.callsOf(CHANGE)).toMatchObject([

@@ -13,7 +13,7 @@ interface ThreadActionsProps {
 }
 
 const doneTexts: Readonly<Record<MoveAction, string>> = {
-  take: 'You are answering this visitor now',
+  take: 'You are now answering this visitor',
   handBack: 'The chat is answering again',
   assign: 'Conversation assigned',
   close: 'Conversation closed',
@@ -135,7 +135,7 @@ function AssignDialog({ current, onClose, onAssign }: AssignDialogProps) {
         {team.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
-            {_id === current ? ' (has it now)' : ''}
+            {_id === current ? ' (assigned now)' : ''}
           </option>
         ))}
       </SelectField>

@@ -56,6 +56,6 @@ const reasonOf = (error: HttpFailure): string => failureMessage(error, 'The serv
  * If the page was left while a message was being sent, it is unknown whether the message arrived. Sending it again is harmless.
  */
 const interrupted = (message: OutgoingMessage): OutgoingMessage => ({
-  failure: 'The page was closed before the server answered',
+  failure: 'The page was closed before the server responded',
   ...message,
 });

@@ -129,7 +129,7 @@ it('restores what was typed before a reload', async () => {
   first.unmount();
   await open('/admin/policies/refund-policy', { [ONE]: reply(original) });
   expect((await textOf('Card 1')).value).toBe('Half a sentence');
-  expect(screen.getByText('Restored what you typed')).toBeTruthy();
+  expect(screen.getByText('Your unsaved changes were restored')).toBeTruthy();
 });
 
 it('shows what each version changed, and restores an earlier one', async () => {

@@ -16,7 +16,7 @@ export function PromotionFields({ form, texts, field }: ContentFieldsProps<Promo
       <TextArea {...field('text')} required maxLength={PROMOTION_LIMITS.text} />
       <TextField
         {...field('link')}
-        hint="For example /products?category=mug. Without a link, the button closes the pop-up"
+        hint="For example, /products?category=mug. Without a link, the button closes the pop-up."
         maxLength={500}
       />
       <PictureField
@@ -28,7 +28,7 @@ export function PromotionFields({ form, texts, field }: ContentFieldsProps<Promo
       />
       <div className={styles.dates}>
         <TextField {...field('from')} type="datetime-local" required hint="Indian time" />
-        <TextField {...field('until')} type="datetime-local" hint="Indian time. Leave empty for no end" />
+        <TextField {...field('until')} type="datetime-local" hint="Indian time. Leave empty for no end." />
       </div>
       <RadioCards
         legend={fieldLabels.active}

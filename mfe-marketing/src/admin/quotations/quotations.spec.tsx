@@ -109,7 +109,7 @@ it('keeps what is typed after a reload, and marks the line that is refused', asy
   expect(await screen.findByText('This must be at least 1')).toBeTruthy();
   first.unmount();
   await open('/admin/quotations/q1', { [ONE]: one() });
-  expect(await screen.findByText('Restored what you typed')).toBeTruthy();
+  expect(await screen.findByText('Your unsaved changes were restored')).toBeTruthy();
   expect((screen.getByLabelText('Quantity of line 1') as HTMLInputElement).value).toBe('0');
 });
 

@@ -43,9 +43,9 @@ export function BulkJob({ id, label, done, nameOf, onEnd, onDismiss, onRetry }: 
       )}
       {isUnreachable && <Notice tone="danger">The progress cannot be shown at the moment. The job continues.</Notice>}
       {job?.state === 'failed' && (
-        <Notice tone="caution" title="The rest is not done yet">
-          An administrator can let it continue under <Link to={staffPages.failedJobs}>Failed jobs</Link>. Starting it
-          again here would do it twice.
+        <Notice tone="caution" title="This job stopped before it was finished">
+          An administrator can resume it under <Link to={staffPages.failedJobs}>Failed jobs</Link>. Starting it again
+          here would repeat it.
         </Notice>
       )}
       {hasEnded && !outcome && (

@@ -54,7 +54,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {changedBy} saved changes on {format.format(new Date(changedAt))}.{' '}
         {fields.length > 0
           ? 'Choose what to keep. Nothing is overwritten until you save.'
-          : 'They changed different fields. Save to keep both.'}
+          : 'You changed different fields. Save to keep both changes.'}
       </p>
       {fields.map(({ name, label, yours, theirs }) => (
         <fieldset key={name} className={styles.field}>

@@ -68,11 +68,11 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
       draft.keep(mergedOrder(ids, current));
       setIsMerged(true);
       onOutdated();
-    } else if (failure) notify.error(failureMessage(failure, 'The order could not be saved'));
+    } else if (failure) notify.error(failureMessage(failure, 'The arrangement could not be saved'));
     else {
       if (arranged) draft.saved(arranged);
       setIsMerged(false);
-      notify.success('Order saved. Visitors will see it within a minute.');
+      notify.success('Arrangement saved. Visitors will see it within a minute.');
     }
   };
   return (
@@ -80,7 +80,7 @@ function Arrangement<Item extends ContentItem>({ kind, items, onOutdated }: Arra
       <p className={styles.quiet}>{order.hint}</p>
       {isMerged && (
         <Notice tone="caution">
-          {capitalised(noun[1])} were added or archived in the meantime. Your order was kept: look at it, then save
+          {capitalised(noun[1])} were added or archived in the meantime. Your arrangement was kept: check it, then save
           again.
         </Notice>
       )}

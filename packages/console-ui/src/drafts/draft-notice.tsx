@@ -11,7 +11,7 @@ export function DraftNotice({
   if (!isRestored) return null;
   return (
     <div role="status" className={styles.notice}>
-      Restored what you typed
+      Your unsaved changes were restored
       <ToolButton kind="quiet" onClick={discard}>
         Discard
       </ToolButton>

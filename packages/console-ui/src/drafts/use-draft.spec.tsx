@@ -41,13 +41,13 @@ it('restores what was typed, and says so', async () => {
   await typeAndCrash();
   await open();
   expect(note().value).toBe('call first');
-  expect(screen.getByRole('status').textContent).toContain('Restored what you typed');
+  expect(screen.getByRole('status').textContent).toContain('Your unsaved changes were restored');
 });
 
 it('shows no notice while typing', async () => {
   await open();
   await userEvent.type(note(), 'call first');
-  expect(screen.queryByText('Restored what you typed')).toBeNull();
+  expect(screen.queryByText('Your unsaved changes were restored')).toBeNull();
 });
 
 it('discards it on request, for good', async () => {
@@ -55,7 +55,7 @@ it('discards it on request, for good', async () => {
   const { unmount } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect([note().value, sessionStorage.length]).toEqual(['', 0]);
-  expect(screen.queryByText('Restored what you typed')).toBeNull();
+  expect(screen.queryByText('Your unsaved changes were restored')).toBeNull();
   unmount();
   await open();
   expect(note().value).toBe('');

@@ -85,7 +85,7 @@ function About({ job: { about } }: { job: FailedJob }) {
 
 function NextAttempt({ job: { attempts, nextAttemptAt } }: { job: FailedJob }) {
   if (nextAttemptAt === null) return <Badge tone="danger">Given up</Badge>;
-  return attempts === 0 ? <Badge tone="info">Runs now</Badge> : <Time at={nextAttemptAt} />;
+  return attempts === 0 ? <Badge tone="info">Running now</Badge> : <Time at={nextAttemptAt} />;
 }
 
 function RunAgain({ job }: { job: FailedJob }) {

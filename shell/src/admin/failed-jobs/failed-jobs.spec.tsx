@@ -91,7 +91,7 @@ it('runs one job again and loads the list', async () => {
   const run = await screen.findByRole('button', { name: 'Run again: Email: order shipped, CH-10042' });
   http.script[SHOP] = page({ ...shipped, attempts: 0 });
   await userEvent.click(run);
-  expect(await screen.findByText('Runs now')).toBeTruthy();
+  expect(await screen.findByText('Running now')).toBeTruthy();
   expect(toasts).toEqual(['success: Email: order shipped, CH-10042: started again']);
   expect(http.callsOf(RETRY)).toHaveLength(1);
 });

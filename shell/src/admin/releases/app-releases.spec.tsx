@@ -80,7 +80,7 @@ it('lists all releases with the gate’s findings and the possible actions', asy
 
 it('compares the canary with the live release, as chosen in the URL', async () => {
   const page = await open();
-  const chart = within(screen.getByRole('region', { name: 'Pages that failed' }));
+  const chart = within(screen.getByRole('region', { name: 'Failed pages' }));
   expect(chart.getByText(`${NEW}, 2% of 100 pages`)).toBeTruthy();
   expect(chart.getByText(`${LIVE}, <0.1% of 1,006 pages`)).toBeTruthy();
   const slider = screen.getByRole('slider', { name: 'Main content visible (LCP): choose a point' });
@@ -100,7 +100,7 @@ it('labels each line of a chart differently, even if no page failed', async () =
   const { times, releases } = appDetails().timeline;
   const healthy = releases.map((release) => ({ ...release, failed: times.map(() => 0) }));
   await open(shown(appDetails({ timeline: { unit: 'hour', times, releases: healthy } })));
-  const chart = screen.getByRole('slider', { name: 'Pages that failed: choose a point' });
+  const chart = screen.getByRole('slider', { name: 'Failed pages: choose a point' });
   const labels = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(labels.filter((label) => label.endsWith('%'))).toEqual(['0%', '1%']);
 });

@@ -21,7 +21,7 @@ export function ChangeDialog({ changes }: { changes: AppChanges }) {
     <ConflictDialog
       open
       onClose={close}
-      changedBy={conflict.changedByName ?? conflict.changedBy ?? 'Somebody'}
+      changedBy={conflict.changedByName ?? conflict.changedBy ?? 'Someone'}
       changedAt={conflict.changedAt ?? new Date().toISOString()}
       fields={[
         {

@@ -79,7 +79,7 @@ function Release({ release, details, isCompared, isWorse: isRed, automaticRollba
       </p>
       <dl className={styles.figures}>
         <div>
-          <dt>Pages that failed, 24 hours</dt>
+          <dt>Failed pages, 24 hours</dt>
           <dd className={styles.rate} data-worse={isRed}>
             {failureText(pages)}
           </dd>

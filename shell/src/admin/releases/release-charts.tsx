@@ -62,7 +62,7 @@ export function ReleaseCharts({ app, period }: ReleaseChartsProps) {
         <div className={styles.charts}>
           <TimeChart
             {...chart}
-            title="Pages that failed"
+            title="Failed pages"
             format={percent}
             formatTick={(value) => `${value}%`}
             series={failureSeries(timeline, first)}

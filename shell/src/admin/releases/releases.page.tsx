@@ -17,11 +17,11 @@ const when = new Intl.DateTimeFormat('en-IN', {
 const columns: readonly ListColumn<StaffApp>[] = [
   { id: 'app', header: 'App', cell: (app) => <Name app={app} /> },
   { id: 'live', header: 'Live', cell: ({ live }) => (live ? <Release release={live} /> : 'No release yet') },
-  { id: 'failures', header: 'Pages that failed, 24 hours', cell: ({ live }) => live && failureText(live.pages) },
+  { id: 'failures', header: 'Failed pages, 24 hours', cell: ({ live }) => live && failureText(live.pages) },
   { id: 'canary', header: 'Canary', cell: ({ canary }) => (canary ? <Canary canary={canary} /> : '–') },
   {
     id: 'canaryFailures',
-    header: 'Canary: pages that failed',
+    header: 'Canary: failed pages',
     cell: ({ canary, live }) =>
       canary ? (
         <span className={styles.rate} data-worse={isWorse(canary.pages, live?.pages)}>

@@ -59,7 +59,7 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
         <TextField
           {...field('whatsapp')}
           inputMode="numeric"
-          hint="Country code and number, digits only. The green button on every page opens a chat with this number"
+          hint="Country code and number, digits only. The green button on every page opens a chat with this number."
         />
       </FieldsCard>
       <FieldsCard title="Office" note="Shown in the footer of every page, on the contact page and in search results.">
@@ -68,8 +68,8 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
           {...field('openingHours', 300)}
           hint={
             hasUnreadHours
-              ? 'Visitors see these lines. Search engines cannot read them: write lines like “Monday to Saturday, 10 am to 7 pm”'
-              : 'One part of the week per line, like “Monday to Saturday, 10 am to 7 pm” or “Sunday: closed”. Leave empty to show none'
+              ? 'Visitors see these lines. Search engines cannot read them: write lines like “Monday to Saturday, 10 am to 7 pm”.'
+              : 'One part of the week per line, like “Monday to Saturday, 10 am to 7 pm” or “Sunday: closed”. Leave empty to show none.'
           }
         />
         <TextField
@@ -115,10 +115,10 @@ export function ShopDetailsForm({ settings }: { settings: StaffSiteSettings }) {
               If the business is registered for GST. Invoices have their own,{' '}
               {isPermitted(role, 'invoices.settings') ? (
                 <>
-                  in the <Link to="/admin/invoices/settings">invoice settings</Link>
+                  in the <Link to="/admin/invoices/settings">invoice settings</Link>.
                 </>
               ) : (
-                'which administrators enter in the invoice settings'
+                'which administrators enter in the invoice settings.'
               )}
             </>
           }

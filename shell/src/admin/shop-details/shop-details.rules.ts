@@ -59,7 +59,7 @@ export const errorTexts: Readonly<Partial<Record<DetailName, string>>> = {
   openingHours: 'Enter at most 300 characters',
   location: 'Enter latitude and longitude like 26.8467, 80.9462',
   shippingPrice: 'Enter an amount from 0 to 10,000, with at most two decimals',
-  'legal.gstin': 'A GSTIN has 15 characters, like 09AAPFU0939F1ZT',
+  'legal.gstin': 'A GSTIN has 15 characters, such as 09AAPFU0939F1ZT',
   'legal.officerEmail': 'Enter an email address like name@example.com',
 };
 

@@ -137,7 +137,7 @@ it('shows validation errors at the fields and keeps the input', async () => {
   await open({ [READ]: settings(3), [CHANGE]: () => Promise.reject(refused({ status: 400, details })) });
   await type('GSTIN', '09AAPFU');
   await save();
-  expect(await screen.findByText('A GSTIN has 15 characters, like 09AAPFU0939F1ZT')).toBeTruthy();
+  expect(await screen.findByText('A GSTIN has 15 characters, such as 09AAPFU0939F1ZT')).toBeTruthy();
   const gstin = await field('GSTIN');
   expect([gstin.getAttribute('aria-invalid'), gstin.value]).toEqual(['true', '09AAPFU']);
   expect(document.activeElement).toBe(gstin);
@@ -224,11 +224,11 @@ it('restores what was typed before a reload, and forgets it once it is saved', a
     [CHANGE]: settings(4, { phone, address: ['Hazratganj', 'Lucknow'] }),
   });
   expect((await field('Phone')).value).toBe(phone);
-  expect(screen.getByText('Restored what you typed')).toBeTruthy();
+  expect(screen.getByText('Your unsaved changes were restored')).toBeTruthy();
   await save();
   await isSaved(toasts);
   expect(http.calls.at(-1)!.body).toEqual({ phone, address: ['Hazratganj', 'Lucknow'] });
-  expect([screen.queryByText('Restored what you typed'), sessionStorage.length]).toEqual([null, 0]);
+  expect([screen.queryByText('Your unsaved changes were restored'), sessionStorage.length]).toEqual([null, 0]);
 });
 
 it('saves restored details with their version if somebody else has changed the same field since', async () => {
