@@ -29,7 +29,7 @@ afterEach(() => {
   expect(invalidNesting.splice(0)).toEqual([]);
 });
 
-// The files of a worker share one jsdom and their modules.
+// Test files in the same worker share one jsdom and their modules, so that every test starts with empty storage and documents.
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { countPendingAdds, savePendingAdd, takePendingAdds } from './pending-adds';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 const initial = (value: string) => [{ key: 'initial', value }];

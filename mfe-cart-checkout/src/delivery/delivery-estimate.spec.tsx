@@ -1,14 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderInHost } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lucknow } from '../testing/samples';
 import { Component as DeliveryEstimate } from './delivery-estimate';
 
 const GET = 'GET /api/pincodes/226001';
 const field = () => screen.getByLabelText<HTMLInputElement>('Delivery PIN code');
-
-beforeEach(() => localStorage.clear());
 
 it('says when an order arrives at a PIN code, and remembers it for the next page', async () => {
   const first = await renderInHost(<DeliveryEstimate />, { http: { [GET]: { success: true, data: lucknow } } });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PersonalisationField } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartReply, deferred, mugLine } from '../testing/samples';
 import { Component as AddPersonalisedToCart } from './add-personalised-to-cart';
 import { Component as AddToCart } from './add-to-cart';
@@ -10,8 +10,6 @@ import { Component as CartLink } from './cart-link';
 
 const button = () => screen.getByRole('button', { name: /^Add to Cart/ });
 const widget = <AddToCart productId="mug" name="Kite Mug" quantity={2} />;
-
-beforeEach(() => localStorage.clear());
 
 it('adds the given quantity and says how many are in the cart', async () => {
   const reply = deferred();

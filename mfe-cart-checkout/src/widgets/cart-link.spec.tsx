@@ -1,13 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { sessionEnded, sessionStarted } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartApi } from '../cart/cart.api';
 import { savePendingAdd } from '../cart/pending-adds';
 import { cartReply, mugLine, padLine } from '../testing/samples';
 import { Component as CartLink } from './cart-link';
-
-beforeEach(() => localStorage.clear());
 
 it('shows the number of lines', async () => {
   await renderInHost(<CartLink />, {

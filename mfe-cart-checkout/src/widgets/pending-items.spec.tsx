@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { savePendingAdd } from '../cart/pending-adds';
 import { Component as PendingItems } from './pending-items';
-
-beforeEach(() => localStorage.clear());
 
 it('says how many items will be added after the login', async () => {
   savePendingAdd({ productId: 'mug', quantity: 1 });

@@ -23,7 +23,6 @@ const heart = (name = jaal.name) => screen.getByRole('button', { name: `Add ${na
 const isPressed = (name?: string) => heart(name).getAttribute('aria-pressed') === 'true';
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.useRealTimers();
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ENQUIRY_LIMITS } from '@chhapai/contracts';
 import type { HttpRequest } from '@chhapai/host-api';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
@@ -8,7 +8,6 @@ import { QuotationForm, type QuotationFormProps } from './quotation-form';
 import { parseQuantity } from './quotation.rules';
 
 vi.setConfig({ testTimeout: 20_000 });
-beforeEach(() => localStorage.clear());
 
 const SENT = { success: true, message: 'Thank you.', reference: 'Q-10042' };
 const STORED = { success: true, data: { _id: 'f1', name: 'card.pdf', bytes: 2048, kind: 'pdf' } };

@@ -9,7 +9,6 @@ import { Component as ClientPage } from './clients/client.page';
 import { Component as ServicePage } from './services/service.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

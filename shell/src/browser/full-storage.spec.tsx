@@ -8,8 +8,6 @@ const tooLong = 'x'.repeat(11_000_000);
 const stored = () => ({ ...sessionStorage });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   clearUnstoredEntries();
 });
 

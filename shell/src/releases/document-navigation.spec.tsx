@@ -31,7 +31,6 @@ const fetchReleases = vi.fn(() => response(testSnapshot()));
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchReleases);
-  sessionStorage.clear();
   vi.clearAllMocks();
   history.replaceState(null, '', '/products');
   tracker = new ReleaseTracker(testSnapshot());

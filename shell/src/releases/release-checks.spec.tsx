@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageSnapshot } from '@chhapai/contracts';
 import { testSnapshot } from '../testing/test-snapshot';
 import { ReleaseChecks } from './release-checks';
@@ -20,8 +20,6 @@ function openTab(snapshot: PageSnapshot) {
   };
 }
 const needsNewCart = (tab: ReturnType<typeof openTab>) => tab.needsNewDocument('/products', '/cart');
-beforeEach(() => sessionStorage.clear());
-
 describe('an open tab', () => {
   it('needs no new document as long as no other release is known', () => {
     const tab = openTab(first);

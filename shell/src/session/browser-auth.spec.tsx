@@ -2,7 +2,7 @@ import { authPaths, cartPaths } from '@chhapai/contracts';
 import { api, selectSession, type HostStore } from '@chhapai/host-api';
 import { createHostStore } from '@chhapai/host-api/host';
 import { refused, ScriptedHttp, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BrowserAuth } from './browser-auth';
 
 const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
@@ -12,11 +12,6 @@ const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCartForTest: build.query<unknown, void>({ query: () => cartPaths.get, providesTags: ['User'] }),
   }),
-});
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 function browserAuth(script: Script) {

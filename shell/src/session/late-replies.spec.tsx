@@ -2,7 +2,7 @@ import { authPaths, cartPaths, cataloguePaths } from '@chhapai/contracts';
 import { api, selectUser, type HostStore } from '@chhapai/host-api';
 import { createHostStore } from '@chhapai/host-api/host';
 import { refused, ScriptedHttp } from '@chhapai/host-api/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BrowserAuth } from './browser-auth';
 
 const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
@@ -13,8 +13,6 @@ const { getUserData, getPublicData } = api.injectEndpoints({
     getPublicData: build.query<unknown, void>({ query: () => cataloguePaths.products }),
   }),
 }).endpoints;
-
-beforeEach(() => localStorage.clear());
 
 /** A signed-in shopper whose requests are answered when the test calls `respond`. */
 async function signedIn() {

@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clearSession, readSession, writeSession } from './stored-session';
 
 const user = { name: 'Asha', email: 'asha@example.com', role: 'customer', avatar: '' } as const;
-beforeEach(() => localStorage.clear());
-
 describe('the stored session', () => {
   it('is stored under token and user', () => {
     writeSession({ token: 'abc', user });

@@ -1,13 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { refused } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartReply, mugLine } from '../../testing/samples';
 import { fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 it('removes the network error once the browser is back online, without placing the order again', async () => {
   const { http } = await openCheckout({

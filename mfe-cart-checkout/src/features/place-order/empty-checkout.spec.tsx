@@ -2,16 +2,11 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded, sessionStarted } from '@chhapai/host-api';
 import { refused, testShopper } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartReply, mugLine } from '../../testing/samples';
 import { fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
-it('tells a visitor that the cart is empty and links to the login and the shop', async () => {
+it('tells a visitor that the cart is empty and links to the login page and the shop', async () => {
   const { http } = await openCheckout({}, null);
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
@@ -28,7 +23,7 @@ it('tells a shopper that the cart is empty and links to their orders', async () 
   ]);
 });
 
-it('says that the session ended while the form was being filled in, and keeps what was typed for the next login', async () => {
+it('says that the session ended while the form was being filled in, and keeps what was typed until the next login', async () => {
   const { store } = await openCheckout({ [GET_CART]: cartReply(mugLine()) });
   await fillInAddress();
   act(() => void store.dispatch(sessionEnded()));
@@ -38,7 +33,7 @@ it('says that the session ended while the form was being filled in, and keeps wh
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('12 Hazratganj');
 });
 
-it('points to My Orders after a reload if no reply arrived to an order that was placed', async () => {
+it('points to My Orders after a reload if placing the order got no reply', async () => {
   await openCheckout({
     [GET_CART]: cartReply(mugLine()),
     [PLACE_ORDER]: () => Promise.reject(refused({ message: 'Network Error' })),

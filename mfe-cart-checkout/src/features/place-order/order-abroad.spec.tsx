@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartReply, mugLine, sampleOrder } from '../../testing/samples';
 import {
   field,
@@ -11,11 +11,6 @@ import {
   placeOrder,
   PLACE_ORDER,
 } from '../../testing/checkout-page';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const summary = () => screen.getByRole('region', { name: 'Your order' }).textContent;
 const choose = (country: string) => userEvent.selectOptions(field('Country'), country);

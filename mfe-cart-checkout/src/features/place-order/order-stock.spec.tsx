@@ -2,14 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CartLine } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 import { cartReply, mugLine, padLine, sampleOrder } from '../../testing/samples';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const red = { _id: 'red', sku: 'MUG-RED', options: { colour: 'Red' } };
 const redMugs = (quantity: number, piecesLeft?: number): CartLine => ({

@@ -2,16 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { OrderChange } from '@chhapai/contracts';
 import { refused, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cartReply, deferred, lucknow, mugLine, sampleOrder } from '../../testing/samples';
 import { field, fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 
 const placed = { success: true, message: '', order: sampleOrder() };
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 it('waits until the session has been restored', async () => {
   await openCheckout({}, 'loading');

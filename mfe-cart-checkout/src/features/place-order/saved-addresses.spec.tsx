@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SavedAddress } from '@chhapai/contracts';
 import { refused, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartReply, deferred, lucknow, mugLine, sampleOrder } from '../../testing/samples';
 import { field, fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 import { isSaved } from './save-address';
@@ -24,11 +24,6 @@ const shown = (script: Script) => openCheckout({ [GET_CART]: cartReply(mugLine()
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 const sentAddress = ({ http }: Awaited<ReturnType<typeof openCheckout>>) =>
   (http.callsOf(PLACE_ORDER)[0]!.body as { shippingAddress: object }).shippingAddress;
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 it('starts with the default address and requires no typing', async () => {
   const page = await shown({ [BOOK]: book(home, office) });

@@ -2,15 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { useGetSiteQuery } from '@chhapai/host-api/pages';
 import { refused, renderInHost, testShopper, testSite } from '@chhapai/host-api/testing';
 import type { OrderChange } from '@chhapai/contracts';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillInAddress, GET_CART, GET_PINCODE, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
 import { cartReply, lucknow, mugLine, sampleOrder } from '../../testing/samples';
 import { Component as CheckoutPage } from './place-order.page';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 /** The footer, which loads the site settings. */
 function Footer() {

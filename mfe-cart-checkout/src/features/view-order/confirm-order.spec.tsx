@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deferred, sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
@@ -17,8 +17,6 @@ const replySequence = (...replies: unknown[]) => {
     return typeof reply === 'function' ? (reply as () => unknown)() : reply;
   };
 };
-
-beforeEach(() => sessionStorage.clear());
 
 const open = (http: Script, user: typeof testShopper | null = null, search = '?key=secret') =>
   renderInHost(<p>Elsewhere</p>, {

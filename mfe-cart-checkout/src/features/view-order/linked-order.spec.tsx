@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Order } from '@chhapai/contracts';
 import { refused, renderInHost, testShopper, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
@@ -32,8 +32,6 @@ const open = (http: Script, user: typeof testShopper | null = null, route = '/or
       { path: '/login', element: <p>Login page</p> },
     ],
   });
-
-beforeEach(() => sessionStorage.clear());
 
 it('opens the order of an email link read-only, and removes the key from the URL', async () => {
   const { http, router } = await open(byKey(linked({ allowed: [] })));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quotation } from '@chhapai/contracts';
 import { refused, renderInHost, type Script } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lucknow, sampleOrder } from '../../testing/samples';
 import { Component as QuotationPage } from './view-quotation.page';
 
@@ -33,8 +33,6 @@ const open = (http: Script, route = '/quotation/q1?key=secret') =>
     http: { 'GET /api/pincodes/226001': { success: true, data: lucknow }, ...http },
     routes: [{ path: '/quotation/:id', element: <QuotationPage /> }],
   });
-
-beforeEach(() => sessionStorage.clear());
 
 it('shows the quotation of the link, and removes the key from the URL', async () => {
   const { http, router } = await open({ [ONE]: one() });

@@ -7,7 +7,6 @@ import { conflictWith, listReply, sampleCategory } from '../../testing/staff-sam
 import { Component as CategoriesPage } from './categories.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

@@ -8,7 +8,6 @@ import { Component as ImportPage } from './product-import.page';
 import { csv, sampleFile } from './sample-file.rules';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

@@ -9,7 +9,6 @@ import { Component as NewProductPage } from './new-product.page';
 import { Component as ProductPage } from './product.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

@@ -7,7 +7,6 @@ import { conflictWith, listReply, sampleCategory, sampleProduct } from '../../te
 import { Component as ProductsPage } from './products.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StaffReview } from '@chhapai/contracts';
 import { refused, renderInHost, type Script, testShopper } from '@chhapai/host-api/testing';
 import { Component as Reviews } from './reviews.page';
@@ -15,8 +15,6 @@ const open = (http: Script, search = '') =>
     http,
     routes: [{ path: PATH, Component: Reviews }],
   });
-beforeEach(() => sessionStorage.clear());
-
 const review = (_id: string, change: Partial<StaffReview> = {}): StaffReview => ({
   _id,
   author: 'Asha V.',

@@ -8,7 +8,6 @@ import { Component as DesignsPage } from './designs.page';
 import { sampleStaffDesign as sample } from './sample-staff-design';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

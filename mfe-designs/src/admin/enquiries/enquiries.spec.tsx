@@ -7,7 +7,6 @@ import { Component as EnquiriesPage } from './enquiries.page';
 import { Component as EnquiryPage } from './enquiry.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

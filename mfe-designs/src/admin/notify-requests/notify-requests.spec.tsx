@@ -6,7 +6,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Component as NotifyRequestsPage } from './notify-requests.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

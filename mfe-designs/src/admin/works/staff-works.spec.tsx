@@ -8,7 +8,6 @@ import { Component as WorkPage } from './work.page';
 import { Component as WorksPage } from './works.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

@@ -7,7 +7,6 @@ import { Component as Conversations } from './conversations.page';
 
 beforeEach(() => {
   stubBrowser();
-  sessionStorage.clear();
 });
 
 const asha: SessionUser = { name: 'Asha Verma', email: 'asha@chhapai.example', role: 'staff', avatar: '' };

@@ -8,7 +8,6 @@ import { Component as HistoryPage } from './policy-history.page';
 import { Component as PolicyPage } from './policy.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

@@ -7,7 +7,6 @@ import { Component as PromotionPage } from './promotion.page';
 import { Component as PromotionsPage } from './promotions.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

@@ -7,7 +7,6 @@ import { Component as QuotationPage } from './quotation.page';
 import { Component as QuotationsPage } from './quotations.page';
 
 beforeEach(() => {
-  sessionStorage.clear();
   stubBrowser();
 });
 

@@ -5,7 +5,6 @@ import { PromotionPopUp } from './promotion-pop-up';
 
 beforeEach(async () => {
   stubBrowser();
-  localStorage.clear();
   await import('./promotion-dialog');
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });

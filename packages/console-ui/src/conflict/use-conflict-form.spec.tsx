@@ -75,7 +75,6 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const bar = () => screen.queryByRole('status')?.textContent;
 
 beforeEach(() => {
-  sessionStorage.clear();
   requests = [];
 });
 

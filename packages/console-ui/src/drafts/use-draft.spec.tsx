@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost, testShopper } from '@chhapai/host-api/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DraftNotice } from './draft-notice';
 import { useDraft } from './use-draft';
-
-beforeEach(() => sessionStorage.clear());
 
 const staff = { ...testShopper, role: 'staff' as const };
 

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Component as Console } from './console';
 
 beforeEach(() => {
-  localStorage.clear();
   stubBrowser();
 });
 afterEach(() => {

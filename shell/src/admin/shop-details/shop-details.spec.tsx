@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderInHost, testShopper, testSite } from '@chhapai/host-api/testing';
 import type { SessionUser } from '@chhapai/contracts';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Component as ShopDetails } from './shop-details.page';
-
-beforeEach(() => sessionStorage.clear());
 
 const PATH = '/admin/shop-details';
 const READ = 'GET /api/admin/site-settings';

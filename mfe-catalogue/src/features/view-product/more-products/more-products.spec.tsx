@@ -12,7 +12,6 @@ const ids = Array.from({ length: 14 }, (_, index) => `0197b3a0-0000-7000-8000-00
 
 let scrollNear: () => void;
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal(
     'IntersectionObserver',
     class {

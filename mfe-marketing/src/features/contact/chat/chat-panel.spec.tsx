@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { refused, renderInHost, type Script, stubBrowser, testSite } from '@chhapai/host-api/testing';
 import { ChatPanel } from './chat-panel';
 
 const SEND = 'POST /api/chat';
 beforeAll(() => void stubBrowser());
-beforeEach(() => sessionStorage.clear());
 
 const input = () => screen.getByPlaceholderText<HTMLInputElement>('Type your message here...');
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });

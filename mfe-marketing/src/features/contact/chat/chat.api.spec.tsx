@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refused, renderInHost, stubBrowser } from '@chhapai/host-api/testing';
 import { ChatPanel } from './chat-panel';
 
 beforeAll(() => void stubBrowser());
-beforeEach(() => sessionStorage.clear());
 
 const open = (reply: unknown, history: unknown) =>
   renderInHost(<ChatPanel />, { http: { 'GET /api/chat': history, 'POST /api/chat': reply } });

@@ -7,7 +7,6 @@ import { ChatPanel } from './chat-panel';
 
 const HISTORY = 'GET /api/chat';
 beforeAll(() => void stubBrowser());
-beforeEach(() => sessionStorage.clear());
 
 const open = (reply: unknown, more: Script = {}) =>
   renderInHost(<ChatPanel />, {
