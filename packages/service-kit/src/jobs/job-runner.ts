@@ -57,9 +57,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(ENV) private readonly env: ServiceEnv,
     metrics: Metrics,
   ) {
-    this.observe = metrics.histogram('chhapai_job_duration_seconds', 'Runs of jobs by name', ['job', 'outcome']);
-    metrics.gauge('chhapai_jobs', 'Jobs in the queue: due, scheduled for later, or given up', ['state'], async () =>
-      Object.entries(await countJobs(this.connections.pool)).map(([state, value]) => ({ labels: { state }, value })),
+    this.observe = metrics.histogram('chhapai_job_duration_seconds', 'Duration of jobs by name', ['job', 'outcome']);
+    metrics.gauge(
+      'chhapai_jobs',
+      'Jobs in the queue: due, scheduled for later, or failed for good',
+      ['state'],
+      async () =>
+        Object.entries(await countJobs(this.connections.pool)).map(([state, value]) => ({ labels: { state }, value })),
     );
     this.connections = new JobConnections(directDatabaseUrl(env));
   }

@@ -5,7 +5,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Metrics } from './metrics.js';
 
-/** Collects the metrics of every service: calls, the database pool and the process. */
+/** Collects the metrics of every service: requests, the database pool and the process. */
 export function collectServiceMetrics(app: NestFastifyApplication, service: string): void {
   const metrics = app.get(Metrics);
   if (!metrics.registry) return;
@@ -13,7 +13,7 @@ export function collectServiceMetrics(app: NestFastifyApplication, service: stri
   collectDefaultMetrics({ register: metrics.registry });
   metrics.gauge(
     'chhapai_database_connections',
-    'Connections of the pool, and calls that wait for one',
+    'Connections in the database pool, and queries waiting for one',
     ['state'],
     () => {
       const { totalCount, idleCount, waitingCount } = poolOf(app);
@@ -23,7 +23,7 @@ export function collectServiceMetrics(app: NestFastifyApplication, service: stri
       }));
     },
   );
-  const observe = metrics.histogram('chhapai_http_request_duration_seconds', 'Calls by route pattern', [
+  const observe = metrics.histogram('chhapai_http_request_duration_seconds', 'Duration of requests by route pattern', [
     'method',
     'route',
     'status',

@@ -26,7 +26,7 @@ export class CatalogueCache implements OnModuleInit {
     private readonly listener: PgListener,
     metrics: Metrics,
   ) {
-    metrics.gauge('chhapai_catalogue_cache_entries', 'Cached replies of the catalogue', [], () => [
+    metrics.gauge('chhapai_catalogue_cache_entries', 'Cached replies about the catalogue', [], () => [
       { labels: {}, value: this.entries?.size ?? 0 },
     ]);
   }

@@ -56,7 +56,7 @@ export class PageCache {
     metrics: Metrics,
   ) {
     this.count = metrics.counter('chhapai_page_cache_lookups_total', 'Pages looked up in the cache', ['result']);
-    metrics.gauge('chhapai_page_cache_bytes', 'Memory of the cached pages', ['pages'], () => [
+    metrics.gauge('chhapai_page_cache_bytes', 'Size of the cached pages', ['pages'], () => [
       { labels: { pages: 'plain' }, value: this.pages.calculatedSize },
       { labels: { pages: 'filtered' }, value: this.filteredPages.calculatedSize },
     ]);

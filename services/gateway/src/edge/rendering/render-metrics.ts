@@ -10,7 +10,7 @@ export class RenderMetrics {
   private renderings = 0;
 
   constructor(metrics: Metrics) {
-    this.observe = metrics.histogram('chhapai_render_duration_seconds', 'Renderings of pages', ['outcome']);
+    this.observe = metrics.histogram('chhapai_render_duration_seconds', 'Duration of page renderings', ['outcome']);
     this.count = metrics.counter('chhapai_page_fallbacks_total', 'Pages left to the browser to render', ['reason']);
     metrics.gauge('chhapai_renderings', 'Pages being rendered', [], () => [{ labels: {}, value: this.renderings }]);
   }
