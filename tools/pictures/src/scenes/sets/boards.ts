@@ -11,7 +11,7 @@ export interface Sheet {
   readonly art: Artwork;
 }
 
-/** Printed matter on four corners: the print, then light across it. */
+/** Draws a print onto a quadrilateral, with light falling across it. */
 export function printOn(canvas: Canvas, corners: Corners, { width, height, art }: Sheet, gloss = 0.2): void {
   const [a, , c] = corners;
   const face = quadPath(corners);
@@ -34,7 +34,7 @@ export function printOn(canvas: Canvas, corners: Corners, { width, height, art }
   );
 }
 
-/** A print stood or hung flat: shadow, thin edge, face. */
+/** A flat print, standing or hanging: shadow, thin edge and face. */
 export function panel(canvas: Canvas, corners: Corners, sheet: Sheet, edge = '#f2eee6', gloss = 0.2): void {
   const face = quadPath(corners);
   canvas.add(castShadow(canvas, face, 14, 18, 14, 0.32), castShadow(canvas, face, 4, 6, 4, 0.4), stroke(face, edge, 7));
@@ -53,12 +53,12 @@ export function hoarding(canvas: Canvas, corners: Corners, sheet: Sheet, ground:
       stroke(`M${leg.x - 4} ${leg.y}V${ground}`, '#8d899c', 4),
     );
   }
-  const zig = legs.slice(0, -1).map((leg, i) => {
+  const braces = legs.slice(0, -1).map((leg, i) => {
     const next = legs[i + 1] ?? leg;
     const drop = (ground - leg.y) * 0.46;
     return `M${leg.x} ${leg.y + 16}L${next.x} ${next.y + drop}M${next.x} ${next.y + 16}L${leg.x} ${leg.y + drop}`;
   });
-  canvas.add(stroke(zig.join(''), '#4a4756', 6));
+  canvas.add(stroke(braces.join(''), '#4a4756', 6));
   const face = quadPath(corners);
   canvas.add(castShadow(canvas, face, 22, 26, 18, 0.3), stroke(face, '#33303d', 22), stroke(face, '#6d6a7a', 5));
   printOn(canvas, corners, sheet, 0.16);
@@ -76,7 +76,7 @@ export function hoarding(canvas: Canvas, corners: Corners, sheet: Sheet, ground:
   }
 }
 
-/** A roll-up standee on its foot. */
+/** A roll-up standee on its base. */
 export function standee(canvas: Canvas, x: number, base: number, width: number, height: number, sheet: Sheet): void {
   const left = x - width / 2;
   canvas.add(castShadow(canvas, `M${left - 6} ${base - 8}h${width + 90}l20 22h${-width - 110}Z`, 14, 4, 9, 0.45));
@@ -149,8 +149,8 @@ export function signBox(
   );
 }
 
-/** A cloth or flex banner from an arm on a pole. */
-export function poleBanner(canvas: Canvas, x: number, base: number, height: number, width: number, sheet: Sheet): void {
+/** A cloth or flex banner held between two arms of a pole. */
+export function poleBanner(canvas: Canvas, x: number, base: number, width: number, height: number, sheet: Sheet): void {
   const top = base - height;
   const drop = (width * sheet.height) / sheet.width;
   canvas.add(

@@ -83,7 +83,7 @@ export const boardWorks = [
       { colour: inks.plum, art: place(diya(64, clay), { x: 100, y: 190 }), text: 'दीप' },
     ];
     designs.forEach(({ colour, art, text }, i) =>
-      poleBanner(canvas, 70 + i * 225, 612, 500, 132, {
+      poleBanner(canvas, 70 + i * 225, 612, 132, 500, {
         width: 200,
         height: 460,
         art: [
