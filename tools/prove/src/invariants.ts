@@ -23,14 +23,14 @@ const NEVER: Record<string, string> = {
   'a status that differs from the last one in the history': `
     SELECT number FROM orders WHERE version > 1 AND status <>
       (SELECT "to" FROM order_history WHERE order_id = orders.id ORDER BY version DESC LIMIT 1)`,
-  'a stock that its movements do not add up to': `
+  'stock that differs from the sum of its movements': `
     SELECT name FROM products
     WHERE stock_quantity <> (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE product_id = products.id)`,
-  'pieces that left the stock without an order, or an order that took none': `
+  'pieces taken from stock without an order, or an order without its pieces': `
     SELECT name FROM products WHERE stock_tracked
       AND (SELECT coalesce(-sum(change), 0) FROM stock_movements WHERE product_id = products.id AND kind = 'reserved')
         <> (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE product_id = products.id AND stock_source IS NOT NULL)`,
-  'a stock below zero': 'SELECT name FROM products WHERE stock_quantity < 0',
+  'negative stock': 'SELECT name FROM products WHERE stock_quantity < 0',
   'a gap in the invoice numbers': `
     SELECT series FROM tax_documents GROUP BY series, financial_year
     HAVING max(sequence) <> count(*) OR min(sequence) <> 1`,
@@ -42,15 +42,15 @@ const NEVER: Record<string, string> = {
 
 /** Rows that may be found only until all jobs have run. */
 const AFTER_JOBS: Record<string, string> = {
-  'an order without its mail': `
+  'an order without its email': `
     SELECT number FROM orders WHERE NOT EXISTS (SELECT FROM order_mails WHERE order_id = orders.id AND version = 1)`,
-  'a parcel without its mail': `
+  'a parcel without its email': `
     SELECT number FROM orders JOIN order_history step ON step.order_id = orders.id AND step."to" = 'shipped'
     WHERE NOT EXISTS (SELECT FROM order_mails WHERE order_id = orders.id AND order_mails.version = step.version)`,
-  'a job that was given up': 'SELECT task_identifier FROM graphile_worker.jobs WHERE attempts >= max_attempts',
+  'a job that failed for good': 'SELECT task_identifier FROM graphile_worker.jobs WHERE attempts >= max_attempts',
 };
 
-/** Lists everything that is wrong; expect nothing. The shop must be ready, and nobody may be using it. */
+/** Lists all violations; a correct shop has none. The shop must be ready, and nobody may be using it. */
 export async function findViolations(
   shop: ProvedShop,
   shoppers: readonly Shopper[],
@@ -62,7 +62,7 @@ export async function findViolations(
     ...(await lostMoves(shop, staff)),
   ];
   for (const shopper of shoppers) found.push(...(await wrongCart(shopper)));
-  const waiting = await jobsNotDone(shop);
+  const waiting = await finishJobs(shop);
   if (waiting.length > 0) return [...found, ...waiting];
   return [...found, ...(await violationsOf(shop, AFTER_JOBS)), ...(await wrongEmails(shop))];
 }
@@ -76,7 +76,7 @@ async function violationsOf(shop: ProvedShop, queries: Record<string, string>): 
   return found;
 }
 
-/** Each acknowledged order is there once, as it was acknowledged, and its shopper has no other. */
+/** Each acknowledged order must exist once, exactly as it was acknowledged, and its shopper must have no others. */
 async function lostOrders(shop: ProvedShop, shoppers: readonly Shopper[]): Promise<string[]> {
   const rows = await shop.query<{ email: string; id: string; totalPaise: number; lines: string[] }>(
     `SELECT email, id, total_paise::integer AS "totalPaise",
@@ -129,23 +129,25 @@ async function wrongCart(shopper: Shopper): Promise<string[]> {
  * Immediately runs the jobs that are waiting for a retry, and waits until none is left. Returns those that are
  * still left after a minute.
  */
-async function jobsNotDone(shop: ProvedShop): Promise<string[]> {
+async function finishJobs(shop: ProvedShop): Promise<string[]> {
   for (const deadline = Date.now() + JOBS_TIMEOUT_MS; ; await sleep(200)) {
-    await shop.query(REPEAT_JOBS);
+    await shop.query(RETRY_JOBS);
     const waiting = await shop.query(WAITING_JOBS);
     if (waiting.length === 0) return [];
     if (Date.now() > deadline)
-      return [`${waiting.length} jobs were not done within ${JOBS_TIMEOUT_MS / 1000} s: ${JSON.stringify(waiting[0])}`];
+      return [
+        `${waiting.length} jobs did not finish within ${JOBS_TIMEOUT_MS / 1000} s: ${JSON.stringify(waiting[0])}`,
+      ];
   }
 }
 
-const REPEAT_JOBS = `
+const RETRY_JOBS = `
   UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0 AND run_at > now() AND locked_at IS NULL`;
 const WAITING_JOBS = `
   SELECT task_identifier, attempts, last_error, locked_by, locked_at, now() FROM graphile_worker.jobs
   WHERE run_at <= now() AND attempts < max_attempts`;
 
-/** Each mail that is recorded was sent once: without a mail server, each mail is a file. */
+/** As many emails must have been sent as are recorded. Without a mail server, each email is a file. */
 async function wrongEmails(shop: ProvedShop): Promise<string[]> {
   const files = readdirSync(join(shop.dataDir, 'mail')).filter((name) => /^order-.*\.eml$/.test(name));
   const [row] = await shop.query<{ recorded: number }>('SELECT count(*)::integer AS recorded FROM order_mails');
