@@ -98,7 +98,7 @@ export class AccountMailer implements OnModuleInit {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
     const { pendingEmail: email } = account;
-    if (await this.links.isUsed({ accountId, purpose: 'leave-email', email })) return undefined;
+    if (await this.links.hasBeenOpened({ accountId, purpose: 'leave-email', email })) return undefined;
     return this.mailWithLink(account, 'leave-email', email, {
       subject: 'Confirm your new email address',
       paragraphs: [
@@ -114,7 +114,7 @@ export class AccountMailer implements OnModuleInit {
     const account = await this.accounts.find(accountId);
     if (!account?.pendingEmail) return undefined;
     const { pendingEmail: email } = account;
-    const isLast = await this.links.isUsed({ accountId, purpose: 'leave-email', email });
+    const isLast = await this.links.hasBeenOpened({ accountId, purpose: 'leave-email', email });
     return this.mailWithLink(account, 'adopt-email', email, {
       to: email,
       subject: 'Confirm your new email address',

@@ -54,7 +54,7 @@ export class AccountService {
     if (isProven) await this.provePassword.execute(seen, password, 'password');
     return this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, id);
-      if (account.version !== version) throw changed(account, change);
+      if (account.version !== version) throw toAccountChanged(account, change);
       if (change.name !== undefined) account.name = change.name;
       if (change.avatar === '') await this.avatars.remove(tx, account);
       if (email !== undefined) await this.setPendingEmail(tx, account, isNewEmail ? email : null, isProven);
@@ -73,7 +73,7 @@ export class AccountService {
     email: string | null,
     isProven: boolean,
   ): Promise<void> {
-    await this.links.end(tx, account.id, ['leave-email', 'adopt-email']);
+    await this.links.revoke(tx, account.id, ['leave-email', 'adopt-email']);
     account.pendingEmail = email;
     account.pendingEmailAt = email === null ? null : new Date();
     if (email === null) return;
@@ -91,7 +91,7 @@ export class AccountService {
     await this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, id);
       await this.accounts.setPassword(tx, account, passwordHash);
-      await this.links.end(tx, id, ['reset-password']);
+      await this.links.revoke(tx, id, ['reset-password']);
       await this.sessions.closeAll(tx, id, sid);
     });
   }
@@ -138,7 +138,7 @@ export class AccountService {
   }
 }
 
-function changed(account: AccountEntity, change: ChangeAccountBody): AccountChanged {
+function toAccountChanged(account: AccountEntity, change: ChangeAccountBody): AccountChanged {
   const current = accountView(account);
   const { password: _, ...values } = change;
   const fields = (Object.keys(values) as (keyof typeof values)[]).filter((field) => values[field] !== current[field]);

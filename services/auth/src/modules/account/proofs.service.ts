@@ -33,7 +33,7 @@ export class ProofsService {
     await this.dataSource.query(`SELECT graphile_worker.add_job('password.forgotten', $1)`, [{ email }]);
   }
 
-  /** Throws `LinkInvalid` unless the link can be used now. Does not use it up. */
+  /** Throws `LinkInvalid` unless the link can be used now. Does not consume it. */
   async checkResetLink(token: string): Promise<void> {
     await this.links.get(token, ['reset-password']);
   }
@@ -44,7 +44,7 @@ export class ProofsService {
     const passwordHash = await this.passwords.hashNew(password);
     const owner = await this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, link.accountId);
-      await this.links.use(tx, link);
+      await this.links.consume(tx, link);
       if (account.email === link.email) account.emailVerifiedAt ??= new Date();
       await this.accounts.setPassword(tx, account, passwordHash);
       await this.sessions.closeAll(tx, account.id);
@@ -74,16 +74,16 @@ export class ProofsService {
       const { id: accountId } = account;
       const email = pendingEmailOf(account);
       if (email === null || email !== link.email) throw new LinkInvalid();
-      await this.links.markUsed(tx, link);
+      await this.links.markOpened(tx, link);
       const other = link.purpose === 'leave-email' ? 'adopt-email' : 'leave-email';
-      if (!(await this.links.isUsed({ accountId, purpose: other, email }, tx))) return false;
+      if (!(await this.links.hasBeenOpened({ accountId, purpose: other, email }, tx))) return false;
       await this.changeEmail(tx, account, email);
       return true;
     });
   }
 
   private async changeEmail(tx: EntityManager, account: AccountEntity, email: string): Promise<void> {
-    await this.links.end(tx, account.id, ['reset-password', 'verify-email', 'leave-email', 'adopt-email']);
+    await this.links.revoke(tx, account.id, ['reset-password', 'verify-email', 'leave-email', 'adopt-email']);
     await replaceEmail(tx, account.id, account.email);
     Object.assign(account, { email, emailVerifiedAt: new Date(), pendingEmail: null, pendingEmailAt: null });
     account.version++;

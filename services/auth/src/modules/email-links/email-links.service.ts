@@ -7,8 +7,8 @@ import { In, LessThan, MoreThan, type EntityManager, type Repository } from 'typ
 import { hashOf, randomToken } from '../../random-token.js';
 import { EmailLinkEntity, type LinkPurpose } from './email-link.entity.js';
 
-/** How long a link can be used. */
-const MINUTES: Record<LinkPurpose, number> = {
+/** How long a link can be used, in minutes. */
+const VALID_MINUTES: Record<LinkPurpose, number> = {
   'reset-password': 30,
   'verify-email': 7 * 24 * 60,
   'leave-email': 24 * 60,
@@ -43,12 +43,12 @@ export class EmailLinks {
     return token;
   }
 
-  /** Stores a link that counts as opened and is sent to nobody, for someone who has proved their identity in another way. */
+  /** Stores a link that has been opened, without sending it, for someone who has proved their identity in another way. */
   async storeOpened(tx: EntityManager, request: LinkRequest): Promise<void> {
     await tx.insert(EmailLinkEntity, { ...newLink(randomToken(), request), usedAt: new Date() });
   }
 
-  /** The link with this token. Throws `LinkInvalid` if it has expired or is for something else. It may have been used. */
+  /** The link with this token. Throws `LinkInvalid` if it has expired or has another purpose. The link may have been opened before. */
   async get(token: string, purposes: readonly LinkPurpose[]): Promise<EmailLinkEntity> {
     const link = await this.links.findOneBy({
       tokenHash: hashOf(token),
@@ -59,20 +59,20 @@ export class EmailLinks {
     return link;
   }
 
-  /** Uses the link up. Throws `LinkInvalid` if another request has used it, or if a newer link has replaced it. */
-  async use(tx: EntityManager, { tokenHash }: EmailLinkEntity): Promise<void> {
+  /** Deletes the link, so that it cannot be used again. Throws `LinkInvalid` if another request has used it, or if a newer link has replaced it. */
+  async consume(tx: EntityManager, { tokenHash }: EmailLinkEntity): Promise<void> {
     const { affected } = await tx.delete(EmailLinkEntity, { tokenHash });
     if (!affected) throw new LinkInvalid();
   }
 
   /** Records that the link was opened; it may be opened again. Throws `LinkInvalid` if a newer link has replaced it. */
-  async markUsed(tx: EntityManager, { tokenHash }: EmailLinkEntity): Promise<void> {
+  async markOpened(tx: EntityManager, { tokenHash }: EmailLinkEntity): Promise<void> {
     const { affected } = await tx.update(EmailLinkEntity, { tokenHash }, { usedAt: () => 'coalesce(used_at, now())' });
     if (!affected) throw new LinkInvalid();
   }
 
   /** Whether the account's link for this purpose and address has been opened. */
-  isUsed({ accountId, purpose, email }: LinkRequest, tx = this.links.manager): Promise<boolean> {
+  hasBeenOpened({ accountId, purpose, email }: LinkRequest, tx = this.links.manager): Promise<boolean> {
     return tx
       .createQueryBuilder(EmailLinkEntity, 'link')
       .where({ accountId, purpose, email })
@@ -80,8 +80,8 @@ export class EmailLinks {
       .getExists();
   }
 
-  /** Ends links of an account. */
-  async end(tx: EntityManager, accountId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  /** Deletes the account's links for these purposes. */
+  async revoke(tx: EntityManager, accountId: string, purposes: readonly LinkPurpose[]): Promise<void> {
     await tx.delete(EmailLinkEntity, { accountId, purpose: In(purposes) });
   }
 
@@ -96,5 +96,5 @@ const newLink = (token: string, { accountId, purpose, email }: LinkRequest) => (
   accountId,
   purpose,
   email,
-  expiresAt: new Date(Date.now() + MINUTES[purpose] * 60_000),
+  expiresAt: new Date(Date.now() + VALID_MINUTES[purpose] * 60_000),
 });
