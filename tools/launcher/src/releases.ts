@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import {
-  releaseCredentials,
+  ensureReleaseCredentials,
   Registry,
   releaseNewApps,
   ToolError,
@@ -14,7 +14,7 @@ import type { Settings } from './settings.js';
 export function openReleaseCredentials(root: string, dataFolder: string, settings: Settings): ReleaseCredentials {
   const { RELEASE_TOKEN: token, RELEASE_KEY_FILE: keyFile } = settings;
   try {
-    return releaseCredentials(dataFolder, { token, keyFile: keyFile && resolve(root, keyFile) });
+    return ensureReleaseCredentials(dataFolder, { token, keyFile: keyFile && resolve(root, keyFile) });
   } catch (error) {
     throw asStartError(error);
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseCredentials } from '@chhapai/releases';
+import { ensureReleaseCredentials } from '@chhapai/releases';
 import { afterAll, expect, it } from 'vitest';
 import { localUrl, serviceEnvironments, SERVICES, type PerService } from './services.js';
 import { readSettings } from './settings.js';
@@ -23,7 +23,7 @@ it.each(SERVICES)('gives %s no URL of a database but its own', (name) => {
       SERVICES.map((service) => [service, `postgres://${service}:secret@db/${service}`]),
     ) as PerService<string>,
     staffPassword: 'at the press since 2009',
-    credentials: releaseCredentials(dataFolder),
+    credentials: ensureReleaseCredentials(dataFolder),
   })[name];
   expect(Object.values(env).filter((value) => value?.includes('secret@db'))).toEqual([
     `postgres://${name}:secret@db/${name}`,

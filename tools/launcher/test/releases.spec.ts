@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { appFolders, releaseCredentials, Registry, releaseBuilt, releaseNewApps } from '@chhapai/releases';
+import { appFolders, ensureReleaseCredentials, Registry, releaseBuilt, releaseNewApps } from '@chhapai/releases';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launch, launchUntilReady, newDataFolder, type RunningLauncher } from './launcher-process.js';
 
@@ -23,7 +23,7 @@ async function stop(): Promise<void> {
 }
 
 const registryOf = ({ port }: RunningLauncher) =>
-  new Registry({ url: `http://127.0.0.1:${port}`, token: releaseCredentials(dataDir).token });
+  new Registry({ url: `http://127.0.0.1:${port}`, token: ensureReleaseCredentials(dataDir).token });
 
 /** Copies the built app with a different budget, and thus a different version. */
 function createNextVersion(): void {
@@ -59,7 +59,7 @@ describe('starting the shop', { timeout: 120_000 }, () => {
   it('publishes no app that has a release, and keeps canaries, rollbacks and disabled apps', async () => {
     let registry = registryOf(shop);
     createNextVersion();
-    const { key } = releaseCredentials(dataDir);
+    const { key } = ensureReleaseCredentials(dataDir);
     expect(await releaseNewApps(registry, key, [nextVersion])).toEqual({
       releases: [],
       warnings: [],

@@ -5,4 +5,4 @@ export { Refusal, ToolError } from './errors.js';
 export { releaseBuilt, releaseNewApps, type NewAppsPublished } from './publish-built.js';
 export { Registry, type PublishOptions } from './registry.js';
 export type { ReleaseKey } from './release-key.js';
-export { releaseCredentials, type ReleaseCredentials } from './settings.js';
+export { ensureReleaseCredentials, type ReleaseCredentials } from './settings.js';

@@ -35,8 +35,8 @@ export interface ReleaseCredentials {
   keyFile: string;
 }
 
-/** The given credentials, or else those in the data folder, which are created if they are missing. */
-export function releaseCredentials(
+/** Returns the given credentials, or else those in the data folder. Creates the token and the key if they are missing there. */
+export function ensureReleaseCredentials(
   dataDir: string,
   given: { token?: string; keyFile?: string } = {},
 ): ReleaseCredentials {

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseCredentials, type ReleaseCredentials } from '@chhapai/releases';
+import { ensureReleaseCredentials, type ReleaseCredentials } from '@chhapai/releases';
 import { STAFF, waitUntilReady } from '../proved-shop.js';
 import { output, type Engine } from './engine.js';
 
@@ -27,7 +27,7 @@ export class ComposedShop {
     port: number,
   ) {
     this.url = `http://localhost:${port}`;
-    this.credentials = releaseCredentials(folder);
+    this.credentials = ensureReleaseCredentials(folder);
     this.env = {
       COMPOSE_PROJECT_NAME: PROJECT,
       PORT: String(port),
