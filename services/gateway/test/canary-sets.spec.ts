@@ -36,7 +36,7 @@ describe('a canary of a set', () => {
     ] as const;
     await shop.gateway.publish(await providing('oldest', []));
     await shop.gateway.publish(await providing('old', []), await using('old', {}));
-    await shop.gateway.publishing([...canaries], { canary: 20 });
+    await shop.gateway.publishSet([...canaries], { canary: 20 });
     const stateOfUser = async () => (await shop.team.states(user))[versionOf(canaries[1])];
     return { provider, user, canaries, fixed: await providing('fixed', ['Badge']), stateOfUser };
   }
@@ -51,7 +51,7 @@ describe('a canary of a set', () => {
 
   it('is withdrawn if another of the set is replaced or rolled back, as it was not checked without it', async () => {
     const replaced = await newSet();
-    await shop.gateway.publishing([replaced.fixed], { canary: 10 });
+    await shop.gateway.publishSet([replaced.fixed], { canary: 10 });
     expect(await replaced.stateOfUser()).toBe('withdrawn 0');
     const rolledBack = await newSet();
     await shop.team.rollback(rolledBack.provider);
@@ -83,7 +83,7 @@ describe('a canary of a set', () => {
 
   it('moves to a new set that it is published with, and stays if another of the set is made live', async () => {
     const { provider, user, canaries, fixed, stateOfUser } = await newSet();
-    await shop.gateway.publishing([fixed, canaries[1]], { canary: 10 });
+    await shop.gateway.publishSet([fixed, canaries[1]], { canary: 10 });
     expect(await stateOfUser()).toBe('canary 10');
     // The set decides which visitors get them.
     const set = await shop.db.query('SELECT DISTINCT canary_set FROM channels WHERE app = ANY ($1)', [

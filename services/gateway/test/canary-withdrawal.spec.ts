@@ -170,7 +170,7 @@ it('alerts the team of changed files on a gateway before the first page request'
   await shop.team.promote(app, live);
   const bundle = join(shop.gateway.releasesDir, app, live, 'node/app.cjs');
   await appendFile(bundle, '\n// changed');
-  const fresh = await shop.gateway.another();
+  const fresh = await shop.gateway.startAnother();
   await eventually(async () => alerts().length > 0);
   expect(alerts()).toMatchObject([{ event: 'release.failing', version: live }]);
   await fresh.close();

@@ -226,8 +226,8 @@ describe('a canary', () => {
     const versions = (text: string) => Promise.all(apps.map((app) => builtApp({ app, web: { 'main.js': text } })));
     const [older, newer] = [await versions('older'), await versions('newer')];
     await shop.gateway.publish(...older);
-    await shop.gateway.publishing(newer.slice(0, 2), { canary: 10 });
-    await shop.gateway.publishing(newer.slice(2), { canary: 10 });
+    await shop.gateway.publishSet(newer.slice(0, 2), { canary: 10 });
+    await shop.gateway.publishSet(newer.slice(2), { canary: 10 });
     const withdrawal = { app: apps[0]!, version: versionOf(newer[0]!), by: 'shop', reason: 'Too many errors' };
     expect(await withdraw(withdrawal)).toBe(true);
     const newStates = newer.map(async ({ record: { app, version } }) => (await shop.team.states(app))[version]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   bucket = bucketStorage(readEnv(z.object(storageEnv), s3.env), 'releases/')!;
   first = await startTestGateway(s3.env);
   secondDir = await mkdtemp(join(tmpdir(), 'gateway-second-'));
-  second = await first.another({ RELEASES_DIR: secondDir });
+  second = await first.startAnother({ RELEASES_DIR: secondDir });
   team = registryClient(first.url, first.team.token);
 });
 afterAll(async () => {
@@ -137,7 +137,7 @@ it('removes pruned releases from the bucket and from each copy', async () => {
 
 it('starts with the live releases when the disks are new', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-third-'));
-  const third = await first.another({ RELEASES_DIR: folder });
+  const third = await first.startAnother({ RELEASES_DIR: folder });
   await eventually(async () => (await titleAt(third.url)) === 'changed');
   await third.close();
   await rm(folder, { recursive: true });

@@ -83,7 +83,7 @@ it('does not show the page under the name of another host, which a tunnel or ano
 
 it('has no such page in a public shop, or if mail is really sent', async () => {
   for (const env of [{ PUBLIC_ORIGIN: 'https://shop.example' }, { MAIL_DIR: '' }]) {
-    const other = await gateway.another(env);
+    const other = await gateway.startAnother(env);
     const response = await fetch(`${other.url}/dev/mail`);
     expect(await response.text()).not.toContain('SMTP_URL');
     await other.close();

@@ -45,7 +45,7 @@ it('serves other requests while hundreds of streams are open', async () => {
 });
 
 it('stops even while streams are open', async () => {
-  const another = await gateway.another();
+  const another = await gateway.startAnother();
   const response = await fetch(`${another.url}/api/admin/conversations/events`);
   await another.close();
   await expect(response.text()).rejects.toThrow();

@@ -40,10 +40,10 @@ async function built(app: string): Promise<BuiltApp> {
 }
 
 it('accepts the shop’s own apps as built', { timeout: 180_000 }, async () => {
-  expect((await gateway.publishing(apps)).warnings).toEqual([]);
-  expect((await gateway.publishing(apps.slice(1, 2))).warnings).toEqual([]);
+  expect((await gateway.publishSet(apps)).warnings).toEqual([]);
+  expect((await gateway.publishSet(apps.slice(1, 2))).warnings).toEqual([]);
   // Checks the shell together with the pages of all live apps.
-  expect((await gateway.publishing(apps.slice(0, 1))).warnings).toEqual([]);
+  expect((await gateway.publishSet(apps.slice(0, 1))).warnings).toEqual([]);
 });
 
 it('finds in their records what they provide, use and need', async () => {

@@ -115,7 +115,7 @@ it('the sitemap does not take its origin from a host that a client made up', asy
 });
 
 it('the sitemap takes its origin from a trusted proxy', async () => {
-  const proxied = await gateway.another({ TRUSTED_PROXIES: '127.0.0.1' });
+  const proxied = await gateway.startAnother({ TRUSTED_PROXIES: '127.0.0.1' });
   const headers = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
   const robots = await (await fetch(`${proxied.url}/robots.txt`, { headers })).text();
   expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
@@ -125,7 +125,7 @@ it('the sitemap takes its origin from a trusted proxy', async () => {
 it('the sitemap keeps the products it listed last while commerce is unavailable', async () => {
   await gateway.services.commerce.close();
   expect(await sitemap()).toContain('/product/a1');
-  const fresh = await gateway.another({ PUBLIC_ORIGIN: 'https://chhapai.example/' });
+  const fresh = await gateway.startAnother({ PUBLIC_ORIGIN: 'https://chhapai.example/' });
   await eventually(async () => (await fetch(`${fresh.url}/`)).status === 200);
   const response = await fetch(`${fresh.url}/sitemap.xml`);
   expect(response.status).toBe(200);

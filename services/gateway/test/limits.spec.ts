@@ -82,7 +82,7 @@ it('counts enquiries and requests to be notified together', async () => {
 
 it.each(['PostgreSQL', 'Redis'])('counts the requests to all gateways together, in %s', async (kind) => {
   const redis = kind === 'Redis' ? await startRedis() : undefined;
-  const gateways = await Promise.all([1, 2].map(() => gateway.another({ REDIS_URL: redis?.url })));
+  const gateways = await Promise.all([1, 2].map(() => gateway.startAnother({ REDIS_URL: redis?.url })));
   const address = kind === 'Redis' ? '203.0.113.50' : '203.0.113.51';
   const sendTo = async (index: number, path: string, init: RequestInit = {}) => {
     const reply = await fetch(gateways[index % 2]!.url + path, { ...init, headers: { 'x-forwarded-for': address } });

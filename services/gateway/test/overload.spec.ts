@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const started = async (env: NodeJS.ProcessEnv) => {
-  const gateway = await shop.another(env);
+  const gateway = await shop.startAnother(env);
   const get = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
   await eventually(async () => (await get('/')).status === 200);
   return { gateway, get };

@@ -153,7 +153,7 @@ describe('when content changes', () => {
   });
 
   it('the pages of every gateway are rendered again', async () => {
-    const other = await gateway.another();
+    const other = await gateway.startAnother();
     const shownThere = async () => shownBy(await (await fetch(other.url + PATH)).text());
     await eventually(async () => (await shownThere()) !== undefined, 5000);
     other.app.get(PageCache).purge();
@@ -250,7 +250,7 @@ it('no visitor gets what belongs to another', async () => {
 
 describe('new live releases', () => {
   it('reach visitors of a cached page within a second, on two gateways', async () => {
-    const other = await gateway.another();
+    const other = await gateway.startAnother();
     const release = async (url: string) => (await fetch(url + PATH)).headers.get('x-release') ?? '';
     await eventually(async () => (await release(other.url)) !== '', 5000);
     const times: number[] = [];

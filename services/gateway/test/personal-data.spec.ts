@@ -69,7 +69,7 @@ it.each<[string, Part]>([
   ['does not respond', () => new Promise<never>(() => undefined)],
 ])('makes the file unavailable while a service %s', async (_, part) => {
   parts.chat = part;
-  const hasty = await gateway.another({ UPSTREAM_TIMEOUT_MS: '500' });
+  const hasty = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '500' });
   const response = await download(hasty);
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'server.unavailable' });

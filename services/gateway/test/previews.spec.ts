@@ -63,7 +63,7 @@ describe('a link to a held version', () => {
   });
 
   it('works on another gateway, and for an app that is disabled or has nothing live', async () => {
-    const other = await shop.gateway.another();
+    const other = await shop.gateway.startAnother();
     await shop.db.query(`UPDATE channels SET is_enabled = false WHERE app = 'mfe-catalogue'; NOTIFY releases`);
     await eventually(async () => (await shop.shown()).versions['mfe-catalogue'] === undefined);
     for (const url of [shop.gateway.url, other.url]) {

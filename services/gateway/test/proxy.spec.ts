@@ -116,7 +116,7 @@ it('ignores forwarded headers of clients', async () => {
 });
 
 it('trusts the forwarded headers of a trusted proxy, and forwards one address', async () => {
-  const proxied = await gateway.another({ TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8' });
+  const proxied = await gateway.startAnother({ TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8' });
   const response = await fetch(`${proxied.url}/api/orders`, {
     headers: {
       'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.1.2.3',
@@ -175,7 +175,7 @@ it('survives a client that disconnects during a body', async () => {
 
 it('reports a service that hangs, disconnects or is down as unavailable, and the others keep working', async () => {
   const message = 'This part of the shop is unavailable right now. Please try again in a moment.';
-  const hasty = await gateway.another({ UPSTREAM_TIMEOUT_MS: '500' });
+  const hasty = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '500' });
   for (const path of ['/api/products/never', '/api/products/closed']) {
     const response = await fetch(hasty.url + path);
     expect(response.status).toBe(503);

@@ -35,7 +35,7 @@ const archiveWith = (app: BuiltApp) => releaseArchive([app], gateway.team);
 
 describe('publishing one version twice at the same moment', () => {
   it('succeeds twice with the same content, on one gateway or on two', async () => {
-    const second = await gateway.another();
+    const second = await gateway.startAnother();
     const app = await builtApp({ app: 'mfe-twins' });
     const changes = await Promise.all(
       [gateway.url, gateway.url, gateway.url, second.url, second.url].map((url) =>
@@ -58,7 +58,7 @@ describe('publishing one version twice at the same moment', () => {
   });
 
   it('succeeds once with different content', async () => {
-    const second = await gateway.another();
+    const second = await gateway.startAnother();
     const sources = ['first', 'second', 'third', 'fourth'];
     const apps = await Promise.all(sources.map((text) => builtApp({ app: 'mfe-rivals', web: { 'main.js': text } })));
     const version = '1.0.0+0123456789ab';
@@ -105,7 +105,7 @@ describe('an upload', () => {
   });
 
   it('that stalls is refused after the timeout', async () => {
-    const patient = await gateway.another({ UPLOAD_TIMEOUT_MS: '400' });
+    const patient = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
     const archive = await archiveWith(await builtApp({ app: 'mfe-slow' }));
     const { hostname: host, port } = new URL(patient.url);
     const response = await new Promise<string>((resolve) => {
@@ -126,7 +126,7 @@ describe('an upload', () => {
   });
 
   it('that trickles endlessly is refused, too', async () => {
-    const patient = await gateway.another({ UPLOAD_TIMEOUT_MS: '400' });
+    const patient = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
     const archive = await archiveWith(await builtApp({ app: 'mfe-slow' }));
     let sent = 0;
     const drops = new ReadableStream<Uint8Array>({
@@ -193,7 +193,7 @@ describe('at start', () => {
     const halfWritten = await workspace(`${hostname()}.${endedProcess()}.bbbbbb`);
     await writeFile(join(halfWritten, 'placing.json'), '[{"app":');
     await mkdir(join(gateway.releasesDir, release.app, release.version, 'web'), { recursive: true });
-    await (await gateway.another()).close();
+    await (await gateway.startAnother()).close();
     for (const folder of [abandoned, halfWritten]) expect(existsSync(folder)).toBe(false);
     expect(existsSync(join(gateway.releasesDir, release.app, release.version))).toBe(false);
     expect(existsSync(join(gateway.releasesDir, app, version))).toBe(true);
@@ -208,7 +208,7 @@ describe('at start', () => {
     const abandoned = await workspace('another-host.1.ffffff');
     const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
     await utimes(abandoned, twoDaysAgo, twoDaysAgo);
-    await (await gateway.another()).close();
+    await (await gateway.startAnother()).close();
     for (const folder of busy) expect(existsSync(folder), folder).toBe(true);
     expect(existsSync(abandoned)).toBe(false);
   });

@@ -141,7 +141,7 @@ describe('a signature', () => {
   it('of a replaced key can no longer publish, but its releases stay live', async () => {
     const rotating = await createTeam(gateway, ['mfe-rotated'], 'rotators');
     const before = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'before' } });
-    await gateway.publishing([before], { team: rotating });
+    await gateway.publishSet([before], { team: rotating });
     const next = await testTeam();
     const statement = { publicKey: next.publicKey };
     const response = await fetch(`${gateway.url}${releasePaths.teamKey('rotators')}`, {
@@ -151,9 +151,9 @@ describe('a signature', () => {
     });
     expect(response.status).toBe(200);
     const after = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'after' } });
-    await expect(gateway.publishing([after], { team: rotating })).rejects.toThrow(/must be signed with the active key/);
+    await expect(gateway.publishSet([after], { team: rotating })).rejects.toThrow(/must be signed with the active key/);
     expect((await tracesOf(gateway, 'mfe-rotated')).rows).toEqual([`mfe-rotated ${before.record.version}`]);
-    await gateway.publishing([after], { team: { ...next, token: rotating.token } });
+    await gateway.publishSet([after], { team: { ...next, token: rotating.token } });
     expect((await tracesOf(gateway, 'mfe-rotated')).rows).toHaveLength(2);
   });
 });

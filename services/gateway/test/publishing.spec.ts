@@ -55,7 +55,7 @@ it('stores every file with compressed variants, and is live at once', async () =
       'mug.webp': 'x'.repeat(3000),
     },
   });
-  const { releases, warnings } = await gateway.publishing([app], { message: 'Paper by weight' });
+  const { releases, warnings } = await gateway.publishSet([app], { message: 'Paper by weight' });
   expect(warnings).toEqual([]);
   const common = { app: 'mfe-catalogue', version: app.record.version, state: 'live', share: 100, by: 'shop' };
   expect(releases).toEqual([{ ...common, message: 'Paper by weight', at: expect.any(String) as string }]);
@@ -113,8 +113,8 @@ it('releases a version to a share of the visitors, or holds it', async () => {
   );
   if (!first || !second || !third) throw new Error('not built');
   await gateway.publish(first);
-  expect((await gateway.publishing([second], { canary: 10 })).releases).toMatchObject([{ state: 'canary', share: 10 }]);
-  expect((await gateway.publishing([third], { hold: true })).releases).toMatchObject([{ state: 'held', share: 0 }]);
+  expect((await gateway.publishSet([second], { canary: 10 })).releases).toMatchObject([{ state: 'canary', share: 10 }]);
+  expect((await gateway.publishSet([third], { hold: true })).releases).toMatchObject([{ state: 'held', share: 0 }]);
   expect(await client.states('mfe-shares')).toEqual({
     [first.record.version]: 'live 90',
     [second.record.version]: 'canary 10',
@@ -127,8 +127,8 @@ it('records each release in the audit log with its digest', async () => {
     await builtApp({ app: 'mfe-audited', web: { 'main.js': '1' } }),
     await builtApp({ app: 'mfe-audited', web: { 'main.js': '2' } }),
   ];
-  await gateway.publishing([live], { message: 'the first' });
-  await gateway.publishing([held], { hold: true, message: 'for later' });
+  await gateway.publishSet([live], { message: 'the first' });
+  await gateway.publishSet([held], { hold: true, message: 'for later' });
   const { rows } = await db.query(
     `SELECT by, action, version, reason, details->>'kid' AS kid, details->>'held' AS held FROM audit_entries
      WHERE app = 'mfe-audited' ORDER BY number`,
@@ -168,7 +168,7 @@ describe('a version that is already published', () => {
     const before = await tracesOf(gateway, 'mfe-back');
     await gateway.publish(newer);
     expect(await tracesOf(gateway, 'mfe-back')).toEqual(before);
-    await gateway.publishing([older], { canary: 5 });
+    await gateway.publishSet([older], { canary: 5 });
     expect(await stateOf(older)).toBe('canary 5');
     await gateway.publish(older);
     expect(await stateOf(older)).toBe('live 100');
@@ -178,7 +178,7 @@ describe('a version that is already published', () => {
 
   it('gets its files back if they were pruned', async () => {
     const app = await builtApp({ app: 'mfe-pruned', web: { 'main.js': 'kept' } });
-    await gateway.publishing([app], { hold: true });
+    await gateway.publishSet([app], { hold: true });
     await db.query(`UPDATE releases SET pruned_at = now() WHERE app = 'mfe-pruned'`);
     await rm(folderOf(app), { recursive: true });
     await gateway.publish(app);
@@ -258,10 +258,10 @@ describe('the gate', () => {
     const app = await builtApp({ app: 'mfe-heavy', web: { 'main.js': randomBytes(3000).toString('base64') } });
     await writeRecord(app.folder, { ...app.record, budget: 1 });
     for (const options of [{}, { canary: 5 }]) {
-      await expect(gateway.publishing([app], options)).rejects.toThrow(/422 release.refused .*"rule":"budget"/);
+      await expect(gateway.publishSet([app], options)).rejects.toThrow(/422 release.refused .*"rule":"budget"/);
     }
     expect(await tracesOf(gateway, 'mfe-heavy')).toEqual(NO_TRACES);
-    const { releases, warnings } = await gateway.publishing([app], { hold: true });
+    const { releases, warnings } = await gateway.publishSet([app], { hold: true });
     expect(releases).toMatchObject([{ state: 'held' }]);
     expect(warnings).toMatchObject([{ app: 'mfe-heavy', rule: 'budget' }]);
   });

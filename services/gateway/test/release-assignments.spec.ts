@@ -16,7 +16,7 @@ let canary: BuiltApp;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-  second = await gateway.another();
+  second = await gateway.startAnother();
   [app, live, canary] = [
     await builtApp({ app: 'mfe-catalogue' }),
     await standInShell('live'),
@@ -84,7 +84,7 @@ describe('a visitor', () => {
   );
 
   it('gets a secure cookie if the shop uses https', async () => {
-    const secure = await gateway.another({ PUBLIC_ORIGIN: 'https://shop.example' });
+    const secure = await gateway.startAnother({ PUBLIC_ORIGIN: 'https://shop.example' });
     await eventually(async () => (await cookieOf('', secure.url)) !== undefined);
     expect(await cookieOf('', secure.url)).toMatch(/^__Host-visitor=[\w-]{22};.* Secure/);
     await secure.close();
@@ -178,7 +178,7 @@ describe('the use of a release', () => {
     const unused = await builtApp({ app: 'mfe-marketing' });
     await gateway.hold(held, unused);
     await sql(`UPDATE releases SET last_used_at = '2026-01-01'`);
-    const third = await gateway.another();
+    const third = await gateway.startAnother();
     await eventually(async () => (await fetch(third.url)).status === 200);
     const file = `/assets/mfe-designs/${held.record.version.replace('+', '_')}/main.js`;
     expect((await fetch(third.url + file)).status).toBe(200);

@@ -20,7 +20,7 @@ afterAll(() => gateway.close());
 const titleAt = async (url: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(url)).text())?.[1];
 
 it('switches two gateways to a new release within a second, and back', async () => {
-  const second = await gateway.another();
+  const second = await gateway.startAnother();
   const [older, newer] = [await standInShell('older'), await standInShell('newer')];
   for (const [shell, title] of [
     [older, 'older'],

@@ -40,7 +40,7 @@ describe('two versions of an app', () => {
     const [one, two] = [await storing('one'), await storing('two')];
     await gateway.publish(one);
     await eventually(async () => (await pageText()).includes('<p>one</p>'));
-    await gateway.publishing([two], { canary: 50 });
+    await gateway.publishSet([two], { canary: 50 });
     const visitors = Array.from({ length: 40 }, (_, index) => `visitor=${String(index).padStart(22, 'A')}`);
     await eventually(async () => (await Promise.all(visitors.map((cookie) => pageText({ cookie })))).some(isTwo));
     const pages = await Promise.all(visitors.map((cookie) => pageText({ cookie })));
@@ -145,7 +145,7 @@ it('shows a shell once its file is complete, which it may not be at first on a n
   reported.mockClear();
   await gateway.putLive(next);
   await eventually(async () => reported.mock.calls.length > 0);
-  const fresh = await gateway.another();
+  const fresh = await gateway.startAnother();
   expect((await fetch(`${fresh.url}/readyz`)).status).toBe(503);
   await writeFile(join(gateway.releasesDir, 'shell', next.record.version, 'node/app.cjs'), content);
   // Visitors open this page all the time, so it never leaves the cache.

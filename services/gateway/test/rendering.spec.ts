@@ -120,7 +120,7 @@ describe('with a shell', () => {
   );
 
   it('lets the browser render a page that is not complete in time', async () => {
-    const hasty = await gateway.another({ RENDER_TIMEOUT_MS: '400' });
+    const hasty = await gateway.startAnother({ RENDER_TIMEOUT_MS: '400' });
     await eventually(async () => (await fetch(hasty.url)).status === 200);
     for (const path of ['/slow', '/streams']) {
       const response = await fetch(hasty.url + path);

@@ -71,7 +71,7 @@ describe('reports of pages', () => {
   });
 
   it('ignore forwarded addresses of untrusted clients', async () => {
-    const direct = await shop.gateway.another({ TRUSTED_PROXIES: '10.0.0.0/8' });
+    const direct = await shop.gateway.startAnother({ TRUSTED_PROXIES: '10.0.0.0/8' });
     await eventually(() => hasCanary(direct));
     const [first, second] = [
       await visitorWith(direct, app, canary, '203.0.113.8'),
@@ -231,7 +231,7 @@ it('adds a ticket to every page, and the reporting endpoint to the policy', asyn
   const page = await fetch(`${shop.gateway.url}/snapshot`);
   expect(page.headers.get('server-timing')).toMatch(/^ticket;desc="[\w-]+\.[\w-]{43}", sampled$/);
   expect(page.headers.get('content-security-policy')).toMatch(new RegExp(`report-uri ${reportPaths.policy}$`));
-  const secure = await shop.gateway.another({ PUBLIC_ORIGIN: 'https://shop.example' });
+  const secure = await shop.gateway.startAnother({ PUBLIC_ORIGIN: 'https://shop.example' });
   const secured = await fetch(secure.url);
   await secure.close();
   expect(secured.headers.get('content-security-policy')).toContain(

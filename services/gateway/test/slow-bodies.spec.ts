@@ -87,7 +87,7 @@ it('closes a connection whose client reads nothing for ten seconds', { timeout: 
 });
 
 it('limits the connections of each address separately', async () => {
-  const limited = await gateway.another({ CONNECTIONS_PER_ADDRESS: '3' });
+  const limited = await gateway.startAnother({ CONNECTIONS_PER_ADDRESS: '3' });
   const port = Number(new URL(limited.url).port);
   const open: Socket[] = [];
   const connection = async () => {
@@ -115,7 +115,7 @@ it('limits the connections of each address separately', async () => {
 });
 
 it('limits the requests in progress of each address behind a proxy', async () => {
-  const limited = await gateway.another({ CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.1' });
+  const limited = await gateway.startAnother({ CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXIES: '127.0.0.1' });
   const from = (address: string, path = '/api/orders', init: RequestInit = {}) =>
     fetch(limited.url + path, { ...init, headers: { 'x-forwarded-for': address } });
   try {

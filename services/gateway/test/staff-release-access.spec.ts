@@ -67,7 +67,7 @@ describe('access', () => {
 
   it('is refused with 503 while auth is down, although visitors still get their pages', async () => {
     const auth = await startTestAuth();
-    const alone = await gateway.another({ AUTH_URL: auth.authUrl });
+    const alone = await gateway.startAnother({ AUTH_URL: auth.authUrl });
     const reader = staffClient(alone.url, await auth.tokenFor({ role: 'staff' }));
     expect((await reader.list()).status).toBe(200);
     const late = staffClient(alone.url, await auth.tokenFor({ role: 'staff' }));

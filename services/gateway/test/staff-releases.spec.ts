@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the list', () => {
-  it('shows what runs where, the shell first', async () => {
+  it('shows the releases of every app, the shell first', async () => {
     const [app, [live, canary, held]] = await newApp(3);
     await team.canary(app, canary!, 10);
     const { body } = await staff.list();
@@ -48,7 +48,7 @@ describe('the list', () => {
     const set = ['mfe-staffed-set-a', 'mfe-staffed-set-b'];
     const builds = (text: string) => Promise.all(set.map((name) => builtApp({ app: name, web: { 'main.js': text } })));
     await gateway.publish(...(await builds('older')));
-    await gateway.publishing(await builds('newer'), { canary: 5 });
+    await gateway.publishSet(await builds('newer'), { canary: 5 });
     expect((await staff.show(set[0]!)).body.data.canary).toMatchObject({ share: 5, together: [set[1]] });
     await team.rollback(set[0]!);
   });
@@ -90,7 +90,7 @@ describe('the details of an app', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true');
   });
 
-  it('have no findings from before these were stored', async () => {
+  it('have no findings for releases published before findings were stored', async () => {
     const [app] = await newApp(1);
     expect((await staff.show(app)).body.data.releases[0]!.findings).toBeNull();
   });
@@ -115,9 +115,13 @@ describe('pages and web vitals', () => {
     await team.canary(app, canary!, 50);
     await eventually(async () => gateway.app.get(LiveReleases).current().channels.get(app)?.canary !== undefined);
     const visit = (version: string) => visitorWith(gateway, app, version);
-    const fails = (failed: FailureKind) => [{ app, failed }];
+    const failure = (failed: FailureKind) => [{ app, failed }];
     const broken = await visit(canary!);
-    await Promise.all([broken.report(fails('render')), broken.report(fails('render')), broken.report(fails('script'))]);
+    await Promise.all([
+      broken.report(failure('render')),
+      broken.report(failure('render')),
+      broken.report(failure('script')),
+    ]);
     await broken.report([{ app }], { vitals: { lcp: 4000 } });
     for (const lcp of [1000, 1100, 1200])
       await (await visit(canary!)).report([{ app }], { vitals: { lcp, cls: 0.01 } });
@@ -149,7 +153,7 @@ describe('pages and web vitals', () => {
     expect(month.releases[0]!.pages.at(-4)).toBe(400);
   });
 
-  it('are deleted after 30 days, except vitals from before times were recorded', async () => {
+  it('are deleted after 30 days, except vitals recorded without a time', async () => {
     const [app, [live]] = await newApp(1);
     await db.query(
       `INSERT INTO release_pages (app, version, hour, outcome, pages)
@@ -167,7 +171,7 @@ describe('pages and web vitals', () => {
     expect(release!.vitals['lcp']?.samples).toBe(3);
   });
 
-  it('are added up by day after two days, without changing any figure', async () => {
+  it('are summed by day after two days, without changing any figure', async () => {
     const [app, [live]] = await newApp(1);
     await db.query(
       `INSERT INTO release_vitals (app, version, metric, bucket, hour, samples)
@@ -189,7 +193,7 @@ describe('pages and web vitals', () => {
     expect(await rows()).toBe(96 * 3);
     await gateway.app.get(MetricsCleanup).deleteOutdated();
     await gateway.app.get(MetricsCleanup).deleteOutdated();
-    // The hours of two days, and at most three sums.
+    // The hours of two days, and at most three daily sums.
     expect(await rows()).toBeLessThanOrEqual((49 + 3) * 3);
     expect(await figures()).toEqual(before);
   });

@@ -46,7 +46,7 @@ describe('a key', () => {
       body: { code: 'release.signature' },
     });
     const [{ version } = { version: '' }] = await team.client.list(app);
-    const newGateway = await shop.gateway.another();
+    const newGateway = await shop.gateway.startAnother();
     await eventually(async () => (await shownAt(newGateway.url))[app] === version);
     await newGateway.close();
     expect(await publish(app, 'signed by the next', team.token, next)).toMatchObject({ status: 200 });

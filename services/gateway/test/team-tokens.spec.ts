@@ -263,7 +263,7 @@ describe('a token', () => {
     const own = (body.data as TeamsReply['data']).find((entry) => entry.team === 'shop')!.tokens;
     expect(own).toMatchObject([{ name: expect.stringMatching(/^environment-[0-9a-f]{8}$/), expiresAt: null }]);
     await shop.team.request('POST', releasePaths.revokeToken('shop', own[0]!.name));
-    const restarted = await shop.gateway.another();
+    const restarted = await shop.gateway.startAnother();
     expect(await registryClient(restarted.url, shop.gateway.team.token).request('GET', releasePaths.all)).toMatchObject(
       {
         status: 401,

@@ -201,7 +201,7 @@ describe('the shop’s own team', () => {
   it('takes a new key and token from the environment, even if several gateways start at once, and never the old key again', async () => {
     const next = await testTeam();
     const env = { RELEASE_TOKEN: next.token, RELEASE_PUBLIC_KEY: next.publicKey };
-    const started = await Promise.all([1, 2, 3, 4].map(() => shop.gateway.another(env)));
+    const started = await Promise.all([1, 2, 3, 4].map(() => shop.gateway.startAnother(env)));
     const after = [
       { kid: shop.gateway.team.kid, isRetired: true },
       { kid: next.kid, isRetired: false },
@@ -212,7 +212,7 @@ describe('the shop’s own team', () => {
     });
     expect(await post(releasePaths.prune)).toMatchObject({ status: 401 });
 
-    started.push(await shop.gateway.another({ RELEASE_TOKEN: next.token }));
+    started.push(await shop.gateway.startAnother({ RELEASE_TOKEN: next.token }));
     expect(await keys()).toEqual(after);
     await shop.bothShow((versions) => versions['shell'] !== undefined);
     await Promise.all(started.map((service) => service.close()));
@@ -222,7 +222,7 @@ describe('the shop’s own team', () => {
     const { rows } = await shop.db.query<{ public_key: string }>(
       `SELECT public_key FROM team_keys WHERE team <> 'shop'`,
     );
-    await expect(shop.gateway.another({ RELEASE_PUBLIC_KEY: rows[0]!.public_key })).rejects.toThrow(
+    await expect(shop.gateway.startAnother({ RELEASE_PUBLIC_KEY: rows[0]!.public_key })).rejects.toThrow(
       /RELEASE_PUBLIC_KEY belongs to team team-/,
     );
   });

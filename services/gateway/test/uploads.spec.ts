@@ -74,7 +74,7 @@ describe('an upload', () => {
   });
 
   it('that takes longer than the service timeout is not cut off while bytes flow', async () => {
-    const hasty = await gateway.another({ UPSTREAM_TIMEOUT_MS: '1000' });
+    const hasty = await gateway.startAnother({ UPSTREAM_TIMEOUT_MS: '1000' });
     const slow = post('/api/uploads', {}, hasty);
     const response = replyTo(slow);
     for (let part = 0; part < 15; part++) {

@@ -30,7 +30,7 @@ async function daily(query = '') {
 const today = async () => (await daily()).current.at(-1)!.count;
 
 it('counts a visitor once a day, whichever gateway serves them', async () => {
-  const another = await shop.gateway.another();
+  const another = await shop.gateway.startAnother();
   const cookie = await open(visit);
   await open({ ...visit, cookie, 'sec-fetch-site': 'same-origin' }, '/products');
   await fetch(another.url, { headers: { ...visit, cookie } });

@@ -40,7 +40,7 @@ const differentFiles: VersionSource = (n, app) => ({ web: { 'main.js': `${app} $
 
 export async function startRegistryShop(env: NodeJS.ProcessEnv = {}, shell = standInShell()): Promise<RegistryShop> {
   const gateway = await startTestGateway(env);
-  const second = await gateway.another();
+  const second = await gateway.startAnother();
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
   await gateway.publish(await shell);

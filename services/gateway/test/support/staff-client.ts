@@ -7,7 +7,13 @@ export interface StaffReply<Data = StaffApp> {
   body: { success: boolean; data: Data; warnings?: unknown; code?: string; message?: string; details?: unknown };
 }
 
-/** Sends the requests of a member of staff, by default to the URL of the gateway. */
+interface ActOptions {
+  version?: number;
+  /** The `Idempotency-Key`. */
+  key?: string;
+}
+
+/** Sends requests to the gateway at this URL as the member of staff that the token belongs to. */
 export function staffClient(url: string, token: string) {
   async function send<Data>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(url + path, {
@@ -23,16 +29,19 @@ export function staffClient(url: string, token: string) {
     return { status: response.status, headers: response.headers, body: reply };
   }
   const show = (app: string, query = '') => send<StaffAppDetails>('GET', staffReleasePaths.app(app) + query);
+  /** The version of an app's state, which changes with the releases that visitors get. */
+  const currentVersion = async (app: string) => (await show(app)).body.data.version;
   return {
     send,
     show,
     list: () => send<StaffApp[]>('GET', staffReleasePaths.list),
-    /** The version of an app's state, which decides its releases for visitors. */
-    version: async (app: string) => (await show(app)).body.data.version,
-    /** Acts on the version given, or else the current one. */
-    async act(app: string, action: ReleaseAction, body?: unknown, more: { version?: number; key?: string } = {}) {
-      const version = more.version ?? (await show(app)).body.data.version;
-      const headers = { 'if-match': `"${version}"`, ...(more.key !== undefined && { 'idempotency-key': more.key }) };
+    currentVersion,
+    /** Performs an action on the given version of the app's state, or else on the current one. */
+    async act(app: string, action: ReleaseAction, body?: unknown, { version, key }: ActOptions = {}) {
+      const headers = {
+        'if-match': `"${version ?? (await currentVersion(app))}"`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      };
       return send<StaffApp>('POST', staffReleasePaths.action(app, action), body, headers);
     },
   };

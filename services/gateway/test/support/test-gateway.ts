@@ -35,9 +35,9 @@ export interface TestGateway {
   /** Publishes built apps as held releases. */
   hold(...apps: BuiltApp[]): Promise<void>;
   /** Publishes a set of built apps, as team `shop` or another one; throws if it is refused. */
-  publishing(apps: BuiltApp[], options?: PublishOptions & { team?: TestTeam }): Promise<ChangedReleases>;
+  publishSet(apps: BuiltApp[], options?: PublishOptions & { team?: TestTeam }): Promise<ChangedReleases>;
   /** Starts another gateway with the same database, folder and services. */
-  another(env?: NodeJS.ProcessEnv): Promise<TestService>;
+  startAnother(env?: NodeJS.ProcessEnv): Promise<TestService>;
   close(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
       ...more,
     });
   const gateway = await start();
-  const publishing: TestGateway['publishing'] = (apps, { team: by = team, ...options } = {}) =>
+  const publishSet: TestGateway['publishSet'] = (apps, { team: by = team, ...options } = {}) =>
     publishApps(gateway.url, by, apps, options);
   return {
     url: gateway.url,
@@ -75,12 +75,12 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
     releasesDir,
     services,
     team,
-    publish: async (...apps) => void (await publishing(apps)),
+    publish: async (...apps) => void (await publishSet(apps)),
     putLive: (...apps) => putReleases({ databaseUrl: database.url, releasesDir, team }, apps, 'live'),
     putHeld: (...apps) => putReleases({ databaseUrl: database.url, releasesDir, team }, apps, 'held'),
-    hold: async (...apps) => void (await publishing(apps, { hold: true })),
-    publishing,
-    another: start,
+    hold: async (...apps) => void (await publishSet(apps, { hold: true })),
+    publishSet,
+    startAnother: start,
     async close() {
       await gateway.close();
       await Promise.all(Object.values(services).map((service) => service.close()));
