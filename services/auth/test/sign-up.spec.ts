@@ -30,7 +30,7 @@ describe('signing up', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('refuses an email address that has an account, in any case', async () => {
+  it('refuses an email address that has an account, in upper or lower case', async () => {
     const { status, reply, setCookies } = await auth
       .browser()
       .post(authPaths.signup, { ...asha, email: 'Asha@example.COM' });

@@ -31,7 +31,7 @@ const find = async (query: Record<string, string>, who = asha) => {
 };
 const numbers = async (query: Record<string, string>) => (await find(query)).data.map(({ number }) => number);
 
-it('finds orders by number and by the names of their products, in any case and word order', async () => {
+it('finds orders by number and by the names of their products, regardless of case and word order', async () => {
   expect(await numbers({})).toEqual([pads.number, mugs.number]);
   expect(await numbers({ q: mugs.number.toLowerCase() })).toEqual([mugs.number]);
   expect(await numbers({ q: mugs.number.slice(-4) })).toEqual([mugs.number]);

@@ -43,27 +43,27 @@ describe('access', () => {
       expect([status, body.code]).toEqual([404, 'order.not_found']);
     }
   });
-});
 
-it('reports an unknown id on every staff route before it reads the body, and then that the body is unreadable', async () => {
-  const admin = await staffClient(shop, 'admin');
-  const headers = { authorization: admin.authorization, 'content-type': 'application/json', 'if-match': '"1"' };
-  const unreadable = (method: string, path: string) =>
-    shop.call<{ code: string }>(method, path, { headers, body: '{"to":' });
-  const routes = shop.routes().filter((route) => /^(POST|PATCH) \/api\/admin\/[^ ]*:id/.test(route));
-  expect(routes.length).toBeGreaterThan(8);
-  for (const route of routes) {
-    const [method, path] = route.split(/\s+/) as [string, string];
-    for (const id of ['0197b3a0-0000-7000-8000-000000000000', 'x'])
-      expect([route, (await unreadable(method, path.replaceAll(/:\w+/g, id))).status]).toEqual([route, 404]);
-  }
-  const [id] = (await insertOrders(shop, 1)) as [string];
-  const { status, body } = await unreadable('POST', `/api/admin/orders/${id}/moves`);
-  expect([status, body.code]).toEqual([400, 'request.invalid']);
+  it('reports an unknown id before an unreadable body on every staff route', async () => {
+    const admin = await staffClient(shop, 'admin');
+    const headers = { authorization: admin.authorization, 'content-type': 'application/json', 'if-match': '"1"' };
+    const sendUnreadable = (method: string, path: string) =>
+      shop.call<{ code: string }>(method, path, { headers, body: '{"to":' });
+    const routes = shop.routes().filter((route) => /^(POST|PATCH) \/api\/admin\/[^ ]*:id/.test(route));
+    expect(routes.length).toBeGreaterThan(8);
+    for (const route of routes) {
+      const [method, path] = route.split(/\s+/) as [string, string];
+      for (const id of ['0197b3a0-0000-7000-8000-000000000000', 'x'])
+        expect([route, (await sendUnreadable(method, path.replaceAll(/:\w+/g, id))).status]).toEqual([route, 404]);
+    }
+    const [id] = (await insertOrders(shop, 1)) as [string];
+    const { status, body } = await sendUnreadable('POST', `/api/admin/orders/${id}/moves`);
+    expect([status, body.code]).toEqual([400, 'request.invalid']);
+  });
 });
 
 describe('one order', () => {
-  it('is found by id and number, in any case, and never cached', async () => {
+  it('is found by id and number, in upper and lower case, and never cached', async () => {
     const { id, number } = await placeOrder(shop);
     for (const name of [id, id.toUpperCase(), number, number.toLowerCase()]) {
       const { status, body, headers } = await shop.staff.get(`/api/admin/orders/${name}`);
@@ -72,7 +72,7 @@ describe('one order', () => {
     }
   });
 
-  it('has what staff need: version, cash, history and allowed moves', async () => {
+  it('has a version, the cash due, a history and the allowed moves', async () => {
     const { id } = await placeOrder(shop);
     const { data } = (await shop.staff.get(`/api/admin/orders/${id}`)).body;
     expect(data).toMatchObject({ version: 1, cash: 'due', allowed: ['confirmed', 'cancelled'] });
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect((await list({ status: 'returned' })).total).toEqual({ count: 0, exact: true });
   });
 
-  it('filters by inclusive days in Indian time', async () => {
+  it('filters by days in Indian time, inclusive', async () => {
     const [before, first, last, after] = (await insertOrders(shop, 4)) as [string, string, string, string];
     const times = [
       '2026-11-09T18:29:59.999Z',
@@ -141,7 +141,7 @@ describe('the list', () => {
   });
 
   it.each(['-createdAt', 'createdAt', '-totalPrice', 'totalPrice'])(
-    'pages by %s, stable while orders are added before the page',
+    'pages by %s without repeating or skipping orders while others are added before the page',
     async (sort) => {
       const ids = await insertOrders(shop, 25);
       // Orders with the same time and amount are distinguished by their ids.
@@ -198,7 +198,7 @@ describe('the list', () => {
     ['totalMax', '1.001'],
     ['totalMin', ''],
     ['q', 'x'.repeat(81)],
-  ])('refuses %s=%s by name', async (name, value) => {
+  ])('refuses %s=%s and names the parameter', async (name, value) => {
     const body = await list({ [name]: value });
     expect(body).toMatchObject({ success: false, code: 'request.invalid' });
     expect(body.message).toContain(name);
