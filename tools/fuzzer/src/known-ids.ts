@@ -41,5 +41,5 @@ export class KnownIds {
   }
 }
 
-/** For example `/api/admin/orders` for `/api/admin/orders/{id}/notes`. */
+/** For example, `/api/admin/orders` for `/api/admin/orders/{id}/notes`. */
 const collectionOf = (path: string) => path.replace(/\/?\{.*|\?.*/, '');

@@ -19,7 +19,7 @@ export interface Parameter {
 
 /** An operation of an OpenAPI document. */
 export interface Operation {
-  /** For example `POST /api/cart/add`. */
+  /** For example, `POST /api/cart/add`. */
   name: string;
   method: string;
   /** The path, with `{name}` for each parameter. */

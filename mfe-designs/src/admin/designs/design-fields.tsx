@@ -30,7 +30,7 @@ export function DesignFields({ item, form, texts, field }: DesignFieldsProps) {
         <TextField {...field('price')} required inputMode="decimal" hint="Enter 0 to make it free" maxLength={12} />
       </div>
       <TextArea {...field('description')} required maxLength={WORK_LIMITS.description} />
-      <TextField {...field('tags')} hint="Words to find it by, separated by commas" />
+      <TextField {...field('tags')} hint="Search keywords, separated by commas" />
       <Formats item={item} form={form} texts={texts} />
       <RelatedPictures form={form} texts={texts('relatedImages')} />
       <RadioCards

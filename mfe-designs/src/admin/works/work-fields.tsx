@@ -30,7 +30,7 @@ export function WorkFields({ form, texts, field }: ContentFieldsProps<WorkField>
         <TextField {...field('dimensions')} hint="For example, 40 × 20 ft" maxLength={WORK_LIMITS.type} />
         <TextField {...field('material')} hint="For example, Front-lit flex, 440 gsm" maxLength={WORK_LIMITS.title} />
       </div>
-      <TextField {...field('tags')} hint="Words to find it by, separated by commas" />
+      <TextField {...field('tags')} hint="Search keywords, separated by commas" />
       <RadioCards
         legend={fieldLabels.published}
         name="published"

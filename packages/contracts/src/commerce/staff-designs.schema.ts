@@ -114,7 +114,7 @@ const fields = {
   title: line(WORK_LIMITS.title),
   category: DesignCategory,
   description: severalLines(WORK_LIMITS.description).min(1),
-  /** Words to find it by, without duplicates. */
+  /** Search keywords, without duplicates. */
   tags: z
     .array(line(WORK_LIMITS.tag))
     .max(WORK_LIMITS.tags)

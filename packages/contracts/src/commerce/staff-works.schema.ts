@@ -9,7 +9,7 @@ const ShopPicture = z.string().regex(/^\/media\/[a-z0-9-]+\.webp$/, 'must be a p
 
 const line = (max: number) => singleLine(max).min(1);
 
-/** Words to find it by, without duplicates. */
+/** Search keywords, without duplicates. */
 const Tags = z
   .array(line(WORK_LIMITS.tag))
   .max(WORK_LIMITS.tags)

@@ -18,7 +18,7 @@ import { UploadEntity } from '../uploads/uploads.module.js';
 @Index('ix_enquiries_search', { synchronize: false })
 export class EnquiryEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_enquiries' }) id!: string;
-  /** For example `Q-10042`; null for the oldest enquiries, which have no number. */
+  /** For example, `Q-10042`; null for the oldest enquiries, which have no number. */
   @Column('text', { nullable: true }) reference!: string | null;
   @Column('text') kind!: EnquiryKind;
   @Column('uuid', { name: 'subject_id', nullable: true }) subjectId!: string | null;
