@@ -32,7 +32,7 @@ export function TimeCell({ iso, fallback = '' }: { iso: string | null; fallback?
   if (iso === null) return <span className={classNames(styles.when, styles.quiet)}>{fallback}</span>;
   return (
     <time className={styles.when} dateTime={iso}>
-      {format.format(new Date(iso))}
+      {dateTimeFormat.format(new Date(iso))}
     </time>
   );
 }
@@ -45,4 +45,8 @@ export const DateCell = ({ iso }: { iso: string }) => (
 );
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});

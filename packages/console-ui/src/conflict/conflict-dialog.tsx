@@ -51,7 +51,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <p>
-        {changedBy} saved changes on {format.format(new Date(changedAt))}.{' '}
+        {changedBy} saved changes on {dateTimeFormat.format(new Date(changedAt))}.{' '}
         {fields.length > 0
           ? 'Choose what to keep. Nothing is overwritten until you save.'
           : 'You changed different fields. Save to keep both changes.'}
@@ -77,4 +77,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});

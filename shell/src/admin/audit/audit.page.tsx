@@ -22,10 +22,18 @@ const fields: readonly FilterField[] = [
   { kind: 'text', name: 'subject', label: 'Subject', placeholder: 'ID of what was changed', maxLength: 100 },
 ];
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
 
 const columns: readonly ListColumn<AuditLine>[] = [
-  { id: 'when', header: 'When', cell: ({ at }) => <span className={styles.nowrap}>{when.format(new Date(at))}</span> },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ at }) => <span className={styles.nowrap}>{dateTimeFormat.format(new Date(at))}</span>,
+  },
   { id: 'by', header: 'Who', cell: ({ by, byName }) => <Person address={by} name={byName} /> },
   { id: 'role', header: 'Role', isHidden: true, cell: ({ role }) => role && roleNames[role] },
   { id: 'action', header: 'What', cell: ({ action }) => actionName(action) },

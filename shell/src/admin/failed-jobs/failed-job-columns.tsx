@@ -58,7 +58,7 @@ export const columns: readonly ListColumn<FailedJob>[] = [
   { id: 'run', header: 'Action', cell: (job) => <RunAgain job={job} /> },
 ];
 
-const when = new Intl.DateTimeFormat('en-IN', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
@@ -68,7 +68,7 @@ const when = new Intl.DateTimeFormat('en-IN', {
 
 const Time = ({ at }: { at: string }) => (
   <time className={styles.nowrap} dateTime={at}>
-    {when.format(new Date(at))}
+    {dateTimeFormat.format(new Date(at))}
   </time>
 );
 

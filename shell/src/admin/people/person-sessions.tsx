@@ -5,7 +5,11 @@ import { Badge, Loading, Notice, SkeletonText } from '@chhapai/ui';
 import { useEndSessionsMutation, useGetPersonSessionsQuery } from './people.api';
 import styles from './person.module.css';
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** The browsers in which a person is logged in, each with a button that logs it out. */
 export function PersonSessions({ id }: { id: string }) {
@@ -81,7 +85,7 @@ function Session({ session: { device, lastUsedAt, current }, isEnding, onEnd }: 
         <p>
           {device} {current && <Badge tone="info">This browser</Badge>}
         </p>
-        <p className={styles.quiet}>Last used {when.format(new Date(lastUsedAt))}</p>
+        <p className={styles.quiet}>Last used {dateTimeFormat.format(new Date(lastUsedAt))}</p>
       </div>
       <ToolButton busy={isEnding} aria-label={`Log out ${device}`} onClick={onEnd}>
         Log out

@@ -11,7 +11,7 @@ import { RoleBadge } from './role-badge';
 import { RoleForm } from './role-form';
 
 const trail = [{ label: 'People', path: staffPages.people }];
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** One person: account, role and sessions. */
 export function Component() {
@@ -72,7 +72,7 @@ function Details({ person: { email, emailVerified, secondFactor, createdAt } }: 
       <dt>Two-factor authentication</dt>
       <dd>{secondFactor ? 'On' : 'Off'}</dd>
       <dt>Account since</dt>
-      <dd>{when.format(new Date(createdAt))}</dd>
+      <dd>{dateFormat.format(new Date(createdAt))}</dd>
     </dl>
   );
 }

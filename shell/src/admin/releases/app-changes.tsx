@@ -6,7 +6,11 @@ import { actionName } from '../audit/audit-log.rules';
 import { useGetAppChangesQuery } from './releases.api';
 import styles from './releases.module.css';
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** The newest entries of the audit log about an app. */
 export function AppChanges({ app }: { app: string }) {
@@ -27,7 +31,7 @@ export function AppChanges({ app }: { app: string }) {
           <ol role="list" className={styles.changes}>
             {currentData.map(({ _id, at, by, byName, action, after }) => (
               <li key={_id}>
-                <span className={styles.quiet}>{when.format(new Date(at))}</span>
+                <span className={styles.quiet}>{dateTimeFormat.format(new Date(at))}</span>
                 <span>
                   {actionName(action)} by {byName ?? by}
                 </span>

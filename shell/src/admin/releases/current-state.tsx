@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ToolButton } from '@chhapai/console-ui';
 import type { StaffApp, StaffAppDetails, StaffRelease } from '@chhapai/contracts';
 import type { AppAction } from './app-actions.rules';
-import { failureText, isWorse } from './releases.rules';
+import { failureText, isWorseThan } from './releases.rules';
 import styles from './releases.module.css';
 import { ShareField } from './share-field';
 
@@ -13,7 +13,11 @@ interface CurrentStateProps {
   onAct: (action: AppAction) => void;
 }
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** The live release and its canary, and the health of their pages. */
 export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
@@ -43,13 +47,13 @@ export function CurrentState({ app, blockedBy, onAct }: CurrentStateProps) {
         {canary && (
           <article className={styles.card} data-kind="canary" aria-labelledby="canary-release">
             <h3 id="canary-release" className={styles.cardTitle}>
-              Canary for {canary.share}% since {when.format(new Date(canary.since))}
+              Canary for {canary.share}% since {dateTimeFormat.format(new Date(canary.since))}
             </h3>
             <Release
               release={canary}
               details={detailsOf(canary.version)}
               isCompared
-              isWorse={isWorse(canary.pages, live?.pages)}
+              isWorse={isWorseThan(canary.pages, live?.pages)}
             />
             <CanaryShare key={canary.share} canary={canary} blockedBy={blockedBy} onAct={onAct} />
           </article>
@@ -68,19 +72,19 @@ interface ReleaseProps {
   automaticRollback?: boolean;
 }
 
-function Release({ release, details, isCompared, isWorse: isRed, automaticRollback }: ReleaseProps) {
+function Release({ release, details, isCompared, isWorse, automaticRollback }: ReleaseProps) {
   const { version, by, at, message, pages } = release;
   return (
     <>
       <p className={styles.version}>{version}</p>
       <p className={styles.quiet}>
-        {when.format(new Date(at))} by {by}
+        {dateTimeFormat.format(new Date(at))} by {by}
         {message && `: ${message}`}
       </p>
       <dl className={styles.figures}>
         <div>
-          <dt>Failed pages, 24 hours</dt>
-          <dd className={styles.rate} data-worse={isRed}>
+          <dt>Failed pages, last 24 hours</dt>
+          <dd className={styles.rate} data-worse={isWorse}>
             {failureText(pages)}
           </dd>
         </div>
@@ -92,7 +96,7 @@ function Release({ release, details, isCompared, isWorse: isRed, automaticRollba
         )}
         {isCompared && details && (
           <div>
-            <dt>Visitors with a failure, since the canary started</dt>
+            <dt>Visitors with a failure since the canary started</dt>
             <dd>{visitorsText(details.visitors)}</dd>
           </div>
         )}

@@ -14,7 +14,7 @@ interface HistoryProps {
 }
 
 const tones = { live: 'success', canary: 'caution', held: 'info', previous: 'neutral', withdrawn: 'danger' } as const;
-const when = new Intl.DateTimeFormat('en-IN', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
   timeZone: 'Asia/Kolkata',
 });
@@ -35,7 +35,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
             <th scope="col">State</th>
             <th scope="col">Checks</th>
             <th scope="col">Licences</th>
-            <th scope="col">Failed pages, 30 days</th>
+            <th scope="col">Failed pages, last 30 days</th>
             <th scope="col">LCP</th>
             <th scope="col">Actions</th>
           </tr>
@@ -46,7 +46,7 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
               <th scope="row">
                 <span className={styles.version}>{release.version}</span>
                 <span className={styles.quiet}>
-                  {when.format(new Date(release.at))} by {release.by}
+                  {dateTimeFormat.format(new Date(release.at))} by {release.by}
                   {release.message && `: ${release.message}`}
                 </span>
               </th>
@@ -78,9 +78,9 @@ export function History({ app, blockedBy, onAct, onPreview }: HistoryProps) {
 }
 
 function lastChange({ state, liveAt, withdrawnAt }: StaffRelease): string {
-  if (state === 'withdrawn' && withdrawnAt) return ` on ${when.format(new Date(withdrawnAt))}`;
-  if (state === 'live' && liveAt) return ` since ${when.format(new Date(liveAt))}`;
-  return state === 'previous' && liveAt ? ` live from ${when.format(new Date(liveAt))}` : '';
+  if (state === 'withdrawn' && withdrawnAt) return ` on ${dateTimeFormat.format(new Date(withdrawnAt))}`;
+  if (state === 'live' && liveAt) return ` since ${dateTimeFormat.format(new Date(liveAt))}`;
+  return state === 'previous' && liveAt ? ` live from ${dateTimeFormat.format(new Date(liveAt))}` : '';
 }
 
 function lcp({ vitals: { lcp: measured } }: StaffRelease): string {

@@ -16,7 +16,11 @@ const durations = [
   { minutes: 24 * 60, label: 'One day' },
   { minutes: 7 * 24 * 60, label: 'One week' },
 ];
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** Creates a link that shows a release to everybody who opens it, until it expires. */
 export function PreviewDialog({ app, release: { version }, onClose }: PreviewDialogProps) {
@@ -63,7 +67,7 @@ export function PreviewDialog({ app, release: { version }, onClose }: PreviewDia
             label="Link"
             readOnly
             value={link.url}
-            hint={`Valid until ${when.format(new Date(link.expiresAt))}`}
+            hint={`Valid until ${dateTimeFormat.format(new Date(link.expiresAt))}`}
             onFocus={(event) => event.target.select()}
           />
         ) : (

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@chhapai/ui';
 import { FreshnessLine } from './freshness-line';
 import { useGetAppsQuery } from './releases.api';
-import { appName, failureText, isWorse } from './releases.rules';
+import { appName, failureText, isWorseThan } from './releases.rules';
 import styles from './releases.module.css';
 import { usePolling } from './use-polling';
 
 const fields = [] as const;
-const when = new Intl.DateTimeFormat('en-IN', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
   timeZone: 'Asia/Kolkata',
 });
@@ -17,14 +17,14 @@ const when = new Intl.DateTimeFormat('en-IN', {
 const columns: readonly ListColumn<StaffApp>[] = [
   { id: 'app', header: 'App', cell: (app) => <Name app={app} /> },
   { id: 'live', header: 'Live', cell: ({ live }) => (live ? <Release release={live} /> : 'No release yet') },
-  { id: 'failures', header: 'Failed pages, 24 hours', cell: ({ live }) => live && failureText(live.pages) },
+  { id: 'failures', header: 'Failed pages, last 24 hours', cell: ({ live }) => live && failureText(live.pages) },
   { id: 'canary', header: 'Canary', cell: ({ canary }) => (canary ? <Canary canary={canary} /> : '–') },
   {
     id: 'canaryFailures',
     header: 'Canary: failed pages',
     cell: ({ canary, live }) =>
       canary ? (
-        <span className={styles.rate} data-worse={isWorse(canary.pages, live?.pages)}>
+        <span className={styles.rate} data-worse={isWorseThan(canary.pages, live?.pages)}>
           {failureText(canary.pages)}
         </span>
       ) : (
@@ -72,7 +72,7 @@ function Release({ release: { version, by, at, message } }: { release: ReleaseEn
     <span className={styles.stack}>
       <span className={styles.version}>{version}</span>
       <span className={styles.quiet}>
-        {when.format(new Date(at))} by {by}
+        {dateTimeFormat.format(new Date(at))} by {by}
         {message && `: ${message}`}
       </span>
     </span>
@@ -86,7 +86,7 @@ function Canary({ canary }: { canary: NonNullable<StaffApp['canary']> }) {
         <span className={styles.version}>{canary.version}</span> for {canary.share}%
       </span>
       <ShareBar share={canary.share} />
-      <span className={styles.quiet}>Since {when.format(new Date(canary.since))}</span>
+      <span className={styles.quiet}>Since {dateTimeFormat.format(new Date(canary.since))}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appName, failureText, fractionOfVisitors, isWorse, shareText } from './releases.rules';
+import { appName, failureText, fractionOfVisitors, isWorseThan, shareText } from './releases.rules';
 
 it('names apps', () => {
   expect(['shell', 'mfe-cart-checkout'].map(appName)).toEqual(['Shell', 'Cart checkout']);
@@ -27,8 +27,8 @@ it('says how many pages failed', () => {
 });
 
 it('compares a canary with the live release', () => {
-  expect(isWorse({ pages: 10, failed: 1 }, { pages: 1000, failed: 50 })).toBe(true);
-  expect(isWorse({ pages: 100, failed: 1 }, { pages: 1000, failed: 50 })).toBe(false);
-  expect(isWorse({ pages: 100, failed: 1 }, undefined)).toBe(true);
-  expect(isWorse({ pages: 0, failed: 0 }, { pages: 1, failed: 0 })).toBe(false);
+  expect(isWorseThan({ pages: 10, failed: 1 }, { pages: 1000, failed: 50 })).toBe(true);
+  expect(isWorseThan({ pages: 100, failed: 1 }, { pages: 1000, failed: 50 })).toBe(false);
+  expect(isWorseThan({ pages: 100, failed: 1 }, undefined)).toBe(true);
+  expect(isWorseThan({ pages: 0, failed: 0 }, { pages: 1, failed: 0 })).toBe(false);
 });

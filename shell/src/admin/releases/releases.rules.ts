@@ -48,7 +48,7 @@ export function failureText(counts: PageCounts): string {
 }
 
 /** Whether a larger share of pages fails with the canary than with the live release. */
-export function isWorse(canary: PageCounts, live: PageCounts | undefined): boolean {
+export function isWorseThan(canary: PageCounts, live: PageCounts | undefined): boolean {
   const rate = failureRate(canary);
   return rate !== undefined && rate > ((live && failureRate(live)) ?? 0);
 }
