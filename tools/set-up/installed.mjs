@@ -12,13 +12,13 @@ export function isInstalled(root) {
   const wanted = readJson(join(root, 'package-lock.json')).packages;
   return Object.entries(wanted).every(([path, entry]) =>
     path.startsWith('node_modules/') || path.includes('/node_modules/')
-      ? isSamePackage(installed[path], entry)
+      ? isUpToDate(installed[path], entry)
       : hasSameDependencies(join(root, path, 'package.json'), entry),
   );
 }
 
-/** Optional packages for other platforms are not installed. */
-function isSamePackage(installed, wanted) {
+/** Whether a package is installed as locked. Optional packages for other platforms are missing. */
+function isUpToDate(installed, wanted) {
   if (!installed) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
   return installed.version === wanted.version && installed.integrity === wanted.integrity;
 }

@@ -21,5 +21,5 @@ export function useSearchQuery(path: string) {
     markSent(undefined);
     setDraft(text);
   };
-  return { query, changeQuery, settle, reset: () => setDraft(undefined) };
+  return { query, changeQuery, settle, discardDraft: () => setDraft(undefined) };
 }

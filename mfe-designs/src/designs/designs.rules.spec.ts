@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   arrangeDesigns,
   designCategories,
-  downloadCount,
-  reviewCount,
+  downloadsText,
+  reviewsText,
   shownCounts,
   type DesignsFilter,
 } from './designs.rules';
@@ -53,10 +53,10 @@ it('counts designs that staff have published or taken offline since the shop ope
 });
 
 it('formats counts with singular and plural', () => {
-  expect([downloadCount(0), downloadCount(1), downloadCount(123456)]).toEqual([
+  expect([downloadsText(0), downloadsText(1), downloadsText(123456)]).toEqual([
     '0 downloads',
     '1 download',
     '1,23,456 downloads',
   ]);
-  expect([reviewCount(1), reviewCount(2)]).toEqual(['1 review', '2 reviews']);
+  expect([reviewsText(1), reviewsText(2)]).toEqual(['1 review', '2 reviews']);
 });

@@ -49,9 +49,10 @@ export interface DesignsFilter {
   sort: DesignSort;
 }
 
-const byId = (a: Design, b: Design) => (a.id < b.id ? 1 : -1);
+/** Ids increase with time. */
+const byNewest = (a: Design, b: Design) => (a.id < b.id ? 1 : -1);
 const comparators: Record<DesignSort, (a: Design, b: Design) => number> = {
-  newest: byId,
+  newest: byNewest,
   popular: (a, b) => b.downloads - a.downloads,
   rating: (a, b) => b.rating - a.rating,
   'price-low': (a, b) => a.price - b.price,
@@ -61,26 +62,26 @@ const comparators: Record<DesignSort, (a: Design, b: Design) => number> = {
 /** The matching designs of the category in the given order, with ties as in the list. */
 export function arrangeDesigns(designs: readonly Design[], { category, query, sort }: DesignsFilter): Design[] {
   return designsOf(designs, category)
-    .filter((design) => matches(searchedTexts(design), query))
+    .filter((design) => matches(searchedFields(design), query))
     .sort(comparators[sort]);
 }
 
 export const designsOf = (designs: readonly Design[], category: DesignChoice): Design[] =>
   designs.filter((design) => category === 'all' || design.category === category);
 
-const searchedTexts = ({ title, tags }: Design): string[] => [title, ...tags];
+const searchedFields = ({ title, tags }: Design): string[] => [title, ...tags];
 /** The text for the fuzzy search. */
-export const searchedText = (design: Design): string => searchedTexts(design).join(' ');
+export const searchedText = (design: Design): string => searchedFields(design).join(' ');
 
 export const designCategoryName = (id: string): string =>
   designCategories.find((category) => category.id === id)?.name ?? id;
 
 /** `1 download`, `2,410 downloads`. */
-export const downloadCount = (count: number): string =>
+export const downloadsText = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'download' : 'downloads'}`;
 
 /** `1 review`, `12 reviews`. */
-export const reviewCount = (count: number): string =>
+export const reviewsText = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'review' : 'reviews'}`;
 
 /** The designs as a schema.org `CollectionPage`. */

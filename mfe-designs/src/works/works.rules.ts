@@ -19,14 +19,14 @@ export interface WorksFilter {
 
 /** The matching works of the category. */
 export const filterWorks = (works: readonly Work[], { category, query }: WorksFilter): Work[] =>
-  worksOf(works, category).filter((work) => matches(searchedTexts(work), query));
+  worksOf(works, category).filter((work) => matches(searchedFields(work), query));
 
 export const worksOf = (works: readonly Work[], category: WorksChoice): Work[] =>
   works.filter((work) => category === 'all' || work.category === category);
 
-const searchedTexts = ({ title, type, tags }: Work): string[] => [title, type, ...tags];
+const searchedFields = ({ title, type, tags }: Work): string[] => [title, type, ...tags];
 /** The text for the fuzzy search. */
-export const searchedText = (work: Work): string => searchedTexts(work).join(' ');
+export const searchedText = (work: Work): string => searchedFields(work).join(' ');
 
 /** Only indoor works have the blue badge. */
 export const badgeTone = (category: string): 'info' | 'caution' => (category === 'indoor' ? 'info' : 'caution');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-// Imported from the build, because only there are the loaders of this package JavaScript files.
+// Imported from the build, because this package's loaders are JavaScript files only there.
 import { featureApp } from '@chhapai/mfe-preset';
 import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -33,8 +33,8 @@ function write(name: string, text: string): void {
   writeFileSync(join(root, name), text);
 }
 
-/** Builds an app whose page has this code. Returns the errors of each build. */
-async function errorsOf(page: string, mode: 'production' | 'development' = 'production') {
+/** Builds an app whose page has this code, for browsers and for the server. Returns the errors of each build. */
+async function buildErrors(page: string, mode: 'production' | 'development' = 'production') {
   write('src/gifts.page.tsx', page);
   const errors: Record<string, string> = {};
   const rsbuild = await createRsbuild({ cwd: root, config: { ...featureApp(root), mode, logLevel: 'silent' } });
@@ -53,7 +53,7 @@ it.each(['production', 'development'] as const)('accepts what the shell provides
     import { Link, createSlice } from '@chhapai/host-api';
     import { SignedInOnly } from '@chhapai/host-api/pages';
     export const Component = () => <SignedInOnly><Link to="/gifts">{String([useState, preload, createSlice])}</Link></SignedInOnly>;`;
-  expect(await errorsOf(page, mode)).toEqual({ web: '', node: '' });
+  expect(await buildErrors(page, mode)).toEqual({ web: '', node: '' });
   expect(existsSync(join(root, 'dist/release.json'))).toBe(true);
 });
 
@@ -62,7 +62,7 @@ it.each([
   ['react-dom/server', 'react-dom'],
   ['react/compiler-runtime', 'react'],
 ])('refuses %s, a module of a shared package that the shell does not provide', async (name, copied) => {
-  const errors = await errorsOf(`import * as used from '${name}';\nexport const Component = () => String(used);`);
+  const errors = await buildErrors(`import * as used from '${name}';\nexport const Component = () => String(used);`);
   expect(errors['web']).toContain('The shell only provides react, react/jsx-runtime, react-dom, @chhapai/host-api');
   expect(errors['web']).toContain(`src/gifts.page.tsx imports ${name}, which the shell does not provide`);
   expect(errors['node']).toContain(`src/gifts.page.tsx imports ${name}, which would be a second copy of ${copied}`);
@@ -74,8 +74,8 @@ it.each([
   ['react-redux', 'react-redux'],
   ['@chhapai/host-api/host', '@chhapai/host-api'],
   ['../node_modules/react/index.js', 'react'],
-])('refuses %s, a second copy', async (name, copied) => {
-  const errors = await errorsOf(`import * as used from '${name}';\nexport const Component = () => String(used);`);
+])('refuses %s, which would be a second copy', async (name, copied) => {
+  const errors = await buildErrors(`import * as used from '${name}';\nexport const Component = () => String(used);`);
   const finding = `src/gifts.page.tsx imports ${name}, which would be a second copy of ${copied}`;
   for (const build of ['web', 'node']) {
     expect(errors[build]).toContain(finding);
@@ -91,7 +91,7 @@ it('refuses a Node.js module that only the node build imports, and names the fil
   );
   write('src/node.js', `export { hash } from 'node:crypto';`);
   write('src/web.js', 'export const hash = String;');
-  const { web, node } = await errorsOf(`import { hash } from '#hash';\nexport const Component = () => hash('');`);
+  const { web, node } = await buildErrors(`import { hash } from '#hash';\nexport const Component = () => hash('');`);
   expect(web).toBe('');
   expect(node).toContain('src/node.js imports node:crypto, which the shell does not provide');
 });

@@ -34,7 +34,7 @@ export class DocumentStyles {
     return [...this.added].map((href) => {
       const text = length < MAX_INLINE_LENGTH ? this.inlineStyle(href) : undefined;
       length += text?.length ?? 0;
-      if (text === undefined) return this.linked(href);
+      if (text === undefined) return this.linkElement(href);
       return <style key={href} data-href={bundlerName(href)} dangerouslySetInnerHTML={{ __html: text }} />;
     });
   }
@@ -44,7 +44,7 @@ export class DocumentStyles {
   }
 
   /** Only the shell's stylesheets may block the first paint. */
-  private linked(href: string) {
+  private linkElement(href: string) {
     const integrity = Object.values(this.snapshot.apps).flatMap((release) => release.integrity[href] ?? [])[0];
     const file = { href, integrity, crossOrigin: 'anonymous' } as const;
     if (!this.shellStyles.includes(href))

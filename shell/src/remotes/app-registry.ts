@@ -39,7 +39,7 @@ export class AppRegistry {
   app(name: string): Promise<App> {
     const cached = this.apps.get(name);
     if (cached) return cached;
-    const loading = this.load(name).then((exports) => checked(name, exports));
+    const loading = this.load(name).then((exports) => requireApp(name, exports));
     this.apps.set(name, loading);
     loading.then(
       () => this.observer?.appLoaded(name),
@@ -100,7 +100,7 @@ function tracked<T>(promise: Promise<T>): Tracked<T> {
   return result;
 }
 
-function checked(name: string, exports: unknown): App {
+function requireApp(name: string, exports: unknown): App {
   const app = (exports as { app?: Partial<App> } | null)?.app;
   if (app?.apiVersion !== 1 || !Array.isArray(app.routes))
     throw new AppFailure(name, 'does not expose an app with API version 1');

@@ -13,13 +13,15 @@ const modules: Record<string, object> = {
 };
 
 /** The modules that a page has only one copy of, in the form in which Module Federation passes them to a container. */
-export const shareScope = Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, shared(module)]));
+export const shareScope = Object.fromEntries(
+  Object.entries(modules).map(([name, module]) => [name, shareEntry(module)]),
+);
 
 // Only development builds of apps import this module.
 if (process.env['NODE_ENV'] === 'development')
-  shareScope['react/jsx-dev-runtime'] = shared(await import('react/jsx-dev-runtime'));
+  shareScope['react/jsx-dev-runtime'] = shareEntry(await import('react/jsx-dev-runtime'));
 
-function shared(module: object) {
+function shareEntry(module: object) {
   const get = () => module;
   return {
     [React.version]: {

@@ -11,37 +11,37 @@ import { retryOnce, withStyles, withTimeout } from '../remotes/loading';
  * The shop pages of an app within its own error boundary, so that its failures do not affect the rest of the page. In the
  * browser, `registry` loads the stylesheets of the pages, and reloads the app if the code of a page fails to load.
  */
-export function appRoutes(name: string, app: App, registry?: AppRegistry): RouteObject {
-  const pages = app.routes.filter(({ path = '' }) => !isStaffPath(path));
-  const children = registry ? pages.map((route) => inBrowser(route, name, registry)) : pages;
+export function appRoutes(name: string, { routes }: App, registry?: AppRegistry): RouteObject {
+  const pages = routes.filter(({ path = '' }) => !isStaffPath(path));
+  const children = registry ? pages.map((route) => withBrowserLoading(route, name, registry)) : pages;
   return { id: name, element: <AppOutlet />, errorElement: <PageError app={name} />, children };
 }
 
 /**
- * Loads a page with its stylesheets. After a failure, loads it from a new copy of the app, because a module that threw does not
- * run again.
+ * Makes a route load its page together with the stylesheets. After a failure, the page is loaded from a new copy of the app,
+ * because the browser does not run a module that threw again.
  */
-export function inBrowser(route: RouteObject, app: string, registry: AppRegistry): RouteObject {
-  const { lazy: original, path } = route;
-  if (typeof original !== 'function') return route;
-  let lazy = original;
-  const fromReloadedApp = async () => {
+export function withBrowserLoading(route: RouteObject, app: string, registry: AppRegistry): RouteObject {
+  const { lazy: loadPage, path } = route;
+  if (typeof loadPage !== 'function') return route;
+  let attempt = loadPage;
+  const loadFromReloadedApp = async () => {
     const { routes } = await registry.reloadApp(app);
     const reloaded = routes.find((candidate) => candidate.path === path)?.lazy;
     if (typeof reloaded !== 'function') throw new Error(`The reloaded app has no page ${path}`);
     return reloaded();
   };
-  const attempt = async () => {
+  const tryToLoad = async () => {
     try {
-      return await lazy();
+      return await attempt();
     } catch (error) {
-      lazy = fromReloadedApp;
+      attempt = loadFromReloadedApp;
       throw error;
     }
   };
-  const load: typeof original = () =>
-    withStyles(registry.applyStyles(app, path), () => withTimeout(retryOnce(attempt)));
-  return { ...route, lazy: load } as RouteObject;
+  const lazy: typeof loadPage = () =>
+    withStyles(registry.applyStyles(app, path), () => withTimeout(retryOnce(tryToLoad)));
+  return { ...route, lazy } as RouteObject;
 }
 
 function AppOutlet() {

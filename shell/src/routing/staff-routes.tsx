@@ -8,7 +8,7 @@ import { LoadingScreen } from '../fallbacks/loading';
 import { NotFoundPage, PageError, RootError } from '../fallbacks/page-error';
 import type { AppRegistry } from '../remotes/app-registry';
 import { StaffArea } from '../staff/staff-area';
-import { inBrowser } from './app-routes';
+import { withBrowserLoading } from './app-routes';
 import { unknownPathLoader } from './shell-routes';
 
 /**
@@ -43,7 +43,7 @@ function staffPage(app: string, path: string, registry: AppRegistry): ComponentT
   const usePage = lazyWithRetry(async () => {
     const { routes } = app === 'shell' ? shell : await registry.app(app);
     const route = routes.find((candidate) => candidate.path === path);
-    const { lazy: loadPage } = inBrowser(route ?? {}, app, registry);
+    const { lazy: loadPage } = withBrowserLoading(route ?? {}, app, registry);
     if (typeof loadPage !== 'function') throw new Error(`${app} has no page ${path}`);
     const { Component } = (await loadPage()) as { Component: ComponentType };
     return Component;

@@ -3,8 +3,8 @@ import { errorCodes, invalidFields } from '@chhapai/contracts';
 import type { HttpFailure } from '@chhapai/host-api';
 
 /**
- * The `token` of the link in an email that opened this page: undefined until it has been read, null if there is none. Removes
- * the token directly from the address bar and the history, because the router may load a new document, which would lose it.
+ * The `token` of the emailed link that opened this page: undefined until it has been read, null if there is none. Removes the
+ * token from the address bar and the history without the router, which might load a new document and lose it.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
@@ -12,8 +12,8 @@ export function useLinkToken(): string | null | undefined {
     const { pathname, search } = location;
     const given = new URLSearchParams(search).get('token');
     history.replaceState(history.state, '', pathname);
-
-    setToken((read) => read ?? given);
+    // In strict mode, the effect runs again after the token has been removed.
+    setToken((current) => current ?? given);
   }, []);
   return token;
 }

@@ -71,7 +71,7 @@ function Rows({ name, sums: { invoices, creditNotes, net }, month }: RowsProps) 
             'No invoices'
           ) : (
             <>
-              {count('/admin/invoices', counted(invoices.count, 'invoice'))}
+              {count('/admin/invoices', countText(invoices.count, 'invoice'))}
               {kinds.length > 0 && (
                 <span className={styles.kinds}> ({kinds.map((kind) => kindNames[kind]).join(', ')})</span>
               )}
@@ -84,7 +84,7 @@ function Rows({ name, sums: { invoices, creditNotes, net }, month }: RowsProps) 
       {hasCredits && (
         <>
           <Row
-            documents={count('/admin/credit-notes', counted(creditNotes.count, 'credit note'))}
+            documents={count('/admin/credit-notes', countText(creditNotes.count, 'credit note'))}
             amounts={negative(creditNotes)}
           />
           <Row documents="After credit notes" amounts={net} isNet />
@@ -118,7 +118,7 @@ function Row({ heading, documents, amounts, isIdle, isNet }: RowProps) {
   );
 }
 
-const counted = (count: number, noun: string): string =>
+const countText = (count: number, noun: string): string =>
   `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
 
 function negative({ taxable, cgst, sgst, igst, total }: DocumentAmounts): DocumentAmounts {

@@ -80,7 +80,7 @@ function useInvalidateLists(isImported: boolean): void {
   }, [isImported, dispatch]);
 }
 
-const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
+const productCount = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
 
 interface EndedProps {
   job: StaffJobReply;
@@ -111,16 +111,16 @@ function Confirm({ id, job, onImport, onRestart }: EndedProps & Pick<ImportJobPr
     <>
       <Notice tone="success" title="No errors found">
         <ul className={styles.summary}>
-          <li>{counted(created)} will be created</li>
-          <li>{counted(changed)} will be changed</li>
-          <li>{counted(unchanged)} will not change</li>
+          <li>{productCount(created)} will be created</li>
+          <li>{productCount(changed)} will be changed</li>
+          <li>{productCount(unchanged)} will not change</li>
         </ul>
       </Notice>
       {error && <Notice tone="danger">{error}</Notice>}
       <div className={styles.buttons}>
         {created + changed > 0 && (
           <ToolButton kind="primary" busy={isStarting} onClick={() => void start()}>
-            Import {counted(created + changed)}
+            Import {productCount(created + changed)}
           </ToolButton>
         )}
         <ToolButton onClick={onRestart}>Choose another file</ToolButton>
@@ -140,7 +140,7 @@ function Imported({ job, onRestart }: EndedProps) {
   return (
     <Notice tone="success" title="Imported">
       <p>
-        {counted(created)} created, {counted(changed)} changed.
+        {productCount(created)} created, {productCount(changed)} changed.
       </p>
       <div className={styles.buttons}>
         <Link className={toolButtonClass({ kind: 'primary' })} to={`${staffPages.products}?sort=-updatedAt`}>

@@ -27,12 +27,12 @@ export function Component() {
   const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, changeQuery, settle, reset } = useSearchQuery(PATH);
+  const { query, changeQuery, settle, discardDraft } = useSearchQuery(PATH);
   const category = parseChoice(designCategories, params.get('category'));
   const sort = parseChoice(designSorts, params.get('sort'));
   const chosen = { category: formatChoice(designCategories, category), sort: formatChoice(designSorts, sort) };
   const clear = () => {
-    reset();
+    discardDraft();
     void navigate(PATH, { preventScrollReset: true });
   };
   return (

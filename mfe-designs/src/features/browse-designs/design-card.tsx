@@ -1,7 +1,7 @@
 import type { Design } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Badge, Card, CardActions, CardBody, CardLink, CropMarks, formatRupees, Picture, Stars } from '@chhapai/ui';
-import { designCategoryName, downloadCount } from '../../designs/designs.rules';
+import { designCategoryName, downloadsText } from '../../designs/designs.rules';
 import { OPENED_OVERLAY } from '../../overlay/use-overlay';
 import { DownloadDesign } from './download-design';
 import type { DesignActions } from './use-design-actions';
@@ -43,7 +43,7 @@ export function DesignCard({ design, url, isFirst, actions }: DesignCardProps) {
         </h2>
         <p className={styles.figures}>
           {totalRatings > 0 ? <Stars value={rating} count={totalRatings} small /> : <span>No ratings yet</span>}
-          <span>{downloadCount(downloads)}</span>
+          <span>{downloadsText(downloads)}</span>
         </p>
         <ul role="list" aria-label="Tags" className={styles.tags}>
           {tags.slice(0, MAX_SHOWN).map((tag) => (

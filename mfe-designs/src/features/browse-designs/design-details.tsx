@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Design, DesignFormat } from '@chhapai/contracts';
 import { Badge, Button, Chip, ChipRow, Notice, Picture, Price, StarIcon, Stars } from '@chhapai/ui';
-import { designCategoryName, downloadCount, reviewCount } from '../../designs/designs.rules';
+import { designCategoryName, downloadsText, reviewsText } from '../../designs/designs.rules';
 import { canDownload } from './download-design';
 import styles from './design-details.module.css';
 
@@ -22,12 +22,12 @@ export function DesignDetails({ design, format, onFormat, onRate }: DesignDetail
           <p className={styles.figures}>
             {totalRatings > 0 ? (
               <>
-                <Stars value={rating} /> <span>({reviewCount(totalRatings)})</span>
+                <Stars value={rating} /> <span>({reviewsText(totalRatings)})</span>
               </>
             ) : (
               <span>No ratings yet</span>
             )}
-            <span>{downloadCount(downloads)}</span>
+            <span>{downloadsText(downloads)}</span>
           </p>
           <Button kind="secondary" small icon={<StarIcon size={18} />} onClick={onRate}>
             Rate Design

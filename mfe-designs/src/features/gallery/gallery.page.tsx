@@ -59,7 +59,8 @@ export function Component() {
 const isLarge = (index: number) => index % 5 === 0;
 
 /**
- * On phones, slightly narrower than the pictures are displayed: drawings still look sharp, and the next size is twice as large.
+ * On phones, slightly less than the displayed width: the pictures still look sharp, and the browser does not load the next
+ * larger size, which is twice as wide.
  */
 const sizes = '(min-width: 720px) 25vw, 46vw';
 const largeSizes = '(min-width: 720px) 50vw, 80vw';

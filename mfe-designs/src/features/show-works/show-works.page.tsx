@@ -25,10 +25,10 @@ export function Component() {
   const { origin } = useHost().snapshot;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { query, changeQuery, settle, reset } = useSearchQuery(PATH);
+  const { query, changeQuery, settle, discardDraft } = useSearchQuery(PATH);
   const category = parseChoice(workCategories, params.get('category'));
   const clear = () => {
-    reset();
+    discardDraft();
     void navigate(PATH, { preventScrollReset: true });
   };
   const categoryUrl = (id: WorksChoice) =>

@@ -88,7 +88,7 @@ interface OpenThreadProps {
   earlier: EarlierMessages;
 }
 
-/** Part of the result of the query. */
+/** What `EarlierButton` needs of the query's result. */
 interface EarlierMessages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -148,12 +148,12 @@ function useMarkRead({ unread }: StaffConversationThread, key: ThreadKey): void 
   const { email, id } = key;
   useEffect(() => {
     if (unread === 0) return;
-    const read = () => {
+    const markIfVisible = () => {
       if (document.visibilityState === 'visible') void markRead({ email, id });
     };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    markIfVisible();
+    document.addEventListener('visibilitychange', markIfVisible);
+    return () => document.removeEventListener('visibilitychange', markIfVisible);
   }, [unread, markRead, email, id]);
 }
 

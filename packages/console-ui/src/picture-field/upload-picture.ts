@@ -6,7 +6,7 @@ import {
   type UploadedPictureReply,
 } from '@chhapai/contracts';
 import type { Http } from '@chhapai/host-api';
-import { refusal } from '../upload/use-upload';
+import { describeUploadError } from '../upload/use-upload';
 
 export const MB = 1024 * 1024;
 
@@ -51,4 +51,4 @@ export function pictureError(file: Blob): string | undefined {
 
 /** Why an upload failed, for the person who chose the file. */
 export const uploadFailure = (file: Blob, thrown?: unknown): string =>
-  (isTooLarge(file) && pictureError(file)) || refusal(thrown).message;
+  (isTooLarge(file) && pictureError(file)) || describeUploadError(thrown).message;

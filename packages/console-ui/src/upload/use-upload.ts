@@ -46,7 +46,7 @@ export function useUpload<Result>({ check, send, onUploaded }: UploadOptions<Res
       setState({ status: 'idle' });
       onUploaded(result);
     } catch (error) {
-      if (!signal.aborted) setState({ status: 'failed', file, ...refusal(error) });
+      if (!signal.aborted) setState({ status: 'failed', file, ...describeUploadError(error) });
     }
   };
   return {
@@ -63,7 +63,7 @@ export function useUpload<Result>({ check, send, onUploaded }: UploadOptions<Res
 const FINAL: readonly (number | undefined)[] = [413, 415, 422];
 
 /** Why an upload failed, for the person who chose the file. */
-export function refusal(error: unknown): { message: string; canRetry: boolean } {
+export function describeUploadError(error: unknown): { message: string; canRetry: boolean } {
   const failure = error instanceof HttpError ? error.failure : undefined;
   const message = failureMessage(failure, 'The connection was lost. Nothing was uploaded.');
   return { message, canRetry: !FINAL.includes(failure?.status) };

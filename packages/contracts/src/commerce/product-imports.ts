@@ -1,8 +1,8 @@
-// URLs, columns and limits of product files. Separate from the schemas, so that browsers do not load zod.
+// URLs, columns and limits of product imports. Separate from the schemas, so that browsers do not load zod.
 
 /**
- * POST a file as `text/csv` to `check`, then, with no body, to `run`. Both reply 202 with a `job`, and
- * accept `Idempotency-Key`.
+ * POST a file as `text/csv` to `check`, then POST to `run` without a body. Both reply 202 with a `job` and accept
+ * `Idempotency-Key`.
  */
 export const productImportPaths = {
   start: '/api/admin/product-imports',
@@ -18,8 +18,8 @@ export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_ERRORS = 500;
 
 /**
- * Columns of product files, in the order of an export. Columns that a file does not have stay as they are; empty cells of
- * optional columns remove the value. A row without a name adds a variant to the product above it.
+ * Columns of product files, in the order of an export. If a column is missing from a file, its values are not changed; empty
+ * cells of optional columns remove the value. A row without a name adds a variant to the product above it.
  */
 export const PRODUCT_COLUMNS = [
   'ID',

@@ -20,10 +20,10 @@ interface FailedJob {
   nextAttemptAt: Date | null;
 }
 
-/** A job in words, and the id of its subject. */
+/** A title for a job, and what it is about. */
 export type JobDescription = Pick<DeadLetter, 'title' | 'about'>;
 
-/** Describes jobs, in the same order. */
+/** Returns the descriptions in the order of the jobs. */
 export type DescribeJobs = (
   db: EntityManager,
   jobs: readonly Pick<DeadLetter, 'name' | 'payload'>[],
@@ -38,7 +38,7 @@ export class DeadLetterNotFound extends DomainError {
   }
 }
 
-/** graphile-worker's view has no payload, which contains the job's subject. A failed job was last updated when it failed. */
+/** Reads private tables, because the public view leaves out the payload. A failed job was last updated when it failed. */
 const FAILED_JOBS = `
   SELECT job.id, (extract(epoch FROM job.updated_at) * 1000000)::bigint AS key, identifier AS name, payload, attempts,
       last_error AS "lastError", job.created_at AS "createdAt", job.updated_at AS "failedAt",
@@ -68,33 +68,34 @@ export class DeadLettersService {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next = last && rows.length > limit ? encodeCursor({}, [last.key, last.id]) : null;
-    return { data: await this.deadLetters(this.db.manager, shown), next, total: toTotal(counted!.count) };
+    return { data: await this.describeAll(this.db.manager, shown), next, total: toTotal(counted!.count) };
   }
 
   async exists(id: string): Promise<boolean> {
     return (await this.db.query<FailedJob[]>(`${FAILED_JOBS} AND job.id = $1`, [id])).length > 0;
   }
 
-  /** Runs the job again as soon as possible, as if it had not failed before. Returns it as it was. */
+  /** Runs the job again as soon as possible, as if it had not failed before. Returns it as it was before. */
   retry(id: string, actor: Actor): Promise<DeadLetter> {
     return this.db.transaction(async (tx) => {
       const jobs = await tx.query<FailedJob[]>(`${FAILED_JOBS} AND job.id = $1 FOR UPDATE OF job SKIP LOCKED`, [id]);
-      const [letter] = await this.deadLetters(tx, jobs);
-      if (!letter) throw new DeadLetterNotFound();
+      const [deadLetter] = await this.describeAll(tx, jobs);
+      if (!deadLetter) throw new DeadLetterNotFound();
       await tx.query('SELECT graphile_worker.reschedule_jobs($1, run_at := now(), attempts := 0)', [[id]]);
+      // Wakes the workers, which otherwise see the job when they next poll.
       await tx.query(`SELECT pg_notify('jobs:insert', '{"count":1}')`);
-      const { name, payload, lastError } = letter;
+      const { name, payload, lastError } = deadLetter;
       await recordAudit(tx, actor, {
         action: 'job.retried',
         subject: id,
         before: { name, payload, lastError },
         after: null,
       });
-      return letter;
+      return deadLetter;
     });
   }
 
-  private async deadLetters(db: EntityManager, jobs: readonly FailedJob[]): Promise<DeadLetter[]> {
+  private async describeAll(db: EntityManager, jobs: readonly FailedJob[]): Promise<DeadLetter[]> {
     if (jobs.length === 0) return [];
     const descriptions = await this.describe(db, jobs);
     return jobs.map((job, index) => toDeadLetter(job, descriptions[index]!));

@@ -45,7 +45,7 @@ export async function startClamd(lines: Record<string, string> = {}, port?: numb
   await mkdir(join(folder, 'signatures'));
   // Name, any type of file, any offset.
   await writeFile(join(folder, 'signatures/eicar.ndb'), `Eicar-Test-Signature:0:*:${EICAR.toString('hex')}\n`);
-  const configuration = await changed({
+  const configuration = await configurationWith({
     TCPSocket: String(chosen),
     TCPAddr: '127.0.0.1',
     LocalSocket: socket,
@@ -79,7 +79,7 @@ export async function startClamd(lines: Record<string, string> = {}, port?: numb
 }
 
 /** The configuration of `deploy` with these options. */
-async function changed(options: Record<string, string>): Promise<string> {
+async function configurationWith(options: Record<string, string>): Promise<string> {
   const given = await readFile(CONFIGURATION, 'utf8');
   const kept = given.split('\n').filter((line) => !(line.split(' ', 1)[0]! in options));
   return [...kept, ...Object.entries(options).map(([name, value]) => `${name} ${value}`), ''].join('\n');

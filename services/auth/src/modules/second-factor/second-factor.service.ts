@@ -71,7 +71,7 @@ export class SecondFactorService {
   async confirm({ id, secondFactorAt }: AccountEntity, code: string): Promise<string[]> {
     if (secondFactorAt) throw new SecondFactorOn();
     const factor = await this.getFactor(id);
-    await this.throttled(id, SIGNED_IN, () => this.useAppCode(factor, code));
+    await this.limitAttempts(id, SIGNED_IN, () => this.useAppCode(factor, code));
     return this.dataSource.transaction(async (tx) => {
       await this.setOn(tx, id, true);
       if (!(await tx.existsBy(SecondFactorEntity, { accountId: id, secret: factor.secret })))
@@ -150,7 +150,7 @@ export class SecondFactorService {
   private async useCode(accountId: string, typed: string, where: string): Promise<void> {
     const factor = await this.getFactor(accountId);
     const codeHash = recoveryCodeHash(typed);
-    await this.throttled(accountId, where, () =>
+    await this.limitAttempts(accountId, where, () =>
       codeHash ? this.useRecoveryCode(accountId, codeHash) : this.useAppCode(factor, typed),
     );
   }
@@ -159,7 +159,7 @@ export class SecondFactorService {
    * Wrong codes count like failed logins. Signed-in browsers and those that have signed in before have their own budgets, so that
    * a stranger with the password cannot keep the owner out.
    */
-  private async throttled(accountId: string, where: string, useCode: () => Promise<boolean>): Promise<void> {
+  private async limitAttempts(accountId: string, where: string, useCode: () => Promise<boolean>): Promise<void> {
     const attempts = `second factor of ${accountId} ${where}`;
     await this.throttle.countAttempt(attempts);
     if (!(await useCode())) throw new SecondFactorWrong();

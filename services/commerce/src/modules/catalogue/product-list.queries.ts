@@ -78,7 +78,7 @@ export function pageOfProducts(list: ListedProducts, start: ListStart, limit: nu
   const {
     tables,
     rows,
-    count = () => counted(list, bind),
+    count = () => countSql(list, bind),
   } = list.search && key === 'rank'
     ? rankedSearch(list.search, list.filter, start, needed, bind)
     : sortedList(list, start, order, needed, bind);
@@ -96,7 +96,7 @@ export function pageOfProducts(list: ListedProducts, start: ListStart, limit: nu
   return { text, values };
 }
 
-function counted({ filter, search }: Pick<ListedProducts, 'filter' | 'search'>, bind: Bind): string {
+function countSql({ filter, search }: Pick<ListedProducts, 'filter' | 'search'>, bind: Bind): string {
   const limit = (search ? MAX_RANKED : MAX_COUNTED) + 1;
   const found = waysToFind(search, bind).map(
     (way) => `(SELECT FROM listed_products ${whereAll([...filtersOf(filter, bind), ...way])} LIMIT ${limit})`,
@@ -185,7 +185,7 @@ function rankedSearch(search: FoundBy, filter: ListFilter, start: ListStart, nee
            UNION ALL ${restRows}`,
     ...(product === undefined && {
       count: () =>
-        `CASE WHEN ${isFilled} THEN (${counted({ filter, search }, bind)})
+        `CASE WHEN ${isFilled} THEN (${countSql({ filter, search }, bind)})
          ELSE (SELECT count(*) FROM named) + (SELECT count(*) FROM others) END`,
     }),
   };

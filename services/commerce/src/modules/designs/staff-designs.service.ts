@@ -122,32 +122,32 @@ export class StaffDesignsService {
     await this.pictures.use(tx, columns.image);
     const related = columns.relatedImages ?? [];
     const [missing] = related.length > 0 ? await this.pictures.claim(tx, related) : [];
-    if (missing) throw refused('relatedImages', `.${related.indexOf(missing)}`, 'must be a picture of this shop');
+    if (missing) throw invalidField('relatedImages', `.${related.indexOf(missing)}`, 'must be a picture of this shop');
     const uploads = await this.uploads.claimAll(tx, uploadsOf(columns), 'design');
     for (const [column, format, kind] of FILES)
       if (columns[column] && !uploads.some((upload) => upload.id === columns[column] && upload.kind === kind))
-        throw refused('files', `.${format}`, 'is no longer there. Please upload it again.');
+        throw invalidField('files', `.${format}`, 'is no longer there. Please upload it again.');
   }
 }
 
 /** Leaves room for `(copy)` in the title. */
 const MAX_COPIED_TITLE = 110;
 
-const refused = (field: string, part: string, message: string) =>
+const invalidField = (field: string, part: string, message: string) =>
   new InvalidRequest(`${field}${part} ${message}`, [{ field: `${field}${part}`, message }]);
 
 function columnsOf({ price, files, ...fields }: DesignBody, row: DesignEntity | null): Partial<DesignEntity> {
   return {
     ...(fields as Partial<DesignEntity>),
     ...(price !== undefined && { pricePaise: Math.round(price * 100) }),
-    ...(files && checkedSources(withSources(row ?? NOTHING, files))),
+    ...(files && checkSources(withSources(row ?? NOTHING, files))),
   };
 }
 
-function checkedSources(sources: StoredSources): Partial<StoredSources> {
-  if (sources.formats.length === 0) throw refused('files', '', 'must offer at least one format');
+function checkSources(sources: StoredSources): Partial<StoredSources> {
+  if (sources.formats.length === 0) throw invalidField('files', '', 'must offer at least one format');
   const missing = formatWithoutSource(sources);
-  if (missing) throw refused('files', `.${missing}`, 'cannot be generated, because this design has no template');
+  if (missing) throw invalidField('files', `.${missing}`, 'cannot be generated, because this design has no template');
   const { template: _template, ...columns } = sources;
   return columns;
 }

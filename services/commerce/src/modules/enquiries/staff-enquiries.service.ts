@@ -67,7 +67,7 @@ export class StaffEnquiriesService {
       const row = await tx.findOne(EnquiryEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new EnquiryNotFound();
       if (row.version !== version) throw new EnquiryChanged(await changesSince(tx, await getEnquiry(tx, id), version));
-      const assigned = assignee === undefined ? undefined : await this.assigned(tx, assignee, actor);
+      const assigned = assignee === undefined ? undefined : await this.assigneeColumns(tx, assignee, actor);
       await tx.update(EnquiryEntity, { id }, { ...(status && { status }), ...assigned, version: version + 1 });
       await recordAudit(tx, actor, {
         action: 'enquiry.changed',
@@ -80,7 +80,7 @@ export class StaffEnquiriesService {
   }
 
   /** Staff members may assign an enquiry to themselves even if they have not opened the list, and so are not in the team yet. */
-  private async assigned(tx: EntityManager, id: string | null, actor: Actor) {
+  private async assigneeColumns(tx: EntityManager, id: string | null, actor: Actor) {
     if (id === null) return { assigneeId: null, assigneeName: null };
     const own = id === actor.id ? { _id: id, name: actor.name ?? actor.email } : undefined;
     const member = own ?? (await this.team.find(tx, id));

@@ -123,7 +123,7 @@ export class ImportPlanner {
     const parsed = EditProductBody.safeParse(body);
     if (parsed.success) return parsed.data;
     const details = invalidRequest(parsed.error.issues).details ?? [];
-    errors.push(...details.map(({ path, message }) => placed({ row, variants }, path, message)));
+    errors.push(...details.map(({ path, message }) => toRowError({ row, variants }, path, message)));
     return undefined;
   }
 
@@ -147,7 +147,7 @@ export class ImportPlanner {
       const other = owners.get(sku);
       const isTaken = other !== undefined && other !== owner;
       const message = isInFile ? 'is in the file twice' : 'is already used by another product';
-      return isInFile || isTaken ? [placed(product, `variants.${index}.sku`, message)] : [];
+      return isInFile || isTaken ? [toRowError(product, `variants.${index}.sku`, message)] : [];
     });
   }
 
@@ -162,7 +162,9 @@ export class ImportPlanner {
     const missing = new Set(await this.pictures.claim(this.tx, images));
     return added
       .filter(({ image }) => missing.has(image))
-      .map(({ product, path }) => placed(product, path, 'is a picture that was not uploaded, or is no longer there'));
+      .map(({ product, path }) =>
+        toRowError(product, path, 'is a picture that was not uploaded, or is no longer there'),
+      );
   }
 }
 
@@ -191,10 +193,10 @@ function planOf(product: FileProduct, existing: ProductEntity | undefined, chang
 }
 
 const contradictions = ({ product, draft }: PlannedProduct): RowError[] =>
-  productErrors(draft).map(({ path, message }) => placed(product, path, message));
+  productErrors(draft).map(({ path, message }) => toRowError(product, path, message));
 
 /** An error of a field, in the row of its variant. */
-function placed({ row, variants }: Pick<FileProduct, 'row' | 'variants'>, path: string, message: string): RowError {
+function toRowError({ row, variants }: Pick<FileProduct, 'row' | 'variants'>, path: string, message: string): RowError {
   const { column, variant } = columnOf(path);
   const at = variant === undefined ? row : (variants?.[variant]?.row ?? row);
   return { row: at, column, message };

@@ -42,7 +42,7 @@ export class PromotionsService {
         const shown = await findShown(db.getRepository(PromotionEntity));
         return rows.map((row) => toStaffPromotion(row, shown));
       },
-      columns: (body, row) => (row ? changed(row, body) : created(body)),
+      columns: (body, row) => (row ? columnsToUpdate(row, body) : columnsToInsert(body)),
       prepare: ({ image }, tx) => pictures.use(tx, image),
       searched: `promotion.title || ' ' || promotion.text`,
       state: stateOf('promotion'),
@@ -57,12 +57,12 @@ export class PromotionsService {
   }
 }
 
-function created(body: PromotionBody): Change {
+function columnsToInsert(body: PromotionBody): Change {
   refusePast(body.until ?? null);
   return columnsOf(body);
 }
 
-function changed({ startsAt, endsAt }: PromotionEntity, body: PromotionBody): Change {
+function columnsToUpdate({ startsAt, endsAt }: PromotionEntity, body: PromotionBody): Change {
   const columns = columnsOf(body);
   if (body.until !== undefined && columns.endsAt?.getTime() !== endsAt?.getTime()) refusePast(body.until);
   const start = columns.startsAt ?? startsAt;

@@ -59,7 +59,7 @@ export class StaffProductsController {
     @Body({ schema: CreateProductBody }) body: CreateProductBody,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return keyed(response, await this.products.create(body, key, actor));
+    return withReplayAndETag(response, await this.products.create(body, key, actor));
   }
 
   @Patch(':id')
@@ -98,7 +98,7 @@ export class StaffProductsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return keyed(response, await this.products.restore(id, version, key, actor));
+    return withReplayAndETag(response, await this.products.restore(id, version, key, actor));
   }
 
   @Post(':id/duplicate')
@@ -110,7 +110,7 @@ export class StaffProductsController {
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    return keyed(response, await this.products.duplicate(id, key, actor));
+    return withReplayAndETag(response, await this.products.duplicate(id, key, actor));
   }
 
   @Post('bulk')
@@ -130,7 +130,10 @@ export class StaffProductsController {
   }
 }
 
-function keyed<T extends { version: number }>(response: FastifyReply, { reply, isReplayed }: KeyedReply<T>) {
+function withReplayAndETag<T extends { version: number }>(
+  response: FastifyReply,
+  { reply, isReplayed }: KeyedReply<T>,
+) {
   markReplay(response, isReplayed);
   return withETag(response, reply);
 }

@@ -32,7 +32,7 @@ export class UploadFiles {
     await mkdir(this.incoming, { recursive: true, mode: 0o700 });
   }
 
-  /** Writes a stream to disk, never executable. A failure leaves nothing behind. */
+  /** Writes a stream to a file that is not executable. Leaves nothing behind if it fails. */
   async receive(id: string, content: AsyncIterable<Buffer>): Promise<IncomingFile> {
     const path = join(this.incoming, id);
     const hash = createHash('sha256');
@@ -93,7 +93,7 @@ export class UploadFiles {
 
 const keyOf = (id: string): string => `files/${id}`;
 
-/** The storage of all uploads: `files/` has those of shoppers and staff, `pictures/` the encoded pictures of the shop. */
+/** The storage of all uploads: `files/` contains those of shoppers and staff, `pictures/` the encoded pictures of the shop. */
 export function uploadStorage(env: CommerceEnv): FileStorage {
   return fileStorage(env, { folder: env.UPLOADS_DIR, prefix: 'uploads/' });
 }

@@ -78,7 +78,7 @@ export async function addPages(
         return sendSharedPage(request, reply.header(POLICY, policyFor(plan.devApps, page.styleHashes)), page);
       };
       const visitor = { visitor: plan.visitor, address: addressOf(request), requestId: request.id };
-      const cached = pages.cached(plan, visitor);
+      const cached = pages.findCached(plan, visitor);
       if (cached) return send(cached);
       pages.admit();
       const signal = deadlineOf(reply, env.RENDER_TIMEOUT_MS);

@@ -112,7 +112,7 @@ export class Pages implements OnApplicationShutdown {
   }
 
   /** The page from the cache, if it can be sent now. */
-  cached(plan: PagePlan, visitor: PageVisitor): SharedPage | undefined {
+  findCached(plan: PagePlan, visitor: PageVisitor): SharedPage | undefined {
     return plan.key && this.cache.find(plan.key, (signal) => this.renderNow(plan, signal, visitor));
   }
 

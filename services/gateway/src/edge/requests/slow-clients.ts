@@ -13,14 +13,14 @@ const RETRY_SECONDS = 5;
 
 /** Limits the resources of clients that send or read slowly, or open connections without using them. */
 export function limitSlowClients(fastify: FastifyInstance, env: GatewayEnv): void {
-  handlePipelinedInTurn(fastify);
+  serializePipelinedRequests(fastify);
   limitConnections(fastify, env.CONNECTIONS_PER_ADDRESS, proxiesIn(env.TRUSTED_PROXIES));
   limitBodyTime(fastify, BODY_MS);
   closeUnreadConnections(fastify, UNREAD_REPLY_MS);
 }
 
-/** Handles pipelined requests one after another, so that a connection occupies the memory of only one reply. */
-function handlePipelinedInTurn(fastify: FastifyInstance): void {
+/** Handles pipelined requests one after another, so that each connection holds at most one reply in memory. */
+function serializePipelinedRequests(fastify: FastifyInstance): void {
   const latest = new WeakMap<Socket, ServerResponse>();
   fastify.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
@@ -69,7 +69,7 @@ export function limitBodyTime(fastify: FastifyInstance, ms: number): void {
   fastify.addHook('preParsing', (request, _reply, _body, done) => {
     const { raw } = request;
     if (!raw.complete) {
-      // Whoever is reading the body passes the error on, so that the client gets a reply.
+      // The code that is reading the body passes the error on, so that the client gets a reply.
       const timer = setTimeout(() => raw.emit('error', new RequestTimeoutException()), ms).unref();
       timers.set(request, timer);
       raw.once('close', () => clearTimeout(timer));

@@ -15,18 +15,18 @@ export function findGlobalCss(text: string, scope: string): string[] {
   const found: string[] = [];
   const prefix = `${scope}-`;
   css.walk(css.parse(text, { parseCustomProperty: false }), function (node) {
-    if (node.type === 'StyleSheet') found.push(...unreadable(node));
+    if (node.type === 'StyleSheet') found.push(...unreadableParts(node));
     // A nested rule applies only inside its parent, and a keyframe selector matches no element.
     if (node.type === 'Rule' && !this.rule && !isKeyframes(this.atrule)) found.push(...globalSelectors(node, prefix));
     if (node.type !== 'Atrule') return;
     if (!isOwn(node, prefix)) found.push(css.generate({ ...node, block: null }).replace(/;$/, ''));
-    if (node.block && !this.rule) found.push(...unreadable(node.block));
+    if (node.block && !this.rule) found.push(...unreadableParts(node.block));
   });
   return [...new Set(found)];
 }
 
 /** Parts that the parser could not read, but a browser might. */
-function unreadable({ children }: css.StyleSheet | css.Block): string[] {
+function unreadableParts({ children }: css.StyleSheet | css.Block): string[] {
   return children.toArray().flatMap((child) => (child.type === 'Raw' ? css.generate(child) : []));
 }
 
