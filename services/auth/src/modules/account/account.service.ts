@@ -41,7 +41,7 @@ export class AccountService {
   /** Throws `EmailTaken`, and `AccountChanged` unless `version` is the current one. */
   async change(id: string, version: number, change: ChangeAccountBody, network: string): Promise<Account> {
     const seen = await this.getAccount(id);
-    if (seen.version !== version) throw changed(seen, change);
+    if (seen.version !== version) throw toAccountChanged(seen, change);
     const { email, password } = change;
     const isNewEmail = email !== undefined && email !== seen.email;
     if (isNewEmail) {
