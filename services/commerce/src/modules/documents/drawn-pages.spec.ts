@@ -40,6 +40,16 @@ describe('a packing slip', () => {
       expect(pages.at(-1), `${lines} lines`).toContain(`Batch ${lines}`);
     }
   });
+
+  it.each([
+    [1, 'CH-10042, 1 piece '],
+    [3, 'CH-10042, 3 pieces '],
+  ])('says how many pieces to pack: %i', async (quantity, text) => {
+    const order = orderOf(1);
+    const lines = order.lines.map((line) => ({ ...line, quantity }));
+    const [slip] = await pagesOf({ kind: 'packing-slip', order: { ...order, lines } });
+    expect(slip).toContain(text);
+  });
 });
 
 describe('a name', () => {
