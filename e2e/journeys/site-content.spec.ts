@@ -137,11 +137,18 @@ test('staff add a client, arrange the services, and bring back an archived banne
   await expectAccessible(page, 'a banner');
   await page.getByRole('button', { name: 'Archive banner' }).click();
   await expect(toast(page, `${title} archived`)).toBeVisible();
-  await expectServed(page, '/', new RegExp(title), false);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expectServed(page, '/', new RegExp(title));
   await expectAccessible(page, 'the banners');
+
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Archive banner' }).click();
+  await expectServed(page, '/', new RegExp(title), false);
+  await page.getByRole('button', { name: 'Archived', exact: true }).click();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('This banner is archived.')).toHaveCount(0);
+  await expectServed(page, '/', new RegExp(title));
   expect(errors).toEqual([]);
 });
 
