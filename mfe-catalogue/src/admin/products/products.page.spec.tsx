@@ -240,14 +240,14 @@ it('changes prices once if the reply is lost and the change is tried again', asy
   expect(new Set(keys()).size).toBe(2);
 });
 
-it('says how a stopped job continues, because starting it again would change some prices twice', async () => {
+it('says how a stopped job is resumed, because starting it again would change some prices twice', async () => {
   sessionStorage.setItem(
     `job of ${staff.email}: products`,
     JSON.stringify({ id: 'j1', args: { action: 'change-price', args: { percent: 10 } } }),
   );
   await open({ 'GET /api/admin/jobs/j1': { success: true, state: 'failed', done: 523, total: 1000, faults: [] } });
   expect(await screen.findByText('Stopped at 523 of 1,000')).toBeTruthy();
-  expect(screen.getByText(/An administrator can let it continue/)).toBeTruthy();
+  expect(screen.getByText(/An administrator can resume it/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Failed jobs' }).getAttribute('href')).toBe('/admin/failed-jobs');
 });
 
