@@ -34,7 +34,7 @@ import { ChannelsService, requireReleases } from '../channels/channels.module.js
 import { expiryOf } from '../previews/previews.module.js';
 import { changeRequest, StaffChangesService } from './staff-changes.service.js';
 
-/** Responds with `ReleaseNotFound` if the app in the path (`:id`) has no releases, before the body is read. */
+/** Responds with `ReleaseNotFound` if the app in the path (`:id`) has no releases, before the body is validated. */
 @Injectable()
 class ExistingAppGuard implements CanActivate {
   constructor(private readonly dataSource: DataSource) {}
