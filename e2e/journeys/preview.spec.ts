@@ -37,7 +37,7 @@ test('a preview link shows a version only to those who open it, with a banner on
   await open(page, '/products');
   await expect(heading(page, NEW_HEADING)).toBeVisible();
   await expect(banner(page)).toContainText(`mfe-catalogue ${version}`);
-  await expect(banner(page)).toContainText(/until \d\d:\d\d on \d{1,2} [A-Z][a-z]+ \(India\)/);
+  await expect(banner(page)).toContainText(/until \d\d:\d\d on \d{1,2} [A-Z][a-z]+ \(Indian time\)/);
 
   // Another visitor still gets the live version.
   const other = await browser.newPage({ baseURL });

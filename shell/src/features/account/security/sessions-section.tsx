@@ -78,8 +78,10 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }:
           <strong>{device}</strong>
         </p>
         <p className={section.quiet}>
-          Last used <Time value={lastUsedAt} /> · since&nbsp;
-          <Time value={openedAt} />
+          Last used <Time value={lastUsedAt} /> ·{' '}
+          <span className={styles.time}>
+            since <Time value={openedAt} />
+          </span>
         </p>
       </div>
       {current ? (
@@ -96,7 +98,11 @@ function SessionRow({ session: { _id, device, openedAt, lastUsedAt, current } }:
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Time({ value }: { value: string }) {
-  return <time dateTime={value}>{dateFormat.format(new Date(value))}</time>;
+  return (
+    <time dateTime={value} className={styles.time}>
+      {dateFormat.format(new Date(value))}
+    </time>
+  );
 }
 
 function LogOutEverywhere() {
