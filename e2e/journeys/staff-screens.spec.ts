@@ -29,7 +29,7 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 240_000 });
 
-// In three tests, so that workers can share the screens.
+// Split into three tests, so that several workers can run them.
 for (const part of [0, 1, 2]) {
   test(`administrators use every screen in both themes and by keyboard (${part + 1} of 3)`, async ({ page }) => {
     await signInAsStaff(page);

@@ -2,7 +2,7 @@ import { wishlistPaths } from '@chhapai/contracts';
 import { api, failureMessage, selectUser, type HostServices, type RootState } from '@chhapai/host-api';
 import { wishlistProducts, indexOfProduct, withProduct, type WishlistProduct } from './wishlist.rules';
 
-/** The same as for the catalogue, so that reopening the wishlist needs no request. */
+/** As long as the catalogue is cached, so that reopening the wishlist needs no request. */
 const CACHE_SECONDS = 600;
 
 interface WishlistChange {

@@ -1,5 +1,5 @@
 const MAX_IDS = 500;
-/** Ids, order numbers, slugs and codes. */
+/** Matches ids, order numbers, slugs and codes. */
 const ID = /^[\w.-]{2,64}$/;
 
 /** The ids in the replies so far, of any person and kind, which requests can refer to, with the versions of their records. */

@@ -95,7 +95,7 @@ export class SessionStates {
 export function readFromAuth(authUrl: string): ReadSessions {
   const url = new URL(sessionStatesPath, authUrl);
   return async (ids) => {
-    // Loaded for the first session, because it is 1 MB of source.
+    // Imported on first use, because it is 1 MB of source.
     const { request } = await import('undici');
     const { statusCode, body } = await request(url, {
       method: 'POST',

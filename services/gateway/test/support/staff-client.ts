@@ -29,7 +29,7 @@ export function staffClient(url: string, token: string) {
     return { status: response.status, headers: response.headers, body: reply };
   }
   const show = (app: string, query = '') => send<StaffAppDetails>('GET', staffReleasePaths.app(app) + query);
-  /** The version of an app's state, which changes with the releases that visitors get. */
+  /** The version of an app's state, which changes whenever visitors get different releases. */
   const currentVersion = async (app: string) => (await show(app)).body.data.version;
   return {
     send,

@@ -43,7 +43,7 @@ export class EmailLinks {
     return token;
   }
 
-  /** Stores a link that has been opened, without sending it, for someone who has proved their identity in another way. */
+  /** Stores a link as already opened, without sending it, for someone who has proved their identity in another way. */
   async storeOpened(tx: EntityManager, request: LinkRequest): Promise<void> {
     await tx.insert(EmailLinkEntity, { ...newLink(randomToken(), request), usedAt: new Date() });
   }

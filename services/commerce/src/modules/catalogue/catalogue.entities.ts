@@ -93,7 +93,10 @@ export class ProductEntity {
   searchDocument!: string | null;
 }
 
-/** A variant of a product, such as a size, which is ordered by its own SKU. Removed ones are kept, because carts and orders may refer to them. */
+/**
+ * A variant of a product, such as a size, with a SKU of its own. Removed variants are kept, because carts and orders may refer to
+ * them.
+ */
 @Entity('product_variants')
 @Check('ck_product_variants_price', 'price_paise BETWEEN 1 AND 10000000')
 @Check('ck_product_variants_stock', 'stock_quantity >= 0')

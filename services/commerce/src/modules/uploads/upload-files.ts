@@ -32,7 +32,7 @@ export class UploadFiles {
     await mkdir(this.incoming, { recursive: true, mode: 0o700 });
   }
 
-  /** Writes a stream to a file that is not executable. Leaves nothing behind if it fails. */
+  /** Writes a stream to a file without execute permission. Deletes the file if that fails. */
   async receive(id: string, content: AsyncIterable<Buffer>): Promise<IncomingFile> {
     const path = join(this.incoming, id);
     const hash = createHash('sha256');

@@ -69,7 +69,7 @@ export function limitBodyTime(fastify: FastifyInstance, ms: number): void {
   fastify.addHook('preParsing', (request, _reply, _body, done) => {
     const { raw } = request;
     if (!raw.complete) {
-      // The code that is reading the body passes the error on, so that the client gets a reply.
+      // Whatever is reading the body passes the error on, so the client gets a reply.
       const timer = setTimeout(() => raw.emit('error', new RequestTimeoutException()), ms).unref();
       timers.set(request, timer);
       raw.once('close', () => clearTimeout(timer));

@@ -9,7 +9,7 @@ import {
   type MailMessage,
 } from '@chhapai/service-kit';
 
-/** The end of the sentence `Order CH-10042 …`; shoppers see the other statuses on the order's page. */
+/** Completes the sentence `Order CH-10042 …`. Shoppers see the other statuses on the order's page. */
 const HEADLINES = {
   confirmed: 'is confirmed',
   shipped: 'is on its way',
