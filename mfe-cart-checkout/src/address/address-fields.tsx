@@ -46,7 +46,7 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   // Shown without waiting for a submit, because it explains why no city is filled in.
-  const unknownCode = area === null ? unknownPincodeError(address.postalCode.trim()) : undefined;
+  const unknownPincode = area === null ? unknownPincodeError(address.postalCode.trim()) : undefined;
   const withoutLength = ({ maxLength: _maxLength, ...rest }: ReturnType<typeof field>) => rest;
   return (
     <div className={styles.grid}>
@@ -72,7 +72,7 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
         {...field('postalCode', 'Postal Code', 'postal-code', 12)}
         {...(inIndia && { inputMode: 'numeric', hint: 'Six digits; we’ll fill in your city and State.' })}
         required={hasPostalCodes(countryCodeOf(address.country) ?? '')}
-        error={errors.postalCode ?? unknownCode}
+        error={errors.postalCode ?? unknownPincode}
       />
       <TextField
         {...field('address', 'Address', 'street-address', 300)}
@@ -98,7 +98,7 @@ export function AddressFields({ address, errors, area, onChange, onCountryChange
   );
 }
 
-/** Some PIN codes have addresses in two States, so the shopper has to choose. */
+/** Some PIN codes have addresses in several States, so the shopper has to choose. */
 function sharedPincodeHint(area: Pincode | null | undefined): string | undefined {
   return area && area.states.length > 1
     ? `${area.pincode} has addresses in ${area.states.join(' and ')}. Please choose yours.`

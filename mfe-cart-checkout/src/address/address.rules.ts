@@ -40,7 +40,7 @@ export const freshAddress = (fullName: string): AddressDraft => ({
   gstin: '',
 });
 
-/** A stored draft. Older drafts lack some fields and may contain a typed country. */
+/** Completes a stored draft: older ones lack some fields, and their country may be free text. */
 export function restoredAddress(stored: Partial<AddressDraft>): AddressDraft {
   const code = countryCodeOf(stored.country ?? '');
   return { ...freshAddress(''), ...stored, ...(code && { country: countryName(code) }) };

@@ -5,15 +5,15 @@ import { api, failureMessage, useHost } from '@chhapai/host-api';
 
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The path of a link that opens the document once. `orderId` is the order's id or number. */
-    linkDocument: build.mutation<string, { orderId: string; kind: DocumentKind }>({
+    /** Returns the path of a link that opens the document once. `orderId` is the order's id or number. */
+    createDocumentLink: build.mutation<string, { orderId: string; kind: DocumentKind }>({
       query: ({ orderId, kind }) => ({ url: staffOrderPaths.documents(orderId), method: 'POST', body: { kind } }),
       transformResponse: ({ url }: DocumentReply) => url,
     }),
   }),
 });
 
-const { useLinkDocumentMutation } = documentsApi;
+const { useCreateDocumentLinkMutation } = documentsApi;
 
 interface OpenDocumentButtonProps {
   /** Id or number of the order. */
@@ -27,12 +27,12 @@ interface OpenDocumentButtonProps {
 /** Opens a document of an order in a new tab, through a single-use link. */
 export function OpenDocumentButton({ orderId, kind, label, children }: OpenDocumentButtonProps) {
   const { notify } = useHost();
-  const [linkDocument, { isLoading }] = useLinkDocumentMutation();
+  const [createDocumentLink, { isLoading }] = useCreateDocumentLinkMutation();
   const open = async () => {
     // The tab is opened now, because browsers block tabs that open after the click has been handled.
     const tab = window.open('about:blank');
     if (!tab) return notify.error('Your browser blocked the new tab');
-    const { data: url, error } = await linkDocument({ orderId, kind });
+    const { data: url, error } = await createDocumentLink({ orderId, kind });
     if (url !== undefined) {
       tab.opener = null;
       tab.location.href = url;

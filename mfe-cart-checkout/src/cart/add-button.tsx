@@ -41,7 +41,7 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
     const detail = isSaved && { detail: 'We’ll add it to your cart once you’re logged in.' };
     notify.error('Please login to add items to cart', { id: 'cart', ...detail });
   };
-  const click = async () => {
+  const submit = async () => {
     // A tap replayed after hydration can arrive before the stored session has been rendered.
     const { status, user } = selectSession(store.getState());
     if (status === 'loading') return;
@@ -66,7 +66,7 @@ export function AddButton(props: AddButtonProps & { personalisation?: Personalis
 
   if (isLoginPrompted && !user) return <LoginLink small={isCard} />;
   return (
-    <Button wide small={isCard} busy={isLoading} icon={quantityInCart ? <CheckIcon /> : <CartIcon />} onClick={click}>
+    <Button wide small={isCard} busy={isLoading} icon={quantityInCart ? <CheckIcon /> : <CartIcon />} onClick={submit}>
       {quantityInCart ? `Added (${quantityInCart})` : buttonLabel(pieces, isCard && minimumQuantity > 1)}
       {isCard && <VisuallyHidden>: {name}</VisuallyHidden>}
     </Button>

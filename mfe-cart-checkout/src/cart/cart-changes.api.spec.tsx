@@ -11,17 +11,17 @@ const changes: [string, string, Change, string][] = [
   [
     'add',
     'POST /api/cart/add',
-    (go) => go(addToCart.initiate({ productId: 'mug', quantity: 1 })),
+    (dispatch) => dispatch(addToCart.initiate({ productId: 'mug', quantity: 1 })),
     'Failed to add item',
   ],
   [
     'update',
     'PUT /api/cart/update/line',
-    (go) => go(updateLine.initiate({ lineId: 'line', quantity: 2 })),
+    (dispatch) => dispatch(updateLine.initiate({ lineId: 'line', quantity: 2 })),
     'Failed to update item',
   ],
-  ['remove', 'DELETE /api/cart/remove/line', (go) => go(removeLine.initiate('line')), 'Failed to remove item'],
-  ['clear', 'DELETE /api/cart/clear', (go) => go(clearCart.initiate()), 'Failed to clear cart'],
+  ['remove', 'DELETE /api/cart/remove/line', (dispatch) => dispatch(removeLine.initiate('line')), 'Failed to remove item'],
+  ['clear', 'DELETE /api/cart/clear', (dispatch) => dispatch(clearCart.initiate()), 'Failed to clear cart'],
 ];
 const open = (user: typeof testShopper | null, http: Script = {}) => renderInHost(<p>A page</p>, { user, http });
 

@@ -43,9 +43,9 @@ const LINE_NOT_FOUND: typeof errorCodes.lineNotFound = 'cart.line_not_found';
 const CART_TOAST = { id: 'cart' };
 
 /** An item to add. Without a `key`, it gets an idempotency key that it keeps until it has been added. */
-type Add = AddToCartBody & { key?: string };
+type ItemToAdd = AddToCartBody & { key?: string };
 
-const addRequest = ({ key, ...body }: Add): HttpRequest => ({
+const addRequest = ({ key, ...body }: ItemToAdd): HttpRequest => ({
   url: cartPaths.add,
   method: 'POST',
   headers: { 'Idempotency-Key': key ?? (unconfirmedAdds.keys[JSON.stringify(body)] ??= newKey()) },
@@ -55,9 +55,9 @@ const addRequest = ({ key, ...body }: Add): HttpRequest => ({
 /** Changes to the cart. Every reply contains the whole cart, which replaces the cached one. */
 export const cartChangesApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
-    addToCart: build.mutation<Cart, Add>(
+    addToCart: build.mutation<Cart, ItemToAdd>(
       cartChange(addRequest, 'Failed to add item', 'Item added to cart!', (added, { items }) => ({
-        detail: items.filter((line) => isLineOf(line, added)).map(nameOf)[0],
+        detail: items.filter((line) => isLineOf(line, added)).map(productNameOf)[0],
         action: { label: 'View cart', path: '/cart' },
       })),
     ),
@@ -83,12 +83,12 @@ export const cartChangesApi = cartApi.injectEndpoints({
 });
 
 /** The name of a line's product, with the options of the variant if it has any. */
-const nameOf = ({ productId: product, variant }: CartLine) =>
+const productNameOf = ({ productId: product, variant }: CartLine) =>
   product ? variantName(product.name, variant?.options) : undefined;
 
 /**
  * A cart mutation, which does nothing for a visitor and reports its outcome in a toast. It uses `queryFn` because it waits in
- * the cart queue. It is dropped if another shopper has logged in by the time its turn or its reply comes.
+ * the cart queue. Once another shopper has logged in, a request that is still waiting is not sent, and a reply is ignored.
  */
 function cartChange<Arg>(
   request: (arg: Arg) => HttpRequest,

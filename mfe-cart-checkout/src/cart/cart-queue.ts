@@ -9,9 +9,9 @@ const queues = new WeakMap<object, Promise<unknown>>();
  */
 export function enqueueCartRequest<T>(host: object, send: () => Promise<T>): Promise<T> {
   const result = (queues.get(host) ?? Promise.resolve()).then(send);
-  queues.set(host, result.then(untilStored, untilStored));
+  queues.set(host, result.then(waitUntilStored, waitUntilStored));
   return result;
 }
 
-/** RTK Query stores a reply a few microtasks after the request ends; the next reply must not overtake it. */
-const untilStored = () => new Promise((resolve) => setTimeout(resolve));
+/** RTK Query stores a reply a few microtasks after the request ends; no later reply may be stored before that. */
+const waitUntilStored = () => new Promise((resolve) => setTimeout(resolve));

@@ -6,7 +6,7 @@ import { withPendingQuantities } from './cart.rules';
 import { selectPendingQuantities } from './cart.slice';
 
 interface ShownCart {
-  /** `visitor`: has no cart. `loading`: also until the stored session has been read. */
+  /** `visitor`: nobody is logged in, so there is no cart. `loading`: also while the stored session is being read. */
   status: 'loading' | 'visitor' | 'failed' | 'ready';
   /** Includes quantities the server has not confirmed yet. */
   lines: CartLine[];

@@ -16,7 +16,7 @@ export const formatDeliveryWindow = ({ earliest, latest }: DeliveryWindow): stri
 
 /** The price of shipping within India, as the shipping policy states it. */
 export const shippingNote = (price: number): string =>
-  `${formatRupees(price)} is charged at checkout. On orders above ₹999 within India we refund it ` + 'after delivery.';
+  `${formatRupees(price)} is charged at checkout. On orders above ₹999 within India we refund it after delivery.`;
 
 /** Abroad the price depends on the weight, and couriers do not collect cash. */
 export const shippingAbroadNote =

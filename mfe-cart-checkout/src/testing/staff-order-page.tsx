@@ -19,10 +19,11 @@ export const openOrder = async (http: Script) => {
     page.http.calls.filter((request) => request.method === method && request.url !== presencePaths.here);
   return { ...page, requestsBy };
 };
+
 export const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Replies like a server whose order changes with each call. */
-export function server(first: StaffOrder) {
+/** Replies of a server that stores the order: `reply` returns it, and `change` returns a reply that changes it first. */
+export function serveOrder(first: StaffOrder) {
   let order = first;
   const reply = () => ({ success: true, data: order });
   return {

@@ -1,5 +1,4 @@
-import type { SessionUser } from '@chhapai/contracts';
-import type { StaffOrder } from '@chhapai/contracts';
+import type { SessionUser, StaffOrder } from '@chhapai/contracts';
 import { sampleOrder } from './samples';
 
 export const testStaff: SessionUser = { name: 'Meena Rao', email: 'meena@chhapai.example', role: 'staff', avatar: '' };

@@ -6,8 +6,13 @@ import { formatRupees } from '@chhapai/ui';
 import { documentsPage, monthName, yearName } from './gst.rules';
 import styles from './gst.module.css';
 
-const AMOUNTS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const;
-const NAMES = ['Taxable value', 'CGST', 'SGST', 'IGST', 'Total'];
+const amountColumns = [
+  { field: 'taxable', header: 'Taxable value' },
+  { field: 'cgst', header: 'CGST' },
+  { field: 'sgst', header: 'SGST' },
+  { field: 'igst', header: 'IGST' },
+  { field: 'total', header: 'Total' },
+] as const;
 const kindNames: Readonly<Record<InvoiceKind, string>> = {
   bill: 'bills',
   'bill-of-supply': 'bills of supply',
@@ -27,9 +32,9 @@ export function GstTable({ summary: { fy, months, total } }: { summary: InvoiceS
         <tr>
           <th scope="col">Month</th>
           <th scope="col">Documents</th>
-          {NAMES.map((name) => (
-            <th key={name} scope="col" className={styles.amount}>
-              {name}
+          {amountColumns.map(({ field, header }) => (
+            <th key={field} scope="col" className={styles.amount}>
+              {header}
             </th>
           ))}
         </tr>
@@ -60,7 +65,7 @@ function Rows({ name, sums: { invoices, creditNotes, net }, month }: RowsProps) 
       {name}
     </th>
   );
-  const count = (list: string, text: string) => (month ? <Link to={documentsPage(list, month)}>{text}</Link> : text);
+  const linked = (list: string, text: string) => (month ? <Link to={documentsPage(list, month)}>{text}</Link> : text);
   const kinds = month?.kinds.filter((kind) => month.kinds.length > 1 || kind !== 'tax-invoice') ?? [];
   return (
     <>
@@ -71,7 +76,7 @@ function Rows({ name, sums: { invoices, creditNotes, net }, month }: RowsProps) 
             'No invoices'
           ) : (
             <>
-              {count('/admin/invoices', countText(invoices.count, 'invoice'))}
+              {linked('/admin/invoices', countText(invoices.count, 'invoice'))}
               {kinds.length > 0 && (
                 <span className={styles.kinds}> ({kinds.map((kind) => kindNames[kind]).join(', ')})</span>
               )}
@@ -84,8 +89,8 @@ function Rows({ name, sums: { invoices, creditNotes, net }, month }: RowsProps) 
       {hasCredits && (
         <>
           <Row
-            documents={count('/admin/credit-notes', countText(creditNotes.count, 'credit note'))}
-            amounts={negative(creditNotes)}
+            documents={linked('/admin/credit-notes', countText(creditNotes.count, 'credit note'))}
+            amounts={negated(creditNotes)}
           />
           <Row documents="After credit notes" amounts={net} isNet />
         </>
@@ -109,9 +114,9 @@ function Row({ heading, documents, amounts, isIdle, isNet }: RowProps) {
       <th scope="row" className={styles.documents}>
         {documents}
       </th>
-      {AMOUNTS.map((name, index) => (
-        <td key={name} className={styles.amount} data-label={NAMES[index]}>
-          {formatRupees(amounts[name], 2)}
+      {amountColumns.map(({ field, header }) => (
+        <td key={field} className={styles.amount} data-label={header}>
+          {formatRupees(amounts[field], 2)}
         </td>
       ))}
     </tr>
@@ -121,6 +126,6 @@ function Row({ heading, documents, amounts, isIdle, isNet }: RowProps) {
 const countText = (count: number, noun: string): string =>
   `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
 
-function negative({ taxable, cgst, sgst, igst, total }: DocumentAmounts): DocumentAmounts {
+function negated({ taxable, cgst, sgst, igst, total }: DocumentAmounts): DocumentAmounts {
   return { taxable: 0 - taxable, cgst: 0 - cgst, sgst: 0 - sgst, igst: 0 - igst, total: 0 - total };
 }

@@ -31,14 +31,14 @@ const summary = (changes: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
   ...changes,
 });
 const reply = (data: InvoiceSummary) => ({ success: true, data });
-const NOW = 'GET /api/admin/invoices/summary';
-const BEFORE = 'GET /api/admin/invoices/summary?fy=25-26';
+const GET_CURRENT_YEAR = 'GET /api/admin/invoices/summary';
+const GET_YEAR_BEFORE = 'GET /api/admin/invoices/summary?fy=25-26';
 const open = (http: Script, route = '/admin/gst') => renderInHost(<GstPage />, { route, user: testStaff, http });
-const bodies = async () => within(await screen.findByRole('table', { name: /^Invoices and/ })).getAllByRole('rowgroup');
+const findRowGroups = async () => within(await screen.findByRole('table', { name: /^Invoices and/ })).getAllByRole('rowgroup');
 
 it('has a row for each month, links to its documents, and subtracts credit notes', async () => {
-  await open({ [NOW]: reply(summary()), [BEFORE]: reply(summary({ fy: '25-26' })) });
-  const groups = (await bodies()).slice(1);
+  await open({ [GET_CURRENT_YEAR]: reply(summary()), [GET_YEAR_BEFORE]: reply(summary({ fy: '25-26' })) });
+  const groups = (await findRowGroups()).slice(1);
   expect(groups).toHaveLength(13);
   const rows = (index: number) =>
     within(groups[index]!)
@@ -60,17 +60,17 @@ it('has a row for each month, links to its documents, and subtracts credit notes
 });
 
 it('charts the year next to the previous one', async () => {
-  await open({ [NOW]: reply(summary()), [BEFORE]: reply(summary({ fy: '25-26' })) });
+  await open({ [GET_CURRENT_YEAR]: reply(summary()), [GET_YEAR_BEFORE]: reply(summary({ fy: '25-26' })) });
   expect(await screen.findByText('2025–26, ₹997.50 in all')).toBeTruthy();
   expect(screen.getByText('2026–27, ₹997.50 in all')).toBeTruthy();
 });
 
-it('shows a different year, which is stored in the URL', async () => {
+it('shows and exports a different year, which is stored in the URL', async () => {
   const { router, http } = await open({
-    [NOW]: reply(summary()),
-    [BEFORE]: reply(summary({ fy: '25-26', total: sums(0, 0), months: idleMonths })),
+    [GET_CURRENT_YEAR]: reply(summary()),
+    [GET_YEAR_BEFORE]: reply(summary({ fy: '25-26', total: sums(0, 0), months: idleMonths })),
   });
-  await bodies();
+  await findRowGroups();
   await userEvent.selectOptions(screen.getByLabelText('Financial year'), '2025–26');
   expect(await screen.findByText('No invoices in 2025–26')).toBeTruthy();
   expect(router.state.location.search).toBe('?fy=25-26');
@@ -79,17 +79,17 @@ it('shows a different year, which is stored in the URL', async () => {
   await waitFor(() => expect(http.callsOf('GET /api/admin/invoices/summary.csv?fy=25-26')).toHaveLength(1));
 });
 
-it('can be reloaded after a failure', async () => {
+it('can be reloaded after a failure, and keeps the error until the figures arrive', async () => {
   const fail = () => Promise.reject(refused({ status: 503 }));
-  let answer: (figures: unknown) => void = () => undefined;
-  const replies = [fail, () => new Promise((resolve) => (answer = resolve))];
-  await open({ [NOW]: () => replies.shift()!() });
+  let resolveReply: (reply: unknown) => void = () => undefined;
+  const replies = [fail, () => new Promise((resolve) => (resolveReply = resolve))];
+  await open({ [GET_CURRENT_YEAR]: () => replies.shift()!() });
   expect(await screen.findByText('The figures could not be loaded')).toBeTruthy();
   const again = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(again);
   expect(again.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText('The figures could not be loaded')).toBeTruthy();
-  answer(reply(summary({ years: ['26-27'] })));
-  await bodies();
+  resolveReply(reply(summary({ years: ['26-27'] })));
+  await findRowGroups();
   expect(screen.queryByText('The figures could not be loaded')).toBeNull();
 });

@@ -65,7 +65,7 @@ function Figures({ summary }: { summary: InvoiceSummary }) {
   const { email } = useStaffMember();
   const { fy, years, months, total } = summary;
   const previousFy = years[years.indexOf(fy) + 1];
-  const { currentData: before } = invoicesApi.useGetInvoiceSummaryQuery(
+  const { currentData: previous } = invoicesApi.useGetInvoiceSummaryQuery(
     { email, fy: previousFy },
     { skip: previousFy === undefined || !years.includes(fy) },
   );
@@ -88,7 +88,7 @@ function Figures({ summary }: { summary: InvoiceSummary }) {
         kind="bars"
         unit="Month"
         series={series(summary)}
-        previous={before && series(before)}
+        previous={previous && series(previous)}
         format={(rupees) => formatRupees(rupees, 2)}
         formatTick={(rupees) => compactRupees.format(rupees)}
         start={months.findLastIndex(({ invoices, creditNotes }) => invoices.count + creditNotes.count > 0)}

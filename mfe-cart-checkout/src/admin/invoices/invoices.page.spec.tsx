@@ -45,7 +45,7 @@ it('lists invoices with order, buyer and amounts', async () => {
   expect(order.getAttribute('href')).toBe('/admin/orders/CH-10042');
 });
 
-it('says when there are none, and offers the settings to admins only', async () => {
+it('says when there are no invoices, and offers the settings to admins only', async () => {
   await open({ [LIST]: page([]) });
   expect(await screen.findByText('No invoices yet')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
@@ -53,7 +53,7 @@ it('says when there are none, and offers the settings to admins only', async () 
   expect(await screen.findByRole('link', { name: 'Settings' })).toBeTruthy();
 });
 
-it('opens a document in a new tab by its link', async () => {
+it('opens a document in a new tab through a single-use link', async () => {
   const tab = { opener: window, location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { http } = await open({ [LIST]: page([invoice]), [LINK]: { success: true, url: '/api/documents/token' } });

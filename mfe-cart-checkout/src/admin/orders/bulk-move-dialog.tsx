@@ -28,7 +28,7 @@ export function BulkMoveDialog(props: BulkMoveDialogProps) {
   return props.selection.isAll ? <AllOrdersDialog {...props} /> : <SelectedOrdersDialog {...props} />;
 }
 
-const countOf = ({ count, exact }: ListTotal): string => `${count.toLocaleString('en-IN')}${exact ? '' : '+'}`;
+const countText = ({ count, exact }: ListTotal): string => `${count.toLocaleString('en-IN')}${exact ? '' : '+'}`;
 
 function AllOrdersDialog({ to, filters, total, onClose, onConfirm }: BulkMoveDialogProps) {
   const { email } = useStaffMember();
@@ -42,13 +42,13 @@ function AllOrdersDialog({ to, filters, total, onClose, onConfirm }: BulkMoveDia
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`${moveLabel('placed', to)}: all ${total ? countOf(total) : ''} orders?`}
+      title={`${moveLabel('placed', to)}: all ${total ? countText(total) : ''} orders?`}
       confirmLabel="Yes, all of them"
       cancelLabel="Cancel"
       busy={isFetching}
       onConfirm={onConfirm}
     >
-      <div className={styles.asked}>
+      <div className={styles.question}>
         <p>This also moves matching orders on other pages. Orders that cannot be moved are listed afterwards.</p>
         {isError && (
           <p>The shop could not check whether their customers have other orders that could not be delivered.</p>
@@ -56,7 +56,7 @@ function AllOrdersDialog({ to, filters, total, onClose, onConfirm }: BulkMoveDia
         {toCall && toCall.count > 0 && (
           <p>
             <Link to={`/admin/orders?${new URLSearchParams(query)}`} onClick={onClose}>
-              {toCall.count === 1 ? '1 of them is' : `${countOf(toCall)} of them are`}
+              {toCall.count === 1 ? '1 of them is' : `${countText(toCall)} of them are`}
             </Link>{' '}
             from {toCall.count === 1 ? 'a customer who has' : 'customers who have'} other orders that could not be
             delivered. Call before you confirm.
@@ -80,7 +80,7 @@ function SelectedOrdersDialog({ to, selection, onClose, onConfirm }: BulkMoveDia
       cancelLabel="Cancel"
       onConfirm={onConfirm}
     >
-      <div className={styles.asked}>
+      <div className={styles.question}>
         <p>
           Other orders of {toCall.length === 1 ? 'this customer' : 'these customers'} could not be delivered. Call
           before you confirm.

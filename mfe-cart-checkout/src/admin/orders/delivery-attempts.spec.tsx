@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { StaffOrder } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 import { describe, expect, it } from 'vitest';
-import { click, openOrder, server } from '../../testing/staff-order-page';
+import { click, openOrder, serveOrder } from '../../testing/staff-order-page';
 import { sampleStaffOrder, staffReply } from '../../testing/staff-samples';
 
-const ONE = 'GET /api/admin/orders/CH-10042';
+const GET_ORDER = 'GET /api/admin/orders/CH-10042';
 const MOVE = 'POST /api/admin/orders/CH-10042/moves';
 const ATTEMPT = 'POST /api/admin/orders/CH-10042/delivery-attempts';
 
@@ -22,7 +22,7 @@ const shipped = (changes: Partial<StaffOrder> = {}) =>
     history: [{ to: 'placed', at: '2026-11-20T20:00:00.000Z', by: 'shopper' }, shippedStep],
     ...changes,
   });
-const nobody = {
+const failedAttempt = {
   at: '2026-11-22T05:00:00.000Z',
   courier: 'DTDC',
   trackingNumber: '77',
@@ -39,12 +39,12 @@ const conflict = (fields: string[], current: StaffOrder) =>
     status: 412,
     code: 'order.changed',
     message: '',
-    details: { current, changedBy: 'ravi@chhapai.example', changedByName: 'Ravi Kumar', changedAt: nobody.at, fields },
+    details: { current, changedBy: 'ravi@chhapai.example', changedByName: 'Ravi Kumar', changedAt: failedAttempt.at, fields },
   });
 
 describe('failed deliveries', () => {
   it('are listed with courier, note and who recorded them', async () => {
-    await openOrder({ [ONE]: { success: true, data: shipped({ deliveryAttempts: [nobody], attemptsLeft: 2 }) } });
+    await openOrder({ [GET_ORDER]: { success: true, data: shipped({ deliveryAttempts: [failedAttempt], attemptsLeft: 2 }) } });
     const [attempt] = await waitFor(() => within(section()).getAllByRole('listitem'));
     expect(attempt!.textContent).toBe(
       'Nobody at the addressThe gate was locked22 Nov 2026, DTDC 77Recorded by Ravi Kumar',
@@ -53,9 +53,9 @@ describe('failed deliveries', () => {
   });
 
   it('are recorded with day, reason and note', async () => {
-    const { reply, change } = server(shipped());
-    const recorded = { deliveryAttempts: [nobody], attemptsLeft: 2 };
-    const page = await openOrder({ [ONE]: reply, [ATTEMPT]: change(recorded) });
+    const { reply, change } = serveOrder(shipped());
+    const recorded = { deliveryAttempts: [failedAttempt], attemptsLeft: 2 };
+    const page = await openOrder({ [GET_ORDER]: reply, [ATTEMPT]: change(recorded) });
     await click('Record failed delivery');
     const day = dialog().getByLabelText<HTMLInputElement>('Date of the attempt');
     expect(day.value).toBe(day.max);
@@ -72,7 +72,7 @@ describe('failed deliveries', () => {
   });
 
   it('need a note for the reason "other"', async () => {
-    const page = await openOrder({ [ONE]: { success: true, data: shipped() } });
+    const page = await openOrder({ [GET_ORDER]: { success: true, data: shipped() } });
     await click('Record failed delivery');
     await userEvent.selectOptions(reasonField(), 'Another reason');
     await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
@@ -80,29 +80,38 @@ describe('failed deliveries', () => {
     expect(page.requestsBy('POST')).toEqual([]);
   });
 
-  it('cannot be recorded after three, or when the order is no longer shipped', async () => {
-    const three = [nobody, nobody, nobody];
-    const { reply, change } = server(shipped({ deliveryAttempts: three, attemptsLeft: 0 }));
-    const { attemptsLeft: _, ...delivered } = shipped({ status: 'delivered', allowed: [], deliveryAttempts: three });
-    await openOrder({ [ONE]: reply, [MOVE]: change({ ...delivered, version: 1 }) });
+  it('cannot be recorded after three', async () => {
+    const three = [failedAttempt, failedAttempt, failedAttempt];
+    await openOrder({ [GET_ORDER]: { success: true, data: shipped({ deliveryAttempts: three, attemptsLeft: 0 }) } });
     expect(
       await screen.findByText('Delivery was attempted 3 times. Take the parcel back when it arrives.'),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Record failed delivery' })).toBeNull();
   });
 
-  it('are not mentioned for orders that never had one', async () => {
-    await openOrder({ [ONE]: staffReply() });
+  it('are listed, but cannot be recorded, once the order is no longer in transit', async () => {
+    const { attemptsLeft: _, ...delivered } = shipped({
+      status: 'delivered',
+      allowed: [],
+      deliveryAttempts: [failedAttempt],
+    });
+    await openOrder({ [GET_ORDER]: { success: true, data: delivered } });
+    expect(await screen.findByText('Nobody at the address')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record failed delivery' })).toBeNull();
+  });
+
+  it('are not mentioned for orders without any', async () => {
+    await openOrder({ [GET_ORDER]: staffReply() });
     await screen.findByRole('heading', { name: 'Customer' });
     expect(screen.queryByRole('region', { name: 'Failed deliveries' })).toBeNull();
   });
 
   it('merge with other changes, but not with a second failed delivery', async () => {
     const newer = shipped({ version: 2 });
-    const newest = shipped({ version: 3, deliveryAttempts: [nobody], attemptsLeft: 2 });
+    const newest = shipped({ version: 3, deliveryAttempts: [failedAttempt], attemptsLeft: 2 });
     const replies = [conflict(['notes'], newer), conflict(['attempt'], newest)];
     const page = await openOrder({
-      [ONE]: { success: true, data: shipped() },
+      [GET_ORDER]: { success: true, data: shipped() },
       [ATTEMPT]: () => Promise.reject(replies.shift()!),
     });
     await click('Record failed delivery');
@@ -116,7 +125,7 @@ describe('failed deliveries', () => {
   it('are kept in the dialog if they are refused', async () => {
     const message = 'The time of the attempt must not be before the order was shipped';
     await openOrder({
-      [ONE]: { success: true, data: shipped() },
+      [GET_ORDER]: { success: true, data: shipped() },
       [ATTEMPT]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message })),
     });
     await click('Record failed delivery');
@@ -129,13 +138,13 @@ describe('failed deliveries', () => {
 
 describe('taking an undelivered parcel back', () => {
   const mug = sampleStaffOrder().orderItems[0]!;
-  const named = { ...mug, _id: 'item-2', name: 'Name Mug', artwork: 'approved' as const };
+  const personalisedMug = { ...mug, _id: 'item-2', name: 'Name Mug', artwork: 'approved' as const };
 
   it('asks for the reason and the condition of each line, and says what came back', async () => {
-    const { reply, change } = server(shipped({ orderItems: [mug, named] }));
+    const { reply, change } = serveOrder(shipped({ orderItems: [mug, personalisedMug] }));
     const back = { status: 'returned' as const, allowed: [], cash: null };
-    const returned = [mug, named].map((item) => ({ ...item, returned: { quantity: 2, condition: 'scrap' as const } }));
-    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ ...back, orderItems: returned }) });
+    const returned = [mug, personalisedMug].map((item) => ({ ...item, returned: { quantity: 2, condition: 'scrap' as const } }));
+    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ ...back, orderItems: returned }) });
     await click('Mark as returned');
     expect(dialog().getByText('This is also recorded as a failed delivery.')).toBeTruthy();
     expect(dialog().getByText(/^2 × Name Mug: scrap/)).toBeTruthy();
@@ -153,7 +162,7 @@ describe('taking an undelivered parcel back', () => {
 
   it('starts with the reason of the last failed delivery, and accepts free text', async () => {
     const page = await openOrder({
-      [ONE]: { success: true, data: shipped({ deliveryAttempts: [nobody], attemptsLeft: 2 }) },
+      [GET_ORDER]: { success: true, data: shipped({ deliveryAttempts: [failedAttempt], attemptsLeft: 2 }) },
       [MOVE]: () => staffReply({ status: 'returned', allowed: [] }),
     });
     await click('Mark as returned');
@@ -172,15 +181,15 @@ describe('a customer whose orders came back undelivered', () => {
   const warning = /^6 other orders of this customer could not be delivered: CH-9, CH-8, CH-7, CH-6, CH-5 and 1 more\./;
 
   it('is pointed out on the order, with links to these orders', async () => {
-    await openOrder({ [ONE]: staffReply({ status: 'delivered', allowed: [], ...risky }) });
+    await openOrder({ [GET_ORDER]: staffReply({ status: 'delivered', allowed: [], ...risky }) });
     const link = await screen.findByRole('link', { name: 'CH-9' });
     expect(link.getAttribute('href')).toBe('/admin/orders/CH-9');
     expect(link.closest('[role=status]')!.textContent).toMatch(warning);
   });
 
   it('is pointed out again before the order is confirmed', async () => {
-    const { reply, change } = server(sampleStaffOrder({ undeliveredOrders: { count: 1, numbers: ['CH-9'] } }));
-    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ status: 'confirmed', allowed: ['printing'] }) });
+    const { reply, change } = serveOrder(sampleStaffOrder({ undeliveredOrders: { count: 1, numbers: ['CH-9'] } }));
+    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ status: 'confirmed', allowed: ['printing'] }) });
     await click('Confirm');
     expect(dialog().getByRole('status').textContent).toBe(
       '1 other order of this customer could not be delivered: CH-9. Call before you confirm.',

@@ -12,13 +12,13 @@ import { failureMessage, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, TextArea, TextField } from '@chhapai/ui';
 import sheets from '../sheet.module.css';
 import { moveLabel } from './order-labels.rules';
-import { ReturnedLines, returnedLines } from './returned-lines';
+import { ReturnedLines, readReturnedLines } from './returned-lines';
 import { UndeliveredOrders } from './undelivered-orders';
-import { UndeliveredReason, undeliveredReason } from './undelivered-reason';
+import { UndeliveredReason, readUndeliveredReason } from './undelivered-reason';
 
 const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', ...Object.keys(untrackedDeliveries)];
 
-/** The inputs that are sent unchanged. */
+/** The inputs that are sent as they are typed. */
 const FIELDS = ['courier', 'trackingNumber', 'reason', 'deliveredAt', 'note'] as const;
 
 interface MoveDialogProps {
@@ -92,8 +92,8 @@ function MoveForm({ id, order, to, typed, onEdit, onMove }: MoveFormProps) {
       const value = String(form.get(name) ?? '').trim();
       return value === '' ? [] : [[name, value]];
     });
-    const lines = to === 'returned' ? returnedLines(order, form) : undefined;
-    const reason = isUndelivered && { reason: undeliveredReason(form) };
+    const lines = to === 'returned' ? readReturnedLines(order, form) : undefined;
+    const reason = isUndelivered && { reason: readUndeliveredReason(form) };
     onMove({ to, ...Object.fromEntries(details), ...reason, ...(lines && { lines }) });
   };
   const onInput = (event: FormEvent<HTMLFormElement>) =>

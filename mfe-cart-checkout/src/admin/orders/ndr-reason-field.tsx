@@ -7,7 +7,10 @@ interface NdrReasonFieldProps {
   onChange: (reason: NdrReason) => void;
 }
 
-/** Why a parcel could not be delivered. Uncontrolled, because the form re-renders before the change arrives. */
+/**
+ * Selects why a parcel could not be delivered. Uncontrolled, because the `onInput` handler of the form renders it
+ * again before `onChange` is called.
+ */
 export function NdrReasonField({ initial, hint, onChange }: NdrReasonFieldProps) {
   return (
     <SelectField

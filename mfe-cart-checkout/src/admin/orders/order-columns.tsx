@@ -1,6 +1,13 @@
-import { isPrintable, orderStatusNames, type StaffOrder } from '@chhapai/contracts';
+import {
+  ARTWORK_STATES,
+  artworkNames,
+  cashNames,
+  isPrintable,
+  ORDER_STATUSES,
+  orderStatusNames,
+  type StaffOrder,
+} from '@chhapai/contracts';
 import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
-import { ARTWORK_STATES, artworkNames, cashNames, ORDER_STATUSES } from '@chhapai/contracts';
 import { Link } from '@chhapai/host-api';
 import { Badge, formatRupees } from '@chhapai/ui';
 import { formatShortDateTime, itemNames } from '../../orders/order-format.rules';
@@ -105,12 +112,9 @@ export const orderColumns: readonly ListColumn<StaffOrder>[] = [
   { id: 'state', header: 'State', isHidden: true, cell: ({ shippingAddress }) => shippingAddress.state },
 ];
 
-/**
- * The states of the artwork that production is waiting for, such as `Proof sent`. If it waits for none, says whether any was
- * approved.
- */
+/** The states of the artwork that production is waiting for, such as `Proof sent`; otherwise whether any was approved. */
 function artworkSummary({ orderItems }: StaffOrder): string {
-  const waiting = orderItems.filter(({ artwork }) => !isPrintable(artwork));
-  if (waiting.length > 0) return [...new Set(waiting.map(({ artwork }) => artworkNames[artwork]))].join(', ');
+  const unprintable = orderItems.filter(({ artwork }) => !isPrintable(artwork));
+  if (unprintable.length > 0) return [...new Set(unprintable.map(({ artwork }) => artworkNames[artwork]))].join(', ');
   return orderItems.some(({ artwork }) => artwork === 'approved') ? artworkNames.approved : '';
 }

@@ -61,8 +61,8 @@ export function statusTone(status: OrderStatus): 'neutral' | 'info' | 'success' 
 
 export const cashText = (cash: CashState | null): string => (cash ? cashNames[cash] : 'Nothing owed');
 
-/** How an order was confirmed. */
-const readBackText = {
+/** How an order was confirmed, by the way its amount was read back. */
+const confirmationTexts = {
   call: 'Confirmed by call',
   link: 'Confirmed by the customer through the link in the email',
 } as const;
@@ -71,7 +71,7 @@ const readBackText = {
 export function stepText({ kind, to, details = {} }: StaffOrderStep): string {
   switch (kind) {
     case undefined:
-      return details.readBack ? readBackText[details.readBack] : orderStatusNames[to];
+      return details.readBack ? confirmationTexts[details.readBack] : orderStatusNames[to];
     case 'noted':
       return 'Note';
     case 'artwork':

@@ -127,7 +127,7 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
   const [setArtwork, { isLoading, originalArgs }] = staffOrdersApi.useSetArtworkMutation();
   const { _id: lineId, artwork, artworkBy, artworkByName, artworkAt, artworkHash } = line;
   const name = lineName(line);
-  const set = async (state: ArtworkState) => {
+  const changeArtwork = async (state: ArtworkState) => {
     const { error } = await setArtwork({ order: orderKey, body: { lineId, state } });
     if (error) notify.error(failureMessage(error, 'The artwork could not be changed'));
     else notify.success(`Artwork of ${name}: ${artworkNames[state]}`);
@@ -152,7 +152,7 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
       )}
       <div className={sheets.buttons}>
         {steps.map(({ to, label }) => (
-          <ToolButton key={to} busy={isLoading && originalArgs?.body.state === to} onClick={() => void set(to)}>
+          <ToolButton key={to} busy={isLoading && originalArgs?.body.state === to} onClick={() => void changeArtwork(to)}>
             {label}
           </ToolButton>
         ))}

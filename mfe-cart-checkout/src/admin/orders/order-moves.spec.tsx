@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '@chhapai/host-api/testing';
 import { describe, expect, it } from 'vitest';
-import { click, openOrder, server } from '../../testing/staff-order-page';
+import { click, openOrder, serveOrder } from '../../testing/staff-order-page';
 import { sampleStaffOrder, staffReply } from '../../testing/staff-samples';
 
-const ONE = 'GET /api/admin/orders/CH-10042';
+const GET_ORDER = 'GET /api/admin/orders/CH-10042';
 const MOVE = 'POST /api/admin/orders/CH-10042/moves';
 
 describe('moving', () => {
-  it('forward is one click with the version that is shown', async () => {
-    const { reply, change } = server(sampleStaffOrder());
+  it('forward takes one click and sends the version that is shown', async () => {
+    const { reply, change } = serveOrder(sampleStaffOrder());
     const page = await openOrder({
-      [ONE]: reply,
+      [GET_ORDER]: reply,
       [MOVE]: change({ status: 'confirmed', allowed: ['printing', 'cancelled'] }),
     });
     await click('Confirm');
@@ -34,7 +34,7 @@ describe('moving', () => {
     };
     const replies = [staffReply(), { success: true, data: current }];
     const conflict = refused({ status: 412, code: 'order.changed', message: '', details });
-    await openOrder({ [ONE]: () => replies.shift(), [MOVE]: () => Promise.reject(conflict) });
+    await openOrder({ [GET_ORDER]: () => replies.shift(), [MOVE]: () => Promise.reject(conflict) });
     await click('Confirm');
     expect(await screen.findByText('Someone else got there first')).toBeTruthy();
     expect(screen.getByText(/Ravi Kumar changed this order on 21 Nov 2026/).textContent).toContain(
@@ -44,23 +44,23 @@ describe('moving', () => {
   });
 
   it('merges what someone else has changed if it does not conflict with the move', async () => {
-    const who = { changedBy: 'ravi@chhapai.example', changedAt: '2026-11-21T05:00:00.000Z' };
-    const stale = (version: number, fields: string[]) => () =>
+    const author = { changedBy: 'ravi@chhapai.example', changedAt: '2026-11-21T05:00:00.000Z' };
+    const refuseChanged = (version: number, fields: string[]) => () =>
       Promise.reject(
         refused({
           status: 412,
           code: 'order.changed',
           message: '',
-          details: { ...who, current: sampleStaffOrder({ version }), fields },
+          details: { ...author, current: sampleStaffOrder({ version }), fields },
         }),
       );
-    const { reply, change } = server(sampleStaffOrder());
+    const { reply, change } = serveOrder(sampleStaffOrder());
     const replies = [
-      stale(2, ['notes']),
-      stale(3, ['phone', 'artwork']),
+      refuseChanged(2, ['notes']),
+      refuseChanged(3, ['phone', 'artwork']),
       change({ status: 'confirmed', allowed: ['printing'] }),
     ];
-    const page = await openOrder({ [ONE]: reply, [MOVE]: () => replies.shift()!() });
+    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: () => replies.shift()!() });
     await click('Confirm');
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
     expect(page.requestsBy('POST').map(({ headers }) => headers!['If-Match'])).toEqual(['"1"', '"2"', '"3"']);
@@ -75,7 +75,7 @@ describe('moving', () => {
       fields: ['notes', 'courier'],
     };
     const page = await openOrder({
-      [ONE]: staffReply({ status: 'ready', allowed: ['shipped'], courier: 'Delhivery', trackingNumber: '1' }),
+      [GET_ORDER]: staffReply({ status: 'ready', allowed: ['shipped'], courier: 'Delhivery', trackingNumber: '1' }),
       [MOVE]: () => Promise.reject(refused({ status: 412, code: 'order.changed', message: '', details })),
     });
     await click('Ship');
@@ -95,7 +95,7 @@ describe('moving', () => {
       ],
     };
     await openOrder({
-      [ONE]: staffReply({ status: 'confirmed', allowed: ['printing'] }),
+      [GET_ORDER]: staffReply({ status: 'confirmed', allowed: ['printing'] }),
       [MOVE]: () => Promise.reject(refused({ status: 409, code: 'order.illegal_move', message: 'x', details })),
     });
     await click('Start production');
@@ -104,8 +104,8 @@ describe('moving', () => {
   });
 
   it('to ready waits until every line is ticked', async () => {
-    const { reply, change } = server(sampleStaffOrder({ status: 'printing', allowed: ['ready', 'confirmed'] }));
-    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ status: 'ready', allowed: ['shipped'] }) });
+    const { reply, change } = serveOrder(sampleStaffOrder({ status: 'printing', allowed: ['ready', 'confirmed'] }));
+    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ status: 'ready', allowed: ['shipped'] }) });
     const ready = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark as ready' });
     expect(ready.disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: '2 × Kite Mug: printed and checked' }));
@@ -115,8 +115,8 @@ describe('moving', () => {
   });
 
   it('to shipped asks for courier and tracking number, which pick-up does not need', async () => {
-    const { reply, change } = server(sampleStaffOrder({ status: 'ready', allowed: ['shipped'] }));
-    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ status: 'shipped', allowed: ['delivered'] }) });
+    const { reply, change } = serveOrder(sampleStaffOrder({ status: 'ready', allowed: ['shipped'] }));
+    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ status: 'shipped', allowed: ['delivered'] }) });
     await click('Ship');
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Courier'), 'Pick-up');
@@ -138,7 +138,7 @@ describe('moving', () => {
   it('keeps the dialog and its input if the details are refused', async () => {
     const message = 'The time of delivery must not be before the order was shipped';
     await openOrder({
-      [ONE]: staffReply({ status: 'shipped', allowed: ['delivered'] }),
+      [GET_ORDER]: staffReply({ status: 'shipped', allowed: ['delivered'] }),
       [MOVE]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message })),
     });
     await click('Mark as delivered');
@@ -150,8 +150,8 @@ describe('moving', () => {
   });
 
   it('takes back some of the pieces, or all', async () => {
-    const { reply, change } = server(sampleStaffOrder({ status: 'delivered', allowed: ['returned'] }));
-    const page = await openOrder({ [ONE]: reply, [MOVE]: change({ cash: 'refund_due' }) });
+    const { reply, change } = serveOrder(sampleStaffOrder({ status: 'delivered', allowed: ['returned'] }));
+    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ cash: 'refund_due' }) });
     for (const pieces of ['1', '2']) {
       await click('Mark as returned');
       const dialog = within(screen.getByRole('dialog'));
@@ -168,7 +168,7 @@ describe('moving', () => {
   });
 
   it('is not offered for an order with nothing left to do', async () => {
-    await openOrder({ [ONE]: staffReply({ status: 'cancelled', cash: null, allowed: [] }) });
+    await openOrder({ [GET_ORDER]: staffReply({ status: 'cancelled', cash: null, allowed: [] }) });
     expect(await screen.findByText('There’s nothing left to do for this order.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Details' })).toBeNull();
   });

@@ -52,7 +52,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
   const start = (to: OrderStatus) => (needsDialog(order, to) ? setPendingMove(to) : void move({ to }));
   const next = order.allowed.find((to) => isNextStep(order.status, to));
   const isWaitingForChecks = order.status === 'printing' && !checks.isComplete;
-  const button = (to: OrderStatus) => {
+  const renderButton = (to: OrderStatus) => {
     const isBlocked = to === 'ready' && isWaitingForChecks;
     return (
       <ToolButton
@@ -75,7 +75,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
       {order.allowed.length === 0 && <p className={sheets.quiet}>There’s nothing left to do for this order.</p>}
       {next && (
         <div className={styles.next}>
-          {button(next)}
+          {renderButton(next)}
           {next === 'ready' && isWaitingForChecks && (
             <p id="checks-missing" className={sheets.quiet}>
               Tick every line once it is printed and checked.
@@ -83,7 +83,7 @@ export function OrderMoves({ order, orderKey, checks }: OrderMovesProps) {
           )}
         </div>
       )}
-      {others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
+      {others.length > 0 && <div className={styles.others}>{others.map(renderButton)}</div>}
       {pendingMove && (
         <MoveDialog
           order={order}
@@ -118,13 +118,13 @@ function needsDialog({ status: from, undeliveredOrders }: StaffOrder, to: OrderS
 function MoveFailure({ failure }: { failure: HttpFailure }) {
   if (failure.status === 412) {
     const { current, changedAt, fields } = failure.details as OrderConflict;
-    const what = fields.includes('status')
+    const consequence = fields.includes('status')
       ? `It is now “${orderStatusNames[current.status]}”.`
       : 'Please review what has changed.';
     return (
       <Notice tone="caution" title="Someone else got there first">
-        {changeAuthor(failure.details as OrderConflict)} changed this order on {formatDateTime(changedAt)}. {what} Your
-        change was not saved.
+        {changeAuthor(failure.details as OrderConflict)} changed this order on {formatDateTime(changedAt)}. {consequence}{' '}
+        Your change was not saved.
       </Notice>
     );
   }

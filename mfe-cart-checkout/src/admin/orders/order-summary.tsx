@@ -4,7 +4,7 @@ import { formatDateTime } from '../../orders/order-format.rules';
 import sheets from '../sheet.module.css';
 import styles from './order.module.css';
 
-/** Who ordered, and where it goes. */
+/** Who placed the order, and where it is sent. */
 export function OrderSummary({ order: { email, createdAt, quotation, shippingAddress: to } }: { order: StaffOrder }) {
   return (
     <section className={sheets.sheet} aria-labelledby="order-customer">

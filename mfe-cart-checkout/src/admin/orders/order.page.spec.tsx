@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import type { StaffOrder, StaffReturn } from '@chhapai/contracts';
 import { refused } from '@chhapai/host-api/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { click, openOrder, server } from '../../testing/staff-order-page';
+import { click, openOrder, serveOrder } from '../../testing/staff-order-page';
 import { accepted, sampleReturn } from '../../testing/return-samples';
 import { sampleStaffOrder, staffReply, testStaff } from '../../testing/staff-samples';
 
-const ONE = 'GET /api/admin/orders/CH-10042';
+const GET_ORDER = 'GET /api/admin/orders/CH-10042';
 
 describe('an order', () => {
   it('shows customer, items, cash and history with emails', async () => {
     await openOrder({
-      [ONE]: staffReply({
+      [GET_ORDER]: staffReply({
         history: [
           { to: 'placed', at: '2026-11-20T20:00:00.000Z', by: 'shopper', mail: 'sent' },
           { to: 'placed', at: '2026-11-20T21:00:00.000Z', by: 'ravi@chhapai.example', kind: 'noted', note: 'Gift box' },
@@ -38,7 +38,7 @@ describe('an order', () => {
       { ...step, by: 'shopper', details: { readBack: 'link' } },
       { ...step, by: testStaff.email, details: { readBack: 'call' } },
     ];
-    await openOrder({ [ONE]: staffReply({ history }) });
+    await openOrder({ [GET_ORDER]: staffReply({ history }) });
     const region = within(await screen.findByRole('region', { name: 'History' }));
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Confirmed by call/),
@@ -47,27 +47,27 @@ describe('an order', () => {
   });
 
   it('links to the quotation it came from', async () => {
-    await openOrder({ [ONE]: staffReply({ quotation: { _id: 'q1', number: 'Q/26-27/000123' } }) });
+    await openOrder({ [GET_ORDER]: staffReply({ quotation: { _id: 'q1', number: 'Q/26-27/000123' } }) });
     const link = await screen.findByRole('link', { name: 'Q/26-27/000123' });
     expect(link.getAttribute('href')).toBe('/admin/quotations/q1');
   });
 
   it('that does not exist links back to the list', async () => {
-    await openOrder({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
+    await openOrder({ [GET_ORDER]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
   });
 
   it('that failed to load can be reloaded', async () => {
     const replies = [Promise.reject(refused({ status: 500 })), staffReply()];
-    await openOrder({ [ONE]: () => replies.shift() });
+    await openOrder({ [GET_ORDER]: () => replies.shift() });
     await click('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
   });
 
   it('keeps focus on “Try again” while the order is loading again', async () => {
     const replies = [Promise.reject(refused({ status: 500 })), new Promise(() => undefined)];
-    await openOrder({ [ONE]: () => replies.shift() });
+    await openOrder({ [GET_ORDER]: () => replies.shift() });
     await click('Try again');
     const button = await screen.findByRole('button', { name: 'Try again', busy: true });
     expect(document.activeElement).toBe(button);
@@ -75,18 +75,18 @@ describe('an order', () => {
 
   it('is loaded again when its tab comes into view', async () => {
     const replies = [staffReply(), staffReply({ status: 'confirmed', allowed: ['printing'] })];
-    await openOrder({ [ONE]: () => replies.shift() });
+    await openOrder({ [GET_ORDER]: () => replies.shift() });
     await screen.findByRole('button', { name: 'Confirm' });
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByRole('button', { name: 'Start production' })).toBeTruthy();
   });
 });
 
-it('approves artwork with one click, and downloads what the shopper sent', async () => {
+it('approves artwork with one click, and offers what the shopper sent as a download', async () => {
   const [item] = sampleStaffOrder().orderItems;
   const personalisation = [{ key: 'logo', label: 'Logo', fileId: 'file-1', fileName: 'logo.pdf' }];
   const waiting = { ...item!, personalisation, artwork: 'awaiting' } as const;
-  const { reply, change } = server(sampleStaffOrder({ orderItems: [waiting] }));
+  const { reply, change } = serveOrder(sampleStaffOrder({ orderItems: [waiting] }));
   const approved = {
     ...waiting,
     artwork: 'approved',
@@ -96,7 +96,7 @@ it('approves artwork with one click, and downloads what the shopper sent', async
     artworkHash: '0123456789abcdef'.repeat(4),
   } as const;
   const page = await openOrder({
-    [ONE]: reply,
+    [GET_ORDER]: reply,
     'POST /api/admin/orders/CH-10042/lines/item-1/artwork': change({ orderItems: [approved] }),
   });
   const artwork = within(await screen.findByRole('group', { name: 'Artwork of Kite Mug' }));
@@ -110,18 +110,18 @@ it('approves artwork with one click, and downloads what the shopper sent', async
 it('says that what the shopper sent was deleted', async () => {
   const [item] = sampleStaffOrder().orderItems;
   const personalisation = [{ key: 'logo', label: 'Logo', fileName: 'logo.pdf' }];
-  await openOrder({ [ONE]: staffReply({ orderItems: [{ ...item!, personalisation, artwork: 'approved' }] }) });
+  await openOrder({ [GET_ORDER]: staffReply({ orderItems: [{ ...item!, personalisation, artwork: 'approved' }] }) });
   expect(await screen.findByText('logo.pdf (file deleted)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download logo.pdf' })).toBeNull();
 });
 
 it('adds a note', async () => {
-  const { reply, change } = server(sampleStaffOrder());
+  const { reply, change } = serveOrder(sampleStaffOrder());
   const history: StaffOrder['history'] = [
     ...sampleStaffOrder().history,
     { to: 'placed', at: '2026-11-21T05:00:00.000Z', by: testStaff.email, kind: 'noted', note: 'Gift box' },
   ];
-  await openOrder({ [ONE]: reply, 'POST /api/admin/orders/CH-10042/notes': change({ history }) });
+  await openOrder({ [GET_ORDER]: reply, 'POST /api/admin/orders/CH-10042/notes': change({ history }) });
   await userEvent.type(await screen.findByLabelText('Note for staff'), 'Gift box');
   await click('Add note');
   expect(await screen.findByText('Gift box', { selector: 'p' })).toBeTruthy();
@@ -129,8 +129,8 @@ it('adds a note', async () => {
 });
 
 it('records that the cash has arrived', async () => {
-  const { reply, change } = server(sampleStaffOrder({ status: 'delivered', cash: 'collected', allowed: ['returned'] }));
-  const page = await openOrder({ [ONE]: reply, 'POST /api/admin/orders/CH-10042/cash': change({ cash: 'remitted' }) });
+  const { reply, change } = serveOrder(sampleStaffOrder({ status: 'delivered', cash: 'collected', allowed: ['returned'] }));
+  const page = await openOrder({ [GET_ORDER]: reply, 'POST /api/admin/orders/CH-10042/cash': change({ cash: 'remitted' }) });
   await userEvent.type(await screen.findByLabelText('Remittance number (optional)'), 'UTR 42');
   await click('Cash received');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cash received' })).toBeNull());
@@ -139,7 +139,7 @@ it('records that the cash has arrived', async () => {
 
 describe('documents', () => {
   const LINK = 'POST /api/admin/orders/CH-10042/documents';
-  const openTab = () => {
+  const stubTab = () => {
     const tab = { opener: window, location: { href: '' }, close: vi.fn() };
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     onTestFinished(() => void vi.restoreAllMocks());
@@ -147,9 +147,9 @@ describe('documents', () => {
   };
 
   it('open in a tab through a link that works once', async () => {
-    const tab = openTab();
+    const tab = stubTab();
     const page = await openOrder({
-      [ONE]: staffReply({ invoice: { number: 'CH/26-27/000001', date: '2026-11-23' } }),
+      [GET_ORDER]: staffReply({ invoice: { number: 'CH/26-27/000001', date: '2026-11-23' } }),
       [LINK]: { success: true, url: '/api/documents/token-1' },
     });
     expect(await screen.findByRole('button', { name: 'Job ticket' })).toBeTruthy();
@@ -162,8 +162,8 @@ describe('documents', () => {
   });
 
   it('that cannot be opened leave no empty tab', async () => {
-    const tab = openTab();
-    const page = await openOrder({ [ONE]: staffReply(), [LINK]: () => Promise.reject(refused({ status: 500 })) });
+    const tab = stubTab();
+    const page = await openOrder({ [GET_ORDER]: staffReply(), [LINK]: () => Promise.reject(refused({ status: 500 })) });
     expect(screen.queryByRole('button', { name: /Invoice/ })).toBeNull();
     await click('Packing slip');
     await waitFor(() => expect(tab.close).toHaveBeenCalled());
@@ -176,8 +176,8 @@ describe('correcting details', () => {
   const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
 
   it('sends only what was changed', async () => {
-    const { reply, change } = server(sampleStaffOrder());
-    const page = await openOrder({ [ONE]: reply, [PATCH]: change({}) });
+    const { reply, change } = serveOrder(sampleStaffOrder());
+    const page = await openOrder({ [GET_ORDER]: reply, [PATCH]: change({}) });
     await userEvent.type(await screen.findByLabelText('GSTIN'), '09AAPFU0939F1ZT');
     expect(bar().getByText('1 change')).toBeTruthy();
     await userEvent.click(bar().getByRole('button', { name: 'Save' }));
@@ -192,7 +192,7 @@ describe('correcting details', () => {
     const details = [{ field: 'gstin', message: 'Please check the GSTIN' }];
     const message = 'Please check the GSTIN';
     await openOrder({
-      [ONE]: staffReply(),
+      [GET_ORDER]: staffReply(),
       [PATCH]: () => Promise.reject(refused({ status: 400, code: 'request.invalid', message, details })),
     });
     const field = await screen.findByLabelText<HTMLInputElement>('GSTIN');
@@ -214,7 +214,7 @@ describe('correcting details', () => {
       () => Promise.reject(refused({ status: 412, code: 'order.changed', message: '', details })),
       () => ({ success: true, data: current }),
     ];
-    const page = await openOrder({ [ONE]: staffReply(), [PATCH]: () => replies.shift()!() });
+    const page = await openOrder({ [GET_ORDER]: staffReply(), [PATCH]: () => replies.shift()!() });
     await userEvent.type(await screen.findByLabelText('GSTIN'), '09AAPFU0939F1ZT');
     await userEvent.click(bar().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(page.toasts).toEqual(['success: Saved']));
@@ -222,7 +222,7 @@ describe('correcting details', () => {
     expect(page.requestsBy('PATCH')[1]!.body).toEqual({ gstin: '09AAPFU0939F1ZT' });
   });
 
-  it('lets the person choose if somebody else has changed the same field', async () => {
+  it('lets staff choose if somebody else has changed the same field', async () => {
     const mine = sampleStaffOrder();
     const current = sampleStaffOrder({
       version: 5,
@@ -238,7 +238,7 @@ describe('correcting details', () => {
     const orders = [staffReply(), { success: true, data: current }];
     const replies = [() => Promise.reject(conflict), () => ({ success: true, data: current })];
     const page = await openOrder({
-      [ONE]: () => orders.shift() ?? { success: true, data: current },
+      [GET_ORDER]: () => orders.shift() ?? { success: true, data: current },
       [PATCH]: () => replies.shift()!(),
     });
     await userEvent.type(await screen.findByLabelText('GSTIN'), '29AAPFU0939F1ZR');
@@ -256,7 +256,7 @@ describe('correcting details', () => {
 });
 
 describe('a delivered order', () => {
-  const OPEN = 'GET /api/admin/returns?order=order-1&status=requested%2Caccepted&limit=1';
+  const GET_OPEN_RETURNS = 'GET /api/admin/returns?order=order-1&status=requested%2Caccepted&limit=1';
   const list = (data: StaffReturn[]) => ({
     success: true,
     data,
@@ -266,7 +266,7 @@ describe('a delivered order', () => {
   const delivered: Partial<StaffOrder> = { _id: 'order-1', status: 'delivered', allowed: ['returned'] };
 
   it('links to an open return request', async () => {
-    await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn()]) });
+    await openOrder({ [GET_ORDER]: staffReply(delivered), [GET_OPEN_RETURNS]: list([sampleReturn()]) });
     const notice = within(
       (await screen.findByText('The customer has asked to return items')).closest('[role=status]')!,
     );
@@ -276,13 +276,13 @@ describe('a delivered order', () => {
   });
 
   it('links to an accepted request, whose items are expected', async () => {
-    await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([sampleReturn(accepted)]) });
+    await openOrder({ [GET_ORDER]: staffReply(delivered), [GET_OPEN_RETURNS]: list([sampleReturn(accepted)]) });
     expect(await screen.findByRole('link', { name: 'Receive the items' })).toBeTruthy();
   });
 
   it('without a return request says nothing about returns', async () => {
-    const { http } = await openOrder({ [ONE]: staffReply(delivered), [OPEN]: list([]) });
-    await waitFor(() => expect(http.callsOf(OPEN)).toHaveLength(1));
+    const { http } = await openOrder({ [GET_ORDER]: staffReply(delivered), [GET_OPEN_RETURNS]: list([]) });
+    await waitFor(() => expect(http.callsOf(GET_OPEN_RETURNS)).toHaveLength(1));
     expect(screen.queryByText(/return items/)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { Component as OrdersPage } from './orders.page';
 const list = (query = 'sort=-createdAt') => `GET /api/admin/orders?${query}`;
 const JOB = 'GET /api/admin/jobs/job-1';
 const STORED_JOB = `job of ${testStaff.email}: orders`;
-const toReady = { status: 'printing', allowed: ['ready'] } as const;
+const inProduction = { status: 'printing', allowed: ['ready'] } as const;
 const BULK = 'POST /api/admin/orders/bulk';
 const orders = [sampleStaffOrder(), sampleStaffOrder({ _id: 'order-2', number: 'CH-10043', totalPrice: 1299.5 })];
 const page = (count = 2) => ({ success: true, data: orders, next: null, total: { count, exact: true } });
@@ -31,7 +31,7 @@ it('sends the filters of the URL to the server', async () => {
   expect(http.callsOf(filtered)).toHaveLength(1);
 });
 
-it('says what to do if there are no orders', async () => {
+it('says that there are no orders yet', async () => {
   await open({ [list()]: { success: true, data: [], next: null, total: { count: 0, exact: true } } });
   expect(await screen.findByText('No orders yet')).toBeTruthy();
 });
@@ -116,8 +116,8 @@ describe('moving selected orders', () => {
   it('on all pages continues after a reload, and can be retried', async () => {
     const running = { success: true, state: 'running', done: 700, total: 1204, faults: [] };
     const http: Script = { [list()]: page(1204), [BULK]: { success: true, job: 'job-1' }, [JOB]: running };
-    const placed = { ...page(1204), data: orders.map((order) => ({ ...order, ...toReady })) };
-    const before = await open({ ...http, [list()]: placed });
+    const printing = { ...page(1204), data: orders.map((order) => ({ ...order, ...inProduction })) };
+    const before = await open({ ...http, [list()]: printing });
     await select('CH-10042', 'CH-10043');
     await userEvent.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as ready' }));
@@ -134,7 +134,7 @@ describe('moving selected orders', () => {
     expect(after.http.callsOf(BULK)[0]!.body).toEqual({ action: 'move', ids: ['CH-7'], args: { to: 'ready' } });
   });
 
-  it('on all pages is forgotten once it is dismissed or no longer stored', async () => {
+  it('on all pages is forgotten once the server no longer stores the job', async () => {
     sessionStorage.setItem(STORED_JOB, JSON.stringify({ id: 'job-1', args: 'ready' }));
     const gone = () => Promise.reject(refused({ status: 404, code: 'job.not_found', message: '' }));
     const { http } = await open({ [list()]: page(), [JOB]: gone });

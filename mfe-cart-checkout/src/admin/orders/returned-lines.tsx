@@ -19,16 +19,16 @@ interface ReturnedLinesProps {
   /** An undelivered parcel comes back as a whole. */
   isWhole?: boolean;
   /** The items that the shopper asked to return; all items if undefined. */
-  asked?: readonly { id: string; quantity: number }[];
-  /** Which condition is selected at first. */
+  requested?: readonly { id: string; quantity: number }[];
+  /** The condition that is selected initially. */
   condition?: ReturnCondition;
   /** The values typed earlier, keyed by field name. */
   typed?: Readonly<Record<string, string>>;
 }
 
 /** How many pieces of each line came back, and in what condition. */
-export function ReturnedLines({ order, isWhole, asked, condition = 'resaleable', typed }: ReturnedLinesProps) {
-  const askedOf = (lineId: string) => asked?.find(({ id }) => id === lineId)?.quantity ?? 0;
+export function ReturnedLines({ order, isWhole, requested, condition = 'resaleable', typed }: ReturnedLinesProps) {
+  const requestedPieces = (lineId: string) => requested?.find(({ id }) => id === lineId)?.quantity ?? 0;
   return (
     <fieldset className={sheets.form}>
       <legend>{isWhole ? 'Condition of what came back' : 'Pieces that came back'}</legend>
@@ -47,7 +47,7 @@ export function ReturnedLines({ order, isWhole, asked, condition = 'resaleable',
               min={0}
               max={line.quantity}
               required
-              defaultValue={typed?.[piecesField(line._id)] ?? (asked ? askedOf(line._id) : line.quantity)}
+              defaultValue={typed?.[piecesField(line._id)] ?? (requested ? requestedPieces(line._id) : line.quantity)}
             />
             <Condition line={line} label={`Condition of ${lineName(line)}`} selected={selected} />
           </div>
@@ -76,17 +76,17 @@ function Condition({ line, label, selected }: { line: StaffOrderItem; label: str
 }
 
 /**
- * The lines with pieces that came back, and the condition of the pieces. If everything came back, they have no quantities,
- * which the server reads as the whole order.
+ * Reads the lines with pieces that came back from the submitted form. If everything came back, the lines have no quantities,
+ * which the server reads as the whole order; undefined if no condition was selected either.
  */
-export function returnedLines({ orderItems }: StaffOrder, form: FormData): MoveOrderBody['lines'] {
-  const lines = orderItems.map(({ _id: id, quantity: of }) => {
+export function readReturnedLines({ orderItems }: StaffOrder, form: FormData): MoveOrderBody['lines'] {
+  const lines = orderItems.map(({ _id: id, quantity: ordered }) => {
     const pieces = form.get(piecesField(id));
     const condition = form.get(conditionField(id)) as ReturnCondition | null;
-    return { id, quantity: pieces === null ? of : Number(pieces), of, ...(condition && { condition }) };
+    return { id, quantity: pieces === null ? ordered : Number(pieces), ordered, ...(condition && { condition }) };
   });
-  if (lines.some(({ quantity, of }) => quantity !== of))
-    return lines.flatMap(({ of: _, ...line }) => (line.quantity > 0 ? [line] : []));
+  if (lines.some(({ quantity, ordered }) => quantity !== ordered))
+    return lines.flatMap(({ ordered: _, ...line }) => (line.quantity > 0 ? [line] : []));
   const conditions = lines.flatMap(({ id, condition }) => (condition ? [{ id, condition }] : []));
   return conditions.length > 0 ? conditions : undefined;
 }

@@ -19,12 +19,8 @@ export interface OrderKey {
   id: string;
 }
 
-interface BulkMove {
-  ids?: readonly string[];
-  /** The list's filters, instead of ids. */
-  filter?: Readonly<Record<string, string>>;
-  args: MoveOrderBody;
-}
+/** `ids` are ids or numbers of orders; `filter` has the parameters of the list. */
+type BulkMove = { args: MoveOrderBody } & ({ ids: readonly string[] } | { filter: Readonly<Record<string, string>> });
 
 const newKeyHeader = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 const toOrder = ({ data }: StaffOrderReply): StaffOrder => data;
@@ -33,7 +29,7 @@ const toOrder = ({ data }: StaffOrderReply): StaffOrder => data;
 export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder'] }).injectEndpoints({
   endpoints: (build) => {
     /** A change to one order. The reply is shown at once, then the order is loaded again, to get the states of its emails. */
-    const change = <Body>(
+    const orderChange = <Body>(
       request: (
         key: OrderKey,
         body: Body,
@@ -61,29 +57,29 @@ export const staffOrdersApi = api.enhanceEndpoints({ addTagTypes: ['StaffOrder']
         transformResponse: toOrder,
         providesTags: ['StaffOrder', 'User'],
       }),
-      moveOrder: change<{ version: number; move: MoveOrderBody }>(({ id }, { version, move }) => ({
+      moveOrder: orderChange<{ version: number; move: MoveOrderBody }>(({ id }, { version, move }) => ({
         url: staffOrderPaths.move(id),
         body: move,
         headers: { 'If-Match': `"${version}"` },
       })),
-      editOrder: change<{ version: number; fields: EditOrderBody }>(({ id }, { version, fields }) => ({
+      editOrder: orderChange<{ version: number; fields: EditOrderBody }>(({ id }, { version, fields }) => ({
         url: staffOrderPaths.one(id),
         method: 'PATCH',
         body: fields,
         headers: { 'If-Match': `"${version}"` },
       })),
-      setArtwork: change<{ lineId: string; state: ArtworkState; note?: string }>(({ id }, { lineId, ...body }) => ({
+      setArtwork: orderChange<{ lineId: string; state: ArtworkState }>(({ id }, { lineId, ...body }) => ({
         url: staffOrderPaths.artwork(id, lineId),
         body,
       })),
-      addAttempt: change<{ version: number; attempt: AddDeliveryAttemptBody }>(({ id }, { version, attempt }) => ({
+      addAttempt: orderChange<{ version: number; attempt: AddDeliveryAttemptBody }>(({ id }, { version, attempt }) => ({
         url: staffOrderPaths.attempts(id),
         body: attempt,
         headers: { 'If-Match': `"${version}"` },
       })),
-      setCash: change<SetCashBody>(({ id }, body) => ({ url: staffOrderPaths.cash(id), body })),
+      setCash: orderChange<SetCashBody>(({ id }, body) => ({ url: staffOrderPaths.cash(id), body })),
       /** `key` is the idempotency key, the same for every attempt. */
-      addNote: change<{ text: string; key: string }>(({ id }, { text, key }) => ({
+      addNote: orderChange<{ text: string; key: string }>(({ id }, { text, key }) => ({
         url: staffOrderPaths.notes(id),
         body: { text },
         headers: { 'Idempotency-Key': key },

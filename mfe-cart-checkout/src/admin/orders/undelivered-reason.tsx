@@ -12,14 +12,14 @@ interface UndeliveredReasonProps {
 /** Why a parcel came back: a reason from the list or free text, initially the reason of the last failed delivery. */
 export function UndeliveredReason({ order, typed }: UndeliveredReasonProps) {
   const { attemptsLeft, deliveryAttempts = [] } = order;
-  const isRecorded = attemptsLeft !== undefined && attemptsLeft < MAX_DELIVERY_ATTEMPTS;
-  const last = isRecorded ? deliveryAttempts.at(-1)?.reason : undefined;
-  const [reason, setReason] = useState((typed['ndrReason'] as NdrReason | undefined) ?? last);
+  const hasRecordedAttempt = attemptsLeft !== undefined && attemptsLeft < MAX_DELIVERY_ATTEMPTS;
+  const lastReason = hasRecordedAttempt ? deliveryAttempts.at(-1)?.reason : undefined;
+  const [reason, setReason] = useState((typed['ndrReason'] as NdrReason | undefined) ?? lastReason);
   return (
     <>
       <NdrReasonField
         initial={reason}
-        hint={isRecorded ? undefined : 'This is also recorded as a failed delivery.'}
+        hint={hasRecordedAttempt ? undefined : 'This is also recorded as a failed delivery.'}
         onChange={setReason}
       />
       {reason === 'other' && (
@@ -29,7 +29,8 @@ export function UndeliveredReason({ order, typed }: UndeliveredReasonProps) {
   );
 }
 
-export function undeliveredReason(form: FormData): string {
+/** Reads the reason from the submitted form, in words. */
+export function readUndeliveredReason(form: FormData): string {
   const reason = form.get('ndrReason') as NdrReason;
   return reason === 'other' ? String(form.get('ownReason')) : ndrReasons[reason];
 }

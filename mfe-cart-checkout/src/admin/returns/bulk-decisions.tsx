@@ -37,14 +37,14 @@ export function useBulkDecisions({ filters }: ListState): BulkDecisionsState {
   const [job, setJob] = useStoredJob<DecideReturnBody>('returns');
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
   const [body, setBody] = useState<DecideReturnBody>(job?.args ?? { decision: 'accept', note: '' });
-  const last = useRef(body);
+  const latestBody = useRef(body);
   const selectRows = useRef<Selection<StaffReturn>['select']>(undefined);
   const action = useBulkAction(async (ids) => {
-    const reply = await decideReturns({ ids, args: last.current }).unwrap();
+    const reply = await decideReturns({ ids, args: latestBody.current }).unwrap();
     return 'results' in reply ? reply.results : [];
   });
   const begin = (next: DecideReturnBody) => {
-    last.current = next;
+    latestBody.current = next;
     setBody(next);
     setJob(undefined);
   };

@@ -43,15 +43,15 @@ export function DecisionDialog({
 }: DecisionDialogProps) {
   const formId = useId();
   const [note, setNote] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const { title, intro, label, hint } = decisionTexts[decision];
   const isOne = !allOf && orders.length === 1;
   const count = allOf ? `${allOf.count.toLocaleString('en-IN')}${allOf.exact ? '' : '+'}` : orders.length;
-  const all = `${title} ${allOf ? 'all ' : ''}${count} returns`;
+  const severalTitle = `${title} ${allOf ? 'all ' : ''}${count} returns`;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isIncomplete = decision === 'decline' && note.trim() === '';
-    setIsMissing(isIncomplete);
+    setIsReasonMissing(isIncomplete);
     if (isIncomplete) event.currentTarget.querySelector('textarea')?.focus();
     else onDecide(note.trim());
   };
@@ -59,7 +59,7 @@ export function DecisionDialog({
     <Dialog
       open
       onClose={onClose}
-      title={isOne ? `${title} the return: ${orders[0]}` : all}
+      title={isOne ? `${title} the return: ${orders[0]}` : severalTitle}
       footer={
         <>
           <Button kind="secondary" small onClick={onClose}>
@@ -72,7 +72,7 @@ export function DecisionDialog({
             busy={isDeciding}
             kind={decision === 'decline' ? 'danger' : 'primary'}
           >
-            {isOne ? `${title} return` : all}
+            {isOne ? `${title} return` : severalTitle}
           </Button>
         </>
       }
@@ -94,7 +94,7 @@ export function DecisionDialog({
           rows={3}
           maxLength={RETURN_LIMITS.note}
           required={decision === 'decline'}
-          error={isMissing && note.trim() === '' ? 'Please give the customer a reason' : undefined}
+          error={isReasonMissing && note.trim() === '' ? 'Please give the customer a reason' : undefined}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

@@ -11,13 +11,13 @@ import { ToolButton, useStaffMember } from '@chhapai/console-ui';
 import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, SkeletonText, TextArea } from '@chhapai/ui';
 import { changeAuthor } from '../orders/order-labels.rules';
-import { ReturnedLines, returnedLines } from '../orders/returned-lines';
+import { ReturnedLines, readReturnedLines } from '../orders/returned-lines';
 import { staffOrdersApi } from '../orders/staff-orders.api';
 import sheets from '../sheet.module.css';
 import { receivingBlockedReason } from './return-labels.rules';
 
 /** Receives the items of an accepted request, which moves the order to returned and issues the credit note. */
-export function ReceiveItems({ request, decline }: { request: StaffReturn; decline: ReactNode }) {
+export function ReceiveItems({ request, declineButton }: { request: StaffReturn; declineButton: ReactNode }) {
   const { email } = useStaffMember();
   const [isOpen, setIsOpen] = useState(false);
   const orderKey = { email, id: request.order.number };
@@ -45,7 +45,7 @@ export function ReceiveItems({ request, decline }: { request: StaffReturn; decli
         <ToolButton kind="primary" disabled={!order || blockedReason !== undefined} onClick={() => setIsOpen(true)}>
           Receive items
         </ToolButton>
-        {decline}
+        {declineButton}
       </div>
       {isOpen && order && <ReceiveDialog request={request} order={order} onClose={() => setIsOpen(false)} />}
     </>
@@ -67,7 +67,7 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
   const receive = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const lines = returnedLines(order, form);
+    const lines = readReturnedLines(order, form);
     setIsEmpty(lines?.length === 0);
     if (lines?.length === 0) return;
     const note = String(form.get('note') ?? '').trim();
@@ -97,7 +97,7 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
       <form id={formId} className={sheets.form} onSubmit={(event) => void receive(event)}>
         {error && <MoveFailure failure={error as HttpFailure} />}
         {isEmpty && <Notice tone="danger">Enter how many pieces came back.</Notice>}
-        <ReturnedLines order={order} asked={request.lines} condition={likelyCondition(request)} />
+        <ReturnedLines order={order} requested={request.lines} condition={likelyCondition(request)} />
         <p className={sheets.quiet}>
           If everything came back, the whole invoice is credited, including shipping; otherwise only the price of these
           pieces.

@@ -15,7 +15,7 @@ export function ReturnPhotos({ request: { _id, photos, order }, size }: ReturnPh
   const [shown, setShown] = useState<number>();
   if (photos.length === 0) return null;
   const urlOf = (photoId: string) => staffReturnPaths.photo(_id, photoId);
-  const photo = shown === undefined ? undefined : photos[shown];
+  const enlarged = shown === undefined ? undefined : photos[shown];
   const move = (step: number) => setShown((current = 0) => (current + step + photos.length) % photos.length);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') move(1);
@@ -24,8 +24,8 @@ export function ReturnPhotos({ request: { _id, photos, order }, size }: ReturnPh
   return (
     <>
       <ul role="list" className={styles.photos} data-size={size}>
-        {photos.map((one, index) => (
-          <li key={one._id}>
+        {photos.map((photo, index) => (
+          <li key={photo._id}>
             <button
               type="button"
               className={styles.thumbnail}
@@ -33,14 +33,14 @@ export function ReturnPhotos({ request: { _id, photos, order }, size }: ReturnPh
               onClick={() => setShown(index)}
             >
               <WhenNear ahead={300} placeholder={<span className={styles.photo} />}>
-                <PrivatePhoto {...one} url={urlOf(one._id)} alt="" className={styles.photo} />
+                <PrivatePhoto {...photo} url={urlOf(photo._id)} alt="" className={styles.photo} />
               </WhenNear>
             </button>
           </li>
         ))}
       </ul>
       <Dialog
-        open={photo !== undefined}
+        open={enlarged !== undefined}
         onClose={() => setShown(undefined)}
         onKeyDown={onKeyDown}
         size="wide"
@@ -54,8 +54,13 @@ export function ReturnPhotos({ request: { _id, photos, order }, size }: ReturnPh
           )
         }
       >
-        {photo && (
-          <PrivatePhoto {...photo} url={urlOf(photo._id)} alt={`Photo ${shown! + 1}`} className={styles.large} />
+        {enlarged && (
+          <PrivatePhoto
+            {...enlarged}
+            url={urlOf(enlarged._id)}
+            alt={`Photo ${shown! + 1}`}
+            className={styles.large}
+          />
         )}
       </Dialog>
     </>

@@ -36,10 +36,10 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
     <section className={sheets.sheet} aria-labelledby="return-steps">
       <h2 id="return-steps">Next steps</h2>
       {failure && pendingDecision === undefined && <DecisionFailure failure={failure} />}
-      <Decided request={request} />
-      <Next
+      <Decision request={request} />
+      <NextStep
         request={request}
-        decline={
+        declineButton={
           <ToolButton kind="danger" onClick={() => ask('decline')}>
             {request.status === 'accepted' ? 'Decline after all' : 'Decline'}
           </ToolButton>
@@ -60,7 +60,7 @@ export function ReturnSteps({ request }: { request: StaffReturn }) {
   );
 }
 
-function Decided({ request: { status, decidedBy, decidedByName, decidedAt, note } }: { request: StaffReturn }) {
+function Decision({ request: { status, decidedBy, decidedByName, decidedAt, note } }: { request: StaffReturn }) {
   if (!decidedBy || !decidedAt) return null;
   return (
     <div className={styles.decided}>
@@ -77,13 +77,13 @@ function Decided({ request: { status, decidedBy, decidedByName, decidedAt, note 
   );
 }
 
-interface NextProps {
+interface NextStepProps {
   request: StaffReturn;
-  decline: ReactNode;
+  declineButton: ReactNode;
   onAccept: () => void;
 }
 
-function Next({ request, decline, onAccept }: NextProps) {
+function NextStep({ request, declineButton, onAccept }: NextStepProps) {
   switch (request.status) {
     case 'requested':
       return (
@@ -93,12 +93,12 @@ function Next({ request, decline, onAccept }: NextProps) {
             <ToolButton kind="primary" onClick={onAccept}>
               Accept
             </ToolButton>
-            {decline}
+            {declineButton}
           </div>
         </>
       );
     case 'accepted':
-      return <ReceiveItems request={request} decline={decline} />;
+      return <ReceiveItems request={request} declineButton={declineButton} />;
     case 'declined':
       return (
         <p className={sheets.quiet}>

@@ -9,9 +9,9 @@ import { Component as ReturnPage } from './return.page';
 
 beforeEach(() => void stubBrowser());
 
-const ONE = 'GET /api/admin/returns/return-1';
+const GET_RETURN = 'GET /api/admin/returns/return-1';
 const DECIDE = 'POST /api/admin/returns/return-1/decisions';
-const ORDER = 'GET /api/admin/orders/CH-10042';
+const GET_ORDER = 'GET /api/admin/orders/CH-10042';
 const MOVE = 'POST /api/admin/orders/CH-10042/moves';
 const delivered: Partial<StaffOrder> = { status: 'delivered', cash: 'remitted', version: 7, allowed: ['returned'] };
 
@@ -24,13 +24,13 @@ const open = (http: Script) =>
   });
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
-const reply = (changes: Partial<StaffReturn> = {}) => ({ success: true, data: sampleReturn(changes) });
+const returnReply = (changes: Partial<StaffReturn> = {}) => ({ success: true, data: sampleReturn(changes) });
 
 /** Replies like a server whose request changes with each decision. */
-function server(first: StaffReturn) {
+function serveReturn(first: StaffReturn) {
   let current = first;
   return {
-    show: () => ({ success: true, data: current }),
+    reply: () => ({ success: true, data: current }),
     change: (changes: Partial<StaffReturn>) => () => {
       current = { ...current, ...changes };
       return { success: true, data: current };
@@ -39,7 +39,7 @@ function server(first: StaffReturn) {
 }
 
 it('shows what the shopper asks for and links to the order', async () => {
-  await open({ [ONE]: reply() });
+  await open({ [GET_RETURN]: returnReply() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Return of CH-10042' })).toBeTruthy();
   const request = within(screen.getByRole('region', { name: 'Request' }));
   for (const text of ['1 × Kite Mug', 'It arrived damaged', 'The handle is broken.'])
@@ -49,22 +49,22 @@ it('shows what the shopper asks for and links to the order', async () => {
 });
 
 it('links back to the list if the request does not exist', async () => {
-  await open({ [ONE]: () => Promise.reject(refused({ status: 404, code: 'return.not_found', message: '' })) });
+  await open({ [GET_RETURN]: () => Promise.reject(refused({ status: 404, code: 'return.not_found', message: '' })) });
   const all = await screen.findByRole('link', { name: 'All return requests' });
   expect(all.getAttribute('href')).toBe('/admin/returns');
 });
 
 it('can be reloaded after a failure', async () => {
-  const replies = [() => Promise.reject(refused({ status: 500 })), () => reply()];
-  await open({ [ONE]: () => replies.shift()!() });
+  const replies = [() => Promise.reject(refused({ status: 500 })), () => returnReply()];
+  await open({ [GET_RETURN]: () => replies.shift()!() });
   await click('Try again');
   expect(await screen.findByRole('heading', { level: 1, name: 'Return of CH-10042' })).toBeTruthy();
 });
 
 describe('deciding', () => {
-  it('accepts with a message to the shopper, and shows who did', async () => {
-    const { show, change } = server(sampleReturn());
-    const { http, toasts } = await open({ [ONE]: show, [DECIDE]: change(accepted), [ORDER]: staffReply(delivered) });
+  it('accepts with a message to the shopper, and shows who accepted', async () => {
+    const { reply, change } = serveReturn(sampleReturn());
+    const { http, toasts } = await open({ [GET_RETURN]: reply, [DECIDE]: change(accepted), [GET_ORDER]: staffReply(delivered) });
     await click('Accept');
     await userEvent.type(
       dialog().getByLabelText('Message to the customer (optional)'),
@@ -83,9 +83,9 @@ describe('deciding', () => {
   });
 
   it('requires a reason to decline', async () => {
-    const { show, change } = server(sampleReturn());
+    const { reply, change } = serveReturn(sampleReturn());
     const declined = { ...accepted, status: 'declined', note: 'Please send a photo.' } as const;
-    const { http } = await open({ [ONE]: show, [DECIDE]: change(declined) });
+    const { http } = await open({ [GET_RETURN]: reply, [DECIDE]: change(declined) });
     await click('Decline');
     await userEvent.click(dialog().getByRole('button', { name: 'Decline return' }));
     const field = dialog().getByLabelText('Reason');
@@ -105,9 +105,9 @@ describe('deciding', () => {
     const details = { current, ...who, fields: ['status'] };
     const replies = [sampleReturn(), current];
     await open({
-      [ONE]: () => ({ success: true, data: replies.length > 1 ? replies.shift() : replies[0] }),
+      [GET_RETURN]: () => ({ success: true, data: replies.length > 1 ? replies.shift() : replies[0] }),
       [DECIDE]: () => Promise.reject(refused({ status: 412, code: 'return.changed', message: '', details })),
-      [ORDER]: staffReply(delivered),
+      [GET_ORDER]: staffReply(delivered),
     });
     await click('Accept');
     await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
@@ -118,7 +118,7 @@ describe('deciding', () => {
 
   it('keeps the dialog and its text if the text is refused', async () => {
     const message = 'must say why the return is declined';
-    await open({ [ONE]: reply(), [DECIDE]: () => Promise.reject(refused({ status: 400, message })) });
+    await open({ [GET_RETURN]: returnReply(), [DECIDE]: () => Promise.reject(refused({ status: 400, message })) });
     await click('Decline');
     await userEvent.type(dialog().getByLabelText('Reason'), 'No');
     await userEvent.click(dialog().getByRole('button', { name: 'Decline return' }));
@@ -129,11 +129,11 @@ describe('deciding', () => {
 
 describe('receiving', () => {
   it('starts with the pieces that the shopper asked to return, and moves the order', async () => {
-    const { show, change } = server(sampleReturn(accepted));
+    const { reply, change } = serveReturn(sampleReturn(accepted));
     const received = change({ status: 'received', version: 3 });
     const { http } = await open({
-      [ONE]: show,
-      [ORDER]: staffReply(delivered),
+      [GET_RETURN]: reply,
+      [GET_ORDER]: staffReply(delivered),
       [MOVE]: () => {
         received();
         return staffReply({ ...delivered, status: 'returned', cash: 'refund_due', allowed: [] });
@@ -163,16 +163,16 @@ describe('receiving', () => {
   });
 
   it('says why it is not possible', async () => {
-    await open({ [ONE]: reply(accepted), [ORDER]: staffReply({ ...delivered, allowed: [] }) });
+    await open({ [GET_RETURN]: returnReply(accepted), [GET_ORDER]: staffReply({ ...delivered, allowed: [] }) });
     expect(await screen.findByText(/Please ask an administrator/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Receive items' }).disabled).toBe(true);
   });
 
   it('can be replaced by declining after all, if nothing arrives', async () => {
-    const { show, change } = server(sampleReturn(accepted));
+    const { reply, change } = serveReturn(sampleReturn(accepted));
     const { http } = await open({
-      [ONE]: show,
-      [ORDER]: staffReply(delivered),
+      [GET_RETURN]: reply,
+      [GET_ORDER]: staffReply(delivered),
       [DECIDE]: change({ status: 'declined', note: 'Nothing reached us.', version: 3 }),
     });
     await click('Decline after all');
@@ -186,8 +186,8 @@ describe('receiving', () => {
 it('links to the credit note and the refund once the items are back', async () => {
   const { history } = sampleStaffOrder();
   await open({
-    [ONE]: reply({ ...accepted, status: 'received' }),
-    [ORDER]: staffReply({
+    [GET_RETURN]: returnReply({ ...accepted, status: 'received' }),
+    [GET_ORDER]: staffReply({
       ...delivered,
       history,
       status: 'returned',

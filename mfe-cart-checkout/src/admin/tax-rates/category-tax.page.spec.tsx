@@ -34,12 +34,12 @@ const open = (http: Script) =>
     user: testStaff,
     http: { ...RATES, [LIST]: list, ...http },
   });
-const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'HSN of Photo Frames' });
+const findHsnSelect = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'HSN of Photo Frames' });
 const row = () => within(screen.getByRole('rowheader', { name: 'Photo Frames' }).closest('tr')!);
 
 it('saves the code of a category at once, with the version that is shown', async () => {
   const { http, toasts } = await open({ [PATCH]: { success: true, data: classified } });
-  const choice = await select();
+  const choice = await findHsnSelect();
   expect(row().getByText('No HSN')).toBeTruthy();
   expect(row().getByText('9')).toBeTruthy();
   await within(choice).findByRole('option', { name: '4414 Wooden frames' });
@@ -53,12 +53,12 @@ it('shows what someone else has chosen in the meantime', async () => {
   const details = { current: classified, changedBy: 'ravi@chhapai.example', changedAt: null, fields: ['hsn'] };
   const refusal = refused({ status: 412, code: 'category.changed', message: '', details });
   const { toasts } = await open({ [PATCH]: () => Promise.reject(refusal) });
-  await within(await select()).findByRole('option', { name: '4414 Wooden frames' });
-  await userEvent.selectOptions(await select(), '4414');
+  await within(await findHsnSelect()).findByRole('option', { name: '4414 Wooden frames' });
+  await userEvent.selectOptions(await findHsnSelect(), '4414');
   await waitFor(() =>
     expect(toasts).toEqual([
       'error: ravi@chhapai.example got there first: the HSN of Photo Frames is now 4414. Your choice was not saved.',
     ]),
   );
-  expect((await select()).value).toBe('4414');
+  expect((await findHsnSelect()).value).toBe('4414');
 });

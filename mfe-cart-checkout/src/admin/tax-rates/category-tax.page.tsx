@@ -57,7 +57,7 @@ function CategoryHsn({ category }: { category: StaffCategory }) {
     <HsnSelect
       name={category.name}
       hsn={isLoading ? originalArgs!.body.hsn : category.hsn}
-      none="None"
+      noneLabel="None"
       isSaving={isLoading}
       save={(hsn) => classify({ email, category, body: { hsn } })}
     />

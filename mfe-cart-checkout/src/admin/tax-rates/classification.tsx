@@ -1,7 +1,7 @@
 import type { Classification } from '@chhapai/contracts';
 import { Badge } from '@chhapai/ui';
-import { percent } from './tax-rate-columns';
-import { ALL_OTHERS } from './tax-rates.rules';
+import { formatPercent } from './tax-rate-columns';
+import { ALL_OTHER_GOODS } from './tax-rates.rules';
 import styles from './tax-rates.module.css';
 
 export const classificationNames: Readonly<Record<Classification, string>> = {
@@ -24,7 +24,7 @@ export const ClassificationBadge = ({ classification }: { classification: Classi
 /** The rate on an invoice issued today, and the code it belongs to. */
 export const RateToday = ({ tax: { rate, rateHsn } }: { tax: { rate: number; rateHsn: string } }) => (
   <span className={styles.rate}>
-    {percent(rate)}
-    <span className={styles.quiet}>{rateHsn === '' ? ALL_OTHERS : `of ${rateHsn}`}</span>
+    {formatPercent(rate)}
+    <span className={styles.quiet}>{rateHsn === '' ? ALL_OTHER_GOODS : `of ${rateHsn}`}</span>
   </span>
 );

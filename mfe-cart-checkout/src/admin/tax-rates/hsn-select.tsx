@@ -11,14 +11,14 @@ interface HsnSelectProps {
   name: string;
   hsn: string | null;
   /** The text of the option without a code, which names the rate that then applies. */
-  none: string;
+  noneLabel: string;
   isSaving: boolean;
   /** Saves a new code; null removes it. */
   save: (hsn: string | null) => Promise<{ error?: unknown }>;
 }
 
 /** Selects the HSN of a product or category and saves it at once. Offers the codes that have a rate. */
-export function HsnSelect({ name, hsn, none, isSaving, save }: HsnSelectProps) {
+export function HsnSelect({ name, hsn, noneLabel, isSaving, save }: HsnSelectProps) {
   const { email } = useStaffMember();
   const { notify } = useHost();
   const { data: rates = [] } = taxRatesApi.useGetTaxRatesQuery(email);
@@ -38,7 +38,7 @@ export function HsnSelect({ name, hsn, none, isSaving, save }: HsnSelectProps) {
         value={hsn ?? ''}
         onChange={({ target }) => void choose(target.value)}
       >
-        <option value="">{none}</option>
+        <option value="">{noneLabel}</option>
         {hsn !== null && !codes.some((code) => code.hsn === hsn) && <option value={hsn}>{hsn}</option>}
         {codes.map((code) => (
           <option key={code.hsn} value={code.hsn}>

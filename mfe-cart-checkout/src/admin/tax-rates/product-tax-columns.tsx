@@ -58,7 +58,7 @@ function ProductHsn({ product }: { product: StaffProduct }) {
     <HsnSelect
       name={name}
       hsn={isLoading ? originalArgs!.body.hsn : hsn}
-      none={`${categoryHsn ?? 'None'}, from ${categoryName}`}
+      noneLabel={`${categoryHsn ?? 'None'}, from ${categoryName}`}
       isSaving={isLoading}
       save={(code) => classify({ product, body: { hsn: code } })}
     />

@@ -69,12 +69,12 @@ const open = (http: Script) =>
     user: testStaff,
     http: { ...RATES, ...http },
   });
-const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `HSN of ${name}` });
+const findHsnSelect = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `HSN of ${name}` });
 const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('tr')!);
 
 it('lists products with their code, today’s rate and what is missing', async () => {
   await open({ [LIST]: page(frame, mug) });
-  const choice = await select('Diya Frame');
+  const choice = await findHsnSelect('Diya Frame');
   await waitFor(() =>
     expect(
       within(choice)
@@ -84,18 +84,18 @@ it('lists products with their code, today’s rate and what is missing', async (
   );
   expect(rowOf('Diya Frame').getByText('No HSN')).toBeTruthy();
   expect(rowOf('Diya Frame').getByText('All other goods')).toBeTruthy();
-  expect((await select('Kite Mug')).value).toBe('0101');
+  expect((await findHsnSelect('Kite Mug')).value).toBe('0101');
   expect(rowOf('Kite Mug').getByText('HSN without a rate')).toBeTruthy();
   expect(rowOf('Kite Mug').getByText('no longer sold')).toBeTruthy();
 });
 
 it('saves a chosen code at once, and leaves the row where it is', async () => {
   const { http, toasts } = await open({ [LIST]: page(frame, mug), [PATCH]: { success: true, data: classified } });
-  const choice = await select('Diya Frame');
+  const choice = await findHsnSelect('Diya Frame');
   await within(choice).findByRole('option', { name: '4414 Wooden frames' });
   await userEvent.selectOptions(choice, '4414');
   expect(await rowOf('Diya Frame').findByText('Classified')).toBeTruthy();
-  expect((await select('Diya Frame')).value).toBe('4414');
+  expect((await findHsnSelect('Diya Frame')).value).toBe('4414');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Diya Frame',
     'Kite Mug no longer sold',
@@ -111,8 +111,8 @@ it('shows what someone else has chosen in the meantime', async () => {
     [LIST]: page({ ...frame, hsn: '0101' }),
     [PATCH]: () => Promise.reject(refused({ status: 412, code: 'product.changed', message: '', details })),
   });
-  await userEvent.selectOptions(await select('Diya Frame'), '');
-  await waitFor(async () => expect((await select('Diya Frame')).value).toBe('4414'));
+  await userEvent.selectOptions(await findHsnSelect('Diya Frame'), '');
+  await waitFor(async () => expect((await findHsnSelect('Diya Frame')).value).toBe('4414'));
   expect(toasts).toEqual([
     'error: Ravi Kumar got there first: the HSN of Diya Frame is now 4414. Your choice was not saved.',
   ]);
@@ -123,7 +123,7 @@ it('keeps the code that was saved if a change fails', async () => {
     [LIST]: page(mug),
     'PATCH /api/admin/products/mug': () => Promise.reject(refused({ status: 500 })),
   });
-  await userEvent.selectOptions(await select('Kite Mug'), '');
+  await userEvent.selectOptions(await findHsnSelect('Kite Mug'), '');
   await waitFor(() => expect(toasts).toEqual(['error: The HSN could not be saved']));
-  expect((await select('Kite Mug')).value).toBe('0101');
+  expect((await findHsnSelect('Kite Mug')).value).toBe('0101');
 });

@@ -1,6 +1,6 @@
 import type { FilterField, ListColumn, ListView } from '@chhapai/console-ui';
 import { Badge } from '@chhapai/ui';
-import { ALL_OTHERS, rateStateNames, type RateWithState, type RateState } from './tax-rates.rules';
+import { ALL_OTHER_GOODS, rateStateNames, type RateWithState, type RateState } from './tax-rates.rules';
 import cells from '../cells.module.css';
 import styles from './tax-rates.module.css';
 
@@ -32,7 +32,7 @@ const tones = { current: 'success', planned: 'info', replaced: 'neutral' } as co
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
 export const rateColumns: readonly ListColumn<RateWithState>[] = [
-  { id: 'hsn', header: 'HSN', cell: ({ hsn }) => hsn || ALL_OTHERS },
+  { id: 'hsn', header: 'HSN', cell: ({ hsn }) => hsn || ALL_OTHER_GOODS },
   {
     id: 'note',
     header: 'Description',
@@ -43,7 +43,7 @@ export const rateColumns: readonly ListColumn<RateWithState>[] = [
       </span>
     ),
   },
-  { id: 'rate', header: 'Rate', isNumeric: true, cell: ({ rate }) => percent(rate) },
+  { id: 'rate', header: 'Rate', isNumeric: true, cell: ({ rate }) => formatPercent(rate) },
   {
     id: 'validFrom',
     header: 'Valid from',
@@ -57,5 +57,5 @@ export const rateColumns: readonly ListColumn<RateWithState>[] = [
   { id: 'source', header: 'Source', cell: ({ source }) => <span className={styles.source}>{source}</span> },
 ];
 
-/** `18%`. */
-export const percent = (rate: number): string => `${rate.toLocaleString('en-IN')}%`;
+/** A rate such as `18%`. */
+export const formatPercent = (rate: number): string => `${rate.toLocaleString('en-IN')}%`;

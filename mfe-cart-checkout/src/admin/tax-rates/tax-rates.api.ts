@@ -67,12 +67,7 @@ export const taxRatesApi = api
         onQueryStarted: async ({ email }, { dispatch, queryFulfilled }) => {
           const current = await queryFulfilled.then(({ data }) => data, currentOf<CategoryConflict>);
           if (!current) return;
-          const replace = ({ data }: StaffCategoriesReply) =>
-            void data.splice(
-              data.findIndex(({ _id }) => _id === current._id),
-              1,
-              current,
-            );
+          const replace = ({ data }: StaffCategoriesReply) => replaceRow(data, current);
           dispatch(taxRatesApi.util.updateQueryData('getStaffCategories', email, replace));
         },
       }),
@@ -93,10 +88,7 @@ export const taxRatesApi = api
           const current = await queryFulfilled.then(({ data }) => data, currentOf<ProductConflict>);
           if (!current) return;
           for (const { originalArgs } of taxRatesApi.util.selectInvalidatedBy(getState(), ['StaffProduct'])) {
-            const replace = ({ data }: StaffProductsReply) => {
-              const index = data.findIndex(({ _id }) => _id === current._id);
-              if (index >= 0) data[index] = current;
-            };
+            const replace = ({ data }: StaffProductsReply) => replaceRow(data, current);
             dispatch(taxRatesApi.util.updateQueryData('getStaffProducts', originalArgs as ProductsRequest, replace));
           }
         },
@@ -104,7 +96,13 @@ export const taxRatesApi = api
     }),
   });
 
-/** The product or category as someone else has changed it in the meantime. */
+/** Replaces the row with the same id, if the list still has one. */
+function replaceRow<Row extends { _id: string }>(rows: Row[], changed: Row): void {
+  const index = rows.findIndex(({ _id }) => _id === changed._id);
+  if (index >= 0) rows[index] = changed;
+}
+
+/** The product or category as someone else has changed it in the meantime; undefined if the change failed otherwise. */
 function currentOf<Conflict extends { current: unknown }>({ error }: { error: unknown }) {
   const { status, details } = error as HttpFailure;
   return status === 412 ? ((details as Conflict).current as Conflict['current']) : undefined;

@@ -6,7 +6,7 @@ import { Notice } from '@chhapai/ui';
 import { AddRateDialog } from './add-rate-dialog';
 import { rateColumns, rateFilters, rateViews } from './tax-rate-columns';
 import { taxRatesApi } from './tax-rates.api';
-import { ALL_OTHERS, ratesWithState, matchingRates } from './tax-rates.rules';
+import { ALL_OTHER_GOODS, ratesWithState, matchingRates } from './tax-rates.rules';
 
 const LIST = { fields: rateFilters, views: rateViews } as const;
 
@@ -29,7 +29,7 @@ export function Component() {
         noun={['rate', 'rates']}
         columns={rateColumns}
         rowId={({ hsn, validFrom }) => `${hsn} ${validFrom}`}
-        rowLabel={({ hsn, validFrom }) => `${hsn || ALL_OTHERS} from ${validFrom}`}
+        rowLabel={({ hsn, validFrom }) => `${hsn || ALL_OTHER_GOODS} from ${validFrom}`}
         state={state}
         query={{ ...query, data: page, currentData: page }}
         empty={{ title: 'No tax rates yet' }}

@@ -14,7 +14,7 @@ export const rateStateNames: Readonly<Record<RateState, string>> = {
 };
 
 /** The name for goods whose HSN has no rate. */
-export const ALL_OTHERS = 'All other goods';
+export const ALL_OTHER_GOODS = 'All other goods';
 
 /** Adds to each rate whether it applies on the date `today`, such as `2026-11-23`. */
 export function ratesWithState(rates: readonly TaxRate[], today: string): RateWithState[] {
@@ -40,7 +40,7 @@ export function matchingRates(
     .filter(({ unsure }) => check !== 'yes' || unsure);
 }
 
-const textOf = ({ hsn, note }: TaxRate): string => `${note} ${hsn === '' ? ALL_OTHERS : ''}`.toLowerCase();
+const textOf = ({ hsn, note }: TaxRate): string => `${note} ${hsn === '' ? ALL_OTHER_GOODS : ''}`.toLowerCase();
 
 /** The codes that products can have and their meanings, each once, from its latest rate. */
 export function selectableCodes(rates: readonly TaxRate[]): { hsn: string; note: string }[] {

@@ -19,7 +19,7 @@ const open = (http: Script, user: typeof testShopper | null = testShopper, route
     routes: [{ path: '/login', element: <p>Login page</p> }],
   });
 
-it('sends a visitor to the login page and back', async () => {
+it('sends a visitor to the login page, which returns to the orders', async () => {
   const { router } = await open({}, null);
   expect(await screen.findByText('Login page')).toBeTruthy();
   expect(router.state.location.state).toEqual({ from: '/orders' });

@@ -12,7 +12,7 @@ const MAX_THUMBNAILS = 4;
 /** An order in the list; the whole card links to it. */
 export function OrderCard({ order }: { order: Order }) {
   const { _id, number, createdAt, status, totalPrice, orderItems } = order;
-  const more = orderItems.length - MAX_THUMBNAILS;
+  const hiddenCount = orderItems.length - MAX_THUMBNAILS;
   return (
     <Card className={styles.order}>
       <div>
@@ -23,8 +23,8 @@ export function OrderCard({ order }: { order: Order }) {
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>, {formatItemCount(orderItems.length)}
         </p>
         <p>{itemNames(orderItems)}</p>
-        {orderItems.map(({ _id: line, variant, personalisation }) => (
-          <LineDetails key={line} variant={variant} answers={readableAnswers(personalisation)} />
+        {orderItems.map(({ _id: lineId, variant, personalisation }) => (
+          <LineDetails key={lineId} variant={variant} answers={readableAnswers(personalisation)} />
         ))}
       </div>
       <div className={styles.thumbs}>
@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
             className={styles.thumb}
           />
         ))}
-        {more > 0 && <span className={styles.quiet}>+{more}</span>}
+        {hiddenCount > 0 && <span className={styles.quiet}>+{hiddenCount}</span>}
       </div>
       <div className={styles.state}>
         <StatusBadge status={status} />

@@ -20,7 +20,7 @@ export interface OrderFilter {
   status: string;
 }
 
-/** The filter in the URL, e.g. `/orders?q=mug&status=shipped`, so that back and a reload show the same orders. */
+/** The filter in the URL, e.g. `/orders?q=mug&status=shipped`, so that the Back button and a reload show the same orders. */
 export function useOrderFilter(): [OrderFilter, (filter: Partial<OrderFilter>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const status = parameters.get('status') ?? '';
@@ -46,10 +46,10 @@ interface OrderFilterBarProps {
 /** A search field, which searches on Enter and when it loses focus, and chips for the status. */
 export function OrderFilterBar({ filter, onChange, children }: OrderFilterBarProps) {
   const [typed, setTyped] = useState(filter.q);
-  // Something else may change the URL, such as "Clear search"; the field then follows.
-  const [shown, setShown] = useState(filter.q);
-  if (shown !== filter.q) {
-    setShown(filter.q);
+  // The URL can also change elsewhere, for example through “Show all orders”; the field then shows the new search.
+  const [lastQuery, setLastQuery] = useState(filter.q);
+  if (lastQuery !== filter.q) {
+    setLastQuery(filter.q);
     setTyped(filter.q);
   }
   const changeQuery = (text: string) => {

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { cartReply, deferred, mugLine, padLine } from '../../testing/samples';
 import { Component as CartPage } from './manage-cart.page';
 
-const GET = 'GET /api/cart';
+const GET_CART = 'GET /api/cart';
 const PUT_MUG = 'PUT /api/cart/update/line-mug';
 const DELETE_MUG = 'DELETE /api/cart/remove/line-mug';
 const ADD = 'POST /api/cart/add';
@@ -20,11 +20,11 @@ const open = (http: Script, user: SessionUser | null | 'loading' = testShopper) 
     http,
     routes: [{ path: '/login', element: <p>Login page</p> }],
   });
-const mug = () => within(screen.getByRole('group', { name: 'Quantity of Kite Mug' }));
-const plus = () => mug().getByRole('button', { name: 'Increase quantity' });
-const minus = () => mug().getByRole('button', { name: 'Decrease quantity' });
-const figure = () => (mug().getByRole('textbox') as HTMLInputElement).value;
-const total = () => screen.getByRole('complementary', { name: 'Cart total' }).textContent;
+const mugStepper = () => within(screen.getByRole('group', { name: 'Quantity of Kite Mug' }));
+const increaseButton = () => mugStepper().getByRole('button', { name: 'Increase quantity' });
+const decreaseButton = () => mugStepper().getByRole('button', { name: 'Decrease quantity' });
+const shownQuantity = () => (mugStepper().getByRole('textbox') as HTMLInputElement).value;
+const totalText = () => screen.getByRole('complementary', { name: 'Cart total' }).textContent;
 
 it('sends a visitor to the login page, which returns to the cart', async () => {
   const { router, http } = await open({}, null);
@@ -41,19 +41,19 @@ it('redirects only after the session has been read', async () => {
 
 it('shows that it is loading, then every line with its price and the total', async () => {
   const reply = deferred();
-  await open({ [GET]: () => reply.promise });
+  await open({ [GET_CART]: () => reply.promise });
   expect(screen.getByRole('status').textContent).toBe('Loading Cart...');
   reply.resolve(cartReply(mugLine(2), padLine(1)));
   expect(await screen.findByRole('heading', { level: 1, name: 'Shopping Cart (2 items)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kite Mug' }).getAttribute('href')).toBe('/product/mug');
   expect(screen.getByText('₹199.00 each')).toBeTruthy();
-  expect(total()).toContain('Total (2 items)₹647.50Shipping₹50.00Total with shipping₹697.50');
+  expect(totalText()).toContain('Total (2 items)₹647.50Shipping₹50.00Total with shipping₹697.50');
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout');
-  expect(minus()).toHaveProperty('disabled', false);
+  expect(decreaseButton()).toHaveProperty('disabled', false);
 });
 
 it('shows an empty cart with a link to the shop', async () => {
-  await open({ [GET]: cartReply() });
+  await open({ [GET_CART]: cartReply() });
   expect(await screen.findByRole('heading', { name: 'Your Cart is Empty' })).toBeTruthy();
   expect(screen.getByText("Looks like you haven't added anything to your cart yet")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Shop Products' }).getAttribute('href')).toBe('/products');
@@ -61,7 +61,7 @@ it('shows an empty cart with a link to the shop', async () => {
 
 it('shows a failure without a toast, and retries', async () => {
   const replies = [Promise.reject(refused({ status: 500, message: 'Boom' })), cartReply(mugLine())];
-  const { toasts } = await open({ [GET]: () => replies.shift() });
+  const { toasts } = await open({ [GET_CART]: () => replies.shift() });
   expect(await screen.findByText('Error: Failed to fetch cart')).toBeTruthy();
   expect(toasts).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -69,62 +69,62 @@ it('shows a failure without a toast, and retries', async () => {
 });
 
 it('shows fixed text, 0 and the placeholder for a product without data', async () => {
-  await open({ [GET]: cartReply({ _id: 'line-lost', quantity: 3, productId: null }) });
+  await open({ [GET_CART]: cartReply({ _id: 'line-lost', quantity: 3, productId: null }) });
   expect(await screen.findByText('Product Name Unavailable')).toBeTruthy();
-  expect(total()).toContain('₹0.00');
+  expect(totalText()).toContain('₹0.00');
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/placeholder-640.webp');
 });
 
 it('shows a quantity at once and reverts it with a toast when the server refuses', async () => {
   const reply = deferred();
-  const { toasts } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: () => reply.promise });
+  const { toasts } = await open({ [GET_CART]: cartReply(mugLine(1)), [PUT_MUG]: () => reply.promise });
   await screen.findByText('Kite Mug');
-  expect(minus()).toHaveProperty('disabled', true);
-  await userEvent.click(plus());
-  expect(figure()).toBe('2');
-  expect(total()).toContain('₹398.00');
+  expect(decreaseButton()).toHaveProperty('disabled', true);
+  await userEvent.click(increaseButton());
+  expect(shownQuantity()).toBe('2');
+  expect(totalText()).toContain('₹398.00');
   await act(async () => reply.reject(refused({ status: 500 })));
-  await waitFor(() => expect(figure()).toBe('1'));
+  await waitFor(() => expect(shownQuantity()).toBe('1'));
   expect(toasts).toEqual(['error: Failed to update item']);
 });
 
 it('shows no toast for an accepted quantity', async () => {
-  const { toasts, http } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: cartReply(mugLine(2)) });
+  const { toasts, http } = await open({ [GET_CART]: cartReply(mugLine(1)), [PUT_MUG]: cartReply(mugLine(2)) });
   await screen.findByText('Kite Mug');
-  await userEvent.click(plus());
+  await userEvent.click(increaseButton());
   await waitFor(() => expect(http.callsOf(PUT_MUG)).toHaveLength(1));
   await act(async () => {});
-  expect([figure(), toasts]).toEqual(['2', []]);
+  expect([shownQuantity(), toasts]).toEqual(['2', []]);
 });
 
 it('sends the first and the last of many quick taps and never shows an outdated reply', async () => {
   const replies = [deferred(), deferred()];
   let next = 0;
-  const { http } = await open({ [GET]: cartReply(mugLine(1)), [PUT_MUG]: () => replies[next++]!.promise });
+  const { http } = await open({ [GET_CART]: cartReply(mugLine(1)), [PUT_MUG]: () => replies[next++]!.promise });
   await screen.findByText('Kite Mug');
-  for (let tap = 0; tap < 4; tap++) fireEvent.click(plus());
-  expect(figure()).toBe('5');
+  for (let tap = 0; tap < 4; tap++) fireEvent.click(increaseButton());
+  expect(shownQuantity()).toBe('5');
   await act(async () => replies[0]!.resolve(cartReply(mugLine(2))));
-  expect(figure()).toBe('5');
+  expect(shownQuantity()).toBe('5');
   await waitFor(() => expect(http.callsOf(PUT_MUG)).toHaveLength(2));
   await act(async () => replies[1]!.resolve(cartReply(mugLine(5))));
-  expect(figure()).toBe('5');
+  expect(shownQuantity()).toBe('5');
   expect(http.callsOf(PUT_MUG).map(({ body }) => body)).toEqual([{ quantity: 2 }, { quantity: 5 }]);
 });
 
 it('fetches the cart again when the line is no longer in it', async () => {
   const carts = [cartReply(mugLine(1), padLine(1)), cartReply(padLine(1))];
   const gone = refused({ status: 404, code: 'cart.line_not_found', message: 'This item is not in your cart' });
-  const { toasts } = await open({ [GET]: () => carts.shift(), [PUT_MUG]: () => Promise.reject(gone) });
+  const { toasts } = await open({ [GET_CART]: () => carts.shift(), [PUT_MUG]: () => Promise.reject(gone) });
   await screen.findByText('Kite Mug');
-  await userEvent.click(plus());
+  await userEvent.click(increaseButton());
   await waitFor(() => expect(screen.queryByText('Kite Mug')).toBeNull());
   expect(toasts).toEqual(['error: This item is not in your cart']);
 });
 
 it('removes a line at once and restores it with its quantity on Undo', async () => {
   const { toasts, http } = await open({
-    [GET]: cartReply(mugLine(3), padLine(1)),
+    [GET_CART]: cartReply(mugLine(3), padLine(1)),
     [DELETE_MUG]: cartReply(padLine(1)),
     [ADD]: cartReply(padLine(1), { ...mugLine(3), _id: 'line-new' }),
   });
@@ -141,7 +141,7 @@ it('removes a line at once and restores it with its quantity on Undo', async () 
 });
 
 it('offers Undo for the last line too, and for ten seconds only', async () => {
-  await open({ [GET]: cartReply(mugLine(1)), [DELETE_MUG]: cartReply() });
+  await open({ [GET_CART]: cartReply(mugLine(1)), [DELETE_MUG]: cartReply() });
   await screen.findByText('Kite Mug');
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Kite Mug' }));
@@ -155,17 +155,17 @@ it('offers Undo for the last line too, and for ten seconds only', async () => {
 
 it('restores a line when removing it fails', async () => {
   const reply = deferred();
-  const { toasts } = await open({ [GET]: cartReply(mugLine(2)), [DELETE_MUG]: () => reply.promise });
+  const { toasts } = await open({ [GET_CART]: cartReply(mugLine(2)), [DELETE_MUG]: () => reply.promise });
   await screen.findByText('Kite Mug');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kite Mug' }));
   expect(screen.queryByRole('link', { name: 'Kite Mug' })).toBeNull();
   await act(async () => reply.reject(refused({ message: 'Network Error' })));
   expect(await screen.findByRole('link', { name: 'Kite Mug' })).toBeTruthy();
-  expect([figure(), toasts]).toEqual(['2', ['error: Failed to remove item']]);
+  expect([shownQuantity(), toasts]).toEqual(['2', ['error: Failed to remove item']]);
 });
 
 it('clears the cart only after a confirmation', async () => {
-  const { toasts, http } = await open({ [GET]: cartReply(mugLine()), 'DELETE /api/cart/clear': cartReply() });
+  const { toasts, http } = await open({ [GET_CART]: cartReply(mugLine()), 'DELETE /api/cart/clear': cartReply() });
   await userEvent.click(await screen.findByRole('button', { name: 'Clear Cart' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep items' }));
   expect(http.callsOf('DELETE /api/cart/clear')).toHaveLength(0);
@@ -177,7 +177,7 @@ it('clears the cart only after a confirmation', async () => {
 
 it('says when a line could not be restored, and keeps Undo', async () => {
   const { toasts } = await open({
-    [GET]: cartReply(mugLine(1), padLine(1)),
+    [GET_CART]: cartReply(mugLine(1), padLine(1)),
     [DELETE_MUG]: cartReply(padLine(1)),
     [ADD]: () => Promise.reject(refused({ status: 500 })),
   });
@@ -202,8 +202,8 @@ it('shows variant, price break and what is left, and keeps the quantity within i
     nextPriceBreak: { pieces: 1, price: 250 },
     piecesLeft: 10,
   };
-  const after = { ...line, quantity: 10, productId: { ...line.productId!, price: 250 }, regularPrice: 300 };
-  await open({ [GET]: cartReply(line), [PUT_MUG]: cartReply(after) });
+  const increased = { ...line, quantity: 10, productId: { ...line.productId!, price: 250 }, regularPrice: 300 };
+  await open({ [GET_CART]: cartReply(line), [PUT_MUG]: cartReply(increased) });
   expect(await screen.findByText('MUG-RED')).toBeTruthy();
   const details = screen.getByText('MUG-RED').closest('dl')!;
   expect(details.textContent).toBe('Colour:RedSize:350 mlSKU:MUG-RED');
@@ -213,7 +213,7 @@ it('shows variant, price break and what is left, and keeps the quantity within i
   await userEvent.click(stepper.getByRole('button', { name: 'Increase quantity' }));
   expect(screen.getByText('Only 10 left')).toBeTruthy();
   expect(screen.getByText('₹300.00', { selector: 's' })).toBeTruthy();
-  expect(total()).toContain('₹2,500.00');
+  expect(totalText()).toContain('₹2,500.00');
   expect(stepper.getByRole('button', { name: 'Increase quantity' })).toHaveProperty('disabled', true);
   const typed = stepper.getByRole('textbox');
   await userEvent.clear(typed);
@@ -223,7 +223,7 @@ it('shows variant, price break and what is left, and keeps the quantity within i
 
 it('offers the quantity that is left, and says what is sold out', async () => {
   const { http } = await open({
-    [GET]: cartReply({ ...mugLine(5), piecesLeft: 2 }, { ...padLine(1), piecesLeft: 0 }),
+    [GET_CART]: cartReply({ ...mugLine(5), piecesLeft: 2 }, { ...padLine(1), piecesLeft: 0 }),
     [PUT_MUG]: cartReply({ ...mugLine(2), piecesLeft: 2 }, { ...padLine(1), piecesLeft: 0 }),
   });
   expect(await screen.findByText('Sold out')).toBeTruthy();
@@ -234,7 +234,7 @@ it('offers the quantity that is left, and says what is sold out', async () => {
 
 it('names what is no longer available, and links to the page with the other options', async () => {
   const unavailable = { _id: 'mug', name: 'Kite Mug', image: '/media/mug-640.webp', reason: 'variant' as const };
-  await open({ [GET]: cartReply({ ...mugLine(1), productId: null, unavailable }) });
+  await open({ [GET_CART]: cartReply({ ...mugLine(1), productId: null, unavailable }) });
   expect(await screen.findByText('This option is no longer available')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kite Mug' }).getAttribute('href')).toBe('/product/mug');
   expect(screen.getByRole('button', { name: 'Remove Kite Mug' })).toBeTruthy();

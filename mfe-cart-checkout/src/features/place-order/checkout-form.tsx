@@ -51,18 +51,18 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
     () => withPincode(readDraft(user.email) ?? freshDraft(user, addresses[0])),
     (changed) => writeDraft(user.email, changed),
   );
-  const [isChecked, setIsChecked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { placeOrder, failure } = usePlaceOrder(user, placing);
   const { busy } = placing;
 
   const { area, changeCountry } = usePincode(draft, edit);
   const countryCode = countryCodeOf(draft.address.country) ?? 'IN';
-  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && draftErrors(draft.address, area)) };
+  const errors = { ...addressErrorsIn(failure?.details), ...(hasSubmitted && draftErrors(draft.address, area)) };
   const choose = (id: string) =>
-    edit((now) =>
+    edit((current) =>
       withAddress(
-        now,
+        current,
         addresses.find(({ _id }) => _id === id),
         user,
       ),
@@ -71,15 +71,15 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
   // The fields of a saved address are shown only if it is incomplete.
   const isComplete = saved !== undefined && Object.keys(draftErrors(savedDraft(saved))).length === 0;
   const hasProblems = lines.some(lineProblem);
-  const isFixed = failure?.code === errorCodes.stockShort && !hasProblems;
+  const isShortageResolved = failure?.code === errorCodes.stockShort && !hasProblems;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsChecked(true);
-    const found = draftErrors(draft.address, area);
-    const first = addressFieldNames.find((name) => found[name]);
-    if (!first && hasProblems) return summary.current?.querySelector('button')?.focus();
-    if (!first) return void placeOrder(lines, shippingAddress(draft.address), draft.payment);
-    (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
+    setHasSubmitted(true);
+    const addressErrors = draftErrors(draft.address, area);
+    const firstInvalid = addressFieldNames.find((name) => addressErrors[name]);
+    if (!firstInvalid && hasProblems) return summary.current?.querySelector('button')?.focus();
+    if (!firstInvalid) return void placeOrder(lines, shippingAddress(draft.address), draft.payment);
+    (event.currentTarget.elements.namedItem(firstInvalid) as HTMLElement).focus();
   };
 
   return (
@@ -94,7 +94,7 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
               address={draft.address}
               errors={errors}
               area={area}
-              onChange={(part) => edit((now) => ({ ...now, savedId: '', address: { ...now.address, ...part } }))}
+              onChange={(part) => edit((current) => ({ ...current, savedId: '', address: { ...current.address, ...part } }))}
               onCountryChange={changeCountry}
             />
           )}
@@ -103,13 +103,13 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
             name="paymentMethod"
             options={paymentMethods(countryCode !== 'IN')}
             value={draft.payment}
-            onChange={(value) => edit((now) => ({ ...now, payment: value as PaymentMethod }))}
+            onChange={(value) => edit((current) => ({ ...current, payment: value as PaymentMethod }))}
           />
         </Sheet>
         <OrderSummary ref={summary} lines={lines} countryCode={countryCode} delivery={area?.delivery} />
         <div className={styles.place}>
-          {failure && !isFixed && <OrderFailure failure={failure} />}
-          {hasProblems && (isChecked || failure) && (
+          {failure && !isShortageResolved && <OrderFailure failure={failure} />}
+          {hasProblems && (hasSubmitted || failure) && (
             <Notice tone="caution">
               Some items cannot be ordered as they are. Please change or remove the marked ones.
             </Notice>

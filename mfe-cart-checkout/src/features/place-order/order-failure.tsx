@@ -77,10 +77,10 @@ export function changesIn(details: unknown): OrderChange[] {
   return Array.isArray(details) ? (details as OrderChange[]) : [];
 }
 
-/** A change as a sentence; `money` formats rupees. */
-export function describeChange({ field, name, shown, now }: OrderChange, money: (rupees: number) => string): string {
+/** A change as a sentence; `format` formats rupees. */
+export function describeChange({ field, name, shown, now }: OrderChange, format: (rupees: number) => string): string {
   const item = name ?? 'One item';
-  const rupees = (amount: number | null) => money(amount ?? 0);
+  const rupees = (amount: number | null) => format(amount ?? 0);
   switch (field) {
     case 'price':
       return `${item} is now ${rupees(now)} each, not ${rupees(shown)}.`;

@@ -250,6 +250,7 @@ it('shows the server’s error for an address field next to it', async () => {
   await fillInAddress();
   await placeOrder();
   await waitFor(() => expect(field('Address').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Please enter your house number, street and area')).toBeTruthy();
 });
 
 it('shows each item’s personalisation before and after the order', async () => {

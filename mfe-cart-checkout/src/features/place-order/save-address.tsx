@@ -20,7 +20,7 @@ export function SaveAddress({ address }: { address: ShippingAddress }) {
         <CheckIcon size={20} /> Address saved for your next order
       </p>
     );
-  if (!saved || saved.length >= MAX_SAVED_ADDRESSES || saved.some((known) => isSaved(known, address))) return null;
+  if (!saved || saved.length >= MAX_SAVED_ADDRESSES || saved.some((known) => isSameAddress(known, address))) return null;
   const saveAddress = async () => {
     const { error } = await save(address);
     if (error) notify.error(failureMessage(error, 'The address could not be saved. Please try again.'));
@@ -33,7 +33,7 @@ export function SaveAddress({ address }: { address: ShippingAddress }) {
 }
 
 /** Whether a saved address is the same as an order's. */
-export function isSaved(saved: SavedAddress, ordered: ShippingAddress): boolean {
+export function isSameAddress(saved: SavedAddress, ordered: ShippingAddress): boolean {
   const known = shippingAddress(savedDraft(saved));
   return addressFieldNames.every((name) => known[name] === ordered[name]);
 }

@@ -5,10 +5,10 @@ import { refused, type Script } from '@chhapai/host-api/testing';
 import { expect, it } from 'vitest';
 import { cartReply, deferred, lucknow, mugLine, sampleOrder } from '../../testing/samples';
 import { field, fillInAddress, GET_CART, openCheckout, placeOrder, PLACE_ORDER } from '../../testing/checkout-page';
-import { isSaved } from './save-address';
+import { isSameAddress } from './save-address';
 
-const BOOK = 'GET /api/account/addresses';
-const SAVE = 'POST /api/account/addresses';
+const GET_ADDRESSES = 'GET /api/account/addresses';
+const SAVE_ADDRESS = 'POST /api/account/addresses';
 const home: SavedAddress = { _id: 'home', ...sampleOrder().shippingAddress, isDefault: true, version: 1 };
 const office: SavedAddress = {
   ...home,
@@ -20,14 +20,14 @@ const office: SavedAddress = {
 const book = (...data: SavedAddress[]) => ({ success: true, data });
 const placed = { success: true, message: '', order: sampleOrder() };
 
-const shown = (script: Script) => openCheckout({ [GET_CART]: cartReply(mugLine()), [PLACE_ORDER]: placed, ...script });
-const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+const open = (script: Script) => openCheckout({ [GET_CART]: cartReply(mugLine()), [PLACE_ORDER]: placed, ...script });
+const findChoice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 const sentAddress = ({ http }: Awaited<ReturnType<typeof openCheckout>>) =>
   (http.callsOf(PLACE_ORDER)[0]!.body as { shippingAddress: object }).shippingAddress;
 
 it('starts with the default address and requires no typing', async () => {
-  const page = await shown({ [BOOK]: book(home, office) });
-  expect((await choice('Asha Verma')).checked).toBe(true);
+  const page = await open({ [GET_ADDRESSES]: book(home, office) });
+  expect((await findChoice('Asha Verma')).checked).toBe(true);
   expect(screen.queryByLabelText('Address')).toBeNull();
   await placeOrder();
   await screen.findByText('CH-10042');
@@ -36,43 +36,43 @@ it('starts with the default address and requires no typing', async () => {
 });
 
 it('delivers to a different saved address', async () => {
-  const page = await shown({ [BOOK]: book(home, office) });
-  await userEvent.click(await choice('Verma Sweets'));
+  const page = await open({ [GET_ADDRESSES]: book(home, office) });
+  await userEvent.click(await findChoice('Verma Sweets'));
   await placeOrder();
   await screen.findByText('CH-10042');
   expect(sentAddress(page)).toMatchObject({ fullName: 'Verma Sweets', address: '4 Aminabad' });
 });
 
 it('keeps a new address that was typed while a saved one is selected', async () => {
-  await shown({ [BOOK]: book(home) });
-  await userEvent.click(await choice('Another address'));
+  await open({ [GET_ADDRESSES]: book(home) });
+  await userEvent.click(await findChoice('Another address'));
   expect(field('Address').value).toBe('');
   await fillInAddress();
-  await userEvent.click(await choice('Asha Verma'));
+  await userEvent.click(await findChoice('Asha Verma'));
   expect(screen.queryByLabelText('Address')).toBeNull();
-  await userEvent.click(await choice('Another address'));
+  await userEvent.click(await findChoice('Another address'));
   expect(field('Address').value).toBe('12 Hazratganj');
 });
 
 it('asks for the fields that a saved address lacks', async () => {
   const { phone: _phone, ...withoutPhone } = home;
-  const page = await shown({ [BOOK]: book(withoutPhone) });
-  await choice('Asha Verma');
+  const page = await open({ [GET_ADDRESSES]: book(withoutPhone) });
+  await findChoice('Asha Verma');
   await placeOrder();
   expect(document.activeElement).toBe(field('Mobile number'));
   await userEvent.type(field('Mobile number'), '9876543210');
-  expect((await choice('Another address')).checked).toBe(true);
+  expect((await findChoice('Another address')).checked).toBe(true);
   await placeOrder();
   await screen.findByText('CH-10042');
   expect(sentAddress(page)).toEqual(sampleOrder().shippingAddress);
 });
 
 it('keeps the draft of a new address across a reload', async () => {
-  const first = await shown({ [BOOK]: book(home) });
-  await userEvent.click(await choice('Another address'));
+  const first = await open({ [GET_ADDRESSES]: book(home) });
+  await userEvent.click(await findChoice('Another address'));
   await userEvent.type(field('Address'), '7 Gomti Nagar');
   first.unmount();
-  await shown({ [BOOK]: book(home) });
+  await open({ [GET_ADDRESSES]: book(home) });
   expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('7 Gomti Nagar');
 });
 
@@ -80,27 +80,27 @@ it.each([
   ['is empty', book()],
   ['cannot be loaded', () => Promise.reject(refused({ status: 503 }))],
 ])('shows the empty address form if the address book %s', async (_, reply) => {
-  await shown({ [BOOK]: reply });
+  await open({ [GET_ADDRESSES]: reply });
   expect(await screen.findByLabelText('Address')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Another address' })).toBeNull();
 });
 
 it('does not wait for the address book for more than two seconds', async () => {
   const reply = deferred();
-  await shown({ [BOOK]: () => reply.promise });
+  await open({ [GET_ADDRESSES]: () => reply.promise });
   expect(screen.queryByLabelText('Address')).toBeNull();
   expect(await screen.findByLabelText('Address', {}, { timeout: 5_000 })).toBeTruthy();
   await userEvent.type(field('Address'), '7 Gomti Nagar');
   reply.resolve(book(home));
-  expect((await choice('Another address')).checked).toBe(true);
+  expect((await findChoice('Another address')).checked).toBe(true);
   expect(field('Address').value).toBe('7 Gomti Nagar');
 });
 
 it('saves a new address after the order', async () => {
   let saved: SavedAddress[] = [];
-  const { http } = await shown({
-    [BOOK]: () => book(...saved),
-    [SAVE]: () => {
+  const { http } = await open({
+    [GET_ADDRESSES]: () => book(...saved),
+    [SAVE_ADDRESS]: () => {
       saved = [home];
       return { success: true, data: home };
     },
@@ -109,11 +109,11 @@ it('saves a new address after the order', async () => {
   await placeOrder();
   await userEvent.click(await screen.findByRole('button', { name: 'Save this address for next time' }));
   expect((await screen.findByText('Address saved for your next order')).getAttribute('role')).toBe('status');
-  expect(http.callsOf(SAVE)[0]!.body).toEqual(sampleOrder().shippingAddress);
+  expect(http.callsOf(SAVE_ADDRESS)[0]!.body).toEqual(sampleOrder().shippingAddress);
 });
 
 it('says if the address could not be saved, and lets the shopper try again', async () => {
-  const { toasts } = await shown({ [BOOK]: book(), [SAVE]: () => Promise.reject(refused({ status: 503 })) });
+  const { toasts } = await open({ [GET_ADDRESSES]: book(), [SAVE_ADDRESS]: () => Promise.reject(refused({ status: 503 })) });
   await fillInAddress();
   await placeOrder();
   await userEvent.click(await screen.findByRole('button', { name: 'Save this address for next time' }));
@@ -124,7 +124,7 @@ it('says if the address could not be saved, and lets the shopper try again', asy
 it('lets the shopper choose the State of a PIN code that two States share', async () => {
   const states = ['Chandigarh', 'Punjab'];
   const shared = { ...lucknow, pincode: '160055', city: 'Mohali', state: 'Punjab', states };
-  await shown({ [BOOK]: book(), 'GET /api/pincodes/160055': { success: true, data: shared } });
+  await open({ [GET_ADDRESSES]: book(), 'GET /api/pincodes/160055': { success: true, data: shared } });
   await screen.findByLabelText('Address');
   await userEvent.type(field('Postal Code'), '160055');
   await waitFor(() => expect(field('City').value).toBe('Mohali'));
@@ -135,7 +135,7 @@ it('lets the shopper choose the State of a PIN code that two States share', asyn
 it('recognises a saved address in an order, however it was typed', () => {
   const { shippingAddress } = sampleOrder();
   const typed = { ...home, city: 'Lucknow ', phone: '98765 43210' };
-  expect(isSaved(typed, shippingAddress)).toBe(true);
-  expect(isSaved(typed, { ...shippingAddress, address: '14 Hazratganj' })).toBe(false);
-  expect(isSaved(typed, { ...shippingAddress, gstin: '09AAPFU0939F1ZT' })).toBe(false);
+  expect(isSameAddress(typed, shippingAddress)).toBe(true);
+  expect(isSameAddress(typed, { ...shippingAddress, address: '14 Hazratganj' })).toBe(false);
+  expect(isSameAddress(typed, { ...shippingAddress, gstin: '09AAPFU0939F1ZT' })).toBe(false);
 });

@@ -17,7 +17,8 @@ import { changesIn } from './order-failure';
 import { newKey } from '../../orders/idempotency-key';
 import { ordersApi } from '../../orders/orders.api';
 
-const staleCart: readonly (string | undefined)[] = [
+/** The codes of failures after which the cart is fetched again. */
+const staleCartCodes: readonly (string | undefined)[] = [
   errorCodes.orderChanged,
   errorCodes.stockShort,
   errorCodes.cartEmpty,
@@ -49,13 +50,13 @@ export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Or
       clearSubmissionKey();
       return onPlaced(order);
     }
-    const found = error as HttpFailure;
-    const shippingNow = shippingPriceNow(found);
+    const refusal = error as HttpFailure;
+    const shippingNow = shippingPriceNow(refusal);
     if (shippingNow !== undefined)
       dispatch(siteApi.util.updateQueryData('getSite', undefined, (site) => void (site.shippingPrice = shippingNow)));
-    if (staleCart.includes(found.code))
+    if (staleCartCodes.includes(refusal.code))
       await dispatch(cartApi.endpoints.getCart.initiate(email, { forceRefetch: true, subscribe: false }));
-    setFailure(found);
+    setFailure(refusal);
     setBusy(false);
   };
 

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { deferred, sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
-const ONE = 'GET /api/orders/order-1';
+const GET_ORDER = 'GET /api/orders/order-1';
 const CONFIRM = 'POST /api/orders/order-1/confirm';
-const found = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });
-const confirmed = found({ status: 'confirmed' });
-/** Replies with these orders, one after the other, and then always with the last one. */
+const orderReply = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });
+const confirmed = orderReply({ status: 'confirmed' });
+/** Returns these replies one after the other, and then always the last one. */
 const replySequence = (...replies: unknown[]) => {
   return () => {
     const reply = replies.length > 1 ? replies.shift() : replies[0];
@@ -28,21 +28,21 @@ const open = (http: Script, user: typeof testShopper | null = null, search = '?k
       { path: '/login', element: <p>Login page</p> },
     ],
   });
-const panel = () => screen.findByRole('region', { name: 'Please confirm your order' });
-const button = () => screen.findByRole('button', { name: 'Confirm order' });
-const gone = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull());
+const findPanel = () => screen.findByRole('region', { name: 'Please confirm your order' });
+const findButton = () => screen.findByRole('button', { name: 'Confirm order' });
+const waitUntilButtonIsGone = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull());
 
 it('shows the amount and the address, and does not confirm automatically', async () => {
-  const { http } = await open({ [ONE]: found() });
-  const { textContent } = await panel();
+  const { http } = await open({ [GET_ORDER]: orderReply() });
+  const { textContent } = await findPanel();
   for (const words of ['₹448.00', 'Asha Verma', '12 Hazratganj', 'Lucknow 226001', 'Uttar Pradesh'])
     expect(textContent).toContain(words);
   expect(http.calls.map(({ method = 'GET' }) => method)).toEqual(['GET']);
 });
 
 it('confirms with the key and the amount that was shown, and shows the confirmed order', async () => {
-  const { http } = await open({ [ONE]: replySequence(found(), confirmed), [CONFIRM]: confirmed });
-  (await button()).focus();
+  const { http } = await open({ [GET_ORDER]: replySequence(orderReply(), confirmed), [CONFIRM]: confirmed });
+  (await findButton()).focus();
   await userEvent.keyboard('{Enter}');
   const heading = await screen.findByRole('heading', { level: 2, name: 'Your order is confirmed' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -60,22 +60,22 @@ it('confirms with the key and the amount that was shown, and shows the confirmed
 
 it('keeps the button busy until the order is confirmed, and sends one request', async () => {
   const reply = deferred();
-  const { http } = await open({ [ONE]: replySequence(found(), confirmed), [CONFIRM]: () => reply.promise });
-  const confirm = await button();
+  const { http } = await open({ [GET_ORDER]: replySequence(orderReply(), confirmed), [CONFIRM]: () => reply.promise });
+  const confirm = await findButton();
   await userEvent.dblClick(confirm);
   expect(confirm.getAttribute('aria-busy')).toBe('true');
   expect(http.callsOf(CONFIRM)).toHaveLength(1);
   reply.resolve(confirmed);
-  await gone();
+  await waitUntilButtonIsGone();
 });
 
 it('offers the confirmation to a logged-in shopper who followed the link in the email, but not without that link', async () => {
-  const first = await open({ [ONE]: replySequence(found(), confirmed), [CONFIRM]: confirmed }, testShopper);
-  await userEvent.click(await button());
+  const first = await open({ [GET_ORDER]: replySequence(orderReply(), confirmed), [CONFIRM]: confirmed }, testShopper);
+  await userEvent.click(await findButton());
   await screen.findByRole('heading', { name: 'Your order is confirmed' });
   first.unmount();
   sessionStorage.clear();
-  await open({ [ONE]: found() }, testShopper, '');
+  await open({ [GET_ORDER]: orderReply() }, testShopper, '');
   await screen.findByText('Order CH-10042');
   expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull();
 });
@@ -85,37 +85,37 @@ it.each([
   ['is cancelled', { status: 'cancelled' }],
   ['goes abroad', { shippingAddress: { ...sampleOrder().shippingAddress, country: 'Nepal' } }],
 ] as const)('offers no confirmation of an order that %s', async (_, changes) => {
-  await open({ [ONE]: found(changes) });
+  await open({ [GET_ORDER]: orderReply(changes) });
   await screen.findByText('Order CH-10042');
   expect(screen.queryByRole('region', { name: /confirm/i })).toBeNull();
 });
 
-describe('when it is refused', () => {
-  const click = async (failure: object, ...orders: unknown[]) => {
+describe('when the confirmation is refused', () => {
+  const confirmRefused = async (failure: object, ...orders: unknown[]) => {
     const reply = () => Promise.reject(refused({ status: 409, ...failure }));
-    const rendered = await open({ [ONE]: replySequence(...orders), [CONFIRM]: reply });
-    await userEvent.click(await button());
+    const rendered = await open({ [GET_ORDER]: replySequence(...orders), [CONFIRM]: reply });
+    await userEvent.click(await findButton());
     return rendered;
   };
 
   it('shows the new amount, which can be confirmed again', async () => {
     const message = 'The amount to pay is ₹498, not ₹448. Please check it and confirm again.';
-    const changed = found({ totalPrice: 498, itemsPrice: 448 });
-    const { http } = await click({ code: 'order.changed', message, details: [] }, found(), changed);
+    const changed = orderReply({ totalPrice: 498, itemsPrice: 448 });
+    const { http } = await confirmRefused({ code: 'order.changed', message, details: [] }, orderReply(), changed);
     expect(await screen.findByText(message)).toBeTruthy();
-    await waitFor(async () => expect(within(await panel()).getByText('₹498.00')).toBeTruthy());
+    await waitFor(async () => expect(within(await findPanel()).getByText('₹498.00')).toBeTruthy());
     http.script[CONFIRM] = confirmed;
-    http.script[ONE] = confirmed;
-    await userEvent.click(await button());
+    http.script[GET_ORDER] = confirmed;
+    await userEvent.click(await findButton());
     await screen.findByRole('heading', { name: 'Your order is confirmed' });
     expect(http.callsOf(CONFIRM).map(({ body }) => body)).toEqual([{ total: 448 }, { total: 498 }]);
   });
 
   it('says what is missing in the address, and that we will call', async () => {
     const faults = [{ field: 'postalCode', message: 'We can’t find the PIN code 999999.' }];
-    await click(
+    await confirmRefused(
       { code: 'order.illegal_move', details: { from: 'placed', to: 'confirmed', allowed: [], faults } },
-      found(),
+      orderReply(),
     );
     expect(await screen.findByText('We’ll call you to confirm this order')).toBeTruthy();
     expect(document.activeElement!.textContent).toBe('Your order is not confirmed yet');
@@ -124,31 +124,31 @@ describe('when it is refused', () => {
   });
 
   it('says that staff got there first', async () => {
-    await click({ code: 'order.illegal_move', message: 'This order is already confirmed' }, found(), confirmed);
+    await confirmRefused({ code: 'order.illegal_move', message: 'This order is already confirmed' }, orderReply(), confirmed);
     expect(await screen.findByText('This order is already confirmed. Thank you!')).toBeTruthy();
-    await gone();
+    await waitUntilButtonIsGone();
   });
 
   it('shows that it was cancelled', async () => {
     const message = 'This order was cancelled and cannot be confirmed';
-    await click({ code: 'order.illegal_move', message }, found(), found({ status: 'cancelled' }));
+    await confirmRefused({ code: 'order.illegal_move', message }, orderReply(), orderReply({ status: 'cancelled' }));
     expect(await screen.findByText('This order was cancelled')).toBeTruthy();
-    await gone();
+    await waitUntilButtonIsGone();
   });
 
   it('shows that the link has expired in the meantime', async () => {
     const failure = { status: 404, code: 'order.link_invalid' };
-    await click(failure, found(), () => Promise.reject(refused(failure)));
+    await confirmRefused(failure, orderReply(), () => Promise.reject(refused(failure)));
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
   });
 
   it('can be tried again with the same key after a failure', async () => {
-    const { http } = await click({ status: undefined, message: 'Network Error' }, found());
+    const { http } = await confirmRefused({ status: undefined, message: 'Network Error' }, orderReply());
     expect((await screen.findByRole('alert')).textContent).toBeTruthy();
     http.script[CONFIRM] = confirmed;
-    http.script[ONE] = confirmed;
-    await userEvent.click(await button());
+    http.script[GET_ORDER] = confirmed;
+    await userEvent.click(await findButton());
     await screen.findByRole('heading', { name: 'Your order is confirmed' });
     const keys = http.callsOf(CONFIRM).map(({ headers }) => headers!['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);

@@ -19,20 +19,20 @@ export function ConfirmOrder({ order, orderKey }: ConfirmOrderProps) {
   const [idempotencyKey] = useState(newKey);
   const [confirm, { isLoading, isSuccess, error }] = linkedOrderApi.useConfirmOrderMutation();
   const failure = error as HttpFailure | undefined;
-  const isForStaff = errorsOf(failure).length > 0;
+  const needsCall = addressErrorsOf(failure).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had focus is gone.
   useEffect(() => {
-    if (isForStaff) heading.current?.focus();
-  }, [isForStaff]);
-  const isWaiting = status === 'placed' && countryCodeOf(shippingAddress.country) === 'IN';
+    if (needsCall) heading.current?.focus();
+  }, [needsCall]);
+  const canBeConfirmed = status === 'placed' && countryCodeOf(shippingAddress.country) === 'IN';
   if (isSuccess && status === 'confirmed') return <OrderConfirmed total={total} />;
-  if (!isWaiting)
+  if (!canBeConfirmed)
     return failure && status !== 'cancelled' ? <Notice>This order is already confirmed. Thank you!</Notice> : null;
   return (
     <Sheet as="section" className={styles.confirm} aria-labelledby="confirm-order">
       <h2 id="confirm-order" ref={heading} tabIndex={-1}>
-        {isForStaff ? 'Your order is not confirmed yet' : 'Please confirm your order'}
+        {needsCall ? 'Your order is not confirmed yet' : 'Please confirm your order'}
       </h2>
       <p>
         Please keep <strong className={styles.amount}>{formatRupees(total, 2)}</strong> ready for the courier. We
@@ -40,7 +40,7 @@ export function ConfirmOrder({ order, orderKey }: ConfirmOrderProps) {
       </p>
       <OrderAddress address={shippingAddress} />
       {failure && <ConfirmFailure failure={failure} />}
-      {!isForStaff && (
+      {!needsCall && (
         <>
           <Button
             className={styles.start}
@@ -71,11 +71,11 @@ function OrderConfirmed({ total }: { total: number }) {
 }
 
 /** The errors in the address, which staff correct by phone. */
-const errorsOf = (failure: HttpFailure | undefined) =>
+const addressErrorsOf = (failure: HttpFailure | undefined) =>
   (failure?.details as Partial<IllegalMove> | undefined)?.faults ?? [];
 
 function ConfirmFailure({ failure }: { failure: HttpFailure }) {
-  const errors = errorsOf(failure);
+  const errors = addressErrorsOf(failure);
   if (errors.length > 0)
     return (
       <Notice tone="caution" title="We’ll call you to confirm this order">

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
-const ONE = 'GET /api/orders/order-1';
-const linked = (changes?: Partial<Order>) => {
+const GET_ORDER = 'GET /api/orders/order-1';
+const linkedReply = (changes?: Partial<Order>) => {
   const order = sampleOrder(changes);
   return {
     success: true,
@@ -14,10 +14,11 @@ const linked = (changes?: Partial<Order>) => {
     order: { ...order, shippingAddress: { ...order.shippingAddress, phone: '•••••••••3210' } },
   };
 };
-const missing = () => Promise.reject(refused({ status: 404, code: 'order.not_found' }));
-const byKey = (http: Script[string], own: Script[string] = missing): Script => ({
-  [ONE]: (request: { headers?: Record<string, string> }) => {
-    const reply = request.headers?.['X-Order-Key'] ? http : own;
+const refuseMissing = () => Promise.reject(refused({ status: 404, code: 'order.not_found' }));
+/** Replies differently to requests with the key of a link and to those of a signed-in shopper. */
+const byKey = (withKey: Script[string], withoutKey: Script[string] = refuseMissing): Script => ({
+  [GET_ORDER]: (request: { headers?: Record<string, string> }) => {
+    const reply = request.headers?.['X-Order-Key'] ? withKey : withoutKey;
     return typeof reply === 'function' ? (reply as () => unknown)() : reply;
   },
 });
@@ -34,7 +35,7 @@ const open = (http: Script, user: typeof testShopper | null = null, route = '/or
   });
 
 it('opens the order of an email link read-only, and removes the key from the URL', async () => {
-  const { http, router } = await open(byKey(linked({ allowed: [] })));
+  const { http, router } = await open(byKey(linkedReply({ allowed: [] })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
   expect(router.state.location.search).toBe('');
   expect(http.calls.map(({ url, headers }) => [url, headers])).toEqual([
@@ -49,10 +50,10 @@ it('opens the order of an email link read-only, and removes the key from the URL
 });
 
 it('opens the order again after a reload of the tab, but no other order', async () => {
-  const first = await open(byKey(linked()));
+  const first = await open(byKey(linkedReply()));
   await screen.findByText('Order CH-10042');
   first.unmount();
-  const second = await open(byKey(linked()), null, '/orders/order-1');
+  const second = await open(byKey(linkedReply()), null, '/orders/order-1');
   expect(await screen.findByText('Order CH-10042')).toBeTruthy();
   second.unmount();
   await open({}, null, '/orders/order-2');
@@ -68,14 +69,14 @@ it('offers the login when the link is no longer valid', async () => {
 
 it('shows a signed-in shopper their own order with everything they can do', async () => {
   const own = { success: true, message: '', order: sampleOrder({ allowed: ['cancelled'] }) };
-  const { http, router } = await open(byKey(linked(), own), testShopper);
+  const { http, router } = await open(byKey(linkedReply(), own), testShopper);
   expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeTruthy();
   expect(router.state.location.search).toBe('');
   expect(http.calls.every(({ headers }) => headers === undefined)).toBe(true);
 });
 
 it('shows somebody with another account the order of the link, read-only', async () => {
-  await open(byKey(linked()), testShopper);
+  await open(byKey(linkedReply()), testShopper);
   expect(await screen.findByText('You opened this order from an email. It belongs to another account.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull());
 });

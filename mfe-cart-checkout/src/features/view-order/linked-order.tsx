@@ -33,7 +33,7 @@ export function LinkedOrder({ id, orderKey }: { id: string; orderKey: string }) 
   return <OrderSkeleton />;
 }
 
-/** The signed-in person's account is not the one that placed the order. */
+/** Asks a visitor to log in, or says that the order does not belong to the account that is logged in. */
 function LoginNotice({ id }: { id: string }) {
   const { user } = useAuth();
   if (user) return <Notice>You opened this order from an email. It belongs to another account.</Notice>;

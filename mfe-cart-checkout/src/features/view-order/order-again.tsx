@@ -26,15 +26,15 @@ export function OrderAgain({ order: { _id } }: { order: Order }) {
       <Button kind="secondary" busy={isLoading} onClick={() => void orderAgain()}>
         Order again
       </Button>
-      {result && <Reordered result={result} onUndone={() => setResult(undefined)} />}
+      {result && <ReorderResult result={result} onUndone={() => setResult(undefined)} />}
     </>
   );
 }
 
-function Reordered({ result: { message, lines }, onUndone }: { result: ReorderReply; onUndone: () => void }) {
+function ReorderResult({ result: { message, lines }, onUndone }: { result: ReorderReply; onUndone: () => void }) {
   const { notify } = useHost();
   const [undo, { isLoading }] = reorderApi.useUndoReorderMutation();
-  const news = lines.flatMap((line) =>
+  const sentences = lines.flatMap((line) =>
     describeLine(line).map((text) => ({ key: `${line.productId} ${line.variant?._id} ${text}`, text })),
   );
   const undoAll = async () => {
@@ -62,9 +62,9 @@ function Reordered({ result: { message, lines }, onUndone }: { result: ReorderRe
         )
       }
     >
-      {news.length > 0 && (
+      {sentences.length > 0 && (
         <ul className={styles.changes}>
-          {news.map(({ key, text }) => (
+          {sentences.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}
         </ul>
