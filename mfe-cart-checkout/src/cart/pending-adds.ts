@@ -40,7 +40,7 @@ function read(): StoredAdd[] {
   }
 }
 
-/** If storage is full or blocked, the shopper has to add the items again after logging in. */
+/** Stores the items. If storage is full or blocked, the shopper has to add them again after logging in. */
 function write(adds: StoredAdd[]): void {
   try {
     if (adds.length > 0) localStorage.setItem(KEY, JSON.stringify(adds));

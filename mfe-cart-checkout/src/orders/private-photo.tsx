@@ -19,16 +19,16 @@ export function PrivatePhoto({ url, alt, width, height, className }: PrivatePhot
   const [source, setSource] = useState<string>();
   useEffect(() => {
     const controller = new AbortController();
-    let shown: string | undefined;
+    let objectUrl: string | undefined;
     const load = async () => {
       const content = await http.request<Blob>({ url, responseType: 'blob', signal: controller.signal });
-      if (!controller.signal.aborted) setSource((shown = URL.createObjectURL(content)));
+      if (!controller.signal.aborted) setSource((objectUrl = URL.createObjectURL(content)));
     };
     load().catch(() => undefined);
     return () => {
       controller.abort();
       setSource(undefined);
-      if (shown) URL.revokeObjectURL(shown);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [http, url]);
   if (source) return <img src={source} alt={alt} width={width} height={height} className={className} />;

@@ -12,7 +12,7 @@ export interface PersonalisationDraft {
 
 const keyOf = (productId: string): string => `personalisation-${productId}`;
 
-/** Stored in the browser, so that it survives a reload and the login. */
+/** Reads the draft, which the browser stores so that it survives a reload and the login; empty if there is none. */
 export function readDraft(productId: string): PersonalisationDraft {
   try {
     const { texts, files } = JSON.parse(
@@ -24,7 +24,7 @@ export function readDraft(productId: string): PersonalisationDraft {
   }
 }
 
-/** If storage is full or blocked, the draft lasts only as long as the page. */
+/** Stores the draft. If storage is full or blocked, the draft lasts only as long as the page. */
 export function writeDraft(productId: string, draft: PersonalisationDraft): void {
   const isEmpty = Object.keys({ ...draft.texts, ...draft.files }).length === 0;
   try {

@@ -22,7 +22,10 @@ it('shows no badge for an empty cart', async () => {
   expect(screen.getByRole('link', { name: 'Cart' }).textContent).toBe('');
 });
 
-it.each([null, 'loading'] as const)('sends no request for %s', async (user) => {
+it.each([
+  ['for a visitor', null],
+  ['while the session is being read', 'loading'],
+] as const)('sends no request %s', async (_case, user) => {
   const { http } = await renderInHost(<CartLink />, { user });
   expect(http.calls).toEqual([]);
 });
@@ -56,7 +59,7 @@ it('fetches the cart whenever the shopper changes, but not when the session ends
   expect(http.calls).toHaveLength(3);
 });
 
-it('adds the items that a visitor wanted only once, even if several tabs notice the login at the same moment', async () => {
+it('adds a visitor’s items only once, even if several tabs notice the login at the same moment', async () => {
   savePendingAdd({ productId: 'mug', quantity: 2 });
   const stored = localStorage.getItem('pending-adds')!;
   const sent = [];

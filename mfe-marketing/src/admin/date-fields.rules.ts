@@ -3,9 +3,9 @@ const OFFSET = '+05:30';
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** An ISO time in the format of a `datetime-local` field, in Indian time: `2026-11-21T07:05`. Empty for null. */
-export function toField(iso: string | null): string {
+export function toFieldTime(iso: string | null): string {
   return iso === null ? '' : new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** The ISO time of a field in Indian time. Empty if the field is incomplete; the service then refuses it. */
-export const fromField = (value: string): string => value && `${value}:00${OFFSET}`;
+/** The ISO time of a `datetime-local` field in Indian time. Empty if the field is incomplete; the service then refuses it. */
+export const fromFieldTime = (value: string): string => value && `${value}:00${OFFSET}`;

@@ -75,15 +75,15 @@ it('previews a banner with what is typed, and sends only what changed', async ()
 it.each([
   ['clients', 'Name', 'Nawab Sweets', { name: 'Nawab Sweets', logo: null }],
   ['services', 'Title', 'Flex', { title: 'Flex', description: 'Any size.', icon: 'printer', category: null }],
-])('creates %s and opens the new one', async (many, label, name, body) => {
+])('creates %s and opens the new one', async (kind, label, name, body) => {
   const created = { ...body, _id: 'n1', state: 'shown', createdAt: banner.createdAt, version: 1 };
-  const { http } = await open(`/admin/${many}/new`, {
-    [`POST /api/admin/${many}`]: { success: true, data: created },
-    [`GET /api/admin/${many}/n1`]: { success: true, data: created },
+  const { http } = await open(`/admin/${kind}/new`, {
+    [`POST /api/admin/${kind}`]: { success: true, data: created },
+    [`GET /api/admin/${kind}/n1`]: { success: true, data: created },
   });
   await userEvent.type(screen.getByLabelText(label), ` ${name} `);
   if ('description' in body) await userEvent.type(screen.getByLabelText('Description'), 'Any size.');
   await save();
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
-  expect(http.callsOf(`POST /api/admin/${many}`)[0]!.body).toEqual(body);
+  expect(http.callsOf(`POST /api/admin/${kind}`)[0]!.body).toEqual(body);
 });

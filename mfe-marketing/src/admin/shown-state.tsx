@@ -1,7 +1,7 @@
 import type { FilterField, ListView } from '@chhapai/console-ui';
 import { Badge } from '@chhapai/ui';
 
-/** The badge, the filter and the view of content that is either shown or archived. */
+/** The state of content that is either shown or archived. */
 export function ShownBadge({ item: { state } }: { item: { state: 'shown' | 'archived' } }) {
   return state === 'shown' ? <Badge tone="success">Shown</Badge> : <Badge tone="neutral">Archived</Badge>;
 }

@@ -18,13 +18,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = () => screen.getAllByRole('group').filter((slide) => !slide.hasAttribute('inert'))[0]?.textContent;
+const shownSlide = () => screen.getAllByRole('group').filter((slide) => !slide.hasAttribute('inert'))[0]?.textContent;
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('shows the first slide before anything is loaded', () => {
   stubBrowser();
   render(carousel);
-  expect(shown()).toBe('Mugs');
+  expect(shownSlide()).toBe('Mugs');
   expect(screen.getByRole('button', { name: 'Go to slide 1' }).getAttribute('aria-current')).toBe('true');
 });
 
@@ -32,13 +32,13 @@ it('moves forward and back, wraps around, and goes to the slide of a bullet', as
   stubBrowser({ reducedMotion: true });
   render(carousel);
   await click('Next slide');
-  await waitFor(() => expect(shown()).toBe('Frames'));
+  await waitFor(() => expect(shownSlide()).toBe('Frames'));
   await click('Previous slide');
-  await waitFor(() => expect(shown()).toBe('Mugs'));
+  await waitFor(() => expect(shownSlide()).toBe('Mugs'));
   await click('Previous slide');
-  await waitFor(() => expect(shown()).toBe('Keychains'));
+  await waitFor(() => expect(shownSlide()).toBe('Keychains'));
   await click('Go to slide 3');
-  await waitFor(() => expect(shown()).toBe('Bottles'));
+  await waitFor(() => expect(shownSlide()).toBe('Bottles'));
   expect(screen.getByRole('button', { name: 'Go to slide 3' }).getAttribute('aria-current')).toBe('true');
 });
 
@@ -56,5 +56,5 @@ it('does not play automatically with reduced motion', async () => {
   render(carousel);
   showObserved();
   expect(await screen.findByRole('button', { name: 'Play the slides' }, { timeout: 5000 })).toBeTruthy();
-  expect(shown()).toBe('Mugs');
+  expect(shownSlide()).toBe('Mugs');
 });

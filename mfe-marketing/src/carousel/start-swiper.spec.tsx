@@ -15,62 +15,62 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(reducedMotion: boolean) {
+function startCarousel(reducedMotion: boolean) {
   stubBrowser({ reducedMotion });
-  const seen: number[] = [];
+  const shownSlides: number[] = [];
   const viewport = document.body.firstElementChild as HTMLElement;
-  const controls = startSwiper(viewport, { onSlide: (index) => seen.push(index), onPlaying: () => undefined });
-  seen.length = 0;
+  const controls = startSwiper(viewport, { onSlide: (index) => shownSlides.push(index), onPlaying: () => undefined });
+  shownSlides.length = 0;
   // jsdom runs no transitions, so the test ends them.
   const endTransition = () => viewport.firstElementChild!.dispatchEvent(new Event('transitionend'));
-  return { viewport, seen, controls, endTransition };
+  return { viewport, shownSlides, controls, endTransition };
 }
 
 it('advances every five seconds, even after a manual change', async () => {
-  const { seen, controls, endTransition } = start(false);
+  const { shownSlides, controls, endTransition } = startCarousel(false);
   await vi.advanceTimersByTimeAsync(4900);
-  expect(seen).toEqual([]);
+  expect(shownSlides).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(seen).toEqual([1]);
+  expect(shownSlides).toEqual([1]);
   endTransition();
   controls.next();
   endTransition();
   await vi.advanceTimersByTimeAsync(6000);
   endTransition();
-  expect(seen.slice(0, 3)).toEqual([1, 2, 3]);
+  expect(shownSlides.slice(0, 3)).toEqual([1, 2, 3]);
   controls.end();
 });
 
 it('does not advance while paused or with reduced motion', async () => {
-  const playing = start(false);
+  const playing = startCarousel(false);
   playing.controls.pause();
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(playing.seen).toEqual([]);
+  expect(playing.shownSlides).toEqual([]);
   playing.controls.end();
-  const still = start(true);
+  const still = startCarousel(true);
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(still.seen).toEqual([]);
+  expect(still.shownSlides).toEqual([]);
   still.controls.end();
 });
 
-it('does not advance in a hidden tab or under a finger', async () => {
-  const { viewport, seen, controls } = start(false);
+it('does not advance in a hidden tab or during a touch', async () => {
+  const { viewport, shownSlides, controls } = startCarousel(false);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(seen).toEqual([]);
+  expect(shownSlides).toEqual([]);
   hidden.mockReturnValue(false);
   const { swiper } = viewport as HTMLElement & { swiper: Swiper };
   swiper.emit('touchStart');
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(seen).toEqual([]);
+  expect(shownSlides).toEqual([]);
   swiper.emit('touchEnd');
   await vi.advanceTimersByTimeAsync(5_100);
-  expect(seen).toEqual([1]);
+  expect(shownSlides).toEqual([1]);
   controls.end();
 });
 
 it('runs no script between slides', async () => {
-  const { controls } = start(false);
+  const { controls } = startCarousel(false);
   const frame = vi.spyOn(window, 'requestAnimationFrame');
   await vi.advanceTimersByTimeAsync(4_900);
   expect(frame).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ it('runs no script between slides', async () => {
 });
 
 it('loads the pictures of all slides eagerly, so that none appears empty', () => {
-  const { viewport, controls } = start(false);
+  const { viewport, controls } = startCarousel(false);
   expect([...viewport.querySelectorAll('img')].map((img) => img.loading)).toEqual(['eager', 'eager', 'eager', 'eager']);
   controls.end();
 });

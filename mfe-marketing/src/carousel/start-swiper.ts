@@ -12,18 +12,18 @@ export function startSwiper(viewport: HTMLElement, { onSlide, onPlaying }: Carou
   let isPlaying = !prefersReducedMotion;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Swiper's autoplay module runs a script in every frame, which took 14% of a CPU while the home page was open.
-  const advance = () => {
+  const showNext = () => {
     if (!document.hidden) swiper.slideNext();
-    wait();
+    scheduleNext();
   };
-  const wait = () => {
+  const scheduleNext = () => {
     clearTimeout(timer);
-    if (isPlaying) timer = setTimeout(advance, SLIDE_MS);
+    if (isPlaying) timer = setTimeout(showNext, SLIDE_MS);
   };
   const setPlaying = (playing: boolean) => {
     isPlaying = playing;
     onPlaying(playing);
-    wait();
+    scheduleNext();
   };
   const swiper = new Swiper(viewport, {
     loop: true,
@@ -31,10 +31,10 @@ export function startSwiper(viewport: HTMLElement, { onSlide, onPlaying }: Carou
     on: {
       slideChange: ({ realIndex }) => {
         onSlide(realIndex);
-        wait();
+        scheduleNext();
       },
       touchStart: () => clearTimeout(timer),
-      touchEnd: wait,
+      touchEnd: scheduleNext,
     },
   });
   setPlaying(isPlaying);

@@ -11,16 +11,16 @@ export function useCarousel(hasSeveral: boolean) {
   const viewport = useRef<HTMLDivElement>(null);
   const started = useRef<Promise<CarouselControls | undefined>>(undefined);
   const [active, setActive] = useState(0);
-  const [isPlaying, setPlaying] = useState(true);
+  const [isPlaying, setIsPlaying] = useState(true);
 
   const start = useCallback(
     () =>
       (started.current ??= import(/* webpackChunkName: "carousel" */ './start-swiper').then(
         ({ startSwiper }) =>
-          viewport.current ? startSwiper(viewport.current, { onSlide: setActive, onPlaying: setPlaying }) : undefined,
+          viewport.current ? startSwiper(viewport.current, { onSlide: setActive, onPlaying: setIsPlaying }) : undefined,
         (error: unknown) => {
           started.current = undefined;
-          setPlaying(false);
+          setIsPlaying(false);
           console.error('Failed to load the carousel', error);
           return undefined;
         },

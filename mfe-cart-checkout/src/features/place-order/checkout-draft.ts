@@ -4,7 +4,7 @@ import type { PaymentMethod } from './use-place-order';
 
 const KEY = 'checkout-draft';
 
-/** The values entered so far. */
+/** The values entered in the checkout so far. */
 export interface CheckoutDraft extends FilledAddress {
   payment: PaymentMethod;
   /** The new address that was being filled in before a saved one was chosen. */

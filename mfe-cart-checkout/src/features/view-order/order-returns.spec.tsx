@@ -19,7 +19,7 @@ const request: OrderReturn = {
   photos: [{ _id: 'photo-1', width: 600, height: 400 }],
   createdAt: '2026-11-28T10:00:00.000Z',
 };
-const list = (data: OrderReturn[], open: string | null = until) => ({ success: true, data, until: open });
+const list = (data: OrderReturn[], deadline: string | null = until) => ({ success: true, data, until: deadline });
 const twoItems = () => {
   const order = sampleOrder({ status: 'delivered' });
   const pad = { ...order.orderItems[0]!, _id: 'item-2', name: 'Arch Mouse Pad', quantity: 1 };

@@ -16,7 +16,7 @@ import { PrivatePhoto } from '../../orders/private-photo';
 import { useRefreshWhileVisible } from '../../use-refresh-while-visible';
 import { returnsApi } from './returns.api';
 import styles from './order-returns.module.css';
-import page from './view-order.module.css';
+import pageStyles from './view-order.module.css';
 
 // Few shoppers return anything, so the form is not part of the page's first load.
 const useReturnForm = lazyWithRetry(
@@ -84,7 +84,7 @@ export function OrderReturns({ order }: { order: Order }) {
           <p>
             Something wrong with your order? You can ask to return it until <strong>{formatDate(until)}</strong>.
           </p>
-          <Button kind="secondary" className={page.start} onClick={() => toggle(true)}>
+          <Button kind="secondary" className={pageStyles.start} onClick={() => toggle(true)}>
             Return items
           </Button>
         </>
@@ -109,7 +109,7 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
     <li className={styles.request}>
       <div className={styles.requestHead}>
         <Badge tone={tones[status]}>{returnStatusNames[status]}</Badge>
-        <span className={page.quiet}>
+        <span className={pageStyles.quiet}>
           Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </span>
       </div>
@@ -121,7 +121,7 @@ function ReturnRequest({ orderId, request }: { orderId: string; request: OrderRe
           </li>
         ))}
       </ul>
-      <p className={page.quiet}>
+      <p className={pageStyles.quiet}>
         {returnReasons[reason]}
         {text && `: ${text}`}
       </p>

@@ -26,12 +26,12 @@ export function OrderStatus({ order, isReadOnly }: { order: Order; isReadOnly: b
   const region = useRef<HTMLDivElement>(null);
   const history = order.history?.filter(({ kind }) => kind === undefined) ?? [];
   const finalNotice = status === 'cancelled' || status === 'returned' ? finalNotices[status] : undefined;
-  const shown = finalNotice ? history.map(({ to }) => to) : statusSteps;
-  const steps = shown.map((id) => {
+  const shownStatuses = finalNotice ? history.map(({ to }) => to) : statusSteps;
+  const steps = shownStatuses.map((id) => {
     const reached = history.find(({ to }) => to === id);
     // The empty line of a future step keeps the page from moving when the step is reached.
-    const ahead = history.length > 0 && '\u00A0';
-    const note = reached ? <time dateTime={reached.at}>{formatDateTime(reached.at)}</time> : ahead;
+    const emptyLine = history.length > 0 && '\u00A0';
+    const note = reached ? <time dateTime={reached.at}>{formatDateTime(reached.at)}</time> : emptyLine;
     return { id, label: orderStatusNames[id], note };
   });
   const latest = meaningOf(status, history.at(-1)?.text);
@@ -101,8 +101,8 @@ function FailedDeliveries({ order: { history = [] } }: { order: Order }) {
 
 /** Announces a status that was reached while the page was open. A final status is announced by its notice. */
 function StatusAnnouncement({ order, text }: { order: Order; text: string | undefined }) {
-  const [first] = useState(order.status);
-  const isAnnounced = order.status !== first && !isFinal(order);
+  const [initialStatus] = useState(order.status);
+  const isAnnounced = order.status !== initialStatus && !isFinal(order);
   return (
     <div role="status">
       {isAnnounced && (

@@ -39,17 +39,18 @@ export const reorderApi = cartApi.injectEndpoints({
   }),
 });
 
-/** Fetches the cart first, because it may have been changed in another tab. */
+/** Removes the added pieces. Fetches the cart first, because it may have been changed in another tab. */
 async function removeReordered(lines: readonly ReorderedLine[], baseQuery: BaseQuery) {
   let reply = await requestCart(baseQuery, { url: cartPaths.get });
   for (const { cartLineId, added } of lines) {
     const line = reply.data?.items.find(({ _id }) => _id === cartLineId);
-    if (line) reply = await requestCart(baseQuery, withoutPieces(line._id, line.quantity - added));
+    if (line) reply = await requestCart(baseQuery, quantityRequest(line._id, line.quantity - added));
   }
   return reply;
 }
 
-const withoutPieces = (lineId: string, quantity: number): HttpRequest =>
+/** The request that leaves a line with this quantity, or removes it. */
+const quantityRequest = (lineId: string, quantity: number): HttpRequest =>
   quantity > 0
     ? { url: cartPaths.update(lineId), method: 'PUT', body: { quantity } }
     : { url: cartPaths.remove(lineId), method: 'DELETE' };

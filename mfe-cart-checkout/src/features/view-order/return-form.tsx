@@ -8,7 +8,7 @@ import { returnBody, returnErrors, type ReturnDraft, type ReturnErrors } from '.
 import { ReturnPhotoField } from './return-photo-field';
 import { returnsApi } from './returns.api';
 import styles from './order-returns.module.css';
-import page from './view-order.module.css';
+import pageStyles from './view-order.module.css';
 
 /** Asks to return items from an order. The values survive a failed request. */
 export function ReturnForm({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -95,7 +95,7 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
           {failureMessage(failure, 'Your request could not be sent. Nothing you entered is lost. Please try again.')}
         </Notice>
       )}
-      <div className={page.actions}>
+      <div className={pageStyles.actions}>
         <Button type="submit" busy={isLoading}>
           Send return request
         </Button>

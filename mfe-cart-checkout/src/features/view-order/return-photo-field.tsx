@@ -5,7 +5,7 @@ import { Button, FilePicker, GroupError, Spinner, VisuallyHidden } from '@chhapa
 import { photoError, type ReturnDraft } from './return-form.rules';
 import { uploadPhoto } from './returns.api';
 import styles from './order-returns.module.css';
-import page from './view-order.module.css';
+import pageStyles from './view-order.module.css';
 
 interface ReturnPhotoFieldProps {
   photos: ReturnDraft['photos'];
@@ -36,7 +36,7 @@ export function ReturnPhotoField({ photos, onChange }: ReturnPhotoFieldProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Photos (optional)</legend>
-      <p className={page.quiet}>
+      <p className={pageStyles.quiet}>
         One or two photos of the problem help us decide quickly. Up to {RETURN_LIMITS.photos} JPEG or PNG pictures of at
         most {MAX_UPLOAD_BYTES.return / 1024 / 1024} MB; only our team sees them.
       </p>

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred, sampleOrder } from '../../testing/samples';
 import { Component as OrderPage } from './view-order.page';
 
-const ONE = 'GET /api/orders/order-1';
-const found = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });
+const GET_ORDER = 'GET /api/orders/order-1';
+const orderReply = (changes?: Partial<Order>) => ({ success: true, message: '', order: sampleOrder(changes) });
 
 const open = (http: Script, user: typeof testShopper | null = testShopper) =>
   renderInHost(<p>Elsewhere</p>, {
@@ -20,7 +20,9 @@ const open = (http: Script, user: typeof testShopper | null = testShopper) =>
     ],
   });
 
-it('sends a visitor to the login page and back', async () => {
+const statusSteps = () => screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
+
+it('sends a visitor to the login page, which returns to the order', async () => {
   const { router } = await open({}, null);
   expect(await screen.findByText('Login page')).toBeTruthy();
   expect(router.state.location.state).toEqual({ from: '/orders/order-1' });
@@ -28,19 +30,18 @@ it('sends a visitor to the login page and back', async () => {
 
 it('links to the reviews of each product once the order is delivered', async () => {
   const link = () => screen.queryByRole('link', { name: 'Review this product: Kite Mug' });
-  const { unmount } = await open({ [ONE]: found({ status: 'shipped' }) });
+  const { unmount } = await open({ [GET_ORDER]: orderReply({ status: 'shipped' }) });
   expect(await screen.findByRole('link', { name: 'Kite Mug' })).toBeTruthy();
   expect(link()).toBeNull();
   unmount();
-  await open({ [ONE]: found({ status: 'delivered' }) });
+  await open({ [GET_ORDER]: orderReply({ status: 'delivered' }) });
   await waitFor(() => expect(link()?.getAttribute('href')).toBe('/product/mug#reviews'));
 });
 
 it('shows items, status, address and prices', async () => {
-  await open({ [ONE]: found({ status: 'printing' }) });
+  await open({ [GET_ORDER]: orderReply({ status: 'printing' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
-  const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
+  expect(statusSteps().map(({ textContent }) => textContent)).toEqual([
     'Done: Placed',
     'Done: Confirmed',
     'Current: In production',
@@ -62,12 +63,12 @@ it.each([
   ['delivered', 'Delivered to'],
   ['cancelled', 'Delivery address'],
 ] as const)('shows the address of an order that is %s under the heading “%s”', async (status, title) => {
-  await open({ [ONE]: found({ status }) });
+  await open({ [GET_ORDER]: orderReply({ status }) });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
 it('shows a cancelled order without the delivery steps', async () => {
-  await open({ [ONE]: found({ status: 'cancelled' }) });
+  await open({ [GET_ORDER]: orderReply({ status: 'cancelled' }) });
   expect(await screen.findByText('This order was cancelled')).toBeTruthy();
   expect(screen.queryByText('Delivered')).toBeNull();
 });
@@ -89,13 +90,13 @@ const history: Order['history'] = [
 
 it('does not repeat the name of the latest step below the steps', async () => {
   const delivered = { ...history[0]!, to: 'delivered' as const, text: 'Delivered.' };
-  await open({ [ONE]: found({ status: 'delivered', history: [...history!, delivered] }) });
+  await open({ [GET_ORDER]: orderReply({ status: 'delivered', history: [...history!, delivered] }) });
   expect((await screen.findByRole('region', { name: 'Status' })).textContent.match(/Delivered/g)).toHaveLength(1);
 });
 
 it('says once that the items of an order came back', async () => {
   const back = { ...history[0]!, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
-  await open({ [ONE]: found({ status: 'returned', history: [back] }) });
+  await open({ [GET_ORDER]: orderReply({ status: 'returned', history: [back] }) });
   expect(await screen.findByText('Could not be delivered and came back to us.')).toBeTruthy();
   expect(screen.queryByText(/The items are back/)).toBeNull();
 });
@@ -114,22 +115,21 @@ describe('failed deliveries', () => {
     by: 'staff',
     text: 'We could not deliver on 25 Nov: nobody was at the address. We will try again.',
   } as const;
-  const steps = () => screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
 
   it('are announced while the parcel is on its way, and are not steps of the order', async () => {
-    await open({ [ONE]: found({ status: 'shipped', history: [...history!, shipped, failed] }) });
+    await open({ [GET_ORDER]: orderReply({ status: 'shipped', history: [...history!, shipped, failed] }) });
     const text = await screen.findByText(failed.text);
     expect(text.closest('[role=status]')).toBeTruthy();
     expect(screen.getByText('On its way with DTDC, 1.')).toBeTruthy();
-    expect(steps().filter(({ textContent }) => textContent!.includes('Shipped'))).toHaveLength(1);
+    expect(statusSteps().filter(({ textContent }) => textContent!.includes('Shipped'))).toHaveLength(1);
   });
 
   it('are still shown after the parcel came back', async () => {
     const back = { ...shipped, to: 'returned' as const, text: 'Could not be delivered and came back to us.' };
-    await open({ [ONE]: found({ status: 'returned', history: [...history!, shipped, failed, back] }) });
+    await open({ [GET_ORDER]: orderReply({ status: 'returned', history: [...history!, shipped, failed, back] }) });
     expect(await screen.findByText(back.text)).toBeTruthy();
     expect(screen.getByText(failed.text)).toBeTruthy();
-    expect(steps().map(({ textContent }) => textContent!.replace(/2\d Nov.*/, ''))).toEqual([
+    expect(statusSteps().map(({ textContent }) => textContent!.replace(/2\d Nov.*/, ''))).toEqual([
       'Done: Placed',
       'Done: Confirmed',
       'Done: Shipped',
@@ -139,7 +139,7 @@ describe('failed deliveries', () => {
 });
 
 it('shows when each step was reached, and what the latest one means', async () => {
-  await open({ [ONE]: found({ status: 'confirmed', history }) });
+  await open({ [GET_ORDER]: orderReply({ status: 'confirmed', history }) });
   const step = (await screen.findByText('Confirmed')).closest('li')!;
   expect(step.textContent).toContain('21 Nov 2026');
   expect(step.getAttribute('aria-current')).toBe('step');
@@ -153,10 +153,9 @@ it('shows who cancelled an order, and how far it had got', async () => {
     by: 'shopper',
     text: 'Cancelled at your request.',
   } as const;
-  await open({ [ONE]: found({ status: 'cancelled', history: [...history, cancelled] }) });
+  await open({ [GET_ORDER]: orderReply({ status: 'cancelled', history: [...history, cancelled] }) });
   expect(await screen.findByText(/^Cancelled at your request\.Nothing will be sent/)).toBeTruthy();
-  const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
-  expect(steps.map(({ textContent }) => textContent!.replace(/2\d Nov.*/, ''))).toEqual([
+  expect(statusSteps().map(({ textContent }) => textContent!.replace(/2\d Nov.*/, ''))).toEqual([
     'Done: Placed',
     'Done: Confirmed',
     'Stopped: Cancelled',
@@ -171,8 +170,8 @@ describe('cancelling', () => {
   };
 
   it('asks first, then shows the cancelled order', async () => {
-    const replies = [found({ allowed: ['cancelled'] }), found({ status: 'cancelled' })];
-    const { toasts } = await open({ [ONE]: () => replies.shift(), [CANCEL]: () => found({ status: 'cancelled' }) });
+    const replies = [orderReply({ allowed: ['cancelled'] }), orderReply({ status: 'cancelled' })];
+    const { toasts } = await open({ [GET_ORDER]: () => replies.shift(), [CANCEL]: () => orderReply({ status: 'cancelled' }) });
     await confirm();
     expect(await screen.findByText('This order was cancelled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
@@ -182,9 +181,9 @@ describe('cancelling', () => {
 
   it('says why it failed and shows the order as it is now', async () => {
     const message = 'This order is “In production” and cannot be moved to “Cancelled”';
-    const replies = [found({ allowed: ['cancelled'] }), found({ status: 'printing', allowed: [] })];
+    const replies = [orderReply({ allowed: ['cancelled'] }), orderReply({ status: 'printing', allowed: [] })];
     const refusal = refused({ status: 409, code: 'order.illegal_move', message });
-    const { toasts } = await open({ [ONE]: () => replies.shift(), [CANCEL]: () => Promise.reject(refusal) });
+    const { toasts } = await open({ [GET_ORDER]: () => replies.shift(), [CANCEL]: () => Promise.reject(refusal) });
     await confirm();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
     expect(screen.getByText('In production').closest('li')!.getAttribute('aria-current')).toBe('step');
@@ -192,7 +191,7 @@ describe('cancelling', () => {
   });
 
   it('is not offered when it is not allowed', async () => {
-    await open({ [ONE]: found({ status: 'printing', allowed: [] }) });
+    await open({ [GET_ORDER]: orderReply({ status: 'printing', allowed: [] }) });
     await screen.findByText('Order CH-10042');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
@@ -200,20 +199,20 @@ describe('cancelling', () => {
 
 it('says that the order was not found', async () => {
   const missing = refused({ status: 404, code: 'order.not_found', message: 'Order not found' });
-  await open({ [ONE]: () => Promise.reject(missing) });
+  await open({ [GET_ORDER]: () => Promise.reject(missing) });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
 });
 
 it('shows a failure and retries', async () => {
-  const replies = [Promise.reject(refused({ status: 500 })), found()];
-  await open({ [ONE]: () => replies.shift() });
+  const replies = [Promise.reject(refused({ status: 500 })), orderReply()];
+  await open({ [GET_ORDER]: () => replies.shift() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Order CH-10042')).toBeTruthy();
 });
 
 it('says that shipping and payment of an order abroad are agreed by phone, without a date', async () => {
   const shippingAddress = { ...sampleOrder().shippingAddress, country: 'Nepal' };
-  await open({ [ONE]: found({ shippingAddress, expectedFrom: undefined, expectedTo: undefined }) });
+  await open({ [GET_ORDER]: orderReply({ shippingAddress, expectedFrom: undefined, expectedTo: undefined }) });
   expect(await screen.findByText('We will call you to agree shipping and payment before we print.')).toBeTruthy();
   expect(screen.getByText('We’ll agree it with you by phone before we print')).toBeTruthy();
   expect(screen.queryByText('Cash on Delivery')).toBeNull();
@@ -222,14 +221,14 @@ it('says that shipping and payment of an order abroad are agreed by phone, witho
 
 it('has no h1 to take focus while loading', async () => {
   const reply = deferred();
-  await open({ [ONE]: () => reply.promise });
+  await open({ [GET_ORDER]: () => reply.promise });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-  await act(async () => reply.resolve(found()));
+  await act(async () => reply.resolve(orderReply()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order CH-10042' })).toBeTruthy();
 });
 
 describe('while the page is open', () => {
-  const seen = (state: DocumentVisibilityState) => {
+  const setVisibility = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
@@ -238,27 +237,27 @@ describe('while the page is open', () => {
   it('reloads the order when its tab becomes visible again, and announces the new status', async () => {
     const text = 'On its way with Delhivery, 1234567890.';
     const shipped = { to: 'shipped', at: '2026-11-23T05:00:00.000Z', by: 'staff', text } as const;
-    const replies = [found({ history }), found({ status: 'shipped', history: [...history!, shipped] })];
-    const { http } = await open({ [ONE]: () => replies.shift() });
+    const replies = [orderReply({ history }), orderReply({ status: 'shipped', history: [...history!, shipped] })];
+    const { http } = await open({ [GET_ORDER]: () => replies.shift() });
     await screen.findByText('Order CH-10042');
-    await seen('hidden');
+    await setVisibility('hidden');
     expect(http.calls).toHaveLength(1);
-    await seen('visible');
-    const news = await screen.findByText(`Your order is now: Shipped. ${text}`);
-    expect(news.closest('[role=status]')).toBeTruthy();
+    await setVisibility('visible');
+    const announcement = await screen.findByText(`Your order is now: Shipped. ${text}`);
+    expect(announcement.closest('[role=status]')).toBeTruthy();
     expect(screen.getByText('Shipped').closest('li')!.getAttribute('aria-current')).toBe('step');
   });
 
   it('keeps the order when reloading it fails, and stops once the order is final', async () => {
     const failed = () => Promise.reject(refused({ status: 503 }));
-    const replies = [() => found(), failed, () => found({ status: 'cancelled' })];
-    const { http } = await open({ [ONE]: () => replies.shift()!() });
+    const replies = [() => orderReply(), failed, () => orderReply({ status: 'cancelled' })];
+    const { http } = await open({ [GET_ORDER]: () => replies.shift()!() });
     await screen.findByText('Order CH-10042');
-    await seen('visible');
+    await setVisibility('visible');
     expect(screen.getByText('Order CH-10042')).toBeTruthy();
-    await seen('visible');
+    await setVisibility('visible');
     await screen.findByText('This order was cancelled');
-    await seen('visible');
+    await setVisibility('visible');
     expect(http.calls).toHaveLength(3);
   });
 });
@@ -273,7 +272,7 @@ describe('the invoice', () => {
       clicked.push(`${this.download} ${this.href}`);
     });
     URL.createObjectURL = vi.fn(() => 'blob:invoice');
-    const { http } = await open({ [ONE]: found({ invoice }), [PDF]: new Blob() });
+    const { http } = await open({ [GET_ORDER]: orderReply({ invoice }), [PDF]: new Blob() });
     await userEvent.click(await screen.findByRole('button', { name: 'Download invoice' }));
     await waitFor(() => expect(clicked).toEqual(['Invoice CH-26-27-000123.pdf blob:invoice']));
     expect(http.callsOf(PDF)).toMatchObject([{ responseType: 'blob' }]);
@@ -282,13 +281,13 @@ describe('the invoice', () => {
 
   it('can be requested again after a failure, and is not offered before it is issued', async () => {
     const { toasts, unmount } = await open({
-      [ONE]: found({ invoice }),
+      [GET_ORDER]: orderReply({ invoice }),
       [PDF]: () => Promise.reject(refused({ status: 503 })),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Download invoice' }));
     await waitFor(() => expect(toasts).toEqual(['error: The invoice could not be downloaded. Please try again.']));
     unmount();
-    await open({ [ONE]: found() });
+    await open({ [GET_ORDER]: orderReply() });
     await screen.findByText('Order CH-10042');
     expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull();
   });

@@ -30,19 +30,19 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
     () => readDraft(link.id) ?? { address: quotedAddress(quotation) },
     (changed) => sessionStorage.setItem(draftKey(link.id), JSON.stringify(changed)),
   );
-  const [isChecked, setIsChecked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
   const [accept, { isLoading, error }] = quotationsApi.useAcceptQuotationMutation();
   const failure = error as HttpFailure | undefined;
   const { area, changeCountry } = usePincode(draft, edit);
-  const errors = { ...addressErrorsIn(failure?.details), ...(isChecked && draftErrors(draft.address, area)) };
+  const errors = { ...addressErrorsIn(failure?.details), ...(hasSubmitted && draftErrors(draft.address, area)) };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    setIsChecked(true);
-    const found = draftErrors(draft.address, area);
-    const first = addressFieldNames.find((name) => found[name]);
-    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
+    setHasSubmitted(true);
+    const addressErrors = draftErrors(draft.address, area);
+    const firstInvalid = addressFieldNames.find((name) => addressErrors[name]);
+    if (firstInvalid) return (event.currentTarget.elements.namedItem(firstInvalid) as HTMLElement).focus();
     const { data, error: refusal } = await accept({
       ...link,
       idempotencyKey,
@@ -69,7 +69,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
           address={draft.address}
           errors={errors}
           area={area}
-          onChange={(part) => edit((now) => ({ ...now, address: { ...now.address, ...part } }))}
+          onChange={(part) => edit((current) => ({ ...current, address: { ...current.address, ...part } }))}
           onCountryChange={changeCountry}
         />
         {failure && <AcceptFailure failure={failure} />}
@@ -87,7 +87,7 @@ function AcceptFailure({ failure }: { failure: HttpFailure }) {
     return (
       <Notice tone="danger" title="The shop did not respond">
         Your details are still here: please check your internet connection and try again. Even if we have already
-        received it, it is ordered only once.
+        received your order, it is placed only once.
       </Notice>
     );
   return (

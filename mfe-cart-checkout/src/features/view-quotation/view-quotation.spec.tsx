@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { lucknow, sampleOrder } from '../../testing/samples';
 import { Component as QuotationPage } from './view-quotation.page';
 
-const ONE = 'GET /api/quotations/q1';
+const GET_QUOTATION = 'GET /api/quotations/q1';
 const ACCEPT = 'POST /api/quotations/q1/accept';
-const cards: Quotation = {
+const quotation: Quotation = {
   ...{ _id: 'q1', number: 'Q/26-27/000007', status: 'sent', name: 'Asha Verma', email: 'asha@example.com' },
   ...{ phone: '+919876543210', gstin: '', address: '12 Hazratganj', city: 'Lucknow', state: 'Uttar Pradesh' },
   postalCode: '226001',
@@ -24,7 +24,7 @@ const cards: Quotation = {
   sentAt: '2026-11-25T04:30:00.000Z',
   decidedAt: null,
 };
-const one = (change: Partial<Quotation> = {}) => ({ success: true, data: { ...cards, ...change } });
+const quotationReply = (change: Partial<Quotation> = {}) => ({ success: true, data: { ...quotation, ...change } });
 
 const open = (http: Script, route = '/quotation/q1?key=secret') =>
   renderInHost(<p>Elsewhere</p>, {
@@ -35,10 +35,10 @@ const open = (http: Script, route = '/quotation/q1?key=secret') =>
   });
 
 it('shows the quotation of the link, and removes the key from the URL', async () => {
-  const { http, router } = await open({ [ONE]: one() });
+  const { http, router } = await open({ [GET_QUOTATION]: quotationReply() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Quotation Q/26-27/000007' })).toBeTruthy();
   expect(router.state.location.search).toBe('');
-  expect(http.callsOf(ONE)).toMatchObject([{ headers: { 'X-Quotation-Key': 'secret' } }]);
+  expect(http.callsOf(GET_QUOTATION)).toMatchObject([{ headers: { 'X-Quotation-Key': 'secret' } }]);
   for (const text of ['Visiting cards', '1,000 × ₹1.50', '−₹100.00', '9 December 2026'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(document.head.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer');
@@ -47,7 +47,7 @@ it('shows the quotation of the link, and removes the key from the URL', async ()
 it('places the order with the quoted address, and links to it', async () => {
   const order = sampleOrder({ number: 'CH-10099' });
   const path = '/orders/order-1?key=other';
-  const { http } = await open({ [ONE]: one(), [ACCEPT]: { ...one({ status: 'accepted' }), message: '', order, path } });
+  const { http } = await open({ [GET_QUOTATION]: quotationReply(), [ACCEPT]: { ...quotationReply({ status: 'accepted' }), message: '', order, path } });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept and place order' }));
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Order placed. Thank you!' })).toBe(document.activeElement),
@@ -59,7 +59,7 @@ it('places the order with the quoted address, and links to it', async () => {
 });
 
 it('asks for what is missing in the address first', async () => {
-  const { http } = await open({ [ONE]: one({ address: '' }) });
+  const { http } = await open({ [GET_QUOTATION]: quotationReply({ address: '' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept and place order' }));
   expect(screen.getByText('Please enter your address')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Address'));
@@ -69,7 +69,7 @@ it('asks for what is missing in the address first', async () => {
 it('says what has happened if it is too late', async () => {
   let replies = 0;
   await open({
-    [ONE]: () => (replies++ === 0 ? one() : one({ status: 'expired' })),
+    [GET_QUOTATION]: () => (replies++ === 0 ? quotationReply() : quotationReply({ status: 'expired' })),
     [ACCEPT]: () => {
       throw refused({
         status: 409,
@@ -86,8 +86,8 @@ it('says what has happened if it is too late', async () => {
 it('declines the quotation with a reason', async () => {
   let replies = 0;
   const { http } = await open({
-    [ONE]: () => (replies++ === 0 ? one() : one({ status: 'declined' })),
-    'POST /api/quotations/q1/decline': one({ status: 'declined' }),
+    [GET_QUOTATION]: () => (replies++ === 0 ? quotationReply() : quotationReply({ status: 'declined' })),
+    'POST /api/quotations/q1/decline': quotationReply({ status: 'declined' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   await userEvent.type(screen.getByLabelText('What should be different? (optional)'), 'Too expensive');
@@ -101,6 +101,6 @@ it.each([
   ['/quotation/q1?key=wrong', 'This link is no longer valid'],
 ])('at %s says: %s', async (route, title) => {
   const gone = () => Promise.reject(refused({ status: 404, code: 'quotation.link_invalid' }));
-  await open({ [ONE]: gone }, route);
+  await open({ [GET_QUOTATION]: gone }, route);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { NameCell, TimeCell, type ContentKind } from '@chhapai/console-ui';
 import type { BannerState, ChangeBannerBody, StaffBanner } from '@chhapai/contracts';
 import { Picture } from '@chhapai/ui';
-import { fromField, toField } from '../date-fields.rules';
+import { fromFieldTime, toFieldTime } from '../date-fields.rules';
 import { BannerFields, bannerLabels, type BannerField } from './banner-fields';
 import { bannerOrder, StateBadge, stateNames } from './banner-order';
 
@@ -13,8 +13,8 @@ function bodyOf(typed: Readonly<Partial<Record<BannerField, string>>>): ChangeBa
     ...(title !== undefined && { title: title.trim() }),
     ...(subtitle !== undefined && { subtitle: subtitle.trim() }),
     ...(link !== undefined && { link: link.trim() || null }),
-    ...(from !== undefined && { from: fromField(from) || null }),
-    ...(until !== undefined && { until: fromField(until) || null }),
+    ...(from !== undefined && { from: fromFieldTime(from) || null }),
+    ...(until !== undefined && { until: fromFieldTime(until) || null }),
     ...(active !== undefined && { active: active === 'yes' }),
   };
 }
@@ -67,8 +67,8 @@ export const bannerKind = {
       title,
       subtitle,
       link: link ?? '',
-      from: toField(from),
-      until: toField(until),
+      from: toFieldTime(from),
+      until: toFieldTime(until),
       active: active ? 'yes' : 'no',
     }),
     bodyOf,

@@ -20,12 +20,12 @@ export function CannedReplies({ onInsert, onClose }: CannedRepliesProps) {
   const [text, setText] = useState('');
   const [edited, setEdited] = useState<CannedReply | 'new'>();
   const found = (data ?? []).filter((reply) => matches(reply, text));
-  const isOpen = useIsMounted();
+  const isMounted = useIsMounted();
   /** A fast typist presses Enter before the replies have loaded. */
   const insertFirst = async () => {
     const replies = data ?? (await refetch()).data ?? [];
     const first = replies.find((reply) => matches(reply, text));
-    if (first && isOpen.current) onInsert(first.text);
+    if (first && isMounted.current) onInsert(first.text);
   };
   if (edited !== undefined)
     return (
@@ -113,8 +113,8 @@ function matches({ title, text, shortcut }: CannedReply, typed: string): boolean
 /** The arrow keys move between the field and the replies. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-reply]')];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
+  const targets = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-reply]')];
+  const next = targets[targets.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -23,9 +23,9 @@ export function Composer({ thread, onSend }: ComposerProps) {
   const length = text.trim().length;
   const isTooLong = length > MAX_CHAT_MESSAGE;
   const { assignee } = thread;
-  const other = assignee && assignee.name !== name ? assignee.name : undefined;
+  const otherAssignee = assignee && assignee.name !== name ? assignee.name : undefined;
 
-  const choose = () => {
+  const openCannedReplies = () => {
     caret.current = field.current?.selectionEnd ?? text.length;
     setIsChoosing(true);
   };
@@ -46,22 +46,22 @@ export function Composer({ thread, onSend }: ComposerProps) {
     draft.discard();
     field.current?.focus();
   };
-  const press = (event: KeyboardEvent) => {
+  const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
   useShortcuts([
     { keys: 'r', label: 'Write a reply', group: 'Conversations', run: () => field.current?.focus() },
-    { keys: 'mod+/', label: 'Insert a canned reply', group: 'Conversations', run: choose, worksInFields: true },
+    { keys: 'mod+/', label: 'Insert a canned reply', group: 'Conversations', run: openCannedReplies, worksInFields: true },
   ]);
   return (
     <>
       <form className={styles.composer} onSubmit={send}>
         <DraftNotice draft={draft} />
-        {other !== undefined && (
+        {otherAssignee !== undefined && (
           <p className={styles.hint}>
-            {other} is answering this visitor. To reply, assign the conversation to yourself.
+            {otherAssignee} is answering this visitor. To reply, assign the conversation to yourself.
           </p>
         )}
         <textarea
@@ -73,10 +73,10 @@ export function Composer({ thread, onSend }: ComposerProps) {
           rows={1}
           value={text}
           onChange={({ target: { value } }) => draft.keep(value === '' ? undefined : value)}
-          onKeyDown={press}
+          onKeyDown={sendOnEnter}
         />
         <div className={styles.composerLine}>
-          <ToolButton onClick={choose}>Canned replies</ToolButton>
+          <ToolButton onClick={openCannedReplies}>Canned replies</ToolButton>
           <p
             id="reply-hint"
             className={classNames(styles.hint, !isTooLong && styles.keys)}
@@ -86,7 +86,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
               ? `${length.toLocaleString('en-IN')} characters; at most ${MAX_CHAT_MESSAGE.toLocaleString('en-IN')} can be sent.`
               : 'Enter sends, Shift+Enter starts a new line.'}
           </p>
-          <ToolButton kind="primary" type="submit" disabled={length === 0 || isTooLong || other !== undefined}>
+          <ToolButton kind="primary" type="submit" disabled={length === 0 || isTooLong || otherAssignee !== undefined}>
             Send
           </ToolButton>
         </div>

@@ -28,16 +28,17 @@ export const visitorName = ({ _id, visitor }: Pick<StaffConversation, '_id' | 'v
   visitor.name ?? `Visitor ${_id.slice(-4)}`;
 
 const ZONE = { timeZone: 'Asia/Kolkata' } as const;
-const day = new Intl.DateTimeFormat('en-IN', { ...ZONE, day: 'numeric', month: 'short' });
-const time = new Intl.DateTimeFormat('en-IN', { ...ZONE, hour: 'numeric', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('en-IN', { ...ZONE, day: 'numeric', month: 'short' });
+const timeFormat = new Intl.DateTimeFormat('en-IN', { ...ZONE, hour: 'numeric', minute: '2-digit' });
 
-/** In Indian time, the time of day if the moment is today, otherwise its date. `now` is in ms since the epoch. */
-export function shortTime(iso: string, now: number): string {
+/** The time of day if it is today, otherwise the date, in Indian time. `now` is in ms since the epoch. */
+export function formatShortTime(iso: string, now: number): string {
   const date = new Date(iso);
-  return day.format(date) === day.format(now) ? time.format(date) : day.format(date);
+  return dayFormat.format(date) === dayFormat.format(now) ? timeFormat.format(date) : dayFormat.format(date);
 }
 
-export const fullTime = (iso: string): string => `${day.format(new Date(iso))}, ${time.format(new Date(iso))}`;
+/** A date with the time of day, such as `24 Nov, 10:30 am`, in Indian time. */
+export const formatFullTime = (iso: string): string => `${dayFormat.format(new Date(iso))}, ${timeFormat.format(new Date(iso))}`;
 
 /** The text with `inserted` at the caret, and the new position of the caret. Adds spaces to separate it from adjacent words. */
 export function insertAt(text: string, inserted: string, caret: number): { text: string; caret: number } {

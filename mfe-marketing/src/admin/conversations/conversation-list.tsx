@@ -10,7 +10,7 @@ import {
 } from '@chhapai/console-ui';
 import { Link, useNavigate, useSearchParams } from '@chhapai/host-api';
 import { Badge, Loading, SkeletonText, VisuallyHidden } from '@chhapai/ui';
-import { fullTime, shortTime, shortStateNames, stateTones, visitorName } from './conversation-labels.rules';
+import { formatFullTime, formatShortTime, shortStateNames, stateTones, visitorName } from './conversation-labels.rules';
 import type { LiveState } from './follow-events';
 import { conversationsApi } from './staff-conversations.api';
 import styles from './conversation-list.module.css';
@@ -122,8 +122,8 @@ function Row({ conversation, isOpen, to }: { conversation: StaffConversation; is
         </span>
       </th>
       <td className={styles.state}>
-        <time dateTime={lastMessageAt} title={fullTime(lastMessageAt)}>
-          {shortTime(lastMessageAt, Date.now())}
+        <time dateTime={lastMessageAt} title={formatFullTime(lastMessageAt)}>
+          {formatShortTime(lastMessageAt, Date.now())}
         </time>
         <span className={styles.marks}>
           {unread > 0 && (

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const asha: SessionUser = { name: 'Asha Verma', email: 'asha@chhapai.example', role: 'staff', avatar: '' };
 const LIST = 'GET /api/admin/conversations?sort=-lastMessageAt';
-const ONE = 'GET /api/admin/conversations/c1';
+const GET_CONVERSATION = 'GET /api/admin/conversations/c1';
 const TAKE = 'POST /api/admin/conversations/c1/take';
 const SEND = 'POST /api/admin/conversations/c1/messages';
 const EVENTS = 'STREAM /api/admin/conversations/events';
@@ -40,23 +40,23 @@ const list = (...data: StaffConversation[]) => ({
 });
 
 async function open(http: Script = {}, route = '/admin/conversations?conversation=c1') {
-  let server!: ReadableStreamDefaultController<string>;
+  let eventStream!: ReadableStreamDefaultController<string>;
   const presence = '/api/admin/conversations/c1/presence';
   const page = await renderInHost(<p>Elsewhere</p>, {
     route,
     user: asha,
     http: {
-      [EVENTS]: () => new ReadableStream<string>({ start: (opened) => void (server = opened) }),
-      ...{ [LIST]: list(conversation()), [ONE]: reply(thread()), [`POST ${presence}`]: reply([]) },
+      [EVENTS]: () => new ReadableStream<string>({ start: (opened) => void (eventStream = opened) }),
+      ...{ [LIST]: list(conversation()), [GET_CONVERSATION]: reply(thread()), [`POST ${presence}`]: reply([]) },
       [`DELETE ${presence}`]: undefined,
       ...http,
     },
     routes: [{ path: '/admin/conversations', element: <Conversations /> }],
   });
-  return { ...page, report: (id: string) => act(async () => server.enqueue(eventText(id))) };
+  return { ...page, sendEvent: (id: string) => act(async () => eventStream.enqueue(eventText(id))) };
 }
 const eventText = (id: string) => `id: ${id}\nevent: conversation\ndata: {"conversation":"c1","change":"message"}\n\n`;
-const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+const findReplyField = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 const messages = () => screen.getByRole('log', { name: 'Messages' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -72,18 +72,18 @@ it('lists conversations, shows who is waiting, and opens one beside the list', a
 });
 
 it('shows new messages as they arrive, and that the connection is live', async () => {
-  const { http, report } = await open();
+  const { http, sendEvent } = await open();
   expect(await screen.findByText('Live')).toBeTruthy();
   await screen.findByText('Our team will help you.');
   const newMessage = { _id: 'm3', sender: 'user', text: 'Hello?', sentAt: '2026-11-24T05:02:00.000Z' } as const;
-  http.script[ONE] = reply(thread({ messages: [...thread().messages, newMessage] }));
-  await report('1');
+  http.script[GET_CONVERSATION] = reply(thread({ messages: [...thread().messages, newMessage] }));
+  await sendEvent('1');
   expect(await screen.findByText('Hello?')).toBeTruthy();
 });
 
 it('marks what is shown as read', async () => {
   const READ = 'POST /api/admin/conversations/c1/read';
-  const { http } = await open({ [ONE]: reply(thread({ unread: 2 })), [READ]: undefined });
+  const { http } = await open({ [GET_CONVERSATION]: reply(thread({ unread: 2 })), [READ]: undefined });
   await waitFor(() => expect(http.callsOf(READ)).toHaveLength(1));
 });
 
@@ -117,7 +117,7 @@ it('reassigns a colleague’s conversation, by default to the person who is sign
     { _id: 'asha', name: asha.name },
   ];
   const { http } = await open({
-    [ONE]: reply(thread({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } })),
+    [GET_CONVERSATION]: reply(thread({ ...taken, assignee: { _id: 'ravi', name: 'Ravi' } })),
     'GET /api/admin/conversations/team': reply(team),
     [ASSIGN]: reply(conversation(taken)),
   });
@@ -138,18 +138,18 @@ describe('a reply', () => {
     sentAt: '2026-11-24T05:03:00.000Z',
   };
 
-  it('is sent with Enter, once', async () => {
+  it('is sent with Enter, while Shift and Enter start a new line', async () => {
     const { http } = await open({ [SEND]: reply({ message: sent, conversation: conversation(taken) }) });
-    await userEvent.type(await field(), 'They are on{Shift>}{Enter}{/Shift}the way.{Enter}');
+    await userEvent.type(await findReplyField(), 'They are on{Shift>}{Enter}{/Shift}the way.{Enter}');
     await waitFor(() => expect(messages().textContent).toContain('Asha Verma'));
-    expect(http.callsOf(SEND)[0]!.body).toEqual({ text: 'They are on\nthe way.' });
-    expect([(await field()).value, sessionStorage.length]).toEqual(['', 0]);
+    expect(http.callsOf(SEND).map(({ body }) => body)).toEqual([{ text: 'They are on\nthe way.' }]);
+    expect([(await findReplyField()).value, sessionStorage.length]).toEqual(['', 0]);
   });
 
   it('that could not be sent stays, even after a reload, and is retried with the same key', async () => {
     const offline = () => Promise.reject(refused({ message: 'Network Error' }));
     const { http, unmount } = await open({ [SEND]: offline });
-    await userEvent.type(await field(), 'They are on the way.{Enter}');
+    await userEvent.type(await findReplyField(), 'They are on the way.{Enter}');
     expect(await screen.findByText(/^Not sent: The server did not respond/)).toBeTruthy();
     const [first] = http.callsOf(SEND);
     unmount();
@@ -163,10 +163,10 @@ describe('a reply', () => {
 
   it('that is being typed survives a reload', async () => {
     const { unmount } = await open();
-    await userEvent.type(await field(), 'They are');
+    await userEvent.type(await findReplyField(), 'They are');
     unmount();
     await open();
-    expect((await field()).value).toBe('They are');
+    expect((await findReplyField()).value).toBe('They are');
   });
 });
 
@@ -187,13 +187,13 @@ describe('canned replies', () => {
 
   it('are found and inserted at the caret by keyboard, without replacing what is typed', async () => {
     await open({ [REPLIES]: reply([address, hours]) });
-    await userEvent.type(await field(), 'Hello! See you.');
-    (await field()).setSelectionRange(6, 6);
+    await userEvent.type(await findReplyField(), 'Hello! See you.');
+    (await findReplyField()).setSelectionRange(6, 6);
     await userEvent.keyboard('{Control>}/{/Control}');
     await screen.findByText('We are in Lucknow.');
     await userEvent.keyboard('hours{Enter}');
-    await waitFor(async () => expect((await field()).value).toBe('Hello! We are open from 10 to 7. See you.'));
-    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+    await waitFor(async () => expect((await findReplyField()).value).toBe('Hello! We are open from 10 to 7. See you.'));
+    await waitFor(async () => expect(document.activeElement).toBe(await findReplyField()));
   });
 
   it('are not inserted by the Enter key that confirms text in an input method', async () => {
@@ -202,7 +202,7 @@ describe('canned replies', () => {
     await screen.findByText('We are in Lucknow.');
     fireEvent.keyDown(screen.getByLabelText('Find'), { key: 'Enter', isComposing: true });
     await userEvent.type(screen.getByLabelText('Find'), 'hours{Enter}');
-    await waitFor(async () => expect((await field()).value).toBe(hours.text));
+    await waitFor(async () => expect((await findReplyField()).value).toBe(hours.text));
   });
 
   it('can be added for the whole team', async () => {
@@ -214,9 +214,9 @@ describe('canned replies', () => {
 
   it('do not send the reply that is being written when they are saved', async () => {
     const { http } = await open({ [REPLIES]: reply([]), 'POST /api/admin/canned-replies': reply(hours) });
-    await userEvent.type(await field(), 'Not finished');
+    await userEvent.type(await findReplyField(), 'Not finished');
     await saveHours(http);
-    expect((await field()).value).toBe('Not finished');
+    expect((await findReplyField()).value).toBe('Not finished');
   });
 
   it('keep unsaved text when the form is closed, without overwriting a colleague’s changes', async () => {
@@ -269,9 +269,9 @@ it.each([
 });
 
 it('reports a missing conversation, and retries a list that failed to load', async () => {
-  const fails = () => Promise.reject(refused({ status: 503 }));
+  const fail = () => Promise.reject(refused({ status: 503 }));
   const gone = () => Promise.reject(refused({ status: 404, code: 'conversation.not_found' }));
-  const { http } = await open({ [LIST]: fails, [ONE]: gone });
+  const { http } = await open({ [LIST]: fail, [GET_CONVERSATION]: gone });
   expect(await screen.findByText('There is no such conversation')).toBeTruthy();
   expect(screen.getByText('The list could not be loaded')).toBeTruthy();
   http.script[LIST] = list(conversation());
@@ -282,15 +282,15 @@ it('reports a missing conversation, and retries a list that failed to load', asy
 it('shows earlier messages on request, and keeps them when a new one arrives', async () => {
   const message = (id: string, text: string) => ({ _id: id, sender: 'user' as const, text, sentAt: SENT_AT });
   let newest = thread({ messages: [message('m1', 'Two'), message('m2', 'Three')], earlier: 'm1' });
-  const { report } = await open({
-    [ONE]: () => reply(newest),
-    [`${ONE}?after=m1`]: reply(thread({ messages: [message('m0', 'One')] })),
-    [`${ONE}?after=m2`]: reply(thread({ messages: [message('m0', 'One'), message('m1', 'Two')] })),
+  const { sendEvent } = await open({
+    [GET_CONVERSATION]: () => reply(newest),
+    [`${GET_CONVERSATION}?after=m1`]: reply(thread({ messages: [message('m0', 'One')] })),
+    [`${GET_CONVERSATION}?after=m2`]: reply(thread({ messages: [message('m0', 'One'), message('m1', 'Two')] })),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }));
   await waitFor(() => expect(messages().textContent).toMatch(/One.*Two.*Three/));
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
   newest = thread({ messages: [message('m2', 'Three'), message('m3', 'Four')], earlier: 'm2' });
-  await report('5');
+  await sendEvent('5');
   await waitFor(() => expect(messages().textContent).toMatch(/One.*Two.*Three.*Four/));
 });

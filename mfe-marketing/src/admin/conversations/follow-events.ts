@@ -1,7 +1,7 @@
 import { staffConversationPaths, type ConversationEvent } from '@chhapai/contracts';
 import { HttpError, type Http } from '@chhapai/host-api';
 
-/** Whether the screen is up to date: it is, it soon will be, or it cannot be until the connection is back. */
+/** Whether the screen is up to date (`live`), soon will be, or cannot be until the connection is back (`offline`). */
 export type LiveState = 'live' | 'catching up' | 'offline';
 
 interface Handlers {
@@ -13,7 +13,7 @@ interface Handlers {
 
 const INITIAL_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
-/** The server sends something every 15 s; a connection that is silent for longer is dead. */
+/** The server sends something every 15 s. A connection that is silent for more than two of these intervals is given up. */
 const SILENCE_MS = 40_000;
 
 /** A message from the tab with the connection to the other tabs. `joined` answers `join`, which a new tab sends. */
@@ -25,7 +25,7 @@ type TabMessage =
 /**
  * Follows the stream of events until `signal` aborts. All tabs of a person share one connection, because over HTTP/1.1 a
  * browser opens only six to a host, and the shop would not load in a seventh tab. When the tab with the connection is closed,
- * the next one resumes after the last event. If the browser has no Web Locks, as without https, each tab has its own.
+ * the next one resumes after the last event. If the browser has no Web Locks, as on pages without HTTPS, each tab has its own.
  */
 export async function followEvents(http: Http, person: string, handlers: Handlers, signal: AbortSignal): Promise<void> {
   if (!navigator.locks) return connect(http, handlers, signal);
@@ -78,7 +78,8 @@ async function connect(http: Http, handlers: Handlers, signal: AbortSignal, afte
     try {
       const headers = lastEventId === undefined ? undefined : { 'Last-Event-ID': lastEventId };
       const stream = await http.stream({
-        ...{ url: staffConversationPaths.events, signal: attempt.signal },
+        url: staffConversationPaths.events,
+        signal: attempt.signal,
         ...(headers && { headers }),
       });
       attempt.touch();
@@ -163,7 +164,7 @@ async function* readMessages(stream: ReadableStream<string>, attempt: Attempt): 
   }
 }
 
-/** Ends early when the browser is back online. */
+/** Waits, but not longer than until the browser is back online or `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -33,7 +33,7 @@ interface Move {
   to?: string;
 }
 
-interface Message {
+interface NewMessage {
   thread: ThreadKey;
   text: string;
   /** Idempotency key, the same for every attempt, so that the visitor gets the message once. */
@@ -44,8 +44,8 @@ interface Message {
 type SavedReply = { reply: CannedReply; fields: ChangeCannedReplyBody } | { reply?: never; fields: NewCannedReplyBody };
 
 /** The tag of the lists; the tag of a thread has the thread's id. */
-export const LIST = { type: 'StaffConversation', id: 'LIST' } as const;
-const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+export const LIST_TAG = { type: 'StaffConversation', id: 'LIST' } as const;
+const newKeyHeader = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** Conversations and canned replies for staff. */
 export const conversationsApi = api
@@ -57,7 +57,7 @@ export const conversationsApi = api
         { email: string; query: Readonly<Record<string, string>> }
       >({
         query: ({ query }) => `${staffConversationPaths.list}?${new URLSearchParams(query)}`,
-        providesTags: [LIST, 'User'],
+        providesTags: [LIST_TAG, 'User'],
       }),
       /** The first page is the conversation as it is now, with the newest messages; the others have earlier ones. */
       getThread: build.infiniteQuery<StaffConversationThread, ThreadKey, string | null>({
@@ -71,11 +71,11 @@ export const conversationsApi = api
         query: ({ thread, action, version, to }) => ({
           url: staffConversationPaths[action](thread.id),
           method: 'POST',
-          headers: { 'If-Match': `"${version}"`, ...newKey() },
+          headers: { 'If-Match': `"${version}"`, ...newKeyHeader() },
           ...(to !== undefined && { body: { to } }),
         }),
         transformResponse: ({ data }: ConversationMovedReply) => data,
-        invalidatesTags: [LIST],
+        invalidatesTags: [LIST_TAG],
         onQueryStarted: async ({ thread }, { dispatch, queryFulfilled }) => {
           const reply = await queryFulfilled.catch(() => undefined);
           if (reply)
@@ -88,7 +88,7 @@ export const conversationsApi = api
             );
         },
       }),
-      sendReply: build.mutation<StaffMessageReply['data'], Message>({
+      sendReply: build.mutation<StaffMessageReply['data'], NewMessage>({
         query: ({ thread, text, key }) => ({
           url: staffConversationPaths.messages(thread.id),
           method: 'POST',
@@ -96,7 +96,7 @@ export const conversationsApi = api
           body: { text },
         }),
         transformResponse: ({ data }: StaffMessageReply) => data,
-        invalidatesTags: [LIST],
+        invalidatesTags: [LIST_TAG],
         onQueryStarted: async ({ thread }, { dispatch, queryFulfilled }) => {
           const reply = await queryFulfilled.catch(() => undefined);
           if (!reply) return;
@@ -143,7 +143,7 @@ export const conversationsApi = api
                 headers: { 'If-Match': `"${reply.version}"` },
                 body: fields,
               }
-            : { url: cannedReplyPaths.list, method: 'POST', headers: newKey(), body: fields },
+            : { url: cannedReplyPaths.list, method: 'POST', headers: newKeyHeader(), body: fields },
         transformResponse: ({ data }: CannedReplyReply) => data,
         invalidatesTags: ['CannedReply'],
       }),

@@ -34,9 +34,7 @@ export function ThreadActions({ thread, threadKey }: ThreadActionsProps) {
     const current = (failure.details as ConversationConflict | undefined)?.current;
     notify.error(
       current ? conflictText(current) : failureMessage(failure, 'The server did not respond. Nothing was changed.'),
-      {
-        id: 'conversation',
-      },
+      { id: 'conversation' },
     );
     if (current)
       dispatch(

@@ -88,7 +88,7 @@ interface OpenThreadProps {
   earlier: EarlierMessages;
 }
 
-/** What `EarlierButton` needs of the query's result. */
+/** The parts of the query's result that `EarlierButton` needs. */
 interface EarlierMessages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

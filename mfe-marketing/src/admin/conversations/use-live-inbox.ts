@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useStaffMember } from '@chhapai/console-ui';
 import { useAppDispatch, useHost } from '@chhapai/host-api';
 import { followEvents, type LiveState } from './follow-events';
-import { conversationsApi, LIST } from './staff-conversations.api';
+import { conversationsApi, LIST_TAG } from './staff-conversations.api';
 
-/** Several changes within this time cause one request, in milliseconds. */
+/** Changes within this time, in milliseconds, cause only one request. */
 const BATCH_MS = 200;
 
 /** Keeps the list and the open conversation up to date while the screen is open, and says whether that works. */
@@ -21,7 +21,7 @@ export function useLiveInbox(): LiveState {
       timer = undefined;
       const threads = [...changed].map((id) => ({ type: 'StaffConversation' as const, id }));
       changed.clear();
-      dispatch(conversationsApi.util.invalidateTags([LIST, ...threads]));
+      dispatch(conversationsApi.util.invalidateTags([LIST_TAG, ...threads]));
     };
     void followEvents(
       http,

@@ -16,7 +16,7 @@ export interface OutgoingMessage {
 export function useOutbox(thread: ThreadKey) {
   const stored = useDraft<OutgoingMessage[]>(`unsent messages of ${thread.id}`);
   // Several may be on their way at once, so changes start from the latest value.
-  const [messages, setMessages] = useState<readonly OutgoingMessage[]>(() => (stored.value ?? []).map(interrupted));
+  const [messages, setMessages] = useState<readonly OutgoingMessage[]>(() => (stored.value ?? []).map(asInterrupted));
   const latest = useRef(messages);
   const change = (next: readonly OutgoingMessage[]) => {
     latest.current = next;
@@ -55,7 +55,7 @@ const reasonOf = (error: HttpFailure): string => failureMessage(error, 'The serv
 /**
  * If the page was left while a message was being sent, it is unknown whether the message arrived. Sending it again is harmless.
  */
-const interrupted = (message: OutgoingMessage): OutgoingMessage => ({
+const asInterrupted = (message: OutgoingMessage): OutgoingMessage => ({
   failure: 'The page was closed before the server responded',
   ...message,
 });

@@ -31,14 +31,14 @@ interface EditPolicyProps {
 export function EditPolicy({ policy, trail }: EditPolicyProps) {
   const { _id: id } = policy;
   const { title, path } = policyPages[id];
-  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { publish, isPublishing } = usePublishPolicy(id);
   const form = useConflictForm<PolicyField, StaffPolicy>({
     draftName: `policy ${id}`,
     saved: policy,
     labels: policyLabels,
     valuesOf,
-    send: ({ base, version, typed }) => publish({ version, texts: bodyOf(typed, base) }),
+    send: ({ base, version, typed }) => publish({ version, body: bodyOf(typed, base) }),
     isSaving: isPublishing,
   });
   return (
@@ -48,7 +48,7 @@ export function EditPolicy({ policy, trail }: EditPolicyProps) {
       isNarrow
       actions={
         <>
-          <ToolButton onClick={() => setIsPreviewed(true)}>Preview</ToolButton>
+          <ToolButton onClick={() => setIsPreviewOpen(true)}>Preview</ToolButton>
           <Link className={toolButtonClass({ kind: 'quiet' })} to={`/admin/policies/${id}/history`}>
             History
           </Link>
@@ -59,13 +59,13 @@ export function EditPolicy({ policy, trail }: EditPolicyProps) {
       }
     >
       <PolicyForm form={form} isPublishing={isPublishing} />
-      {isPreviewed && (
+      {isPreviewOpen && (
         <PolicyPreview
           page={title}
           title="Preview"
           note="With what you typed. Visitors see it once it is published."
           policy={withTyped(policy, typedValues(form))}
-          onClose={() => setIsPreviewed(false)}
+          onClose={() => setIsPreviewOpen(false)}
         />
       )}
       {form.conflictDialog}

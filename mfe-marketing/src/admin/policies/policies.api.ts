@@ -19,7 +19,7 @@ interface PolicyKey {
 interface Publication extends PolicyKey {
   version: number;
   /** New content, or the number of the earlier version to restore. */
-  texts: ChangePolicyBody | RestorePolicyBody;
+  body: ChangePolicyBody | RestorePolicyBody;
 }
 
 const policyOf = ({ data }: StaffPolicyReply): StaffPolicy => data;
@@ -45,12 +45,12 @@ export const staffPoliciesApi = api.enhanceEndpoints({ addTagTypes: ['StaffPolic
       providesTags: ['StaffPolicy', 'User'],
     }),
     publishPolicy: build.mutation<StaffPolicy, Publication>({
-      query: ({ id, version, texts }) => ({
-        ...('version' in texts
+      query: ({ id, version, body }) => ({
+        ...('version' in body
           ? { url: staffPolicyPaths.restore(id), method: 'POST' }
           : { url: staffPolicyPaths.one(id), method: 'PATCH' }),
         headers: { 'If-Match': `"${version}"` },
-        body: texts,
+        body,
       }),
       transformResponse: policyOf,
       onQueryStarted: async ({ email, id }, { dispatch, queryFulfilled }) => {

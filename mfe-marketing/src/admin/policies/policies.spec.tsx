@@ -11,7 +11,7 @@ beforeEach(() => {
   stubBrowser();
 });
 
-const ONE = 'GET /api/admin/policies/refund-policy';
+const GET_POLICY = 'GET /api/admin/policies/refund-policy';
 const CHANGE = 'PATCH /api/admin/policies/refund-policy';
 const RESTORE = 'POST /api/admin/policies/refund-policy/restore';
 const VERSIONS = 'GET /api/admin/policies/refund-policy/versions';
@@ -40,9 +40,9 @@ const open = (route: string, http: Script) =>
       { path: '/admin/policies/:id/history', Component: HistoryPage },
     ],
   });
-const textOf = async (card: string) =>
+const findCardText = async (card: string) =>
   within(await screen.findByRole('group', { name: card })).getByLabelText<HTMLTextAreaElement>('Text');
-const type = async (field: HTMLElement, text: string) => {
+const retype = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
@@ -63,11 +63,11 @@ it('lists the policies with who published them and when', async () => {
 it('previews what is typed, with its formatting, and publishes only what changed', async () => {
   const saved = withCard({ ...original, ...changedByRavi, version: 2 }, 1, 'Within **ten** days.');
   const { http, toasts, pressToastButton } = await open('/admin/policies/refund-policy', {
-    [ONE]: reply(original),
+    [GET_POLICY]: reply(original),
     [CHANGE]: reply(saved),
     [RESTORE]: reply({ ...original, version: 3 }),
   });
-  await type(await textOf('Card 2'), ' Within **ten** days.');
+  await retype(await findCardText('Card 2'), ' Within **ten** days.');
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   const preview = within(screen.getByRole('dialog', { name: 'Preview' }));
   expect(preview.getByText('ten').tagName).toBe('STRONG');
@@ -91,10 +91,10 @@ it('keeps cards that somebody else has changed, and asks about the same card', a
   };
   const replies = [conflict(theirs), conflict(latest)];
   const { http } = await open('/admin/policies/refund-policy', {
-    [ONE]: reply(original),
+    [GET_POLICY]: reply(original),
     [CHANGE]: () => replies.shift()!(),
   });
-  await type(await textOf('Card 2'), 'My second card.');
+  await retype(await findCardText('Card 2'), 'My second card.');
   await publish();
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
   expect(dialog.getByText(/^Ravi saved changes on/)).toBeTruthy();
@@ -108,14 +108,14 @@ it('keeps cards that somebody else has changed, and asks about the same card', a
 it('says which text to correct, and keeps everything that was typed', async () => {
   const details = [{ path: 'cards.3.title', field: 'cards.3.title', message: 'is too short' }];
   await open('/admin/policies/refund-policy', {
-    [ONE]: reply(original),
+    [GET_POLICY]: reply(original),
     [CHANGE]: () => {
       throw refused({ status: 400, code: 'request.invalid', message: 'No', details });
     },
   });
   const heading = within(await screen.findByRole('group', { name: 'Card 4' })).getByLabelText('Heading');
   await userEvent.clear(heading);
-  await type(screen.getByLabelText('Introduction'), 'A new introduction');
+  await retype(screen.getByLabelText('Introduction'), 'A new introduction');
   await publish();
   expect(await screen.findByText('Enter at most 80 characters')).toBeTruthy();
   expect(document.activeElement).toBe(heading);
@@ -123,11 +123,11 @@ it('says which text to correct, and keeps everything that was typed', async () =
 });
 
 it('restores what was typed before a reload', async () => {
-  const first = await open('/admin/policies/refund-policy', { [ONE]: reply(original) });
-  await type(await textOf('Card 1'), 'Half a sentence');
+  const first = await open('/admin/policies/refund-policy', { [GET_POLICY]: reply(original) });
+  await retype(await findCardText('Card 1'), 'Half a sentence');
   first.unmount();
-  await open('/admin/policies/refund-policy', { [ONE]: reply(original) });
-  expect((await textOf('Card 1')).value).toBe('Half a sentence');
+  await open('/admin/policies/refund-policy', { [GET_POLICY]: reply(original) });
+  expect((await findCardText('Card 1')).value).toBe('Half a sentence');
   expect(screen.getByText('Your unsaved changes were restored')).toBeTruthy();
 });
 

@@ -6,7 +6,7 @@ import { policyPages } from './policy-fields.rules';
 
 interface Publication {
   version: number;
-  texts: ChangePolicyBody | RestorePolicyBody;
+  body: ChangePolicyBody | RestorePolicyBody;
 }
 
 /** Publishes a policy, with a message that can undo it by restoring the previous version. */
@@ -14,16 +14,16 @@ export function usePublishPolicy(id: StaffPolicy['_id']) {
   const { email } = useStaffMember();
   const { notify } = useHost();
   const [send, { isLoading }] = staffPoliciesApi.usePublishPolicyMutation();
-  const publish = async ({ version, texts }: Publication, done = `${policyPages[id].title} published`) => {
-    const { data, error } = await send({ email, id, version, texts });
+  const publish = async ({ version, body }: Publication, successText = `${policyPages[id].title} published`) => {
+    const { data, error } = await send({ email, id, version, body });
     if (data) {
       const undo = () => void restore(data.version, data.version - 1, 'The previous text has been restored');
-      notify.success(done, { action: { label: 'Undo', run: undo } });
+      notify.success(successText, { action: { label: 'Undo', run: undo } });
     }
     return { data, error };
   };
-  const restore = async (version: number, earlier: number, done = `Version ${earlier} restored`) => {
-    const { error } = await publish({ version, texts: { version: earlier } }, done);
+  const restore = async (version: number, earlier: number, successText = `Version ${earlier} restored`) => {
+    const { error } = await publish({ version, body: { version: earlier } }, successText);
     if (error) notify.error(failureMessage(error, 'The version could not be restored'));
   };
   return { publish, restore, isPublishing: isLoading };

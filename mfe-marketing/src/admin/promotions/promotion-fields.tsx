@@ -8,7 +8,7 @@ import styles from './promotions.module.css';
 
 /** The fields of a promotion with a preview of the pop-up. */
 export function PromotionFields({ form, texts, field }: ContentFieldsProps<PromotionField>) {
-  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const image = form.valueOf('image');
   return (
     <>
@@ -41,11 +41,11 @@ export function PromotionFields({ form, texts, field }: ContentFieldsProps<Promo
         ]}
       />
       <p>
-        <ToolButton onClick={() => setIsPreviewed(true)}>Preview</ToolButton>
+        <ToolButton onClick={() => setIsPreviewOpen(true)}>Preview</ToolButton>
       </p>
       <PromotionDialog
-        open={isPreviewed}
-        onDismiss={() => setIsPreviewed(false)}
+        open={isPreviewOpen}
+        onDismiss={() => setIsPreviewOpen(false)}
         promotion={{
           title: form.valueOf('title') || 'Title',
           text: form.valueOf('text') || 'Text',

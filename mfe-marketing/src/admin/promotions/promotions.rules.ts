@@ -1,5 +1,5 @@
 import type { ChangePromotionBody, PromotionState, StaffPromotion } from '@chhapai/contracts';
-import { fromField, toField } from '../date-fields.rules';
+import { fromFieldTime, toFieldTime } from '../date-fields.rules';
 
 export const stateNames: Readonly<Record<PromotionState, string>> = {
   live: 'Live',
@@ -37,8 +37,8 @@ export function valuesOf({ title, text, link, image, from, until, active }: Staf
     text,
     link: link ?? '',
     image: image ?? '',
-    from: toField(from),
-    until: toField(until),
+    from: toFieldTime(from),
+    until: toFieldTime(until),
     active: active ? 'yes' : 'no',
   };
 }
@@ -51,8 +51,8 @@ export function bodyOf(typed: Readonly<Partial<PromotionValues>>): ChangePromoti
     ...(text !== undefined && { text: text.trim() }),
     ...(link !== undefined && { link: link.trim() || null }),
     ...(image !== undefined && { image: image || null }),
-    ...(from !== undefined && { from: fromField(from) }),
-    ...(until !== undefined && { until: fromField(until) || null }),
+    ...(from !== undefined && { from: fromFieldTime(from) }),
+    ...(until !== undefined && { until: fromFieldTime(until) || null }),
     ...(active !== undefined && { active: active === 'yes' }),
   };
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const staff = { ...testShopper, role: 'staff' as const };
 const LIST = 'GET /api/admin/promotions?sort=-createdAt';
-const ONE = 'GET /api/admin/promotions/p1';
+const GET_PROMOTION = 'GET /api/admin/promotions/p1';
 const diwali: StaffPromotion = {
   _id: 'p1',
   title: 'Diwali',
@@ -62,7 +62,7 @@ it('lists promotions with their state and dates in Indian time', async () => {
 it('creates a promotion once, with dates in Indian time, and opens it', async () => {
   const { http } = await open('/admin/promotions/new', {
     'POST /api/admin/promotions': reply(),
-    [ONE]: reply(),
+    [GET_PROMOTION]: reply(),
   });
   await userEvent.type(screen.getByLabelText('Title'), ' Diwali ');
   await userEvent.type(screen.getByLabelText('Text'), '15% off on diyas');
@@ -89,7 +89,7 @@ it('says which fields to correct, and keeps what was typed', async () => {
     { path: 'link', field: 'link', message: 'must be a path' },
   ];
   await open('/admin/promotions/p1', {
-    [ONE]: reply(),
+    [GET_PROMOTION]: reply(),
     'PATCH /api/admin/promotions/p1': () => {
       throw refused({ status: 400, code: 'request.invalid', message: 'No', details });
     },
@@ -102,7 +102,7 @@ it('says which fields to correct, and keeps what was typed', async () => {
 });
 
 it('previews the pop-up with what is typed', async () => {
-  await open('/admin/promotions/p1', { [ONE]: reply() });
+  await open('/admin/promotions/p1', { [GET_PROMOTION]: reply() });
   await userEvent.type(await screen.findByLabelText('Title'), ' 2026');
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Diwali 2026' }));
@@ -113,7 +113,7 @@ it('previews the pop-up with what is typed', async () => {
 
 it('archives a promotion, which can be undone', async () => {
   const { http, pressToastButton } = await open('/admin/promotions/p1', {
-    [ONE]: reply(),
+    [GET_PROMOTION]: reply(),
     [LIST]: listOf(),
     'DELETE /api/admin/promotions/p1': reply({ state: 'archived', version: 4 }),
     'POST /api/admin/promotions/p1/restore': reply({ version: 5 }),

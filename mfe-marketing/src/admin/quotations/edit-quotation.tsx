@@ -17,7 +17,7 @@ import {
 } from './quotations.rules';
 import styles from './quotations.module.css';
 
-/** The form of a draft. */
+/** The form with which staff edit a draft. */
 export function EditQuotation({ quotation, email }: { quotation: StaffQuotation; email: string }) {
   const { notify } = useHost();
   const { _id: id } = quotation;

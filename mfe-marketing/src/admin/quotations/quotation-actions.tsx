@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { indianDateAfter, isRevisable, QUOTATION_DAYS, type StaffQuotation } from '@chhapai/contracts';
-import { ToolButton } from '@chhapai/console-ui';
+import { ToolButton, useSendOnce } from '@chhapai/console-ui';
 import { failureMessage, useHost, useNavigate, type HttpFailure } from '@chhapai/host-api';
 import { Button, ConfirmDialog, Dialog, TextField } from '@chhapai/ui';
 import { formatDay } from './quotation-columns';
-import { quotationsApi } from './quotations.api';
+import { quotationsApi, type QuotationAction } from './quotations.api';
 import styles from './quotations.module.css';
-
-type Action = 'send' | 'recall' | 'withdraw' | 'extend' | 'duplicate' | 'revise';
 
 interface QuotationActionsProps {
   quotation: StaffQuotation;
@@ -22,13 +20,16 @@ export function QuotationActions({ quotation, email, hasUnsavedChanges = false }
   const { notify } = useHost();
   const navigate = useNavigate();
   const [act, { isLoading, originalArgs }] = quotationsApi.useActOnQuotationMutation();
-  const [open, setOpen] = useState<'extend' | 'withdraw'>();
-  const run = async (action: Action, version: number, body?: { validUntil: string }) => {
-    const key = crypto.randomUUID();
-    const { data, error } = await act({ email, id, version, key, action, ...(body && { body }) });
-    if (data) return data;
-    notify.error(failureText(error as HttpFailure), { id: 'quotation' });
-    return undefined;
+  const sendOnce = useSendOnce();
+  const [openDialog, setOpenDialog] = useState<'extend' | 'withdraw'>();
+  const run = async (action: QuotationAction, version: number, body?: { validUntil: string }) => {
+    const request = { email, id, version, action, ...(body && { body }) };
+    try {
+      return await sendOnce(request, (key) => act({ ...request, key }).unwrap());
+    } catch (error) {
+      notify.error(failureText(error as HttpFailure), { id: 'quotation' });
+      return undefined;
+    }
   };
   const recall = async ({ version }: StaffQuotation) => {
     if (await run('recall', version)) notify.success('Quotation recalled. No email was sent.', { id: 'quotation' });
@@ -44,15 +45,15 @@ export function QuotationActions({ quotation, email, hasUnsavedChanges = false }
     if (copied) void navigate(`/admin/quotations/${copied._id}`);
   };
   const withdraw = async () => {
-    setOpen(undefined);
+    setOpenDialog(undefined);
     if (await run('withdraw', quotation.version)) notify.success(`${number} withdrawn`, { id: 'quotation' });
   };
   const extend = async (until: string) => {
-    setOpen(undefined);
+    setOpenDialog(undefined);
     if (await run('extend', quotation.version, { validUntil: until }))
       notify.success(`${number} is valid until ${formatDay(until)}. The customer gets an email.`, { id: 'quotation' });
   };
-  const isBusy = (action: Action) => isLoading && originalArgs?.action === action;
+  const isBusy = (action: QuotationAction) => isLoading && originalArgs?.action === action;
   return (
     <div className={styles.buttons}>
       {allowed.includes('send') && (
@@ -71,19 +72,19 @@ export function QuotationActions({ quotation, email, hasUnsavedChanges = false }
           New version
         </ToolButton>
       )}
-      {allowed.includes('extend') && <ToolButton onClick={() => setOpen('extend')}>Extend</ToolButton>}
+      {allowed.includes('extend') && <ToolButton onClick={() => setOpenDialog('extend')}>Extend</ToolButton>}
       <ToolButton busy={isBusy('duplicate')} disabled={hasUnsavedChanges} onClick={() => void copy('duplicate')}>
         Duplicate
       </ToolButton>
       {allowed.includes('withdraw') && (
-        <ToolButton busy={isBusy('withdraw')} disabled={hasUnsavedChanges} onClick={() => setOpen('withdraw')}>
+        <ToolButton busy={isBusy('withdraw')} disabled={hasUnsavedChanges} onClick={() => setOpenDialog('withdraw')}>
           {status === 'draft' ? 'Discard draft' : 'Withdraw'}
         </ToolButton>
       )}
       {hasUnsavedChanges && <p className={styles.quiet}>Save your changes to send the quotation.</p>}
       <ConfirmDialog
-        open={open === 'withdraw'}
-        onClose={() => setOpen(undefined)}
+        open={openDialog === 'withdraw'}
+        onClose={() => setOpenDialog(undefined)}
         title={status === 'draft' ? 'Discard this draft?' : 'Withdraw this quotation?'}
         confirmLabel={status === 'draft' ? 'Discard' : 'Withdraw'}
         cancelLabel="Back"
@@ -95,14 +96,14 @@ export function QuotationActions({ quotation, email, hasUnsavedChanges = false }
             : 'The customer can still read it, but no longer accept it. They get no email about this.'}
         </p>
       </ConfirmDialog>
-      {open === 'extend' && (
-        <ExtendDialog validUntil={validUntil} onClose={() => setOpen(undefined)} onExtend={(day) => void extend(day)} />
+      {openDialog === 'extend' && (
+        <ExtendDialog validUntil={validUntil} onClose={() => setOpenDialog(undefined)} onExtend={(day) => void extend(day)} />
       )}
     </div>
   );
 }
 
-/** The first field error names the missing detail, such as the customer's email address. */
+/** If a detail is missing, such as the customer's email address, `failureMessage` names it. */
 function failureText(failure: HttpFailure): string {
   if (failure.status === 412)
     return 'Someone else has changed this quotation. The latest version is shown now: please check it.';
@@ -150,12 +151,12 @@ function ExtendDialog({ validUntil, onClose, onExtend }: ExtendDialogProps) {
 /** Opens the saved quotation as a PDF in a new tab, through a single-use link. */
 function PreviewButton({ id, hasUnsavedChanges }: { id: string; hasUnsavedChanges: boolean }) {
   const { notify } = useHost();
-  const [link, { isLoading }] = quotationsApi.useLinkQuotationMutation();
+  const [createLink, { isLoading }] = quotationsApi.useCreatePdfLinkMutation();
   const open = async () => {
     // The tab is opened now, because browsers block tabs that open after the click has been handled.
     const tab = window.open('about:blank');
     if (!tab) return notify.error('Your browser blocked the new tab');
-    const { data: url, error } = await link(id);
+    const { data: url, error } = await createLink(id);
     if (url !== undefined) {
       tab.opener = null;
       tab.location.href = url;

@@ -1,6 +1,5 @@
 import type { StaffQuotation } from '@chhapai/contracts';
-import { Table, type Column } from '@chhapai/ui';
-import { formatRupees } from '@chhapai/ui';
+import { formatRupees, Table, type Column } from '@chhapai/ui';
 import { formatDay } from './quotation-columns';
 import { TotalsList } from './quotation-totals';
 import styles from './quotations.module.css';

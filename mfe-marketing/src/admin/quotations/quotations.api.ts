@@ -18,11 +18,14 @@ interface QuotationKey {
   id: string;
 }
 
-/** An action on the version that the page shows. `key` stays the same when the action is sent again after a lost reply. */
-interface QuotationAction extends QuotationKey {
+export type QuotationAction = 'send' | 'recall' | 'withdraw' | 'extend' | 'duplicate' | 'revise';
+
+/** An action on the version that the page shows. */
+interface ActionRequest extends QuotationKey {
   version: number;
+  /** Idempotency key, the same when the action is sent again after a lost reply. */
   key: string;
-  action: 'send' | 'recall' | 'withdraw' | 'extend' | 'duplicate' | 'revise';
+  action: QuotationAction;
   body?: { validUntil: string };
 }
 
@@ -66,7 +69,7 @@ export const quotationsApi = api.enhanceEndpoints({ addTagTypes: ['Quotation', '
       invalidatesTags: (_, error) => (error ? [] : ['Quotation']),
     }),
     /** Reloads the quotation even after a failure: the customer may have accepted it by now. */
-    actOnQuotation: build.mutation<StaffQuotation, QuotationAction>({
+    actOnQuotation: build.mutation<StaffQuotation, ActionRequest>({
       query: ({ id, version, key, action, body }) => ({
         url: staffQuotationPaths[action](id),
         method: 'POST',
@@ -76,8 +79,8 @@ export const quotationsApi = api.enhanceEndpoints({ addTagTypes: ['Quotation', '
       transformResponse: quotationOf,
       invalidatesTags: ['Quotation', 'StaffEnquiry'],
     }),
-    /** The path of a link that opens the PDF once. */
-    linkQuotation: build.mutation<string, string>({
+    /** Returns the path of a link that opens the PDF once. */
+    createPdfLink: build.mutation<string, string>({
       query: (id) => ({ url: staffQuotationPaths.documents(id), method: 'POST' }),
       transformResponse: ({ url }: DocumentReply) => url,
     }),

@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 
 const staff = { ...testShopper, role: 'staff' as const };
-const ONE = 'GET /api/admin/quotations/q1';
-const cards: StaffQuotation = {
+const GET_QUOTATION = 'GET /api/admin/quotations/q1';
+const quotation: StaffQuotation = {
   _id: 'q1',
   number: 'Q/26-27/000007',
   status: 'draft',
@@ -48,7 +48,7 @@ const cards: StaffQuotation = {
     { at: '2026-11-25T04:30:00.000Z', by: 'staff@example.com', byName: 'Meera', action: 'created', fields: [] },
   ],
 };
-const one = (change: Partial<StaffQuotation> = {}) => ({ success: true, data: { ...cards, ...change } });
+const quotationReply = (change: Partial<StaffQuotation> = {}) => ({ success: true, data: { ...quotation, ...change } });
 
 const open = (route: string, http: Script) =>
   renderInHost(<p>Another page</p>, {
@@ -67,21 +67,21 @@ it('lists quotations with customer, total and order', async () => {
   await open('/admin/quotations', {
     'GET /api/admin/quotations?sort=-createdAt': {
       success: true,
-      data: [{ ...cards, status: 'accepted', order }],
+      data: [{ ...quotation, status: 'accepted', order }],
       next: null,
       total: { count: 1, exact: true },
     },
   });
   const row = within((await screen.findByRole('rowheader')).closest('tr')!);
-  expect(row.getByRole('link', { name: cards.number }).getAttribute('href')).toBe('/admin/quotations/q1');
+  expect(row.getByRole('link', { name: quotation.number }).getAttribute('href')).toBe('/admin/quotations/q1');
   for (const text of ['Accepted', 'Asha Verma', '₹1,450.00', '9 Dec 2026']) expect(row.getByText(text)).toBeTruthy();
   expect(row.getByRole('link', { name: 'CH-10042' }).getAttribute('href')).toBe('/admin/orders/CH-10042');
 });
 
 it('adds up the total while the lines are typed, and saves only what has changed', async () => {
   const { http } = await open('/admin/quotations/q1', {
-    [ONE]: one(),
-    'PATCH /api/admin/quotations/q1': one({ version: 4 }),
+    [GET_QUOTATION]: quotationReply(),
+    'PATCH /api/admin/quotations/q1': quotationReply({ version: 4 }),
   });
   expect(await screen.findByText('₹1,450.00')).toBeTruthy();
   expect(screen.getByText('of which CGST')).toBeTruthy();
@@ -102,12 +102,12 @@ it('keeps what is typed after a reload, and marks the line that is refused', asy
     const details = [{ field: 'lines.0.quantity', message: 'must be at least 1' }];
     throw refused({ status: 400, code: 'request.invalid', details });
   };
-  const first = await open('/admin/quotations/q1', { [ONE]: one(), 'PATCH /api/admin/quotations/q1': refusal });
+  const first = await open('/admin/quotations/q1', { [GET_QUOTATION]: quotationReply(), 'PATCH /api/admin/quotations/q1': refusal });
   fireEvent.change(await screen.findByLabelText('Quantity of line 1'), { target: { value: '0' } });
   await userEvent.click(button('Save'));
   expect(await screen.findByText('This must be at least 1')).toBeTruthy();
   first.unmount();
-  await open('/admin/quotations/q1', { [ONE]: one() });
+  await open('/admin/quotations/q1', { [GET_QUOTATION]: quotationReply() });
   expect(await screen.findByText('Your unsaved changes were restored')).toBeTruthy();
   expect((screen.getByLabelText('Quantity of line 1') as HTMLInputElement).value).toBe('0');
 });
@@ -121,9 +121,9 @@ it('adds a variant of a product at its own price', async () => {
     ],
   };
   const { http } = await open('/admin/quotations/q1', {
-    [ONE]: one(),
+    [GET_QUOTATION]: quotationReply(),
     'GET /api/admin/products?q=kite&limit=6': { success: true, data: [product] },
-    'PATCH /api/admin/quotations/q1': one({ version: 4 }),
+    'PATCH /api/admin/quotations/q1': quotationReply({ version: 4 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add from the catalogue' }));
   fireEvent.change(screen.getByLabelText('Find a product'), { target: { value: 'kite' } });
@@ -135,16 +135,16 @@ it('adds a variant of a product at its own price', async () => {
 });
 
 it('sends a quotation, which can be undone until the email is sent', async () => {
-  const sent = one({
+  const sent = quotationReply({
     status: 'sent',
     version: 4,
     allowed: ['recall', 'extend', 'withdraw'],
     sentAt: '2026-11-25T05:00:00Z',
   });
   const { http, toasts, pressToastButton } = await open('/admin/quotations/q1', {
-    [ONE]: one(),
+    [GET_QUOTATION]: quotationReply(),
     'POST /api/admin/quotations/q1/send': sent,
-    'POST /api/admin/quotations/q1/recall': one({ version: 5 }),
+    'POST /api/admin/quotations/q1/recall': quotationReply({ version: 5 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(toasts).toEqual(['success: Q/26-27/000007 sent to asha@example.com']));
@@ -154,9 +154,25 @@ it('sends a quotation, which can be undone until the email is sent', async () =>
   );
 });
 
+it('duplicates a quotation once, even if the first reply was lost', async () => {
+  const DUPLICATE = 'POST /api/admin/quotations/q1/duplicate';
+  const replies = [() => Promise.reject(refused({ message: 'Network Error' })), () => quotationReply({ _id: 'q2' })];
+  const { http, router, toasts } = await open('/admin/quotations/q1', {
+    [GET_QUOTATION]: quotationReply(),
+    'GET /api/admin/quotations/q2': quotationReply({ _id: 'q2' }),
+    [DUPLICATE]: () => replies.shift()!(),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await userEvent.click(button('Duplicate'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/quotations/q2'));
+  const [first, second] = http.callsOf(DUPLICATE).map(({ headers }) => headers!['Idempotency-Key']);
+  expect(second).toBe(first);
+});
+
 it('shows what the customer has decided, and offers a new version', async () => {
   await open('/admin/quotations/q1', {
-    [ONE]: one({
+    [GET_QUOTATION]: quotationReply({
       status: 'declined',
       allowed: [],
       declineReason: 'Too expensive',
@@ -170,7 +186,7 @@ it('shows what the customer has decided, and offers a new version', async () => 
 });
 
 it('links to the list if the quotation does not exist', async () => {
-  await open('/admin/quotations/q1', { [ONE]: () => Promise.reject(refused({ status: 404 })) });
+  await open('/admin/quotations/q1', { [GET_QUOTATION]: () => Promise.reject(refused({ status: 404 })) });
   expect(await screen.findByRole('heading', { name: 'There is no such quotation' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All quotations' }).getAttribute('href')).toBe('/admin/quotations');
 });

@@ -16,32 +16,32 @@ afterEach(() => {
 
 const counter = <Counter value={1623} label="Projects Completed" />;
 /** The visible figure; the other one only reserves its width. */
-const figure = () => screen.getByRole('button').querySelector('span > span + span')!.textContent;
-const loaded = () => act(() => new Promise((done) => setTimeout(done, 50)));
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shownFigure = () => screen.getByRole('button').querySelector('span > span + span')!.textContent;
+const waitForAnimation = () => act(() => new Promise((done) => setTimeout(done, 50)));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('shows the final figure until it is in view, then counts up to it in 2.5 seconds', async () => {
   const { showObserved } = stubBrowser();
   render(counter);
-  expect(figure()).toBe('1,623+');
+  expect(shownFigure()).toBe('1,623+');
   showObserved();
-  await loaded();
-  await wait(50);
-  expect(parseInt(figure()!)).toBeLessThan(400);
-  await wait(2300);
-  await wait(300);
-  expect(figure()).toBe('1,623+');
+  await waitForAnimation();
+  await advance(50);
+  expect(parseInt(shownFigure()!)).toBeLessThan(400);
+  await advance(2300);
+  await advance(300);
+  expect(shownFigure()).toBe('1,623+');
 });
 
 it('restarts when clicked', async () => {
   stubBrowser();
   render(counter);
   fireEvent.click(screen.getByRole('button', { name: '1,623+ Projects Completed' }));
-  await loaded();
-  await wait(50);
-  expect(parseInt(figure()!)).toBeLessThan(400);
-  await wait(2600);
-  expect(figure()).toBe('1,623+');
+  await waitForAnimation();
+  await advance(50);
+  expect(parseInt(shownFigure()!)).toBeLessThan(400);
+  await advance(2600);
+  expect(shownFigure()).toBe('1,623+');
 });
 
 it('does not count with reduced motion', async () => {
@@ -49,9 +49,9 @@ it('does not count with reduced motion', async () => {
   render(counter);
   showObserved();
   fireEvent.click(screen.getByRole('button'));
-  await loaded();
-  await wait(50);
-  expect(figure()).toBe('1,623+');
+  await waitForAnimation();
+  await advance(50);
+  expect(shownFigure()).toBe('1,623+');
 });
 
 it('only logs an error if the animation cannot be loaded, and keeps the figure', async () => {
@@ -66,6 +66,6 @@ it('only logs an error if the animation cannot be loaded, and keeps the figure',
     () => expect(log).toHaveBeenCalledWith('Failed to load the counter animation', expect.any(Error)),
     5_000,
   );
-  expect(figure()).toBe('1,623+');
+  expect(shownFigure()).toBe('1,623+');
   log.mockRestore();
 });

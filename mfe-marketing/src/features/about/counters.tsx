@@ -15,7 +15,7 @@ export function Counters({ years }: { years: number }) {
   );
 }
 
-const grouped = new Intl.NumberFormat('en-IN');
+const numberFormat = new Intl.NumberFormat('en-IN');
 
 interface CounterProps {
   value: number;
@@ -30,13 +30,13 @@ export function Counter({ value, label }: CounterProps) {
       ref={button}
       type="button"
       className={styles.counter}
-      aria-label={`${grouped.format(value)}+ ${label}`}
+      aria-label={`${numberFormat.format(value)}+ ${label}`}
       onClick={restart}
     >
       <span className={styles.figure}>
-        <span className={styles.finalFigure}>{grouped.format(value)}+</span>
+        <span className={styles.finalFigure}>{numberFormat.format(value)}+</span>
         {/* A single text node, because a separate plus sign would move with each new digit and count as a layout shift. */}
-        <span>{`${grouped.format(shown)}+`}</span>
+        <span>{`${numberFormat.format(shown)}+`}</span>
       </span>
       <span className={styles.label}>{label}</span>
     </button>

@@ -20,7 +20,7 @@ export function LeadershipTeam() {
       <ul role="list" className={styles.team}>
         {team.map(({ role, work }, index) => (
           <li key={role} className={styles.leader}>
-            <Monogram letter={role[0]!} plate={index} />
+            <Monogram letter={role[0]!} shape={index} />
             <h3 className={styles.role}>{role}</h3>
             <p className={styles.work}>{work}</p>
           </li>
@@ -31,17 +31,17 @@ export function LeadershipTeam() {
 }
 
 /** Shapes behind the letter: a sun, a kite, an arch and a gear. */
-const plates = [
+const shapes = [
   'M50 14a36 36 0 1 1 0 72 36 36 0 1 1 0-72z',
   'M50 3l42 43-42 51-42-51z',
   'M18 90V50a32 32 0 0 1 64 0v40z',
   'M24 24h52v52H24zM50 13l37 37-37 37-37-37z',
 ];
 
-function Monogram({ letter, plate }: { letter: string; plate: number }) {
+function Monogram({ letter, shape }: { letter: string; shape: number }) {
   return (
-    <svg viewBox="0 0 100 100" className={styles.monogram} data-plate={plate} aria-hidden="true">
-      <path d={plates[plate]} />
+    <svg viewBox="0 0 100 100" className={styles.monogram} data-shape={shape} aria-hidden="true">
+      <path d={shapes[shape]} />
       <text x="50" y="50" dy="0.36em">
         {letter}
       </text>

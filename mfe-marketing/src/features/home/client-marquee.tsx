@@ -11,7 +11,7 @@ const MIN_TO_SCROLL = 5;
 
 /** Scrolling client logos, paused on hover and focus. */
 export function ClientMarquee({ clients }: { clients: readonly Client[] }) {
-  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [failedIds, setFailedIds] = useState<readonly string[]>([]);
   if (clients.length === 0) return null;
   const isStill = clients.length < MIN_TO_SCROLL;
   // Ten clients take 115 seconds; more scroll at the same speed.
@@ -37,8 +37,8 @@ export function ClientMarquee({ clients }: { clients: readonly Client[] }) {
                 <li key={client.id} className={styles.client}>
                   <ClientLogo
                     client={client}
-                    isFailed={failed.includes(client.id)}
-                    onFail={() => setFailed((current) => [...current, client.id])}
+                    hasFailed={failedIds.includes(client.id)}
+                    onFail={() => setFailedIds((current) => [...current, client.id])}
                   />
                 </li>
               ))}
@@ -52,12 +52,12 @@ export function ClientMarquee({ clients }: { clients: readonly Client[] }) {
 
 interface ClientLogoProps {
   client: Client;
-  isFailed: boolean;
+  hasFailed: boolean;
   onFail: () => void;
 }
 
 /** A client's logo, or its name if the logo cannot be loaded. */
-function ClientLogo({ client, isFailed, onFail }: ClientLogoProps) {
+function ClientLogo({ client, hasFailed, onFail }: ClientLogoProps) {
   const img = useRef<HTMLImageElement>(null);
 
   // The image may have failed before hydration, when there was no error handler.
@@ -67,7 +67,7 @@ function ClientLogo({ client, isFailed, onFail }: ClientLogoProps) {
   }, []);
 
   const { name, logo } = client;
-  if (isFailed || !logo) return <span className={styles.name}>{name}</span>;
+  if (hasFailed || !logo) return <span className={styles.name}>{name}</span>;
   return (
     <img
       ref={img}

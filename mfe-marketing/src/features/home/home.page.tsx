@@ -8,7 +8,7 @@ import { homeContentApi, useHomeContent } from './home-content.api';
 import { HeadlineFigures } from './headline-figures';
 import { Hero } from './hero';
 import { Network } from './network';
-import { bestsellers, Bestsellers, OccasionShelf, shelvesApi } from './product-shelves';
+import { bestsellerParameters, Bestsellers, OccasionShelf, shelvesApi } from './product-shelves';
 import { ShopPromises } from './shop-promises';
 import { promotionApi, PromotionPopUp } from './promotion-pop-up';
 import { PurposeBand } from './purpose-band';
@@ -24,7 +24,7 @@ const loadData = serverLoader((host) =>
     queryData(host, siteApi.endpoints.getSite.initiate()),
     queryData(host, homeContentApi.endpoints.getHomeContent.initiate()),
     queryData(host, promotionApi.endpoints.getActivePromotion.initiate()),
-    queryData(host, shelvesApi.endpoints.getShelf.initiate(bestsellers)),
+    queryData(host, shelvesApi.endpoints.getShelf.initiate(bestsellerParameters)),
   ]),
 );
 

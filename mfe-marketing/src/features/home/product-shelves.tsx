@@ -15,8 +15,8 @@ export function Bestsellers() {
 }
 
 function BestsellersShelf() {
-  const { data: reply, isLoading } = useGetShelfQuery(bestsellers);
-  return isLoading ? <ShelfSkeleton /> : <Shelf parameters={bestsellers} reply={reply} />;
+  const { data: reply, isLoading } = useGetShelfQuery(bestsellerParameters);
+  return isLoading ? <ShelfSkeleton /> : <Shelf parameters={bestsellerParameters} reply={reply} />;
 }
 
 /** Products for a seasonal occasion, loaded when scrolled near. */
@@ -59,8 +59,8 @@ function ShelfSkeleton() {
   );
 }
 
-/** The products loaded with the page, so that the shelf is ready on the first scroll. */
-export const bestsellers: ProductsParameters = { sort: 'bestselling', limit: 8 };
+/** Selects the products that are loaded with the page, so that the shelf is ready on the first scroll. */
+export const bestsellerParameters: ProductsParameters = { sort: 'bestselling', limit: 8 };
 
 /** Products loaded with the page for a shelf of mfe-catalogue. */
 export const shelvesApi = api.enhanceEndpoints({ addTagTypes: ['Product'] }).injectEndpoints({

@@ -11,16 +11,16 @@ interface WidePictureProps {
 
 /** Wide pictures come in larger widths than others. */
 const WIDTHS = [360, 640, 960, 1600];
-const sources = (name: string, format: string) => WIDTHS.map((w) => `/media/${name}-${w}.${format} ${w}w`).join(', ');
+const sourceSet = (name: string, format: string) => WIDTHS.map((w) => `/media/${name}-${w}.${format} ${w}w`).join(', ');
 
 /** A lazy-loaded picture as wide as the page. */
 export function WidePicture({ name, alt, width, height, sizes, className }: WidePictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={sources(name, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />
       <img
         src={`/media/${name}-960.webp`}
-        srcSet={sources(name, 'webp')}
+        srcSet={sourceSet(name, 'webp')}
         sizes={sizes}
         alt={alt}
         width={width}

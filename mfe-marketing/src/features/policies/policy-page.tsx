@@ -86,7 +86,7 @@ function Card({ card: { title, text }, number }: { card: PolicyCard; number: num
 export const formatToday = (): string =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date());
 
-/** The loader of a policy. It reads the date, so that server and browser render the same date. */
+/** Creates the loader of a policy page. It reads the date, so that server and browser render the same one. */
 export function policyLoader(id: PolicyId) {
   const loadPolicy = serverLoader((host) =>
     queryData(host, policyApi.endpoints.getPolicy.initiate(id)).catch(() => undefined),

@@ -5,7 +5,7 @@ import { useSendMessageMutation } from './chat.api';
 import { messageError } from './chat.rules';
 import styles from './chat-form.module.css';
 
-/** From this length the form shows a character count. */
+/** The form shows a character count for longer messages. */
 const SHOW_COUNT_FROM = MAX_CHAT_MESSAGE * 0.9;
 
 interface ChatFormProps {

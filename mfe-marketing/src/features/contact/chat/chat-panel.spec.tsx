@@ -99,11 +99,11 @@ it('keeps the conversation while the visitor visits other pages', async () => {
   expect(screen.getByText('Namaste!')).toBeTruthy();
 });
 
-const lucknow = { label: '+91 522 000 0000', href: 'tel:+915220000000' };
-const said = (sender: 'user' | 'bot', text: string, more: object = {}) => ({ sender, text, ...more });
+const officePhone = { label: '+91 522 000 0000', href: 'tel:+915220000000' };
+const chatMessage = (sender: 'user' | 'bot', text: string, more: object = {}) => ({ sender, text, ...more });
 
 it('marks the language of an answer, makes its phone numbers links and suggests questions', async () => {
-  const links = [lucknow, { label: 'evil', href: 'https://evil.example' }, { label: 'x', href: 'javascript:alert(1)' }];
+  const links = [officePhone, { label: 'evil', href: 'https://evil.example' }, { label: 'x', href: 'javascript:alert(1)' }];
   const { http } = await open({
     success: true,
     reply: 'कॉल कीजिए +91 522 000 0000, evil x',
@@ -135,7 +135,7 @@ it('restores the conversation after a reload', async () => {
     {
       [HISTORY]: {
         success: true,
-        messages: [said('user', 'delivery kitne din'), said('bot', '5–7 business days', { lang: 'hi-Latn' })],
+        messages: [chatMessage('user', 'delivery kitne din'), chatMessage('bot', '5–7 business days', { lang: 'hi-Latn' })],
         quickReplies: ['Mera order kahan hai?'],
       },
     },
@@ -151,7 +151,7 @@ it('shows a skeleton while a conversation loads slowly', async () => {
   await open({}, { [HISTORY]: () => new Promise((resolve) => (respond = resolve)) });
   expect(screen.getByText('Start a conversation with our team')).toBeTruthy();
   expect(await screen.findByText('Loading your conversation...')).toBeTruthy();
-  await act(async () => respond({ success: true, messages: [said('user', 'hello')] }));
+  await act(async () => respond({ success: true, messages: [chatMessage('user', 'hello')] }));
   expect(screen.getByText('hello')).toBeTruthy();
   expect(screen.queryByText('Loading your conversation...')).toBeNull();
 });
@@ -167,7 +167,7 @@ it('shows no error if the history cannot be loaded, but offers to retry', async 
   );
   const retry = await screen.findByRole('button', { name: 'Load earlier messages' });
   expect(screen.getByText('Start a conversation with our team')).toBeTruthy();
-  http.script[HISTORY] = { success: true, messages: [said('user', 'hello')] };
+  http.script[HISTORY] = { success: true, messages: [chatMessage('user', 'hello')] };
   await userEvent.click(retry);
   expect(await screen.findByText('hello')).toBeTruthy();
 });
@@ -203,7 +203,7 @@ it('shows Offline while the browser is offline', async () => {
   vi.restoreAllMocks();
 });
 
-it('rejects a message that is too long next to the field, and keeps it', async () => {
+it('says next to the field that a message is too long, and keeps it', async () => {
   const { http } = await open({});
   const long = 'x'.repeat(10_000);
   await userEvent.click(input());
@@ -231,7 +231,7 @@ it('shows contact links and notifies the team when asked for a person', async ()
 describe('clearing the conversation', () => {
   const CLEAR = 'DELETE /api/chat';
   const openWithOne = (clear: unknown) =>
-    open({}, { [HISTORY]: { success: true, messages: [said('user', 'hello')] }, [CLEAR]: clear });
+    open({}, { [HISTORY]: { success: true, messages: [chatMessage('user', 'hello')] }, [CLEAR]: clear });
   const clickClear = async () => userEvent.click(await screen.findByRole('button', { name: 'Clear conversation' }));
   const confirm = () =>
     userEvent.click(screen.getAllByRole('button', { name: 'Clear conversation', hidden: true }).at(-1)!);
@@ -247,20 +247,20 @@ describe('clearing the conversation', () => {
   });
 
   it('waits for an answer that is on its way, because it belongs to the conversation', async () => {
-    let answer!: (reply: unknown) => void;
-    const { http } = await open(() => new Promise((resolve) => (answer = resolve)), { [CLEAR]: { success: true } });
+    let respond!: (reply: unknown) => void;
+    const { http } = await open(() => new Promise((resolve) => (respond = resolve)), { [CLEAR]: { success: true } });
     await userEvent.type(input(), 'hello{Enter}');
     await clickClear();
     await confirm();
     expect(http.callsOf(CLEAR)).toEqual([]);
-    answer({ success: true, reply: 'Good morning!' });
+    respond({ success: true, reply: 'Good morning!' });
     expect(await screen.findByText('Good morning!')).toBeTruthy();
     await confirm();
     expect(http.callsOf(CLEAR)).toHaveLength(1);
     expect(await screen.findByText('Start a conversation with our team')).toBeTruthy();
   });
 
-  it('keeps it and shows an error if the server fails', async () => {
+  it('keeps the conversation and shows an error if the server fails', async () => {
     await openWithOne(() => {
       throw refused({ status: 503 });
     });

@@ -9,14 +9,14 @@ beforeAll(() => void stubBrowser());
 const open = (reply: unknown, history: unknown) =>
   renderInHost(<ChatPanel />, { http: { 'GET /api/chat': history, 'POST /api/chat': reply } });
 const emptyHistory = { success: true, messages: [] };
-const said = (sender: 'user' | 'bot', text: string) => ({ sender, text });
+const chatMessage = (sender: 'user' | 'bot', text: string) => ({ sender, text });
 const input = () => screen.getByPlaceholderText('Type your message here...');
 
 describe('a message that failed', () => {
   const offline = () => {
     throw refused({ message: 'Network Error' });
   };
-  const earlier = { success: true, messages: [said('user', 'hello'), said('bot', 'Namaste!')] };
+  const earlier = { success: true, messages: [chatMessage('user', 'hello'), chatMessage('bot', 'Namaste!')] };
   const sendAgain = () => screen.queryByRole('button', { name: 'Send again' });
   const log = () => screen.getByRole('log').textContent;
   /** `open` creates a new store, like a page reload. */
@@ -51,7 +51,7 @@ describe('a message that failed', () => {
   });
 
   it('counts as sent if only its reply was lost', async () => {
-    await failAndReload({ success: true, messages: [said('user', 'delivery kitne din?'), said('bot', '5–7 days')] });
+    await failAndReload({ success: true, messages: [chatMessage('user', 'delivery kitne din?'), chatMessage('bot', '5–7 days')] });
     expect(await screen.findByText('5–7 days')).toBeTruthy();
     expect(screen.getAllByText('delivery kitne din?')).toHaveLength(1);
     expect(sendAgain()).toBeNull();

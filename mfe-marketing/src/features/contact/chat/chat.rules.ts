@@ -92,7 +92,8 @@ function parsePerson(value: unknown): ChatPerson | undefined {
 type ListedMessage = ChatHistoryMessage & { isUnsent?: boolean; isFailure?: boolean };
 
 /**
- * Adds messages that are not shown yet, in the order in which the server stored them. A message that was assumed to be unsent
+ * Adds messages that are not shown yet, in the order in which the server stored them, which is that of
+ * their ids. A message that was assumed to be unsent
  * but has arrived is replaced, together with its error.
  */
 export function withNewMessages<Message extends ListedMessage>(
@@ -103,10 +104,10 @@ export function withNewMessages<Message extends ListedMessage>(
   for (const message of added) {
     const { _id, sender, text } = message;
     if (_id === undefined || messages.some((other) => other._id === _id)) continue;
-    const unsent = sender === 'user' ? messages.findIndex((other) => other.isUnsent && other.text === text) : -1;
-    if (unsent !== -1) messages.splice(unsent, messages[unsent + 1]?.isFailure ? 2 : 1);
-    const before = messages.findLastIndex((other) => other._id !== undefined && other._id < _id);
-    messages.splice(before + 1, 0, message);
+    const unsentIndex = sender === 'user' ? messages.findIndex((other) => other.isUnsent && other.text === text) : -1;
+    if (unsentIndex !== -1) messages.splice(unsentIndex, messages[unsentIndex + 1]?.isFailure ? 2 : 1);
+    const previousIndex = messages.findLastIndex((other) => other._id !== undefined && other._id < _id);
+    messages.splice(previousIndex + 1, 0, message);
   }
   return messages;
 }

@@ -21,6 +21,7 @@ export function MessageList({ messages, isWaiting, history, onRetryHistory, onSe
 
   useEffect(() => {
     const element = log.current;
+    // The list is reversed (`column-reverse`), so its end is at 0.
     if (element) element.scrollTop = 0;
   }, [messages.length, isWaiting]);
 

@@ -13,14 +13,14 @@ const open = (reply: unknown, more: Script = {}) =>
     http: { [HISTORY]: { success: true, messages: [] }, 'POST /api/chat': reply, ...more },
   });
 const input = () => screen.getByPlaceholderText('Type your message here...');
-const said = (sender: 'user' | 'bot' | 'staff', text: string, more: object) => ({ sender, text, ...more });
+const chatMessage = (sender: 'user' | 'bot' | 'staff', text: string, more: object) => ({ sender, text, ...more });
 
 describe('a person', () => {
-  const NEWS = 'GET /api/chat?after=m2';
+  const NEW_MESSAGES = 'GET /api/chat?after=m2';
   const waiting = { state: 'waiting' };
   const conversation = {
     success: true,
-    messages: [said('user', 'hello', { _id: 'm1' }), said('bot', 'Somebody will help you.', { _id: 'm2' })],
+    messages: [chatMessage('user', 'hello', { _id: 'm1' }), chatMessage('bot', 'Somebody will help you.', { _id: 'm2' })],
     person: waiting,
   };
   beforeEach(() => void vi.useFakeTimers());
@@ -28,28 +28,28 @@ describe('a person', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it('is announced, and their replies appear without a reload', async () => {
     const { http } = await open(
       {},
-      { [HISTORY]: conversation, [NEWS]: { success: true, messages: [], person: waiting } },
+      { [HISTORY]: conversation, [NEW_MESSAGES]: { success: true, messages: [], person: waiting } },
     );
-    await pass(0);
+    await advance(0);
     expect(screen.getByText(/^A person will answer here or by email/)).toBeTruthy();
-    await pass(CHAT_POLL_MS);
-    const reply = said('staff', 'Good morning!', { _id: 'm3', by: 'Asha' });
-    http.script[NEWS] = { success: true, messages: [reply], person: { state: 'taken', name: 'Asha' } };
-    await pass(CHAT_POLL_MS);
+    await advance(CHAT_POLL_MS);
+    const reply = chatMessage('staff', 'Good morning!', { _id: 'm3', by: 'Asha' });
+    http.script[NEW_MESSAGES] = { success: true, messages: [reply], person: { state: 'taken', name: 'Asha' } };
+    await advance(CHAT_POLL_MS);
     expect(screen.getByText('Asha from Chhapai is answering you')).toBeTruthy();
     expect(screen.getByRole('log').textContent).toContain('Asha from ChhapaiGood morning!');
     http.script['GET /api/chat?after=m3'] = { success: true, messages: [] };
-    await pass(CHAT_POLL_MS);
+    await advance(CHAT_POLL_MS);
     expect(screen.queryByText('Asha from Chhapai is answering you')).toBeNull();
     expect(screen.getAllByText('Good morning!')).toHaveLength(1);
   });
 
-  it('sends the answer by email as well, to an address that the visitor leaves', async () => {
+  it('can be given an email address for the answer, which is checked', async () => {
     vi.useRealTimers();
     const CONTACT = 'POST /api/chat/contact';
     const refuse = () => Promise.reject(refused({ status: 400, message: 'email: is not an email address' }));
@@ -69,22 +69,22 @@ describe('a person', () => {
   it('adds nothing to a conversation that was cleared while the reply was on its way', async () => {
     let respond!: (reply: unknown) => void;
     const late = () => new Promise((resolve) => (respond = resolve));
-    await open({}, { [HISTORY]: conversation, [NEWS]: late, 'DELETE /api/chat': { success: true } });
-    await pass(CHAT_POLL_MS);
+    await open({}, { [HISTORY]: conversation, [NEW_MESSAGES]: late, 'DELETE /api/chat': { success: true } });
+    await advance(CHAT_POLL_MS);
     const clear = () => screen.getAllByRole('button', { name: 'Clear conversation', hidden: true }).at(-1)!;
     for (let click = 0; click < 2; click++) await act(async () => clear().click());
-    await pass(0);
+    await advance(0);
     expect(screen.getByText('Start a conversation with our team')).toBeTruthy();
-    respond({ success: true, messages: [said('staff', 'Good morning!', { _id: 'm3', by: 'Asha' })] });
-    await pass(0);
+    respond({ success: true, messages: [chatMessage('staff', 'Good morning!', { _id: 'm3', by: 'Asha' })] });
+    await advance(0);
     expect(screen.queryByText('Good morning!')).toBeNull();
   });
 
   it('is not polled for while the tab is hidden', async () => {
-    const { http } = await open({}, { [HISTORY]: conversation, [NEWS]: conversation });
+    const { http } = await open({}, { [HISTORY]: conversation, [NEW_MESSAGES]: conversation });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await pass(5 * CHAT_POLL_MS);
-    expect(http.callsOf(NEWS)).toEqual([]);
+    await advance(5 * CHAT_POLL_MS);
+    expect(http.callsOf(NEW_MESSAGES)).toEqual([]);
   });
 
   it('answers instead of the chat, which stays silent', async () => {
