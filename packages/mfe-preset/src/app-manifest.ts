@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppManifest } from '@chhapai/contracts/releases';
-import { ts } from './typescript.js';
 import { z } from 'zod';
+import { ts } from './typescript.js';
 
 /** The file in an app's folder whose `export const app` defines the app. */
 export const DEFINITION_FILE = 'src/app.ts';
@@ -62,8 +62,8 @@ export function withoutBuildOnly(text: string): string {
 /** Removes the pages from the text of `src/app.ts`. */
 export function withoutRoutes(text: string): string {
   const definition = definitionOf(text);
-  const properties = ts.isObjectLiteralExpression(definition) ? definition.properties : [];
-  const routes = properties.find((property) => property.name?.getText() === 'routes');
+  const members = ts.isObjectLiteralExpression(definition) ? definition.properties : [];
+  const routes = members.find((property) => property.name?.getText() === 'routes');
   return routes ? text.slice(0, routes.getStart()) + 'routes: []' + text.slice(routes.end) : text;
 }
 
@@ -74,7 +74,7 @@ function definitionOf(text: string): ts.Expression {
   return definition;
 }
 
-/** The object of `export const app = { … } satisfies AppDefinition` in a source file. */
+/** The object of `export const app = { … } satisfies AppDefinition` in a source file; undefined if there is none. */
 export function appDefinition(source: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;
@@ -129,7 +129,7 @@ function chunkName(loader: ts.Expression | undefined): string {
 }
 
 const notLiteral = (node: ts.Node) =>
-  new Error(`${position(node)}: write this as a literal; the build does not run it`);
+  new Error(`${position(node)}: write this as a literal, because the build does not run the file`);
 
 function position(node: ts.Node): string {
   const source = node.getSourceFile();

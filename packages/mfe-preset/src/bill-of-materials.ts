@@ -3,7 +3,7 @@ import { PackageURL } from 'packageurl-js';
 import parseExpression from 'spdx-expression-parse';
 import type { BundledPackage } from './bundled-packages.js';
 
-const licences = new Contrib.License.Factories.LicenseFactory((text) => void parseExpression(text));
+const licenceFactory = new Contrib.License.Factories.LicenseFactory((text) => void parseExpression(text));
 
 /**
  * The packages in an app's bundles as CycloneDX JSON. Without a date and serial number, so that the same sources give the same
@@ -26,7 +26,7 @@ export function packagesByLicence(packages: readonly BundledPackage[]): Record<s
   return Object.fromEntries(Object.entries(byLicence).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Several builds of an app, and several copies of a package, contain the same version. */
+/** Sorted by URL and each version once, because several builds of an app and several copies of a package contain it. */
 function uniquePackages(packages: readonly BundledPackage[]): BundledPackage[] {
   const unique = new Map(packages.map((bundled) => [urlOf(bundled), bundled]));
   return [...unique].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, bundled]) => bundled);
@@ -37,15 +37,15 @@ function component(bundled: BundledPackage): Models.Component {
   const { group, name } = splitName(bundled.name);
   const { version, licence } = bundled;
   const result = new Models.Component(Enums.ComponentType.Library, name, { group, version, purl, bomRef: purl });
-  if (licence !== undefined) result.licenses.add(licences.makeFromString(licence));
+  if (licence !== undefined) result.licenses.add(licenceFactory.makeFromString(licence));
   return result;
 }
 
 /** The licence in the spelling of the document: `mit` becomes `MIT`. */
 function licenceText(licence: string): string {
-  const made = licences.makeFromString(licence);
-  if (made instanceof Models.LicenseExpression) return made.expression;
-  return made instanceof Models.SpdxLicense ? made.id : made.name;
+  const parsed = licenceFactory.makeFromString(licence);
+  if (parsed instanceof Models.LicenseExpression) return parsed.expression;
+  return parsed instanceof Models.SpdxLicense ? parsed.id : parsed.name;
 }
 
 function urlOf({ name: fullName, version }: BundledPackage): string {

@@ -69,7 +69,7 @@ interface BuildSettings {
  */
 export function featureApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
-  return config(root, manifest, {
+  return buildConfig(root, manifest, {
     webEntry: {},
     entryName: manifest.scope,
     nodeEntry: `./${DEFINITION_FILE}`,
@@ -88,7 +88,7 @@ export function featureApp(root = process.cwd()): RsbuildConfig {
  */
 export function shellApp(root = process.cwd()): RsbuildConfig {
   const manifest = readManifest(root);
-  return config(root, manifest, {
+  return buildConfig(root, manifest, {
     webEntry: { index: './src/entry.browser.ts' },
     devEntry: DEV_SHELL_ENTRY,
     entryName: 'index',
@@ -129,10 +129,10 @@ const digestsOfPage = {
 
 /** The digests by path, read once in a page for all of its apps. */
 const DIGESTS = `(globalThis.digestsOfPage ??= Object.assign({}, ...Object.values(
-  JSON.parse(document.getElementById(${JSON.stringify(PAGE_SNAPSHOT_ID)}).textContent).apps, 
+  JSON.parse(document.getElementById(${JSON.stringify(PAGE_SNAPSHOT_ID)}).textContent).apps,
 ).map((app) => app.integrity)))`;
 
-function config(root: string, manifest: AppManifest, settings: BuildSettings): RsbuildConfig {
+function buildConfig(root: string, manifest: AppManifest, settings: BuildSettings): RsbuildConfig {
   const id = buildId([join(root, 'src'), join(root, 'package.json')]);
   const port = process.env['APP_DEV_PORT'];
   return {
@@ -198,7 +198,7 @@ function config(root: string, manifest: AppManifest, settings: BuildSettings): R
               chunkLoadingGlobal: `chunks_${manifest.scope}_${id}`,
             };
             if (!port) appendPlugins([compileHint, digestsOfPage]);
-            if (settings.federation) appendPlugins([...container(settings.federation), refusedImports]);
+            if (settings.federation) appendPlugins([...containerPlugins(settings.federation), refusedImports]);
           },
         },
       },
@@ -258,7 +258,7 @@ function recordOptions(root: string, manifest: AppManifest, { entryName, federat
 }
 
 /** Builds the container of a feature app, with our own small runtime instead of the module that Rspack generates for it. */
-function container(federation: FederationOptions) {
+function containerPlugins(federation: FederationOptions) {
   return [
     new rspack.NormalModuleReplacementPlugin(
       /^@module-federation\/runtime\/rspack\.js!=!data:/,

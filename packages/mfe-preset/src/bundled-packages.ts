@@ -40,13 +40,12 @@ function withParts(module: Rspack.Module): Rspack.Module[] {
   return [module, ...modules.flatMap(withParts)];
 }
 
-/** The folder that npm installed the package of a file to. */
+/** The folder into which npm installed the package of a file; undefined for the project's own files. */
 export function packageFolder(file: string): string | undefined {
   const index = file.lastIndexOf(NODE_MODULES);
   if (index < 0) return undefined;
   const [first = '', second = ''] = file.slice(index + NODE_MODULES.length).split(sep);
-  const folder = file.slice(0, index + NODE_MODULES.length) + (first.startsWith('@') ? first + sep + second : first);
-  return folder;
+  return file.slice(0, index + NODE_MODULES.length) + (first.startsWith('@') ? first + sep + second : first);
 }
 
 function readPackage(folder: string): BundledPackage {
@@ -54,6 +53,7 @@ function readPackage(folder: string): BundledPackage {
   return { name: content.name ?? '', version: content.version ?? '', licence: licenceOf(content) };
 }
 
+/** The licence that a package.json states, several of them joined by `OR`; undefined if it states none. */
 export function licenceOf({ license, licenses }: PackageJson): string | undefined {
   const stated = [license, ...(licenses ?? [])]
     .map((entry) => (typeof entry === 'object' ? entry.type : entry))

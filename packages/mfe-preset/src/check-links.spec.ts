@@ -38,7 +38,7 @@ it('accepts a listed link whose parameter has a different name', () => {
   expect(() => checkLinks(root, manifest(['/product/:number']))).not.toThrow();
 });
 
-const links = (text: string) => internalLinks('page.tsx', text).map(({ pattern }) => pattern);
+const patternsIn = (text: string) => internalLinks('page.tsx', text).map(({ pattern }) => pattern);
 
 describe('links in a source file', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('links in a source file', () => {
     ],
     ['an object of links', "const crumbs = [{ label: 'Home', href: '/' }, { path: `/about` }]", ['/', '/about']],
   ])('are found in %s', (_what, text, patterns) => {
-    expect(links(text)).toEqual(patterns);
+    expect(patternsIn(text)).toEqual(patterns);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('links in a source file', () => {
     ['computed URLs', '<Link to={path} />; navigate(`${base}/cart`); navigate(-1)'],
     ['other code', "const sign = '/'; open('/cart')"],
   ])('do not include %s', (_what, text) => {
-    expect(links(text)).toEqual([]);
+    expect(patternsIn(text)).toEqual([]);
   });
 
   it('are reported with their line', () => {

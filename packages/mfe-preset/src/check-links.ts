@@ -37,11 +37,11 @@ const NAVIGATION_FUNCTIONS = new Set(['navigate', 'redirect']);
 const NOT_A_PAGE = /^\/(api|media|assets)(\/|$)/;
 
 /** JSDoc has no links; parsing it takes a fifth of the time. */
-const parsing = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+const parseOptions = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 
 /** Finds literal links to pages of the shop in a source file: `to="/cart"`, `navigate(`/orders/${id}`)`, `{ href: '/' }`. */
 export function internalLinks(fileName: string, text: string): InternalLink[] {
-  const source = ts.createSourceFile(fileName, text, parsing, true);
+  const source = ts.createSourceFile(fileName, text, parseOptions, true);
   const links: InternalLink[] = [];
   const visit = (node: ts.Node): void => {
     for (const target of targetsOf(node)) {

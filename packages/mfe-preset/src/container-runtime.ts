@@ -1,8 +1,7 @@
-/**
- * The Module Federation runtime of an app's entry, which implements the container protocol (`init` and `get`) and takes every
- * shared module from the host. The runtime of @module-federation does this too, but spends 5 KB (brotli) on features that apps
- * do not use: providing shared modules, choosing between versions, and loading other remotes.
- */
+// The Module Federation runtime of an app's entry, which implements the container protocol (`init` and `get`) and takes every
+// shared module from the host. The runtime of @module-federation does this too, but spends 5 KB (brotli) on features that apps
+// do not use: providing shared modules, choosing between versions, and loading other remotes.
+
 interface SharedModule {
   get(): Promise<() => unknown> | (() => unknown);
 }

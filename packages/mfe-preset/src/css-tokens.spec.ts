@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { cssTokens } from './css-tokens.js';
 
-const styles = (...texts: string[]) => cssTokens(texts, []);
+const tokensOf = (...texts: string[]) => cssTokens(texts, []);
 
 it('finds the custom properties that style sheets define and use', () => {
   const text = `:root { --paper: #fff } @layer ui { @media print { .a { --edge: 1px; color: var(--ink) } } }`;
-  expect(styles(text, '.b { inset: var(--gap) }')).toEqual({
+  expect(tokensOf(text, '.b { inset: var(--gap) }')).toEqual({
     defined: ['--edge', '--paper'],
     used: ['--gap', '--ink'],
   });
@@ -13,22 +13,22 @@ it('finds the custom properties that style sheets define and use', () => {
 
 it('finds those inside functions and other custom properties', () => {
   const text = '.a { --b: calc(var(--space-2) * 2); border: 1px solid light-dark(VAR( --ink ), #fff) }';
-  expect(styles(text).used).toEqual(['--ink', '--space-2']);
+  expect(tokensOf(text).used).toEqual(['--ink', '--space-2']);
 });
 
 it('does not require names that always have a fallback, but requires the names in the fallback', () => {
-  expect(styles('.a { color: var(--tint, var(--ink)) }').used).toEqual(['--ink']);
-  expect(styles('.a { color: var(--tint, red) } .b { color: var(--tint) }').used).toEqual(['--tint']);
+  expect(tokensOf('.a { color: var(--tint, var(--ink)) }').used).toEqual(['--ink']);
+  expect(tokensOf('.a { color: var(--tint, red) } .b { color: var(--tint) }').used).toEqual(['--tint']);
 });
 
 it('counts a registered property as defined', () => {
-  expect(styles(`@property --turn { syntax: '<angle>'; inherits: false; initial-value: 0deg }`).defined).toEqual([
+  expect(tokensOf(`@property --turn { syntax: '<angle>'; inherits: false; initial-value: 0deg }`).defined).toEqual([
     '--turn',
   ]);
 });
 
 it('ignores comments, strings and other names with two hyphens', () => {
-  expect(styles(`/* var(--old) */ .a { content: 'var(--text)'; view-timeline-name: --row }`)).toEqual({
+  expect(tokensOf(`/* var(--old) */ .a { content: 'var(--text)'; view-timeline-name: --row }`)).toEqual({
     defined: [],
     used: [],
   });

@@ -15,7 +15,7 @@ export const refusedImports = {
     hooks.compilation.tap('refused-imports', (compilation) => {
       compilation.hooks.finishModules.tap('refused-imports', () => {
         const refused = [...compilation.modules].flatMap((target) => {
-          const reason = whyRefused(target);
+          const reason = refusalReason(target);
           return reason ? importsOf(target, compilation, allowed).map((text) => `${text}, ${reason}`) : [];
         });
         if (refused.length > 0) compilation.errors.push(new rspack.WebpackError(explain(refused)));
@@ -24,7 +24,7 @@ export const refusedImports = {
   },
 };
 
-function whyRefused(target: Rspack.Module): string | undefined {
+function refusalReason(target: Rspack.Module): string | undefined {
   if (target.type === 'consume-shared-module' || target instanceof rspack.ExternalModule)
     return 'which the shell does not provide';
   const name = packageOf(target);

@@ -44,6 +44,7 @@ export function releaseRecordPlugin({ root, manifest, entryName, exposes }: Reco
       let facts: Promise<SourceFacts> = Promise.resolve({ widgetProps: {}, uses: {} });
       build.onBeforeBuild(() => {
         facts = sourceFacts({ root, manifest });
+        // A rejection is handled after the build, which awaits the facts.
         facts.catch(() => undefined);
       });
       build.onAfterEnvironmentCompile(({ environment, stats }) => {
@@ -64,7 +65,7 @@ export function releaseRecordPlugin({ root, manifest, entryName, exposes }: Reco
           files: digests(join(root, 'dist')),
           ...firstFiles(web, manifest, entryName),
           exposes: [...exposes],
-          ...modules(root, manifest, bundles),
+          ...sharedFacts(root, manifest, bundles),
           ...(await facts),
           licences: packagesByLicence(packages),
         };
@@ -77,13 +78,15 @@ export function releaseRecordPlugin({ root, manifest, entryName, exposes }: Reco
 
 type SharedFacts = Pick<ReleaseRecord, 'needs' | 'neededNames' | 'provides' | 'providedNames' | 'reportsStart'>;
 
-function modules(root: string, { app }: AppManifest, bundles: readonly SharedExports[]): SharedFacts {
+/** What an app needs from the shell, or what the shell provides to the apps. */
+function sharedFacts(root: string, { app }: AppManifest, bundles: readonly SharedExports[]): SharedFacts {
   const web = join(root, 'dist/web');
   return app === SHELL
     ? { needs: {}, provides: providedVersions(root), providedNames: providedNames(web, bundles), reportsStart: true }
     : { needs: neededRanges(root), provides: {}, neededNames: neededNames(web, bundles) };
 }
 
+/** The SHA-384 and the size of every file in `dist/web` and `dist/node`, by path. */
 function digests(dist: string): ReleaseRecord['files'] {
   const names = ['web', 'node'].flatMap((side) =>
     readdirSync(join(dist, side), { recursive: true, withFileTypes: true })
@@ -108,6 +111,7 @@ function version(root: string, content: Omit<ReleaseRecord, 'version'>): string 
   return `${number}+${hash}`;
 }
 
+/** The files that the entry, and then each route and widget, needs first. Throws if a named chunk does not exist. */
 function firstFiles(web: WebStats, manifest: AppManifest, entryName: string) {
   const entry = assets(web.entrypoints?.[entryName]);
   const first = [

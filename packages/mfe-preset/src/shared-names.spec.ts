@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { ReleaseRecord } from '@chhapai/contracts/releases';
-// Imported from the build, because only there are the loaders of this package JavaScript files.
+// Imported from the build, because this package's loaders are JavaScript files only there.
 import { featureApp } from '@chhapai/mfe-preset';
 import { createRsbuild } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ function write(name: string, text: string): void {
 }
 
 /** Builds an app with this page and returns the names in its record. */
-async function namesOf(page: string) {
+async function buildNames(page: string) {
   write('src/gifts.page.tsx', page);
   const rsbuild = await createRsbuild({
     cwd: root,
@@ -58,7 +58,7 @@ it('lists what pages import under their original names, including pages for staf
     `import { useBlocker } from '@chhapai/host-api';
      export const Component = () => { useBlocker(false); return null; };`,
   );
-  const names = await namesOf(`
+  const names = await buildNames(`
     import React, { useState as state } from 'react';
     import * as host from '@chhapai/host-api';
     import { SignedInOnly } from '@chhapai/host-api/pages';
@@ -71,12 +71,12 @@ it('lists what pages import under their original names, including pages for staf
   });
 });
 
-it('does not list what is imported but not used, for its type only, or by code that is removed', async () => {
+it('does not list what is imported but not used, only for its type, or by code that is removed', async () => {
   write(
     'src/parts.tsx',
     `import { Widget } from '@chhapai/host-api';\nexport const used = 1;\nexport const unused = Widget;`,
   );
-  const names = await namesOf(`
+  const names = await buildNames(`
     import { api, Link, useHost, type Http } from '@chhapai/host-api';
     import { used } from './parts';
     const never = () => api;
@@ -87,7 +87,7 @@ it('does not list what is imported but not used, for its type only, or by code t
 
 it('lists custom properties that neither the app’s styles nor its scripts define', async () => {
   write('src/gifts.module.css', '.card { --edge: 1px; border: var(--edge) solid var(--ink); inset: var(--top) }');
-  const names = await namesOf(`
+  const names = await buildNames(`
     import styles from './gifts.module.css';
     export const Component = () => <p className={styles['card']} style={{ '--top': 0, color: 'var(--leaf)' } as object} />;`);
   expect(names?.tokens).toEqual(['--ink', '--leaf']);
@@ -95,5 +95,5 @@ it('lists custom properties that neither the app’s styles nor its scripts defi
 
 it('fails and names the file if the whole host API is passed on', async () => {
   const page = `import * as host from '@chhapai/host-api';\nexport const Component = () => Object.keys(host).join();`;
-  await expect(namesOf(page)).rejects.toThrow('src/gifts.page.tsx: use the exports of @chhapai/host-api by name');
+  await expect(buildNames(page)).rejects.toThrow('src/gifts.page.tsx: use the exports of @chhapai/host-api by name');
 });

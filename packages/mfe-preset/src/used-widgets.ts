@@ -17,7 +17,7 @@ export function usedWidgets(
     const tag = widgetTag(source);
     if (tag === undefined) continue;
     for (const element of elementsOf(source, tag)) {
-      const key = `${literal(element, 'app', root)}/${literal(element, 'name', root)}`;
+      const key = `${literalAttribute(element, 'app', root)}/${literalAttribute(element, 'name', root)}`;
       const passed = attribute(element, 'props');
       const types = uses.get(key) ?? new Set();
       uses.set(key, types.add(passed ? passedType(program.getTypeChecker(), writer, passed) : '{}'));
@@ -59,7 +59,7 @@ function attribute(element: WidgetElement, name: string): ts.Expression | undefi
   return undefined;
 }
 
-function literal(element: WidgetElement, name: string, root: string): string {
+function literalAttribute(element: WidgetElement, name: string, root: string): string {
   const value = attribute(element, name);
   if (value && ts.isStringLiteralLike(value)) return value.text;
   const source = element.getSourceFile();

@@ -10,15 +10,15 @@ const HOST_API = `
 const JSX = 'declare namespace JSX { interface IntrinsicElements { p: object } }';
 
 let root: string;
-const put = (files: Record<string, string>) => {
+const writeFiles = (files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
 };
 const types = (provided: string[] = []) => widgetTypes(root, provided);
-const page = (element: string) =>
-  put({
+const writePage = (element: string) =>
+  writeFiles({
     'src/app.ts': `export const app = { widgets: {}, page: () => import('./page') };`,
     'src/page.tsx': `import { Widget as Remote } from '@chhapai/host-api';
       interface Product { id: string; name: string; tags?: string[] }
@@ -29,7 +29,7 @@ const page = (element: string) =>
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'widgets-'));
-  put({
+  writeFiles({
     'tsconfig.json':
       '{ "compilerOptions": { "strict": true, "lib": ["es2023"], "jsx": "preserve", "module": "esnext", "moduleResolution": "bundler", "target": "es2023" } }',
     'node_modules/@chhapai/host-api/package.json': '{ "name": "@chhapai/host-api", "types": "index.d.ts" }',
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('writes out the props of each kind of component', () => {
-  put({
+  writeFiles({
     'src/app.ts': `import type { App } from '@chhapai/host-api';
       export const app = { widgets: { Plain: () => import('./plain'), Wrapped: () => import('./wrapped'), Bare: () => import('./bare') } } satisfies App;`,
     'src/plain.tsx': `interface Props { id: string; size?: Size } type Size = 's' | 'l';
@@ -60,7 +60,7 @@ it('writes out the props of each kind of component', () => {
 });
 
 it('fails if a widget loads no component', () => {
-  put({
+  writeFiles({
     'src/app.ts': `export const app = { widgets: { Gone: () => import('./gone') } };`,
     'src/gone.ts': 'export {};',
   });
@@ -80,14 +80,14 @@ it.each([
   ['functions', 'props={{ onPick: (id: string) => undefined }}', '{ onPick: (p0: string) => undefined }'],
   ['an object variable', 'props={product}', '{ id: string; name: string; tags?: string[] }'],
 ])('writes the props passed to a widget: %s', (_what, props, written) => {
-  page(`<Remote app="mfe-cart" name={'AddToCart'} ${props} unavailable={() => null} />`);
+  writePage(`<Remote app="mfe-cart" name={'AddToCart'} ${props} unavailable={() => null} />`);
   expect(types().uses).toEqual({ 'mfe-cart/AddToCart': [written] });
 });
 
 it('lists equal props once', () => {
   const widget = (no: string) =>
     `<Remote app="mfe-cart" name="AddToCart" props={{ no: ${no} }} unavailable={() => null} />`;
-  page(`<p>${widget('1')}${widget('2')}${widget('1')}<Remote app="mfe-x" name="Y" unavailable={() => null} /></p>`);
+  writePage(`<p>${widget('1')}${widget('2')}${widget('1')}<Remote app="mfe-x" name="Y" unavailable={() => null} /></p>`);
   expect(types().uses).toEqual({ 'mfe-cart/AddToCart': ['{ no: 1 }', '{ no: 2 }'], 'mfe-x/Y': ['{}'] });
 });
 
@@ -95,13 +95,13 @@ it.each([
   ['name', '<Remote app="mfe-cart"\n name={product.name} unavailable={() => null} />'],
   ['app', '<Remote {...{ app: "mfe-cart" }} name="AddToCart" unavailable={() => null} />'],
 ])('fails with file and line if %s is not a string literal', (attribute, element) => {
-  page(element);
+  writePage(element);
   expect(() => types()).toThrow(new RegExp(`^src/page.tsx:4: "${attribute}" of a Widget must be a string literal`));
 });
 
 it('reads neither tests nor the pages of the definition', () => {
-  page('<p />');
-  put({
+  writePage('<p />');
+  writeFiles({
     'src/app.ts': `export const app = { routes: [{ lazy: () => import('./page') }], widgets: { Plain: () => import('./plain') } };`,
     'src/plain.tsx': 'export const Component = ({ id }: { id: string }) => id;',
     'src/page.spec.tsx': `import { Widget } from '@chhapai/host-api'; const app = 'mfe-x'; <Widget app={app} name="Y" unavailable={() => null} />;`,
@@ -110,7 +110,7 @@ it('reads neither tests nor the pages of the definition', () => {
 });
 
 it('ignores other components called Widget, and does not run the compiler without widgets', () => {
-  put({
+  writeFiles({
     'src/app.ts': `export const app = { widgets: {}, page: () => import('./page') };`,
     'src/page.tsx': `const Widget = (props: object) => null; export const Page = <Widget app="x" />;`,
   });

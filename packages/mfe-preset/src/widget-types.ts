@@ -72,7 +72,7 @@ function providedWidgets(
   return Object.fromEntries(
     provided.map((name) => {
       const loader = widgets && checker.getTypeAtLocation(widgets).getProperty(name);
-      const module = loader && awaited(checker, checker.getTypeOfSymbol(loader));
+      const module = loader && loadedModule(checker, checker.getTypeOfSymbol(loader));
       const component = module?.getProperty('Component');
       if (!component) {
         throw new Error(`The widget "${name}" in ${DEFINITION_FILE} does not load a module that exports Component`);
@@ -82,7 +82,8 @@ function providedWidgets(
   );
 }
 
-function awaited(checker: ts.TypeChecker, loader: ts.Type): ts.Type | undefined {
+/** The type of the module that a loader such as `() => import('./card')` resolves to. */
+function loadedModule(checker: ts.TypeChecker, loader: ts.Type): ts.Type | undefined {
   const [call] = loader.getCallSignatures();
   return call && checker.getAwaitedType(checker.getReturnTypeOfSignature(call));
 }

@@ -15,7 +15,7 @@ export class TypeWriter {
 
   /** Writes out a type; `within` are the types that contain it. */
   write(type: ts.Type, within: readonly ts.Type[] = []): string {
-    const plain = this.plain(type);
+    const plain = this.writePlain(type);
     if (plain !== undefined) return plain;
     if (within.includes(type) || within.length > MAX_DEPTH) return 'any';
     const inside = [...within, type];
@@ -23,7 +23,7 @@ export class TypeWriter {
     if (type.isIntersection() && !isAllObjects(type)) {
       return type.types.map((member) => inParentheses(this.write(member, inside))).join(' & ');
     }
-    return this.list(type, inside) ?? this.named(type, inside) ?? this.structure(type, inside);
+    return this.writeList(type, inside) ?? this.writeLibraryType(type, inside) ?? this.writeStructure(type, inside);
   }
 
   /** Writes out the props of a component's type. */
@@ -40,13 +40,14 @@ export class TypeWriter {
   writeProperty(property: ts.Symbol, within: readonly ts.Type[] = []): string {
     const type = this.checker.getTypeOfSymbol(property);
     const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
-    return `${nameText(property.name)}${isOptional ? '?' : ''}: ${this.write(isOptional ? this.defined(type) : type, within)}`;
+    return `${nameText(property.name)}${isOptional ? '?' : ''}: ${this.write(isOptional ? this.withoutUndefined(type) : type, within)}`;
   }
 
-  private plain(type: ts.Type): string | undefined {
+  /** Writes out a type without parts of its own; undefined for an object, union or intersection. */
+  private writePlain(type: ts.Type): string | undefined {
     const { flags } = type;
     if (flags & ts.TypeFlags.Any) return 'any';
-    if (flags & ts.TypeFlags.TypeParameter) return this.ofParameter(type);
+    if (flags & ts.TypeFlags.TypeParameter) return this.writeTypeParameter(type);
     if (flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) {
       return JSON.stringify((type as ts.LiteralType).value);
     }
@@ -58,12 +59,13 @@ export class TypeWriter {
     return isStructured ? undefined : this.checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   }
 
-  private ofParameter(type: ts.Type): string {
+  private writeTypeParameter(type: ts.Type): string {
     const constraint = this.checker.getBaseConstraintOfType(type);
     return constraint && constraint !== type ? this.write(constraint, [type]) : 'any';
   }
 
-  private list(type: ts.Type, within: readonly ts.Type[]): string | undefined {
+  /** Writes out an array, tuple or iterable; undefined for other types. */
+  private writeList(type: ts.Type, within: readonly ts.Type[]): string | undefined {
     // React declares lists of nodes as iterables; apps pass arrays.
     const isIterable = type.getSymbol()?.name === 'Iterable' && this.isOfLibrary(type);
     if (!isReference(type) || !(isIterable || this.checker.isArrayLikeType(type))) return undefined;
@@ -82,10 +84,10 @@ export class TypeWriter {
     return `${readonly ? 'readonly ' : ''}[${elements.join(', ')}]`;
   }
 
-  /** A class or interface of a library; written as a function if it can be called. */
-  private named(type: ts.Type, within: readonly ts.Type[]): string | undefined {
+  /** Writes out a class or interface of a library, as a function if it can be called; undefined for other types. */
+  private writeLibraryType(type: ts.Type, within: readonly ts.Type[]): string | undefined {
     if (!this.isOfLibrary(type)) return undefined;
-    if (type.getCallSignatures().length > 0) return this.functions(type, within);
+    if (type.getCallSignatures().length > 0) return this.writeFunctions(type, within);
     const target = isReference(type) ? type.target : type;
     const bases = target.isClassOrInterface() ? this.checker.getBaseTypes(target) : [];
     const names = [type, ...bases].filter((base) => this.isOfLibrary(base)).map((base) => base.symbol.name);
@@ -108,7 +110,7 @@ export class TypeWriter {
     });
   }
 
-  private structure(type: ts.Type, within: readonly ts.Type[]): string {
+  private writeStructure(type: ts.Type, within: readonly ts.Type[]): string {
     const calls = type.getCallSignatures();
     const indexes = this.checker
       .getIndexInfosOfType(type)
@@ -117,12 +119,12 @@ export class TypeWriter {
       .getPropertiesOfType(type)
       .filter((property) => !property.name.startsWith('__@'))
       .map((property) => this.writeProperty(property, within));
-    if (calls.length > 0 && indexes.length === 0 && properties.length === 0) return this.functions(type, within);
+    if (calls.length > 0 && indexes.length === 0 && properties.length === 0) return this.writeFunctions(type, within);
     const constructors = type
       .getConstructSignatures()
-      .map((signature) => `new ${this.parameters(signature, within)}: any`);
+      .map((signature) => `new ${this.writeParameters(signature, within)}: any`);
     return objectText([
-      ...calls.map((signature) => `${this.parameters(signature, within)}: ${this.result(signature, within)}`),
+      ...calls.map((signature) => `${this.writeParameters(signature, within)}: ${this.writeResult(signature, within)}`),
       ...constructors,
       ...indexes,
       ...properties.sort(),
@@ -130,19 +132,19 @@ export class TypeWriter {
   }
 
   /** A type without `undefined`, which `?` already expresses. */
-  private defined(type: ts.Type): ts.Type {
+  private withoutUndefined(type: ts.Type): ts.Type {
     const hasNull = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null);
     return hasNull ? type : this.checker.getNonNullableType(type);
   }
 
-  private functions(type: ts.Type, within: readonly ts.Type[]): string {
+  private writeFunctions(type: ts.Type, within: readonly ts.Type[]): string {
     const written = type
       .getCallSignatures()
-      .map((signature) => `${this.parameters(signature, within)} => ${this.result(signature, within)}`);
+      .map((signature) => `${this.writeParameters(signature, within)} => ${this.writeResult(signature, within)}`);
     return written.length === 1 ? written.join() : written.map(inParentheses).join(' & ');
   }
 
-  private parameters(signature: ts.Signature, within: readonly ts.Type[]): string {
+  private writeParameters(signature: ts.Signature, within: readonly ts.Type[]): string {
     const written = signature.getParameters().map((parameter, index) => {
       const declared = parameter.valueDeclaration;
       const isParameter = declared !== undefined && ts.isParameter(declared);
@@ -154,7 +156,7 @@ export class TypeWriter {
     return `(${written.join(', ')})`;
   }
 
-  private result(signature: ts.Signature, within: readonly ts.Type[]): string {
+  private writeResult(signature: ts.Signature, within: readonly ts.Type[]): string {
     return this.write(this.checker.getReturnTypeOfSignature(signature), within);
   }
 }

@@ -113,7 +113,7 @@ function CartSummary({ lines }: { lines: CartLine[] }) {
         <dd>{formatRupees(itemsPrice, 2)}</dd>
         <dt>Shipping</dt>
         <dd>{formatRupees(shippingPrice, 2)}</dd>
-        <dt className={styles.grand}>Total with shipping</dt>
+        <dt className={styles.grandTotal}>Total with shipping</dt>
         <dd>
           <Price amount={totalPrice} decimals={2} />
         </dd>

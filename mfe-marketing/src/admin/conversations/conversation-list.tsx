@@ -106,7 +106,7 @@ function Row({ conversation, isOpen, to }: { conversation: StaffConversation; is
   const { _id, state, assignee, lastMessage, lastMessageAt, unread } = conversation;
   return (
     <tr className={styles.row} data-open={isOpen || undefined} data-unread={unread > 0 || undefined}>
-      <th scope="row" className={styles.what}>
+      <th scope="row" className={styles.visitor}>
         <Link
           to={to}
           aria-current={isOpen ? 'true' : undefined}

@@ -32,7 +32,7 @@ it('shows the name in all three copies when a logo cannot be loaded', () => {
 
 it('takes 115 seconds per loop, and pauses on hover and focus', () => {
   const styles = readFileSync(join(import.meta.dirname, 'client-marquee.module.css'), 'utf8');
-  expect(styles).toContain('animation: pass 115s linear infinite');
+  expect(styles).toContain('animation: marquee 115s linear infinite');
   expect(styles).toMatch(/:hover .band,\s+.window:focus .band,[^{]+{\s+animation-play-state: paused/);
 });
 

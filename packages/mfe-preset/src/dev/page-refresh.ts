@@ -18,9 +18,9 @@ if (import.meta.webpackHot) {
  * An Rspack loader that refreshes a page's component in place. If the page's `loader` function has changed, it reloads the page
  * instead, because the router keeps the old function.
  */
-function pageRefresh(source: string): string {
+function withPageRefresh(source: string): string {
   return HAS_LOADER.test(source) ? source + REFRESH : source;
 }
 
 // Rspack requires a default export.
-export { pageRefresh as default };
+export { withPageRefresh as default };

@@ -1,5 +1,6 @@
+// Runs before the shell's entry on its dev server, so that apps can be hot-reloaded in it and released apps work.
+
 /**
- * Runs before the shell's entry on its dev server, so that apps can be hot-reloaded in it and released apps work.
  * Each app has its own React Refresh runtime, which looks for React's renderers in this hook; the hook created by the shell's
  * runtime does not record them.
  */
