@@ -14,11 +14,27 @@ export function useLinkKey(page: LinkedPage, id: string): string | undefined {
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get('key');
   useEffect(() => {
-    if (given === null) return;
-    sessionStorage.setItem(storageKey(page, id), given);
-    setParameters(withoutKey, { replace: true });
+    if (given !== null && storeKey(page, id, given)) setParameters(withoutKey, { replace: true });
   }, [given, page, id, setParameters]);
-  return given ?? sessionStorage.getItem(storageKey(page, id)) ?? undefined;
+  return given ?? findStoredKey(page, id);
+}
+
+/** Returns whether the key was stored: if storage is blocked, the key has to stay in the URL. */
+function storeKey(page: LinkedPage, id: string, key: string): boolean {
+  try {
+    sessionStorage.setItem(storageKey(page, id), key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findStoredKey(page: LinkedPage, id: string): string | undefined {
+  try {
+    return sessionStorage.getItem(storageKey(page, id)) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function withoutKey(parameters: URLSearchParams): URLSearchParams {

@@ -41,7 +41,7 @@ export const freshAddress = (fullName: string): AddressDraft => ({
 });
 
 /** Completes a stored draft: older ones lack some fields, and their country may be free text. */
-export function restoredAddress(stored: Partial<AddressDraft>): AddressDraft {
+export function restoredAddress(stored: Partial<AddressDraft> = {}): AddressDraft {
   const code = countryCodeOf(stored.country ?? '');
   return { ...freshAddress(''), ...stored, ...(code && { country: countryName(code) }) };
 }

@@ -42,7 +42,7 @@ function AllOrdersDialog({ to, filters, total, onClose, onConfirm }: BulkMoveDia
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`${moveLabel('placed', to)}: all ${total ? countText(total) : ''} orders?`}
+      title={`${moveLabel('placed', to)}: all${total ? ` ${countText(total)}` : ''} orders?`}
       confirmLabel="Yes, all of them"
       cancelLabel="Cancel"
       busy={isFetching}

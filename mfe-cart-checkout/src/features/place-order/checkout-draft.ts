@@ -1,8 +1,7 @@
 import { restoredAddress, type AddressDraft } from '../../address/address.rules';
 import type { FilledAddress } from '../../address/use-pincode';
+import { sessionItem } from '../../session-item';
 import type { PaymentMethod } from './use-place-order';
-
-const KEY = 'checkout-draft';
 
 /** The values entered in the checkout so far. */
 export interface CheckoutDraft extends FilledAddress {
@@ -11,22 +10,20 @@ export interface CheckoutDraft extends FilledAddress {
   other?: AddressDraft;
 }
 
+const storedDraft = sessionItem<CheckoutDraft & { email: string }>('checkout-draft');
+
 /** This shopper's draft in this tab; undefined if there is none or it belongs to another shopper. */
 export function readDraft(email: string): CheckoutDraft | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (CheckoutDraft & { email: string }) | null;
-    if (stored?.email !== email) return undefined;
-    const { address, other } = stored;
-    return { ...stored, address: restoredAddress(address), other: other && restoredAddress(other) };
-  } catch {
-    return undefined;
-  }
+  const draft = storedDraft.read();
+  if (draft?.email !== email) return undefined;
+  const { address, other } = draft;
+  return { ...draft, address: restoredAddress(address), other: other && restoredAddress(other) };
 }
 
 export function writeDraft(email: string, draft: CheckoutDraft): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ email, ...draft }));
+  storedDraft.write({ ...draft, email });
 }
 
 export function clearDraft(): void {
-  sessionStorage.removeItem(KEY);
+  storedDraft.remove();
 }

@@ -16,6 +16,7 @@ import { clearDraft } from './checkout-draft';
 import { changesIn } from './order-failure';
 import { newKey } from '../../orders/idempotency-key';
 import { ordersApi } from '../../orders/orders.api';
+import { sessionItem } from '../../session-item';
 
 /** The codes of failures after which the cart is fetched again. */
 const staleCartCodes: readonly (string | undefined)[] = [
@@ -47,7 +48,7 @@ export function usePlaceOrder(user: SessionUser, { busy, setBusy, onPlaced }: Or
     const { data: order, error } = await submit({ email, body, idempotencyKey: submissionKey(body) });
     if (order) {
       clearDraft();
-      clearSubmissionKey();
+      submission.remove();
       return onPlaced(order);
     }
     const refusal = error as HttpFailure;
@@ -69,7 +70,7 @@ const shippingPriceNow = ({ code, details }: HttpFailure): number | undefined =>
     ? (changesIn(details).find(({ field }) => field === 'shippingPrice')?.now ?? undefined)
     : undefined;
 
-const KEY = 'checkout-submission';
+const submission = sessionItem<{ key: string; content: string }>('checkout-submission');
 
 /**
  * The idempotency key for this content. It survives a reload and changes only with the content or once the order is placed,
@@ -77,19 +78,15 @@ const KEY = 'checkout-submission';
  */
 function submissionKey(body: PlaceOrderBody): string {
   const content = JSON.stringify(body);
-  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { key: string; content: string } | null;
-  if (stored?.content === content) return stored.key;
+  const previous = submission.read();
+  if (previous?.content === content) return previous.key;
   const key = newKey();
-  sessionStorage.setItem(KEY, JSON.stringify({ key, content }));
+  submission.write({ key, content });
   return key;
 }
 
-function clearSubmissionKey(): void {
-  sessionStorage.removeItem(KEY);
-}
-
 /** Whether this tab has sent an order without learning that it was placed. */
-export const hasUnconfirmedOrder = (): boolean => sessionStorage.getItem(KEY) !== null;
+export const hasUnconfirmedOrder = (): boolean => submission.read() !== undefined;
 
 export type PaymentMethod = PlaceOrderBody['paymentMethod'];
 

@@ -23,12 +23,12 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = returnErrors(draft);
-    setErrors(found);
+    const currentErrors = returnErrors(draft);
+    setErrors(currentErrors);
     const body = returnBody(draft);
-    if (!body || Object.keys(found).length > 0) {
+    if (!body || Object.keys(currentErrors).length > 0) {
       form
-        .querySelector<HTMLElement>(found.lines ? '[name=line]' : found.reason ? '[name=reason]' : '[name=text]')
+        .querySelector<HTMLElement>(currentErrors.lines ? '[name=line]' : currentErrors.reason ? '[name=reason]' : '[name=text]')
         ?.focus();
       return;
     }
@@ -114,7 +114,7 @@ interface ReturnLineProps {
 }
 
 function ReturnLine({ item, quantity, onChange }: ReturnLineProps) {
-  const { quantity: most } = item;
+  const { quantity: ordered } = item;
   const name = lineName(item);
   return (
     <div className={styles.line}>
@@ -123,12 +123,12 @@ function ReturnLine({ item, quantity, onChange }: ReturnLineProps) {
           type="checkbox"
           name="line"
           checked={quantity !== undefined}
-          onChange={({ target }) => onChange(target.checked ? most : undefined)}
+          onChange={({ target }) => onChange(target.checked ? ordered : undefined)}
         />
         <span>{name}</span>
       </label>
-      {quantity !== undefined && most > 1 && (
-        <QuantityStepper label={`Pieces of ${name} to return`} value={quantity} max={most} onChange={onChange} />
+      {quantity !== undefined && ordered > 1 && (
+        <QuantityStepper label={`Pieces of ${name} to return`} value={quantity} max={ordered} onChange={onChange} />
       )}
     </div>
   );

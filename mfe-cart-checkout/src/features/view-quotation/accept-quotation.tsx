@@ -13,6 +13,7 @@ import {
 } from '../../address/address.rules';
 import { usePincode, type FilledAddress } from '../../address/use-pincode';
 import { newKey } from '../../orders/idempotency-key';
+import { sessionItem } from '../../session-item';
 import { useDraft } from '../../use-draft';
 import { DeclineQuotation } from './decline-quotation';
 import { quotationsApi, type QuotationLink } from './quotations.api';
@@ -26,9 +27,10 @@ interface AcceptQuotationProps {
 
 /** The delivery address of the order, with the fields and rules of the checkout. Typed values survive a reload. */
 export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotationProps) {
+  const [storedDraft] = useState(() => sessionItem<FilledAddress>(`quotation-address ${link.id}`));
   const [draft, edit] = useDraft<FilledAddress>(
-    () => readDraft(link.id) ?? { address: quotedAddress(quotation) },
-    (changed) => sessionStorage.setItem(draftKey(link.id), JSON.stringify(changed)),
+    () => restoredDraft(storedDraft.read()) ?? { address: quotedAddress(quotation) },
+    storedDraft.write,
   );
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
@@ -49,7 +51,7 @@ export function AcceptQuotation({ quotation, link, onAccepted }: AcceptQuotation
       shippingAddress: shippingAddress(draft.address),
     });
     if (data) {
-      sessionStorage.removeItem(draftKey(link.id));
+      storedDraft.remove();
       onAccepted(data);
       // A refused request needs a new key, because its address may be corrected. After a lost reply, the
       // same request is retried.
@@ -99,16 +101,8 @@ function AcceptFailure({ failure }: { failure: HttpFailure }) {
   );
 }
 
-const draftKey = (id: string): string => `quotation-address ${id}`;
-
-function readDraft(id: string): FilledAddress | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(draftKey(id)) ?? 'null') as FilledAddress | null;
-    return stored ? { ...stored, address: restoredAddress(stored.address) } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const restoredDraft = (stored: FilledAddress | undefined): FilledAddress | undefined =>
+  stored && { ...stored, address: restoredAddress(stored.address) };
 
 /** The parts of the delivery address that the customer has already given. */
 function quotedAddress({ name, phone, gstin, address, city, state, postalCode }: Quotation) {

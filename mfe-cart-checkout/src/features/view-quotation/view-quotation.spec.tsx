@@ -9,13 +9,13 @@ import { Component as QuotationPage } from './view-quotation.page';
 const GET_QUOTATION = 'GET /api/quotations/q1';
 const ACCEPT = 'POST /api/quotations/q1/accept';
 const quotation: Quotation = {
-  ...{ _id: 'q1', number: 'Q/26-27/000007', status: 'sent', name: 'Asha Verma', email: 'asha@example.com' },
-  ...{ phone: '+919876543210', gstin: '', address: '12 Hazratganj', city: 'Lucknow', state: 'Uttar Pradesh' },
+  _id: 'q1', number: 'Q/26-27/000007', status: 'sent', name: 'Asha Verma', email: 'asha@example.com',
+  phone: '+919876543210', gstin: '', address: '12 Hazratganj', city: 'Lucknow', state: 'Uttar Pradesh',
   postalCode: '226001',
   lines: [
     {
-      ...{ _id: 'l1', description: 'Visiting cards', quantity: 1000, price: 1.5, total: 1500, hsn: '', rate: 18 },
-      ...{ productId: null, variantId: null },
+      _id: 'l1', description: 'Visiting cards', quantity: 1000, price: 1.5, total: 1500, hsn: '', rate: 18,
+      productId: null, variantId: null,
     },
   ],
   totals: { items: 1500, discount: 100, shipping: 50, total: 1450 },

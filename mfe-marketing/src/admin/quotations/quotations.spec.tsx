@@ -26,12 +26,12 @@ const quotation: StaffQuotation = {
   postalCode: '',
   lines: [
     {
-      ...{ _id: 'l1', description: 'Visiting cards', quantity: 1000, price: 1.5, total: 1500, hsn: '4909', rate: 18 },
-      ...{ productId: null, variantId: null },
+      _id: 'l1', description: 'Visiting cards', quantity: 1000, price: 1.5, total: 1500, hsn: '4909', rate: 18,
+      productId: null, variantId: null,
     },
   ],
   totals: {
-    ...{ items: 1500, discount: 100, shipping: 50, total: 1450 },
+    items: 1500, discount: 100, shipping: 50, total: 1450,
     tax: { taxable: 1228.82, cgst: 110.59, sgst: 110.59, igst: 0, placeOfSupply: 'Uttar Pradesh' },
   },
   shipping: 50,
@@ -114,7 +114,7 @@ it('keeps what is typed after a reload, and marks the line that is refused', asy
 
 it('adds a variant of a product at its own price', async () => {
   const product = {
-    ...{ _id: 'p1', name: 'Kite Mug', price: 299 },
+    _id: 'p1', name: 'Kite Mug', price: 299,
     variants: [
       { _id: 'v1', options: { Colour: 'Red' }, price: null },
       { _id: 'v2', options: { Colour: 'Gold' }, price: 349 },
