@@ -20,7 +20,12 @@ const changes: [string, string, Change, string][] = [
     (dispatch) => dispatch(updateLine.initiate({ lineId: 'line', quantity: 2 })),
     'Failed to update item',
   ],
-  ['remove', 'DELETE /api/cart/remove/line', (dispatch) => dispatch(removeLine.initiate('line')), 'Failed to remove item'],
+  [
+    'remove',
+    'DELETE /api/cart/remove/line',
+    (dispatch) => dispatch(removeLine.initiate('line')),
+    'Failed to remove item',
+  ],
   ['clear', 'DELETE /api/cart/clear', (dispatch) => dispatch(clearCart.initiate()), 'Failed to clear cart'],
 ];
 const open = (user: typeof testShopper | null, http: Script = {}) => renderInHost(<p>A page</p>, { user, http });

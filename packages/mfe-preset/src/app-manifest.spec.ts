@@ -72,7 +72,11 @@ it.each([
   ['a spread', DEFINITION.replace("'/products'", '...more'), /^src\/app\.ts:18: write this as a literal/],
   ['a page without a chunk name', DEFINITION.replace(/\/\* webpackChunkName: "gift" \*\//, ''), /in src\/app\.ts:12/],
   ['a staff screen outside of /admin', DEFINITION.replace("[{ path: '/admin/gifts'", "[{ path: '/gifts'"), /staff/],
-  ['an unsupported API version', DEFINITION.replace('apiVersion: 1', 'apiVersion: 2'), /src\/app\.ts is invalid:[^]*apiVersion/],
+  [
+    'an unsupported API version',
+    DEFINITION.replace('apiVersion: 1', 'apiVersion: 2'),
+    /src\/app\.ts is invalid:[^]*apiVersion/,
+  ],
 ])('rejects %s', (_what, text, message) => {
   expect(() => manifestOf(text)).toThrow(message);
 });

@@ -87,7 +87,9 @@ it.each([
 it('lists equal props once', () => {
   const widget = (no: string) =>
     `<Remote app="mfe-cart" name="AddToCart" props={{ no: ${no} }} unavailable={() => null} />`;
-  writePage(`<p>${widget('1')}${widget('2')}${widget('1')}<Remote app="mfe-x" name="Y" unavailable={() => null} /></p>`);
+  writePage(
+    `<p>${widget('1')}${widget('2')}${widget('1')}<Remote app="mfe-x" name="Y" unavailable={() => null} /></p>`,
+  );
   expect(types().uses).toEqual({ 'mfe-cart/AddToCart': ['{ no: 1 }', '{ no: 2 }'], 'mfe-x/Y': ['{}'] });
 });
 

@@ -34,7 +34,8 @@ const reply = (data: InvoiceSummary) => ({ success: true, data });
 const GET_CURRENT_YEAR = 'GET /api/admin/invoices/summary';
 const GET_YEAR_BEFORE = 'GET /api/admin/invoices/summary?fy=25-26';
 const open = (http: Script, route = '/admin/gst') => renderInHost(<GstPage />, { route, user: testStaff, http });
-const findRowGroups = async () => within(await screen.findByRole('table', { name: /^Invoices and/ })).getAllByRole('rowgroup');
+const findRowGroups = async () =>
+  within(await screen.findByRole('table', { name: /^Invoices and/ })).getAllByRole('rowgroup');
 
 it('has a row for each month, links to its documents, and subtracts credit notes', async () => {
   await open({ [GET_CURRENT_YEAR]: reply(summary()), [GET_YEAR_BEFORE]: reply(summary({ fy: '25-26' })) });

@@ -39,12 +39,20 @@ const conflict = (fields: string[], current: StaffOrder) =>
     status: 412,
     code: 'order.changed',
     message: '',
-    details: { current, changedBy: 'ravi@chhapai.example', changedByName: 'Ravi Kumar', changedAt: failedAttempt.at, fields },
+    details: {
+      current,
+      changedBy: 'ravi@chhapai.example',
+      changedByName: 'Ravi Kumar',
+      changedAt: failedAttempt.at,
+      fields,
+    },
   });
 
 describe('failed deliveries', () => {
   it('are listed with courier, note and who recorded them', async () => {
-    await openOrder({ [GET_ORDER]: { success: true, data: shipped({ deliveryAttempts: [failedAttempt], attemptsLeft: 2 }) } });
+    await openOrder({
+      [GET_ORDER]: { success: true, data: shipped({ deliveryAttempts: [failedAttempt], attemptsLeft: 2 }) },
+    });
     const [attempt] = await waitFor(() => within(section()).getAllByRole('listitem'));
     expect(attempt!.textContent).toBe(
       'Nobody at the addressThe gate was locked22 Nov 2026, DTDC 77Recorded by Ravi Kumar',
@@ -143,7 +151,10 @@ describe('taking an undelivered parcel back', () => {
   it('asks for the reason and the condition of each line, and says what came back', async () => {
     const { reply, change } = serveOrder(shipped({ orderItems: [mug, personalisedMug] }));
     const back = { status: 'returned' as const, allowed: [], cash: null };
-    const returned = [mug, personalisedMug].map((item) => ({ ...item, returned: { quantity: 2, condition: 'scrap' as const } }));
+    const returned = [mug, personalisedMug].map((item) => ({
+      ...item,
+      returned: { quantity: 2, condition: 'scrap' as const },
+    }));
     const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ ...back, orderItems: returned }) });
     await click('Mark as returned');
     expect(dialog().getByText('This is also recorded as a failed delivery.')).toBeTruthy();
@@ -189,7 +200,10 @@ describe('a customer whose orders came back undelivered', () => {
 
   it('is pointed out again before the order is confirmed', async () => {
     const { reply, change } = serveOrder(sampleStaffOrder({ undeliveredOrders: { count: 1, numbers: ['CH-9'] } }));
-    const page = await openOrder({ [GET_ORDER]: reply, [MOVE]: change({ status: 'confirmed', allowed: ['printing'] }) });
+    const page = await openOrder({
+      [GET_ORDER]: reply,
+      [MOVE]: change({ status: 'confirmed', allowed: ['printing'] }),
+    });
     await click('Confirm');
     expect(dialog().getByRole('status').textContent).toBe(
       '1 other order of this customer could not be delivered: CH-9. Call before you confirm.',

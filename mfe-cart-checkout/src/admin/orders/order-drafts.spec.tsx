@@ -103,7 +103,10 @@ describe('details that someone else has changed since', () => {
   };
 
   it('are saved with the version that was shown, so that the service refuses to overwrite them', async () => {
-    const headers = await saveAfterChange({ version: 5, shippingAddress: { ...shippingAddress, gstin: '09AAPFU0939F1ZT' } });
+    const headers = await saveAfterChange({
+      version: 5,
+      shippingAddress: { ...shippingAddress, gstin: '09AAPFU0939F1ZT' },
+    });
     expect(headers).toMatchObject({ 'If-Match': '"1"' });
   });
 
@@ -113,7 +116,10 @@ describe('details that someone else has changed since', () => {
 });
 
 it('a note whose reply was lost is added once', async () => {
-  const { http } = await openOrder({ [GET_ORDER]: staffReply(), [NOTE]: () => Promise.reject(refused({ message: 'Lost' })) });
+  const { http } = await openOrder({
+    [GET_ORDER]: staffReply(),
+    [NOTE]: () => Promise.reject(refused({ message: 'Lost' })),
+  });
   await userEvent.type(await screen.findByLabelText('Note for staff'), 'call first');
   await click('Add note');
   await waitFor(() => expect(http.callsOf(NOTE)).toHaveLength(1));

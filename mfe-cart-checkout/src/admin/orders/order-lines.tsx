@@ -152,7 +152,11 @@ function Artwork({ line, order, orderKey }: { line: StaffOrderItem; order: Staff
       )}
       <div className={sheets.buttons}>
         {steps.map(({ to, label }) => (
-          <ToolButton key={to} busy={isLoading && originalArgs?.body.state === to} onClick={() => void changeArtwork(to)}>
+          <ToolButton
+            key={to}
+            busy={isLoading && originalArgs?.body.state === to}
+            onClick={() => void changeArtwork(to)}
+          >
             {label}
           </ToolButton>
         ))}

@@ -123,8 +123,8 @@ function MoveFailure({ failure }: { failure: HttpFailure }) {
       : 'Please review what has changed.';
     return (
       <Notice tone="caution" title="Someone else got there first">
-        {changeAuthor(failure.details as OrderConflict)} changed this order on {formatDateTime(changedAt)}. {consequence}{' '}
-        Your change was not saved.
+        {changeAuthor(failure.details as OrderConflict)} changed this order on {formatDateTime(changedAt)}.{' '}
+        {consequence} Your change was not saved.
       </Notice>
     );
   }

@@ -53,7 +53,9 @@ describe('an order', () => {
   });
 
   it('that does not exist links back to the list', async () => {
-    await openOrder({ [GET_ORDER]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })) });
+    await openOrder({
+      [GET_ORDER]: () => Promise.reject(refused({ status: 404, code: 'order.not_found', message: '' })),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
   });
@@ -129,8 +131,13 @@ it('adds a note', async () => {
 });
 
 it('records that the cash has arrived', async () => {
-  const { reply, change } = serveOrder(sampleStaffOrder({ status: 'delivered', cash: 'collected', allowed: ['returned'] }));
-  const page = await openOrder({ [GET_ORDER]: reply, 'POST /api/admin/orders/CH-10042/cash': change({ cash: 'remitted' }) });
+  const { reply, change } = serveOrder(
+    sampleStaffOrder({ status: 'delivered', cash: 'collected', allowed: ['returned'] }),
+  );
+  const page = await openOrder({
+    [GET_ORDER]: reply,
+    'POST /api/admin/orders/CH-10042/cash': change({ cash: 'remitted' }),
+  });
   await userEvent.type(await screen.findByLabelText('Remittance number (optional)'), 'UTR 42');
   await click('Cash received');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cash received' })).toBeNull());

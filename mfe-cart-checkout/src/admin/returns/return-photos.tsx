@@ -55,12 +55,7 @@ export function ReturnPhotos({ request: { _id, photos, order }, size }: ReturnPh
         }
       >
         {enlarged && (
-          <PrivatePhoto
-            {...enlarged}
-            url={urlOf(enlarged._id)}
-            alt={`Photo ${shown! + 1}`}
-            className={styles.large}
-          />
+          <PrivatePhoto {...enlarged} url={urlOf(enlarged._id)} alt={`Photo ${shown! + 1}`} className={styles.large} />
         )}
       </Dialog>
     </>

@@ -64,7 +64,11 @@ it('can be reloaded after a failure', async () => {
 describe('deciding', () => {
   it('accepts with a message to the shopper, and shows who accepted', async () => {
     const { reply, change } = serveReturn(sampleReturn());
-    const { http, toasts } = await open({ [GET_RETURN]: reply, [DECIDE]: change(accepted), [GET_ORDER]: staffReply(delivered) });
+    const { http, toasts } = await open({
+      [GET_RETURN]: reply,
+      [DECIDE]: change(accepted),
+      [GET_ORDER]: staffReply(delivered),
+    });
     await click('Accept');
     await userEvent.type(
       dialog().getByLabelText('Message to the customer (optional)'),

@@ -12,11 +12,14 @@ const rate = { hsn: '4414', note: 'Wooden frames', validFrom: '2025-09-22', rate
 const RATES = { 'GET /api/admin/invoices/tax-rates': { success: true, data: [rate] } };
 const frames: StaffCategory = {
   _id: 'photoframe',
-  name: 'Photo Frames', icon: '/media/icon-photoframe.svg', position: 2,
+  name: 'Photo Frames',
+  icon: '/media/icon-photoframe.svg',
+  position: 2,
   hsn: null,
   classification: 'missing',
   tax: { rate: 18, rateHsn: '' },
-  products: 9, allProducts: 10,
+  products: 9,
+  allProducts: 10,
   version: 3,
 };
 const classified: StaffCategory = {

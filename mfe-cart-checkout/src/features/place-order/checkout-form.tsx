@@ -94,7 +94,9 @@ export function CheckoutForm({ user, lines, addresses, placing }: CheckoutFormPr
               address={draft.address}
               errors={errors}
               area={area}
-              onChange={(part) => edit((current) => ({ ...current, savedId: '', address: { ...current.address, ...part } }))}
+              onChange={(part) =>
+                edit((current) => ({ ...current, savedId: '', address: { ...current.address, ...part } }))
+              }
               onCountryChange={changeCountry}
             />
           )}

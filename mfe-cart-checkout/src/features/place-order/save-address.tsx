@@ -20,7 +20,8 @@ export function SaveAddress({ address }: { address: ShippingAddress }) {
         <CheckIcon size={20} /> Address saved for your next order
       </p>
     );
-  if (!saved || saved.length >= MAX_SAVED_ADDRESSES || saved.some((known) => isSameAddress(known, address))) return null;
+  if (!saved || saved.length >= MAX_SAVED_ADDRESSES || saved.some((known) => isSameAddress(known, address)))
+    return null;
   const saveAddress = async () => {
     const { error } = await save(address);
     if (error) notify.error(failureMessage(error, 'The address could not be saved. Please try again.'));

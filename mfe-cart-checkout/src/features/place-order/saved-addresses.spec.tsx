@@ -113,7 +113,10 @@ it('saves a new address after the order', async () => {
 });
 
 it('says if the address could not be saved, and lets the shopper try again', async () => {
-  const { toasts } = await open({ [GET_ADDRESSES]: book(), [SAVE_ADDRESS]: () => Promise.reject(refused({ status: 503 })) });
+  const { toasts } = await open({
+    [GET_ADDRESSES]: book(),
+    [SAVE_ADDRESS]: () => Promise.reject(refused({ status: 503 })),
+  });
   await fillInAddress();
   await placeOrder();
   await userEvent.click(await screen.findByRole('button', { name: 'Save this address for next time' }));

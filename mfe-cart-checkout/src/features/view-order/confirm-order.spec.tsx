@@ -30,7 +30,8 @@ const open = (http: Script, user: typeof testShopper | null = null, search = '?k
   });
 const findPanel = () => screen.findByRole('region', { name: 'Please confirm your order' });
 const findButton = () => screen.findByRole('button', { name: 'Confirm order' });
-const waitUntilButtonIsGone = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull());
+const waitUntilButtonIsGone = () =>
+  waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull());
 
 it('shows the amount and the address, and does not confirm automatically', async () => {
   const { http } = await open({ [GET_ORDER]: orderReply() });
@@ -124,7 +125,11 @@ describe('when the confirmation is refused', () => {
   });
 
   it('says that staff got there first', async () => {
-    await confirmRefused({ code: 'order.illegal_move', message: 'This order is already confirmed' }, orderReply(), confirmed);
+    await confirmRefused(
+      { code: 'order.illegal_move', message: 'This order is already confirmed' },
+      orderReply(),
+      confirmed,
+    );
     expect(await screen.findByText('This order is already confirmed. Thank you!')).toBeTruthy();
     await waitUntilButtonIsGone();
   });

@@ -28,7 +28,9 @@ export function ReturnForm({ order, onClose }: { order: Order; onClose: () => vo
     const body = returnBody(draft);
     if (!body || Object.keys(currentErrors).length > 0) {
       form
-        .querySelector<HTMLElement>(currentErrors.lines ? '[name=line]' : currentErrors.reason ? '[name=reason]' : '[name=text]')
+        .querySelector<HTMLElement>(
+          currentErrors.lines ? '[name=line]' : currentErrors.reason ? '[name=reason]' : '[name=text]',
+        )
         ?.focus();
       return;
     }

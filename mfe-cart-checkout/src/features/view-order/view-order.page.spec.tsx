@@ -171,7 +171,10 @@ describe('cancelling', () => {
 
   it('asks first, then shows the cancelled order', async () => {
     const replies = [orderReply({ allowed: ['cancelled'] }), orderReply({ status: 'cancelled' })];
-    const { toasts } = await open({ [GET_ORDER]: () => replies.shift(), [CANCEL]: () => orderReply({ status: 'cancelled' }) });
+    const { toasts } = await open({
+      [GET_ORDER]: () => replies.shift(),
+      [CANCEL]: () => orderReply({ status: 'cancelled' }),
+    });
     await confirm();
     expect(await screen.findByText('This order was cancelled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();

@@ -9,13 +9,28 @@ import { Component as QuotationPage } from './view-quotation.page';
 const GET_QUOTATION = 'GET /api/quotations/q1';
 const ACCEPT = 'POST /api/quotations/q1/accept';
 const quotation: Quotation = {
-  _id: 'q1', number: 'Q/26-27/000007', status: 'sent', name: 'Asha Verma', email: 'asha@example.com',
-  phone: '+919876543210', gstin: '', address: '12 Hazratganj', city: 'Lucknow', state: 'Uttar Pradesh',
+  _id: 'q1',
+  number: 'Q/26-27/000007',
+  status: 'sent',
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '+919876543210',
+  gstin: '',
+  address: '12 Hazratganj',
+  city: 'Lucknow',
+  state: 'Uttar Pradesh',
   postalCode: '226001',
   lines: [
     {
-      _id: 'l1', description: 'Visiting cards', quantity: 1000, price: 1.5, total: 1500, hsn: '', rate: 18,
-      productId: null, variantId: null,
+      _id: 'l1',
+      description: 'Visiting cards',
+      quantity: 1000,
+      price: 1.5,
+      total: 1500,
+      hsn: '',
+      rate: 18,
+      productId: null,
+      variantId: null,
     },
   ],
   totals: { items: 1500, discount: 100, shipping: 50, total: 1450 },
@@ -47,7 +62,10 @@ it('shows the quotation of the link, and removes the key from the URL', async ()
 it('places the order with the quoted address, and links to it', async () => {
   const order = sampleOrder({ number: 'CH-10099' });
   const path = '/orders/order-1?key=other';
-  const { http } = await open({ [GET_QUOTATION]: quotationReply(), [ACCEPT]: { ...quotationReply({ status: 'accepted' }), message: '', order, path } });
+  const { http } = await open({
+    [GET_QUOTATION]: quotationReply(),
+    [ACCEPT]: { ...quotationReply({ status: 'accepted' }), message: '', order, path },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept and place order' }));
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Order placed. Thank you!' })).toBe(document.activeElement),

@@ -53,7 +53,13 @@ export function Composer({ thread, onSend }: ComposerProps) {
   };
   useShortcuts([
     { keys: 'r', label: 'Write a reply', group: 'Conversations', run: () => field.current?.focus() },
-    { keys: 'mod+/', label: 'Insert a canned reply', group: 'Conversations', run: openCannedReplies, worksInFields: true },
+    {
+      keys: 'mod+/',
+      label: 'Insert a canned reply',
+      group: 'Conversations',
+      run: openCannedReplies,
+      worksInFields: true,
+    },
   ]);
   return (
     <>

@@ -38,7 +38,8 @@ export function formatShortTime(iso: string, now: number): string {
 }
 
 /** A date with the time of day, such as `24 Nov, 10:30 am`, in Indian time. */
-export const formatFullTime = (iso: string): string => `${dayFormat.format(new Date(iso))}, ${timeFormat.format(new Date(iso))}`;
+export const formatFullTime = (iso: string): string =>
+  `${dayFormat.format(new Date(iso))}, ${timeFormat.format(new Date(iso))}`;
 
 /** The text with `inserted` at the caret, and the new position of the caret. Adds spaces to separate it from adjacent words. */
 export function insertAt(text: string, inserted: string, caret: number): { text: string; caret: number } {

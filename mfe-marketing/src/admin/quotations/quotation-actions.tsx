@@ -97,7 +97,11 @@ export function QuotationActions({ quotation, email, hasUnsavedChanges = false }
         </p>
       </ConfirmDialog>
       {openDialog === 'extend' && (
-        <ExtendDialog validUntil={validUntil} onClose={() => setOpenDialog(undefined)} onExtend={(day) => void extend(day)} />
+        <ExtendDialog
+          validUntil={validUntil}
+          onClose={() => setOpenDialog(undefined)}
+          onExtend={(day) => void extend(day)}
+        />
       )}
     </div>
   );

@@ -61,7 +61,14 @@ export function valuesOf(quotation: StaffQuotation): QuotationValues {
     variantId,
   }));
   return {
-    name, email, phone, gstin, address, city, state, postalCode,
+    name,
+    email,
+    phone,
+    gstin,
+    address,
+    city,
+    state,
+    postalCode,
     lines: writeLines(drafts),
     shipping: String(shipping),
     discount: String(discount),

@@ -26,12 +26,22 @@ const quotation: StaffQuotation = {
   postalCode: '',
   lines: [
     {
-      _id: 'l1', description: 'Visiting cards', quantity: 1000, price: 1.5, total: 1500, hsn: '4909', rate: 18,
-      productId: null, variantId: null,
+      _id: 'l1',
+      description: 'Visiting cards',
+      quantity: 1000,
+      price: 1.5,
+      total: 1500,
+      hsn: '4909',
+      rate: 18,
+      productId: null,
+      variantId: null,
     },
   ],
   totals: {
-    items: 1500, discount: 100, shipping: 50, total: 1450,
+    items: 1500,
+    discount: 100,
+    shipping: 50,
+    total: 1450,
     tax: { taxable: 1228.82, cgst: 110.59, sgst: 110.59, igst: 0, placeOfSupply: 'Uttar Pradesh' },
   },
   shipping: 50,
@@ -102,7 +112,10 @@ it('keeps what is typed after a reload, and marks the line that is refused', asy
     const details = [{ field: 'lines.0.quantity', message: 'must be at least 1' }];
     throw refused({ status: 400, code: 'request.invalid', details });
   };
-  const first = await open('/admin/quotations/q1', { [GET_QUOTATION]: quotationReply(), 'PATCH /api/admin/quotations/q1': refusal });
+  const first = await open('/admin/quotations/q1', {
+    [GET_QUOTATION]: quotationReply(),
+    'PATCH /api/admin/quotations/q1': refusal,
+  });
   fireEvent.change(await screen.findByLabelText('Quantity of line 1'), { target: { value: '0' } });
   await userEvent.click(button('Save'));
   expect(await screen.findByText('This must be at least 1')).toBeTruthy();
@@ -114,7 +127,9 @@ it('keeps what is typed after a reload, and marks the line that is refused', asy
 
 it('adds a variant of a product at its own price', async () => {
   const product = {
-    _id: 'p1', name: 'Kite Mug', price: 299,
+    _id: 'p1',
+    name: 'Kite Mug',
+    price: 299,
     variants: [
       { _id: 'v1', options: { Colour: 'Red' }, price: null },
       { _id: 'v2', options: { Colour: 'Gold' }, price: 349 },

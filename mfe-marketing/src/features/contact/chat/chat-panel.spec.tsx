@@ -103,7 +103,11 @@ const officePhone = { label: '+91 522 000 0000', href: 'tel:+915220000000' };
 const chatMessage = (sender: 'user' | 'bot', text: string, more: object = {}) => ({ sender, text, ...more });
 
 it('marks the language of an answer, makes its phone numbers links and suggests questions', async () => {
-  const links = [officePhone, { label: 'evil', href: 'https://evil.example' }, { label: 'x', href: 'javascript:alert(1)' }];
+  const links = [
+    officePhone,
+    { label: 'evil', href: 'https://evil.example' },
+    { label: 'x', href: 'javascript:alert(1)' },
+  ];
   const { http } = await open({
     success: true,
     reply: 'कॉल कीजिए +91 522 000 0000, evil x',
@@ -135,7 +139,10 @@ it('restores the conversation after a reload', async () => {
     {
       [HISTORY]: {
         success: true,
-        messages: [chatMessage('user', 'delivery kitne din'), chatMessage('bot', '5–7 business days', { lang: 'hi-Latn' })],
+        messages: [
+          chatMessage('user', 'delivery kitne din'),
+          chatMessage('bot', '5–7 business days', { lang: 'hi-Latn' }),
+        ],
         quickReplies: ['Mera order kahan hai?'],
       },
     },

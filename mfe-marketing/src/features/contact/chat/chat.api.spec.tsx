@@ -51,7 +51,10 @@ describe('a message that failed', () => {
   });
 
   it('counts as sent if only its reply was lost', async () => {
-    await failAndReload({ success: true, messages: [chatMessage('user', 'delivery kitne din?'), chatMessage('bot', '5–7 days')] });
+    await failAndReload({
+      success: true,
+      messages: [chatMessage('user', 'delivery kitne din?'), chatMessage('bot', '5–7 days')],
+    });
     expect(await screen.findByText('5–7 days')).toBeTruthy();
     expect(screen.getAllByText('delivery kitne din?')).toHaveLength(1);
     expect(sendAgain()).toBeNull();

@@ -20,7 +20,10 @@ describe('a person', () => {
   const waiting = { state: 'waiting' };
   const conversation = {
     success: true,
-    messages: [chatMessage('user', 'hello', { _id: 'm1' }), chatMessage('bot', 'Somebody will help you.', { _id: 'm2' })],
+    messages: [
+      chatMessage('user', 'hello', { _id: 'm1' }),
+      chatMessage('bot', 'Somebody will help you.', { _id: 'm2' }),
+    ],
     person: waiting,
   };
   beforeEach(() => void vi.useFakeTimers());
