@@ -84,6 +84,13 @@ describe('moving', () => {
     expect(page.requestsBy('POST')).toHaveLength(1);
   });
 
+  it('does not say that a move is impossible when the server did not respond', async () => {
+    await openOrder({ [GET_ORDER]: staffReply(), [MOVE]: () => Promise.reject(refused({ message: '' })) });
+    await click('Confirm');
+    expect(await screen.findByText('The server did not respond. Nothing was changed.')).toBeTruthy();
+    expect(screen.queryByText('This is not possible yet')).toBeNull();
+  });
+
   it('lists what is missing', async () => {
     const details = {
       from: 'confirmed',

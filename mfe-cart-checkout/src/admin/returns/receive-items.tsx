@@ -1,18 +1,12 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import {
-  orderStatusNames,
-  type MoveOrderBody,
-  type OrderConflict,
-  type ReturnCondition,
-  type StaffOrder,
-  type StaffReturn,
-} from '@chhapai/contracts';
+import type { MoveOrderBody, ReturnCondition, StaffOrder, StaffReturn } from '@chhapai/contracts';
 import { ToolButton, useStaffMember } from '@chhapai/console-ui';
-import { failureMessage, useHost, type HttpFailure } from '@chhapai/host-api';
+import { useHost, type HttpFailure } from '@chhapai/host-api';
 import { Button, Dialog, Notice, SkeletonText, TextArea } from '@chhapai/ui';
-import { changeAuthor } from '../orders/order-labels.rules';
+import { MoveFailure } from '../orders/move-failure';
 import { ReturnedLines, readReturnedLines } from '../orders/returned-lines';
 import { staffOrdersApi } from '../orders/staff-orders.api';
+import { useMoveOrder } from '../orders/use-move-order';
 import sheets from '../sheet.module.css';
 import { receivingBlockedReason } from './return-labels.rules';
 
@@ -63,7 +57,8 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
   const { email } = useStaffMember();
   const { notify } = useHost();
   const [isEmpty, setIsEmpty] = useState(false);
-  const [moveOrder, { isLoading, error }] = staffOrdersApi.useMoveOrderMutation();
+  const [failure, setFailure] = useState<HttpFailure>();
+  const { moveOrder, movingTo } = useMoveOrder({ email, id: request.order.number });
   const receive = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -72,9 +67,9 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
     if (lines?.length === 0) return;
     const note = String(form.get('note') ?? '').trim();
     const move: MoveOrderBody = { to: 'returned', ...(note && { note }), ...(lines && { lines }) };
-    const key = { email, id: request.order.number };
-    const reply = await moveOrder({ order: key, body: { version: order.version, move } });
-    if (reply.error) return;
+    setFailure(undefined);
+    const error = await moveOrder(order.version, move);
+    if (error) return setFailure(error);
     notify.success(`Items of ${order.number} received`);
     onClose();
   };
@@ -88,14 +83,14 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
           <Button kind="secondary" small onClick={onClose}>
             Back
           </Button>
-          <Button small type="submit" form={formId} busy={isLoading}>
+          <Button small type="submit" form={formId} busy={movingTo !== undefined}>
             Receive items
           </Button>
         </>
       }
     >
       <form id={formId} className={sheets.form} onSubmit={(event) => void receive(event)}>
-        {error && <MoveFailure failure={error as HttpFailure} />}
+        {failure && <MoveFailure failure={failure} />}
         {isEmpty && <Notice tone="danger">Enter how many pieces came back.</Notice>}
         <ReturnedLines order={order} requested={request.lines} condition={likelyCondition(request)} />
         <p className={sheets.quiet}>
@@ -110,15 +105,3 @@ function ReceiveDialog({ request, order, onClose }: ReceiveDialogProps) {
 
 const likelyCondition = ({ reason }: StaffReturn): ReturnCondition =>
   reason === 'damaged' || reason === 'print_quality' ? 'scrap' : 'resaleable';
-
-function MoveFailure({ failure }: { failure: HttpFailure }) {
-  if (failure.status !== 412)
-    return <Notice tone="danger">{failureMessage(failure, 'The server did not respond. Nothing was changed.')}</Notice>;
-  const { current } = failure.details as OrderConflict;
-  return (
-    <Notice tone="caution" title="Someone else got there first">
-      {changeAuthor(failure.details as OrderConflict)} changed the order. It is now “{orderStatusNames[current.status]}
-      ”. Your change was not saved.
-    </Notice>
-  );
-}

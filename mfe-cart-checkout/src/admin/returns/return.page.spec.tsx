@@ -166,6 +166,27 @@ describe('receiving', () => {
     ]);
   });
 
+  it('is sent again if someone has only changed the notes, and fails if they have moved the order', async () => {
+    const refuseChanged = (version: number, fields: string[]) => {
+      const current = sampleStaffOrder({ ...delivered, version });
+      const details = { current, changedBy: 'ravi@chhapai.example', changedAt: accepted.decidedAt, fields };
+      return refused({ status: 412, code: 'order.changed', message: '', details });
+    };
+    const refusals = [refuseChanged(8, ['notes']), refuseChanged(9, ['status'])];
+    const { http } = await open({
+      [GET_RETURN]: returnReply(accepted),
+      [GET_ORDER]: staffReply(delivered),
+      [MOVE]: () => Promise.reject(refusals.shift()!),
+    });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Receive items' }).disabled).toBe(false),
+    );
+    await click('Receive items');
+    await userEvent.click(dialog().getByRole('button', { name: 'Receive items' }));
+    expect(await dialog().findByText('Someone else got there first')).toBeTruthy();
+    expect(http.callsOf(MOVE).map(({ headers }) => headers!['If-Match'])).toEqual(['"7"', '"8"']);
+  });
+
   it('says why it is not possible', async () => {
     await open({ [GET_RETURN]: returnReply(accepted), [GET_ORDER]: staffReply({ ...delivered, allowed: [] }) });
     expect(await screen.findByText(/Please ask an administrator/)).toBeTruthy();

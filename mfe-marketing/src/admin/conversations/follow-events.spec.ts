@@ -83,6 +83,16 @@ it('resumes after the last event, soon after a lost connection and at once after
   expect(stream.log).toEqual(['reset', 'live', 'c1', 'catching up', 'live', 'c2', 'catching up', 'live']);
 });
 
+it('reconnects only after a pause to a stream that ends without a message', async () => {
+  const stream = follow();
+  await stream.advance();
+  stream.end();
+  await stream.advance(499);
+  expect(stream.requests).toHaveLength(1);
+  await stream.advance(1);
+  expect(stream.requests).toHaveLength(2);
+});
+
 it('loads everything when the server no longer has what was missed', async () => {
   const stream = follow();
   await stream.advance();

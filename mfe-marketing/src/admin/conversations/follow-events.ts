@@ -86,12 +86,16 @@ async function connect(http: Http, handlers: Handlers, signal: AbortSignal, afte
       if (lastEventId === undefined) handlers.onReset();
       handlers.onState('live');
       retryMs = INITIAL_RETRY_MS;
+      let isEmpty = true;
       for await (const message of readMessages(stream, attempt)) {
+        isEmpty = false;
         if (message.event === 'reset') handlers.onReset();
         else handlers.onEvent(JSON.parse(message.data) as ConversationEvent, message.id);
         if (message.id !== '') lastEventId = message.id;
       }
       handlers.onState('catching up');
+      // A proxy that ends every stream must not cause an endless series of requests.
+      if (isEmpty) await pause(retryMs, signal);
     } catch (error) {
       if (signal.aborted) return;
       handlers.onState(attempt.wasOpen && navigator.onLine ? 'catching up' : 'offline');
