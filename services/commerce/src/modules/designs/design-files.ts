@@ -17,7 +17,8 @@ const loadPdfKit = async () => (await import('pdfkit')).default;
 const MAX_CACHED = 24;
 const PRINT_DPI = 300;
 /** Image width in pixels: small designs are rendered at more than 300 dpi, large ones are enlarged by the press. */
-const [MIN_PIXELS, MAX_PIXELS] = [2000, 3600];
+const MIN_PIXELS = 2000;
+const MAX_PIXELS = 3600;
 
 export type DownloadFormat = 'PNG' | 'JPEG' | 'PDF';
 

@@ -94,7 +94,7 @@ export class AmountChanged extends DomainError {
   readonly code = errorCodes.orderChanged;
   override readonly details: OrderChange[];
 
-  /** The amount to pay, in rupees. */
+  /** Amounts are in rupees. */
   constructor(shown: number, now: number) {
     super(`The amount to pay is ${rupees(now)}, not ${rupees(shown)}. Please check it and confirm again.`);
     this.details = [{ field: 'totalPrice', shown, now }];
