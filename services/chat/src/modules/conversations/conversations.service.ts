@@ -155,13 +155,12 @@ export class ConversationsService {
   ): Promise<SavedExchange> {
     // If the chat has no answer, a person must answer even if the conversation is no longer assigned.
     const { text, source, needsPerson } = answer ?? { text: null, needsPerson: true };
-    const [title, path] = [source?.title ?? null, source?.path ?? null];
     const values = [
       visitorId ?? null,
       question,
       text,
-      title,
-      path,
+      source?.title ?? null,
+      source?.path ?? null,
       needsPerson ?? false,
       person?.id ?? null,
       person?.name ?? null,

@@ -76,7 +76,8 @@ async function render(svg: string): Promise<{ drawing: Sharp; inches: number }> 
 async function onePagePdf(jpeg: Buffer, inches: number): Promise<Buffer> {
   const [sharp, PDFDocument] = await Promise.all([loadSharp(), loadPdfKit()]);
   const picture = await sharp(jpeg).metadata();
-  const [width, height] = [inches * 72, (inches * 72 * picture.height) / picture.width];
+  const width = inches * 72;
+  const height = (width * picture.height) / picture.width;
   const document = new PDFDocument({ size: [width, height], margin: 0, info: { Producer: 'Chhapai' } });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {

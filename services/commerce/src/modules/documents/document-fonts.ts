@@ -143,11 +143,9 @@ function decompressWoff(woff: Buffer): Buffer {
   head.writeUInt16BE(count, 4);
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = 44 + 20 * index;
-    const [offset, stored, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
-      number,
-      number,
-      number,
-    ];
+    const offset = woff.readUInt32BE(entry + 4);
+    const stored = woff.readUInt32BE(entry + 8);
+    const length = woff.readUInt32BE(entry + 12);
     const content = woff.subarray(offset, offset + stored);
     return { entry, length, content: stored < length ? inflateSync(content) : content };
   });

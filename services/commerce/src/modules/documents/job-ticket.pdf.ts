@@ -48,7 +48,8 @@ const STEPS_HEIGHT = 28;
  */
 function drawJob(sheet: Sheet, line: PrintedOrder['lines'][number], ticketName: string): void {
   const { name, quantity, artworkHash } = line;
-  const [left, width] = [sheet.left + 74, sheet.width - 74];
+  const left = sheet.left + 74;
+  const width = sheet.width - 74;
   const title = { x: left, size: 13, font: 'bold', width } as const;
   const details = { x: left, size: 11, width } as const;
   const checksum = artworkHash === null ? '' : `Artwork checksum: ${shortArtworkHash(artworkHash)}`;

@@ -231,7 +231,8 @@ export class Sheet {
 
   /** The marks along which a printed sheet is trimmed. */
   private drawCropMarks(): void {
-    const [gap, length] = [16, 12];
+    const gap = 16;
+    const length = 12;
     for (const [x, outX] of [
       [gap + length, -1],
       [A4.width - gap - length, 1],

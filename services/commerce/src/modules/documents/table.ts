@@ -48,7 +48,8 @@ function toCell<Row>(
   row: Row,
   index: number,
 ) {
-  const [text, note] = [value(row, index), detail?.(row) ?? ''];
+  const text = value(row, index);
+  const note = detail?.(row) ?? '';
   const { width } = column;
   const textHeight = sheet.heightOf(text, { size, width });
   const height = textHeight + (note === '' ? 0 : sheet.heightOf(note, { size: detailSizeOf(size), width }) + 1);

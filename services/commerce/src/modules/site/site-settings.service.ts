@@ -78,10 +78,8 @@ async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: n
 
 /** The fields of a change, each legal detail on its own. */
 function changedFields({ before, after }: AuditEntryEntity): string[] {
-  const [earlier, later] = [before ?? {}, after ?? {}].map(flattenValues) as [
-    Record<string, string>,
-    Record<string, string>,
-  ];
+  const earlier = flattenValues(before ?? {});
+  const later = flattenValues(after ?? {});
   return Object.keys({ ...earlier, ...later }).filter((name) => earlier[name] !== later[name]);
 }
 
