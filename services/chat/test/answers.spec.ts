@@ -10,7 +10,8 @@ describe('answers', () => {
   });
   afterAll(() => chat.close());
 
-  const visitorSpeaking = async (language: 'en' | 'hinglish' | 'hi') => {
+  /** Returns the visitor's cookie. */
+  const startConversationIn = async (language: 'en' | 'hinglish' | 'hi') => {
     const greeting = { en: 'hello', hinglish: 'kya haal hai', hi: 'नमस्ते' }[language];
     return `chhapai_visitor=${cookieOf(await chat.ask(greeting))}`;
   };
@@ -66,7 +67,7 @@ describe('answers', () => {
     const lang = { en: 'en', hinglish: 'hi-Latn', hi: 'hi' } as const;
     for (const texts of Object.values(quickReplyTexts))
       for (const [language, text] of Object.entries(texts) as [keyof typeof lang, string][]) {
-        const { body } = await chat.ask(text, await visitorSpeaking(language));
+        const { body } = await chat.ask(text, await startConversationIn(language));
         expect([text, body.lang, body.needsPerson]).toEqual([text, lang[language], undefined]);
       }
   });
@@ -116,7 +117,7 @@ describe('without commerce', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ message }),
       });
-      return { took: performance.now() - start, body: (await response.json()) as Record<string, unknown> };
+      return { durationMs: performance.now() - start, body: (await response.json()) as Record<string, unknown> };
     };
     const price = await ask('mug ka rate kya hai');
     expect(price.body).toMatchObject({
@@ -124,7 +125,7 @@ describe('without commerce', () => {
       source: { path: '/' },
     });
     // The request to commerce would take five seconds.
-    expect(price.took).toBeLessThan(4_000);
+    expect(price.durationMs).toBeLessThan(4_000);
     expect((await ask('What is your phone number?')).body.reply).toContain('contact page');
     expect((await ask('who won the cricket match?')).body.reply).toContain('contact page');
     await service.close();

@@ -79,7 +79,10 @@ describe('the audit log', () => {
     const visitor = await newVisitor(chat, PERSON);
     await chat.db.query('DELETE FROM graphile_worker._private_jobs');
     expect(await sendAudited(chat, () => send(visitor.id))).toEqual({
-      ...{ refused: 500, changed: [], status: 200, entries: [{ by: asha.email }] },
+      refused: 500,
+      changed: [],
+      status: 200,
+      entries: [{ by: asha.email }],
     });
   });
 

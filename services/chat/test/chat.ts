@@ -18,11 +18,9 @@ export interface Reply {
 
 /** Starts the service with its own database and a stand-in for commerce that has the shop's products. */
 export async function openChat(environment: Record<string, string> = {}) {
-  const [database, commerce, tokens] = [
-    await createMigratedDatabase(chat),
-    await startCommerce(),
-    await startTestAuth(),
-  ];
+  const database = await createMigratedDatabase(chat);
+  const commerce = await startCommerce();
+  const tokens = await startTestAuth();
   const mailFolder = await mkdtemp(join(tmpdir(), 'chat-mail-'));
   const start = () =>
     startTestService(chat, {

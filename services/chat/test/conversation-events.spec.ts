@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request as open, type ClientRequest } from 'node:http';
+import { request as sendRequest, type ClientRequest } from 'node:http';
 import type { ConversationEvent } from '@chhapai/contracts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openChat, type Chat } from './chat.js';
@@ -21,18 +21,18 @@ afterEach(() => {
 });
 afterAll(() => chat.close());
 
-interface Received extends Partial<ConversationEvent> {
+interface ReceivedEvent extends Partial<ConversationEvent> {
   id?: string;
   event?: string;
 }
 
 /** Opens a stream on a separate socket. */
-async function listen({ authorization }: { authorization: string }, lastEventId?: string, url = chat.url) {
-  const events: Received[] = [];
+async function openStream({ authorization }: { authorization: string }, lastEventId?: string, url = chat.url) {
+  const events: ReceivedEvent[] = [];
   let text = '';
   let hasEnded = false;
   const headers = { authorization, ...(lastEventId && { 'last-event-id': lastEventId }) };
-  const request = open(`${url}/api/admin/conversations/events`, { headers, agent: false });
+  const request = sendRequest(`${url}/api/admin/conversations/events`, { headers, agent: false });
   request.on('error', () => undefined);
   requests.push(request);
   const response = await new Promise<{ status: number; headers: Record<string, unknown> }>((resolve) => {
@@ -41,7 +41,7 @@ async function listen({ authorization }: { authorization: string }, lastEventId?
         text += chunk;
         const blocks = text.split('\n\n');
         text = blocks.pop()!;
-        events.push(...blocks.map(parse).filter(({ event }) => event !== undefined));
+        events.push(...blocks.map(parseEvent).filter(({ event }) => event !== undefined));
       });
       received.on('close', () => (hasEnded = true)).on('error', () => undefined);
       resolve({ status: received.statusCode!, headers: received.headers });
@@ -52,20 +52,22 @@ async function listen({ authorization }: { authorization: string }, lastEventId?
     ...response,
     events,
     hasEnded: () => hasEnded,
-    cut: () => request.destroy(),
-    of: (conversation: string) => events.filter((event) => event.conversation === conversation),
+    disconnect: () => request.destroy(),
+    eventsOf: (conversation: string) => events.filter((event) => event.conversation === conversation),
   };
 }
 
-function parse(block: string): Received {
+function parseEvent(block: string): ReceivedEvent {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s).slice(0, 2)));
   return { ...(fields.id && { id: fields.id }), event: fields.event, ...JSON.parse(fields.data ?? '{}') };
 }
 
 it('reports new messages, changes of state and removed conversations as they happen', async () => {
-  const stream = await listen(asha);
+  const stream = await openStream(asha);
   expect([stream.status, stream.headers['content-type'], stream.headers['cache-control']]).toEqual([
-    ...[200, 'text/event-stream', 'no-store'],
+    200,
+    'text/event-stream',
+    'no-store',
   ]);
   const visitor = await newVisitor(chat, PERSON);
   await asha.move(visitor.id, 'take', 1);
@@ -75,30 +77,36 @@ it('reports new messages, changes of state and removed conversations as they hap
   await chat.clearHistory(visitor.cookie);
   await vi.waitFor(
     () =>
-      expect(stream.of(visitor.id).map(({ change }) => change)).toEqual([
-        ...['message', 'state', 'message', 'message', 'read', 'removed'],
+      expect(stream.eventsOf(visitor.id).map(({ change }) => change)).toEqual([
+        'message',
+        'state',
+        'message',
+        'message',
+        'read',
+        'removed',
       ]),
     10_000,
   );
 });
 
 it('resumes after a lost connection without gaps or duplicates, while visitors write', async () => {
-  const [asked, received]: [number, Received[]] = [60, []];
+  const asked = 60;
+  const received: ReceivedEvent[] = [];
   const visitors = await Promise.all(Array.from({ length: 6 }, () => newVisitor(chat, PERSON)));
   const before = await chat.db.query<{ id: string }>(
     'SELECT id FROM conversation_events ORDER BY position DESC LIMIT 1',
   );
-  let stream = await listen(asha);
+  let stream = await openStream(asha);
   const writing = Promise.all(
     visitors.map(async (visitor) => {
       for (let message = 0; message < asked / visitors.length; message++) await visitor.ask(`Order ${message}?`);
     }),
   );
-  for (let cuts = 0; cuts < 8; cuts++) {
+  for (let disconnects = 0; disconnects < 8; disconnects++) {
     await new Promise((resolve) => setTimeout(resolve, 15));
-    stream.cut();
+    stream.disconnect();
     received.push(...stream.events);
-    stream = await listen(asha, received.at(-1)?.id ?? before.rows[0]!.id);
+    stream = await openStream(asha, received.at(-1)?.id ?? before.rows[0]!.id);
   }
   await writing;
   const expected = async () =>
@@ -130,31 +138,31 @@ it('assigns positions in the order of the commits', async () => {
   second.release();
 });
 
-it('gets the changes that other processes of the service make', async () => {
+it('delivers the changes that other processes of the service make', async () => {
   const other = await chat.start();
-  const stream = await listen(asha, undefined, other.url);
+  const stream = await openStream(asha, undefined, other.url);
   const visitor = await newVisitor(chat, PERSON);
-  await vi.waitFor(() => expect(stream.of(visitor.id)).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(stream.eventsOf(visitor.id)).toHaveLength(1), 10_000);
   // A client that reconnects may reach a different copy.
   const { id: lastEventId } = stream.events.at(-1)!;
-  stream.cut();
+  stream.disconnect();
   const later = await newVisitor(chat, PERSON);
-  const resumed = await listen(asha, lastEventId);
-  await vi.waitFor(() => expect(resumed.of(later.id)).toHaveLength(1), 10_000);
-  expect(resumed.of(visitor.id)).toEqual([]);
+  const resumed = await openStream(asha, lastEventId);
+  await vi.waitFor(() => expect(resumed.eventsOf(later.id)).toHaveLength(1), 10_000);
+  expect(resumed.eventsOf(visitor.id)).toEqual([]);
   await other.close();
 });
 
 it('tells a client to load everything again if its last event is unknown', async () => {
   for (const id of [randomUUID(), 'nonsense']) {
-    const stream = await listen(asha, id);
+    const stream = await openStream(asha, id);
     await vi.waitFor(() => expect(stream.events).toEqual([{ event: 'reset' }]), 10_000);
   }
 });
 
 it('delivers nothing once the session has ended, and closes', async () => {
   const ravi = await newStaffMember(chat, 'Ravi');
-  const stream = await listen(ravi);
+  const stream = await openStream(ravi);
   chat.tokens.sessions.delete(ravi.sid);
   await new Promise((resolve) => setTimeout(resolve, 4_200));
   await newVisitor(chat, PERSON);
@@ -164,7 +172,7 @@ it('delivers nothing once the session has ended, and closes', async () => {
 
 it('closes when the access token expires, so that the client comes back with a new one', async () => {
   const authorization = `Bearer ${await chat.tokens.tokenFor({ role: 'staff', expiresIn: '1s' })}`;
-  const stream = await listen({ authorization });
+  const stream = await openStream({ authorization });
   expect(stream.status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await newVisitor(chat, PERSON);
@@ -173,21 +181,21 @@ it('closes when the access token expires, so that the client comes back with a n
 
 it('serves 300 streams at once, six per person, and asks further clients to wait', async () => {
   const people = await Promise.all(
-    Array.from({ length: MAX_STREAMS / 6 }, (_, n) => newStaffMember(chat, `Person ${n}`)),
+    Array.from({ length: MAX_STREAMS / 6 }, (_, index) => newStaffMember(chat, `Person ${index}`)),
   );
   const streams = (
-    await Promise.all(people.map((person) => Promise.all(Array.from({ length: 6 }, () => listen(person)))))
+    await Promise.all(people.map((person) => Promise.all(Array.from({ length: 6 }, () => openStream(person)))))
   ).flat();
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
   for (const person of [people[0]!, asha]) {
-    const { status, headers } = await listen(person);
+    const { status, headers } = await openStream(person);
     expect([status, headers['retry-after']]).toEqual([503, '30']);
   }
   const visitor = await newVisitor(chat, PERSON);
   await vi.waitFor(
-    () => expect(streams.filter((stream) => stream.of(visitor.id).length === 1)).toHaveLength(MAX_STREAMS),
+    () => expect(streams.filter((stream) => stream.eventsOf(visitor.id).length === 1)).toHaveLength(MAX_STREAMS),
     10_000,
   );
-  streams[0]!.cut();
-  await vi.waitFor(async () => expect((await listen(asha)).status).toBe(200), 10_000);
+  streams[0]!.disconnect();
+  await vi.waitFor(async () => expect((await openStream(asha)).status).toBe(200), 10_000);
 });

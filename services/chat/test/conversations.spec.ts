@@ -57,7 +57,7 @@ describe('a conversation', () => {
     await secure.close();
   });
 
-  it('is deleted ninety days after its last message, each message ninety days after it was sent', async () => {
+  it('is deleted ninety days after its last message, and each message ninety days after it was sent', async () => {
     const [old, recent] = [cookieOf(await chat.ask('hello'))!, cookieOf(await chat.ask('hello'))!];
     await chat.db.query(
       `UPDATE conversations SET last_message_at = now() - interval '91 days' WHERE visitor_hash = sha256(convert_to($1, 'UTF8'))`,
@@ -80,7 +80,7 @@ describe('a conversation', () => {
 });
 
 describe('the message limit', () => {
-  const say = async (limited: Chat, count: number, cookie?: string) => {
+  const sendMessages = async (limited: Chat, count: number, cookie?: string) => {
     const statuses: number[] = [];
     for (let sent = 0; sent < count; sent++) statuses.push((await limited.ask('hello', cookie)).status);
     return statuses;
@@ -88,7 +88,7 @@ describe('the message limit', () => {
 
   it('is thirty a minute for a visitor without a cookie, and says how long to wait', async () => {
     const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '' });
-    expect(await say(limited, 30)).toEqual(Array(30).fill(200));
+    expect(await sendMessages(limited, 30)).toEqual(Array(30).fill(200));
     const { status, headers, body } = await limited.ask('hello');
     expect(status).toBe(429);
     expect(body).toMatchObject({ success: false, code: 'request.too_many' });
@@ -101,7 +101,7 @@ describe('the message limit', () => {
   it('applies to each visitor separately', async () => {
     const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
     const cookie = `chhapai_visitor=${cookieOf(await limited.ask('hello'))}`;
-    expect(await say(limited, 4, cookie)).toEqual([200, 200, 200, 429]);
+    expect(await sendMessages(limited, 4, cookie)).toEqual([200, 200, 200, 429]);
     expect((await limited.ask('hello')).status).toBe(200);
     await limited.close();
   });
@@ -111,10 +111,10 @@ describe('the message limit', () => {
     const other = await limited.start();
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ message: 'hello' });
-    expect(await say(limited, 2)).toEqual([200, 200]);
+    expect(await sendMessages(limited, 2)).toEqual([200, 200]);
     const sent = () => fetch(`${other.url}/api/chat`, { method: 'POST', headers, body });
     expect([(await sent()).status, (await sent()).status]).toEqual([200, 429]);
-    expect(await say(limited, 1)).toEqual([429]);
+    expect(await sendMessages(limited, 1)).toEqual([429]);
     await other.close();
     await limited.close();
   });
@@ -124,8 +124,8 @@ describe('the message limit', () => {
     async (start) => {
       const limited = await openChat({ CHAT_MESSAGES_PER_MINUTE: '3' });
       const statuses: number[] = [];
-      for (let n = 11; n < 16; n++) {
-        statuses.push((await limited.ask('hello', `chhapai_visitor=${start}${n}`)).status);
+      for (let suffix = 11; suffix < 16; suffix++) {
+        statuses.push((await limited.ask('hello', `chhapai_visitor=${start}${suffix}`)).status);
       }
       expect(statuses).toEqual([200, 200, 200, 429, 429]);
       await limited.close();
@@ -137,7 +137,7 @@ describe('the message limit', () => {
     const from = async (address: string) =>
       (await limited.post('{"message":"hello"}', { 'x-forwarded-for': address })).status;
     const statuses: number[] = [];
-    for (let n = 0; n < 122; n++) statuses.push(await from(`2001:db8:1:2::${n + 1}`));
+    for (let host = 1; host <= 122; host++) statuses.push(await from(`2001:db8:1:2::${host}`));
     expect(statuses).toEqual([...Array(120).fill(200), 429, 429]);
     expect(await from('2001:db8:1:3::1')).toBe(200);
     await limited.close();

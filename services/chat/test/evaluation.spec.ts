@@ -25,28 +25,30 @@ describe('the first source of an answer', () => {
   afterAll(() => chat.close());
 
   it('is the right page for at least 95% of the questions, in each set and overall', async () => {
-    const right: Record<string, number> = {};
+    const accuracyBySet: Record<string, number> = {};
     const missed: string[] = [];
     for (const [name, questions] of Object.entries(sets)) {
-      const misses = (await Promise.all(questions.map((expectation) => missOf(chat, expectation)))).filter(Boolean);
-      right[name] = 1 - misses.length / questions.length;
+      const misses = (await Promise.all(questions.map((expectation) => describeMiss(chat, expectation)))).filter(
+        Boolean,
+      );
+      accuracyBySet[name] = 1 - misses.length / questions.length;
       missed.push(...misses);
     }
     const asked = Object.values(sets).flat().length;
     const accuracy = 1 - missed.length / asked;
     const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
-    const bySet = Object.entries(right).map(([name, share]) => `${name} ${percent(share)}`);
+    const bySet = Object.entries(accuracyBySet).map(([name, share]) => `${name} ${percent(share)}`);
     console.log(`First source right in ${percent(accuracy)} of ${asked} questions: ${bySet.join(', ')}`);
     if (missed.length > 0) console.log(missed.join('\n'));
-    for (const share of [accuracy, ...Object.values(right)]) expect(share).toBeGreaterThanOrEqual(MIN_ACCURACY);
+    for (const share of [accuracy, ...Object.values(accuracyBySet)]) expect(share).toBeGreaterThanOrEqual(MIN_ACCURACY);
   });
 });
 
 /** Describes a wrong first source; empty if it is right. */
-async function missOf(chat: Chat, [question, path]: Expectation): Promise<string> {
+async function describeMiss(chat: Chat, [question, path]: Expectation): Promise<string> {
   const { body } = await chat.ask(question);
   const found = body.source?.path;
-  const paths: readonly (string | undefined)[] = [path].flat().filter((one) => one !== null);
+  const paths: readonly (string | undefined)[] = [path].flat().filter((candidate) => candidate !== null);
   const isRight = path === null ? body.needsPerson === true && !found : paths.includes(found);
   return isRight
     ? ''

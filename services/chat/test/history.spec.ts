@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-const visitorWhoAsked = async (...questions: string[]) => {
+/** Asks the questions in a new conversation, and returns its cookie. */
+const startConversation = async (...questions: string[]) => {
   let cookie: string | undefined;
   for (const question of questions) {
     const given = cookieOf(await chat.ask(question, cookie));
@@ -22,7 +23,7 @@ const textsOf = async (cookie?: string) => (await chat.history(cookie)).body.mes
 
 describe('the history of a conversation', () => {
   it('has the messages, oldest first, with languages, sources, links and quick replies', async () => {
-    const cookie = await visitorWhoAsked('delivery kitne din', 'फोन नंबर दो');
+    const cookie = await startConversation('delivery kitne din', 'फोन नंबर दो');
     const { status, headers, body } = await chat.history(cookie);
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
     expect(ChatHistoryReply.parse(body)).toEqual(body);
@@ -36,7 +37,7 @@ describe('the history of a conversation', () => {
   });
 
   it('belongs to its visitor only', async () => {
-    const [asha, ravi] = [await visitorWhoAsked('bulk discount'), await visitorWhoAsked('return policy')];
+    const [asha, ravi] = [await startConversation('bulk discount'), await startConversation('return policy')];
     expect((await textsOf(asha))[0]).toBe('bulk discount');
     expect((await textsOf(ravi))[0]).toBe('return policy');
     expect(await textsOf(ravi)).toHaveLength(2);
@@ -54,13 +55,13 @@ describe('the history of a conversation', () => {
   });
 
   it('is not found by the id of the conversation, which staff can see', async () => {
-    await visitorWhoAsked('hello');
+    await startConversation('hello');
     const { rows } = await chat.db.query<{ id: string }>('SELECT id FROM conversations');
     for (const { id } of rows) expect(await textsOf(`chhapai_visitor=${id}`)).toEqual([]);
   });
 
   it('of an earlier version is found by the id in the cookie, until the next message issues a token', async () => {
-    const cookie = await visitorWhoAsked('old question');
+    const cookie = await startConversation('old question');
     const { rows } = await chat.db.query<{ visitor_id: string }>(
       `UPDATE conversations SET visitor_hash = NULL WHERE visitor_hash = sha256(convert_to($1, 'UTF8')) RETURNING visitor_id`,
       [cookie.split('=')[1]],
@@ -74,7 +75,7 @@ describe('the history of a conversation', () => {
   });
 
   it('has only the latest messages of a long conversation', async () => {
-    const cookie = await visitorWhoAsked('hello');
+    const cookie = await startConversation('hello');
     await chat.db.query(
       `INSERT INTO messages (conversation_id, sender, text)
        SELECT id, 'user', 'line ' || n FROM conversations, generate_series(1, 200) AS n WHERE visitor_hash = sha256(convert_to($1, 'UTF8'))`,
@@ -85,7 +86,7 @@ describe('the history of a conversation', () => {
   });
 
   it('decides the language of a question that does not show one', async () => {
-    const cookie = await visitorWhoAsked('delivery kitne din');
+    const cookie = await startConversation('delivery kitne din');
     expect((await chat.ask('GST invoice', cookie)).body.lang).toBe('hi-Latn');
     expect((await chat.ask('GST invoice')).body.lang).toBe('en');
   });
@@ -93,7 +94,7 @@ describe('the history of a conversation', () => {
 
 describe('clearing a conversation', () => {
   it('deletes its messages and no others, and clears the cookie', async () => {
-    const [asha, ravi] = [await visitorWhoAsked('hello'), await visitorWhoAsked('hello')];
+    const [asha, ravi] = [await startConversation('hello'), await startConversation('hello')];
     const before = (await chat.messages()).length;
     const { status, headers, body } = await chat.clearHistory(asha);
     expect([status, body]).toEqual([200, { success: true }]);
@@ -115,7 +116,7 @@ describe('clearing a conversation', () => {
   );
 
   it('leaves no message behind when one is sent at the same moment', async () => {
-    const cookie = await visitorWhoAsked('hello');
+    const cookie = await startConversation('hello');
     const replies = await Promise.all([
       chat.ask('hello', cookie),
       chat.clearHistory(cookie),

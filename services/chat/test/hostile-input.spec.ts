@@ -13,16 +13,16 @@ describe('a message', () => {
     ['empty', ''],
     ['null', 'null'],
     ['a list', '[]'],
-    ['no message', '{}'],
-    ['an unknown field', '{"message":"hello","role":"system"}'],
+    ['an object without a message', '{}'],
+    ['an object with an unknown field', '{"message":"hello","role":"system"}'],
     ['a number', message(1)],
     ['a list of strings', message(['hello'])],
     ['an object', message({ $ne: null })],
     ['an empty string', message('')],
     ['a blank string', message(' \n\t ')],
-    ['zero-width characters', message('\u200b\u200d\ufeff')],
+    ['only zero-width characters', message('\u200b\u200d\ufeff')],
     ['2,001 characters', message('x'.repeat(2001))],
-    ['NUL', message('a\0b')],
+    ['a text with NUL', message('a\0b')],
   ])('is refused when it is %s, and nothing is stored', async (_, body) => {
     const reply = await chat.post(body);
     expect(reply.status).toBeGreaterThanOrEqual(400);

@@ -49,7 +49,7 @@ describe('a language model', () => {
     expect(JSON.stringify(data.passages)).not.toContain('pirate');
   });
 
-  it('is not asked when no passage answers', async () => {
+  it('is not asked when no passage has the answer', async () => {
     const { body } = await chat.ask('Who won the cricket match?');
     expect(body.needsPerson).toBe(true);
     expect(model.requests).toEqual([]);
@@ -98,7 +98,7 @@ describe('a language model', () => {
     });
     const start = performance.now();
     await expectPassage();
-    // The reply is given up before the time limit.
+    // The response is abandoned long before the time limit.
     expect(performance.now() - start).toBeLessThan(7_500);
     expect(await closed).toBeLessThan(50_000_000);
   });

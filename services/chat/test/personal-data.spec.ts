@@ -8,7 +8,7 @@ let chat: Chat;
 beforeAll(async () => void (chat = await openChat()));
 afterAll(() => chat.close());
 
-const say = async (message: string, sub?: string, cookie?: string) => {
+const ask = async (message: string, sub?: string, cookie?: string) => {
   const authorization = sub && `Bearer ${await chat.tokens.tokenFor({ sub })}`;
   return chat.post(JSON.stringify({ message }), { ...(authorization && { authorization }), ...(cookie && { cookie }) });
 };
@@ -27,10 +27,10 @@ const erase = async (id: string, token: string) =>
 
 it('gives people the conversations they had while signed in', async () => {
   const asha = randomUUID();
-  const first = await say('How long does delivery take?', asha);
-  await say('GST invoice', undefined, `chhapai_visitor=${cookieOf(first)}`);
-  await say('phone number', randomUUID());
-  await say('hello');
+  const first = await ask('How long does delivery take?', asha);
+  await ask('GST invoice', undefined, `chhapai_visitor=${cookieOf(first)}`);
+  await ask('phone number', randomUUID());
+  await ask('hello');
   const { conversations } = await ownData(asha);
   expect(conversations).toHaveLength(1);
   const texts = conversations[0]!.messages.map(({ text }) => text);
@@ -38,23 +38,23 @@ it('gives people the conversations they had while signed in', async () => {
   expect([texts[0], texts[2]]).toEqual(['How long does delivery take?', 'GST invoice']);
 });
 
-it('takes over a conversation that began before signing in, but not one of somebody else', async () => {
+it('gives people a conversation that they began before signing in, but not one of somebody else', async () => {
   const [asha, ravi] = [randomUUID(), randomUUID()];
-  const cookie = `chhapai_visitor=${cookieOf(await say('hello'))}`;
-  await say('GST invoice', asha, cookie);
-  await say('phone number', ravi, cookie);
+  const cookie = `chhapai_visitor=${cookieOf(await ask('hello'))}`;
+  await ask('GST invoice', asha, cookie);
+  await ask('phone number', ravi, cookie);
   expect((await ownData(asha)).conversations[0]!.messages).toHaveLength(6);
   expect((await ownData(ravi)).conversations).toEqual([]);
 });
 
-it('answers visitors with an invalid token like any others', async () => {
+it('answers visitors with an invalid token like any other visitor', async () => {
   const { status } = await chat.post(JSON.stringify({ message: 'hello' }), { authorization: 'Bearer a.b.c' });
   expect(status).toBe(200);
 });
 
 it('erases the conversations of a person for the auth service only', async () => {
   const [asha, ravi] = [randomUUID(), randomUUID()];
-  for (const person of [asha, ravi]) await say('hello', person);
+  for (const person of [asha, ravi]) await ask('hello', person);
   expect(await erase(asha, await chat.tokens.tokenFor({ sub: asha, role: 'admin' }))).toBe(401);
   expect(await erase(asha, await chat.tokens.serviceTokenFor(ravi))).toBe(403);
   expect((await ownData(asha)).conversations).toHaveLength(1);
@@ -65,7 +65,7 @@ it('erases the conversations of a person for the auth service only', async () =>
 
 it('mails replies to the new address if the conversation had the old one', async () => {
   const [asha, ravi] = [randomUUID(), randomUUID()];
-  for (const person of [asha, asha, ravi]) await say('hello', person);
+  for (const person of [asha, asha, ravi]) await ask('hello', person);
   await chat.db.query(`UPDATE conversations SET person_email = 'before@example.com' WHERE person_id IN ($1, $2)`, [
     asha,
     ravi,

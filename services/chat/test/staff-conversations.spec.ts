@@ -88,7 +88,8 @@ describe('the state of a conversation', () => {
     );
     await ravi.list();
     expect((await asha.send<{ data: object[] }>('GET', 'conversations/team')).body.data).toContainEqual({
-      ...{ _id: ravi.id, name: 'Ravi' },
+      _id: ravi.id,
+      name: 'Ravi',
     });
     const { body } = await asha.move(visitor.id, 'assign', 1, { to: ravi.id });
     expect(body.data.assignee).toEqual({ _id: ravi.id, name: 'Ravi' });
@@ -187,21 +188,22 @@ describe('the visitor', () => {
 
   it('may leave an unverified address, which never replaces a verified one', async () => {
     const visitor = await newVisitor(chat, PERSON);
-    const give = (cookie: string, email: unknown) =>
+    const giveEmail = (cookie: string, email: unknown) =>
       fetch(`${chat.url}/api/chat/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify({ email }),
       });
-    expect(await (await give(visitor.cookie, 'meera@example.com')).json()).toEqual({
-      ...{ success: true, person: { state: 'waiting', email: true } },
+    expect(await (await giveEmail(visitor.cookie, 'meera@example.com')).json()).toEqual({
+      success: true,
+      person: { state: 'waiting', email: true },
     });
     expect((await asha.get(visitor.id)).visitor).toEqual({ email: 'meera@example.com', isEmailVerified: false });
     await chat.db.query('UPDATE conversations SET is_email_verified = true WHERE id = $1', [visitor.id]);
-    await give(visitor.cookie, 'other@example.com');
+    await giveEmail(visitor.cookie, 'other@example.com');
     expect((await asha.get(visitor.id)).visitor.email).toBe('meera@example.com');
-    expect((await give(visitor.cookie, 'nonsense')).status).toBe(400);
-    expect((await give('', 'meera@example.com')).status).toBe(409);
+    expect((await giveEmail(visitor.cookie, 'nonsense')).status).toBe(400);
+    expect((await giveEmail('', 'meera@example.com')).status).toBe(409);
   });
 
   it('without a verified address can be reached in the chat only', async () => {

@@ -144,27 +144,27 @@ export const commerce = defineService({
  * only the files generated from them are public.
  */
 async function serveMedia(app: NestFastifyApplication, env: CommerceEnv): Promise<void> {
-  const uploaded = app.get(PictureFiles);
-  await uploaded.prepare();
+  const pictureFiles = app.get(PictureFiles);
+  await pictureFiles.prepare();
   await app.register(async (fastify: FastifyInstance) => {
     fastify.addHook('onRoute', (route) => void (route.config = Object.assign({}, route.config, { access: 'public' })));
     fastify.addHook('onRequest', async ({ url }) => {
       const name = basename(url.split('?', 1)[0]!);
-      if (UPLOADED_PICTURE.test(name)) await uploaded.provide(name);
+      if (UPLOADED_PICTURE.test(name)) await pictureFiles.provide(name);
     });
     await fastify.register(fastifyStatic, {
-      root: [env.MEDIA_DIR, uploaded.folder],
+      root: [env.MEDIA_DIR, pictureFiles.folder],
       prefix: '/media/',
       index: false,
       dotfiles: 'ignore',
       allowedPath: (path) => !path.endsWith('-template.svg'),
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.setHeader('Cache-Control', cachingOf(path)),
+      setHeaders: (reply, path) => reply.setHeader('Cache-Control', cacheControlOf(path)),
     });
   });
 }
 
 /** An uploaded picture never changes: a new one has a new name. */
-const cachingOf = (path: string): string =>
+const cacheControlOf = (path: string): string =>
   UPLOADED_PICTURE.test(basename(path)) ? 'public, max-age=31536000, immutable' : 'public, max-age=604800';

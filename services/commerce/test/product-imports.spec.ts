@@ -137,7 +137,7 @@ describe('an invalid file', () => {
       'no columns that products need',
       'Name,Colour\nA,red\n',
       [
-        { row: 1, column: 'Colour', message: 'is not a column of products' },
+        { row: 1, column: 'Colour', message: 'is not a product column' },
         { row: 1, column: 'Category', message: 'is missing from the first row of the file' },
         { row: 1, column: 'Price', message: 'is missing from the first row of the file' },
       ],

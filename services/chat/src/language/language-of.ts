@@ -11,8 +11,8 @@ const hinglishWords = new Set(wordLists.markers.hinglish);
 /** Common English function words. A text with neither kind may be in either language. */
 const englishWords = new Set(wordLists.markers.en);
 
-/** Amounts before a singular noun, as in `1000 piece`, follow Hindi grammar. */
-const AMOUNT_OF_SINGULAR = /\b(?!1\b)\d+\s*(?:piece|page|card|mug|copy|box|set)\b/i;
+/** A number above one before a singular noun, as in `1000 piece`, follows Hindi grammar. */
+const NUMBER_BEFORE_SINGULAR = /\b(?!1\b)\d+\s*(?:piece|page|card|mug|copy|box|set)\b/i;
 /** In Hindi, `do` at the end of a sentence means "give", as in `phone number do`. In English, it begins a question. */
 const FINAL_DO = /\p{L}\s+do\s*[.!?]*$/iu;
 
@@ -22,5 +22,5 @@ export function languageOf(text: string): Language | undefined {
   const words = wordsOf(text);
   if (words.some((word) => hinglishWords.has(word))) return 'hinglish';
   if (words.some((word) => englishWords.has(word))) return 'en';
-  return AMOUNT_OF_SINGULAR.test(text) || FINAL_DO.test(text) ? 'hinglish' : undefined;
+  return NUMBER_BEFORE_SINGULAR.test(text) || FINAL_DO.test(text) ? 'hinglish' : undefined;
 }

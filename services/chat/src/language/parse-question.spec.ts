@@ -14,7 +14,7 @@ it.each([
   ['What does a mug cost?', 'en'],
   ['mug का price', 'hi'],
   ['12 ₹ ???', 'en'],
-])('detects in %s the language %s', (text, language) => expect(parseQuestion(text).language).toBe(language));
+])('detects the language of %s: %s', (text, language) => expect(parseQuestion(text).language).toBe(language));
 
 it.each([
   ['phone number do', 'hinglish'],
@@ -23,7 +23,7 @@ it.each([
   ['visiting card 1000 piece price', 'hinglish'],
   ['1 piece price', undefined],
   ['GST invoice', undefined],
-])('detects in %j the language %s', (text, language) => expect(languageOf(text)).toBe(language));
+])('detects the language of %j: %s', (text, language) => expect(languageOf(text)).toBe(language));
 
 describe('the meaning of a question', () => {
   it.each([

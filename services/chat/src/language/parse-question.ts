@@ -61,12 +61,13 @@ const concepts = readDataFile('language/concepts.json', z.record(ConceptKind, z.
 
 const PIN_CODE = /^[1-9]\d{5}$/;
 const PLACE: Term = { word: 'place', kind: 'detail' };
-const LONGEST_LOOSE_PHRASE = 5;
+/** In words, including the stop words between the others. */
+const MAX_LOOSE_PHRASE_LENGTH = 5;
 
 const phrases = new Map(
   ConceptKind.options.flatMap((kind) =>
-    Object.entries(concepts[kind]).flatMap(([word, said]) =>
-      said.split(' | ').map((phrase): [string, Term] => [spellingOf(phrase), { word, kind }]),
+    Object.entries(concepts[kind]).flatMap(([word, alternatives]) =>
+      alternatives.split(' | ').map((phrase): [string, Term] => [spellingOf(phrase), { word, kind }]),
     ),
   ),
 );
@@ -79,12 +80,15 @@ const loosePhrases = new Map(
   }),
 );
 /** The number of words in the longest phrase, by its first word. */
-const longestPhrase = new Map<string, number>();
+const maxPhraseLengths = new Map<string, number>();
 for (const phrase of phrases.keys()) {
   const words = phrase.split(' ');
-  longestPhrase.set(words[0]!, Math.max(longestPhrase.get(words[0]!) ?? 0, words.length));
+  maxPhraseLengths.set(words[0]!, Math.max(maxPhraseLengths.get(words[0]!) ?? 0, words.length));
 }
-for (const phrase of loosePhrases.keys()) longestPhrase.set(phrase.split(' ')[0]!, LONGEST_LOOSE_PHRASE);
+for (const phrase of loosePhrases.keys()) {
+  const [first] = phrase.split(' ') as [string];
+  maxPhraseLengths.set(first, Math.max(maxPhraseLengths.get(first) ?? 0, MAX_LOOSE_PHRASE_LENGTH));
+}
 /** Longer words of the vocabulary, by their consonants, so that `delivary` matches `delivery`. */
 const bySkeleton = new Map(
   [...phrases].flatMap(([word, term]): [string, Term][] => (isMisspellable(word) ? [[skeleton(word), term]] : [])),
@@ -96,7 +100,7 @@ const bySkeleton = new Map(
  */
 function termAt(words: readonly string[], index: number): { term?: Term; length: number } | undefined {
   const word = words[index]!;
-  for (let length = Math.min(longestPhrase.get(word) ?? 0, words.length - index); length > 0; length--) {
+  for (let length = Math.min(maxPhraseLengths.get(word) ?? 0, words.length - index); length > 0; length--) {
     const phrase = words.slice(index, index + length);
     const term = phrases.get(phrase.join(' ')) ?? (length > 2 ? looseTerm(phrase) : undefined);
     if (term) return { term, length };

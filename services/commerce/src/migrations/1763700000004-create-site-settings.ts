@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Placeholders until staff enter the agency's details; the phone number and the domain belong to nobody. */
-const unset = {
+/** Shown until staff enter the agency's details; the phone number and the domain belong to nobody. */
+const placeholders = {
   name: 'Chhapai',
   phone: '+91 522 000 0000',
   email: 'hello@chhapai.example',
@@ -27,7 +27,7 @@ export class CreateSiteSettings1763700000004 implements MigrationInterface {
         settings jsonb NOT NULL,
         CONSTRAINT ck_site_settings_only_one CHECK (id)
       )`);
-    await db.query('INSERT INTO site_settings (settings) VALUES ($1)', [JSON.stringify(unset)]);
+    await db.query('INSERT INTO site_settings (settings) VALUES ($1)', [JSON.stringify(placeholders)]);
   }
 
   async down(db: QueryRunner): Promise<void> {

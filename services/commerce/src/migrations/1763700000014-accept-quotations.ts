@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files that shoppers send, and quotations among the enquiries. An enquiry needs an email address or a phone number. */
+/** Adds uploaded files, and quotations as a kind of enquiry. Every enquiry now needs an email address or a phone number. */
 export class AcceptQuotations1763700000014 implements MigrationInterface {
   readonly name = 'AcceptQuotations1763700000014';
 

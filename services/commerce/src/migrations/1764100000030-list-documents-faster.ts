@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TOTALS = ['taxable', 'cgst', 'sgst', 'igst', 'total'];
-const SEARCH_TEXT = (row: string) =>
+const searchTextOf = (row: string) =>
   `lower(' ' || ${row}number || ' ' || (${row}content #>> '{order,number}') || ' ' || (${row}content #>> '{buyer,name}'))`;
 
-/** The trigger that fills the columns of a new document from its content. */
-const copyContent = (copied: string) => `
+/** The statement that creates the function of the trigger that fills the columns of a new document from its content. */
+const createCopyFunction = (copied: string) => `
   CREATE OR REPLACE FUNCTION copy_document_totals() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       ${TOTALS.map((name) => `NEW.${name}_paise := (NEW.content #>> '{totals,${name}Paise}')::bigint;`).join('\n      ')}
@@ -25,10 +25,10 @@ export class ListDocumentsFaster1764100000030 implements MigrationInterface {
     await db.query(`
       ALTER TABLE tax_documents ADD COLUMN search_text text;
       ALTER TABLE tax_documents DISABLE TRIGGER tr_tax_documents_immutable;
-      UPDATE tax_documents SET search_text = ${SEARCH_TEXT('')};
+      UPDATE tax_documents SET search_text = ${searchTextOf('')};
       ALTER TABLE tax_documents ENABLE TRIGGER tr_tax_documents_immutable;
       ALTER TABLE tax_documents ALTER COLUMN search_text SET NOT NULL;
-      ${copyContent(`NEW.search_text := ${SEARCH_TEXT('NEW.')};`)}
+      ${createCopyFunction(`NEW.search_text := ${searchTextOf('NEW.')};`)}
       DROP INDEX ix_tax_documents_search;
       CREATE INDEX ix_tax_documents_search ON tax_documents USING gin (search_text gin_trgm_ops);
       DROP INDEX ix_tax_documents_issued;
@@ -43,8 +43,8 @@ export class ListDocumentsFaster1764100000030 implements MigrationInterface {
       DROP INDEX ix_tax_documents_credit_notes, ix_tax_documents_issued;
       CREATE INDEX ix_tax_documents_issued ON tax_documents (issued_at, id);
       DROP INDEX ix_tax_documents_search;
-      CREATE INDEX ix_tax_documents_search ON tax_documents USING gin ((${SEARCH_TEXT('')}) gin_trgm_ops);
-      ${copyContent('')}
+      CREATE INDEX ix_tax_documents_search ON tax_documents USING gin ((${searchTextOf('')}) gin_trgm_ops);
+      ${createCopyFunction('')}
       ALTER TABLE tax_documents DROP COLUMN search_text;
     `);
   }

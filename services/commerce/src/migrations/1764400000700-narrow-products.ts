@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const SET_WORDS = (document: string) => `${document} :=
+const setWords = (document: string) => `${document} :=
   setweight(to_tsvector('simple', NEW.search_name), 'A') ||
   setweight(to_tsvector('simple', concat_ws(' ', NEW.category_id, array_to_string(NEW.occasions, ' '))), 'B') ||
   setweight(to_tsvector('simple', lower(unaccent(NEW.description))), 'D');`;
 
-const LIST_PRODUCT = (words: string, document: string) => `
+const createListFunction = (words: string, document: string) => `
   CREATE OR REPLACE FUNCTION list_product() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
       document tsvector;
@@ -27,7 +27,7 @@ const LIST_PRODUCT = (words: string, document: string) => `
     END
   $$`;
 
-const INDEX_PRODUCT = (words: string) => `
+const createIndexFunction = (words: string) => `
   CREATE OR REPLACE FUNCTION index_product_for_search() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       NEW.search_name := lower(unaccent(NEW.name));
@@ -49,14 +49,14 @@ export class NarrowProducts1764400000700 implements MigrationInterface {
   readonly name = 'NarrowProducts1764400000700';
 
   async up(db: QueryRunner): Promise<void> {
-    await db.query(LIST_PRODUCT(SET_WORDS('document'), 'document'));
-    await db.query(INDEX_PRODUCT(''));
+    await db.query(createListFunction(setWords('document'), 'document'));
+    await db.query(createIndexFunction(''));
     await db.query('ALTER TABLE products ALTER COLUMN search_document TYPE tsvector USING NULL');
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query(INDEX_PRODUCT(SET_WORDS('NEW.search_document')));
+    await db.query(createIndexFunction(setWords('NEW.search_document')));
     await db.query('UPDATE products SET name = name');
-    await db.query(LIST_PRODUCT('', 'NEW.search_document'));
+    await db.query(createListFunction('', 'NEW.search_document'));
   }
 }

@@ -40,15 +40,15 @@ import { ManageWorks1764200000120 } from './1764200000120-manage-works.js';
 import { ChooseVariants1764300000110 } from './1764300000110-choose-variants.js';
 import { RecordStockMovements1764300000120 } from './1764300000120-record-stock-movements.js';
 import { PriceRanges1764300000210 } from './1764300000210-price-ranges.js';
+import { ListProducts1764300000310 } from './1764300000310-list-products.js';
+import { SpellSearchWords1764300000320 } from './1764300000320-spell-search-words.js';
 import { CreateQuotations1764300000410 } from './1764300000410-create-quotations.js';
 import { ManageHomeContent1764300000510 } from './1764300000510-manage-home-content.js';
 import { KeepPolicies1764300000520 } from './1764300000520-keep-policies.js';
 import { AnswerNotifyRequests1764300000530 } from './1764300000530-answer-notify-requests.js';
-import { ListProducts1764300000310 } from './1764300000310-list-products.js';
-import { SpellSearchWords1764300000320 } from './1764300000320-spell-search-words.js';
-import { AddOrderFigures1764300000710 } from './1764300000710-add-order-figures.js';
 import { ManageDesigns1764300000610 } from './1764300000610-manage-designs.js';
 import { CountDownloadsAndHideRatings1764300000620 } from './1764300000620-count-downloads-and-hide-ratings.js';
+import { AddOrderFigures1764300000710 } from './1764300000710-add-order-figures.js';
 import { SearchCommonWords1764400000210 } from './1764400000210-search-common-words.js';
 import { FindUnclaimedQuotations1764400000600 } from './1764400000600-find-unclaimed-quotations.js';
 import { NarrowProducts1764400000700 } from './1764400000700-narrow-products.js';
@@ -98,15 +98,15 @@ export const migrations = [
   ChooseVariants1764300000110,
   RecordStockMovements1764300000120,
   PriceRanges1764300000210,
+  ListProducts1764300000310,
+  SpellSearchWords1764300000320,
   CreateQuotations1764300000410,
   ManageHomeContent1764300000510,
   KeepPolicies1764300000520,
   AnswerNotifyRequests1764300000530,
-  ListProducts1764300000310,
-  SpellSearchWords1764300000320,
-  AddOrderFigures1764300000710,
   ManageDesigns1764300000610,
   CountDownloadsAndHideRatings1764300000620,
+  AddOrderFigures1764300000710,
   SearchCommonWords1764400000210,
   FindUnclaimedQuotations1764400000600,
   NarrowProducts1764400000700,

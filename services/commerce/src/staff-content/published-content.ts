@@ -51,15 +51,15 @@ export class PublishedContent<
     const row = await this.db.findOneBy(entity, { id } as FindOptionsWhere<Row>);
     if (!row) throw new NotFound();
     const { version, archivedAt } = row;
-    const editing = { id, version, actor };
+    const edit = { id, version, actor };
     if (action === 'archive' || action === 'restore') {
       const archived = action === 'archive';
-      return (archivedAt !== null) === archived ? row : this.setArchived(editing, archived);
+      return (archivedAt !== null) === archived ? row : this.setArchived(edit, archived);
     }
     if (archivedAt) throw new Archived();
     const published = action === 'publish';
     if (row.published === published) return row;
-    return this.save(editing, () => ({
+    return this.save(edit, () => ({
       action: 'changed',
       columns: { published } as Partial<Row>,
       after: { published },

@@ -32,7 +32,7 @@ export interface ContentDefinition<Row extends ContentRow, View extends ContentV
 }
 
 /** The version of an item that is being changed, and who changes it. */
-interface Editing {
+interface ContentEdit {
   id: string;
   version: number;
   actor: Actor;
@@ -67,13 +67,13 @@ export class StaffContent<Row extends ContentRow, View extends ContentView, Body
   }
 
   /** Throws `Changed` unless `version` is the current one. */
-  change(editing: Editing, body: Body): Promise<View> {
+  change(edit: ContentEdit, body: Body): Promise<View> {
     const { columns } = this.definition;
-    return this.save(editing, (row) => ({ action: 'changed', columns: columns(body, row), after: body }));
+    return this.save(edit, (row) => ({ action: 'changed', columns: columns(body, row), after: body }));
   }
 
-  setArchived(editing: Editing, archived: boolean): Promise<View> {
-    return this.save(editing, () => ({
+  setArchived(edit: ContentEdit, archived: boolean): Promise<View> {
+    return this.save(edit, () => ({
       action: archived ? 'archived' : 'restored',
       columns: { archivedAt: archived ? new Date() : null } as Partial<Row> & { archivedAt: Date | null },
       after: { archived },
@@ -82,7 +82,7 @@ export class StaffContent<Row extends ContentRow, View extends ContentView, Body
 
   /** `decide` names the change for the audit log; `after` has the fields that change, as staff see them. */
   protected save(
-    { id, version, actor }: Editing,
+    { id, version, actor }: ContentEdit,
     decide: (row: Row) => { action: string; columns: Partial<Row>; after: object },
   ): Promise<View> {
     const { name, entity, prepare, NotFound, Changed } = this.definition;

@@ -12,9 +12,9 @@ import { ShopService } from './shop.service.js';
 const MAX_PASSAGES = 3;
 const LANGUAGE_TAGS: Record<Language, ChatLanguage> = { en: 'en', hinglish: 'hi-Latn', hi: 'hi' };
 /** Lowest score at which a passage counts as an answer; measured on the questions of test/evaluation. */
-const CONFIDENT = 0.42;
-/** A question about none of our subjects has to match almost word for word. */
-const CONFIDENT_OFF_SUBJECT = 0.7;
+const MIN_SCORE = 0.42;
+/** The same for a question about none of our subjects, which has to match almost word for word. */
+const MIN_SCORE_OFF_SUBJECT = 0.7;
 /** Details that show that a question is about our work even without a subject. */
 const TRADE_TERMS: ReadonlySet<string> = new Set(['print', 'logo', 'send']);
 /** The topic of visitors who want to talk to a person. */
@@ -47,19 +47,19 @@ export class AnswersService {
   /** Answers from the catalogue or else from the knowledge base. If neither has an answer, refers to a person. */
   async answer(text: string, language: Language): Promise<Answer> {
     const question = parseQuestion(text, language);
-    const say = phrases[language];
+    const localPhrases = phrases[language];
     const [passages, index, settings] = await Promise.all([
       this.knowledge.search(question, MAX_PASSAGES),
-      this.shop.productIndex(),
-      this.shop.settings(),
+      this.shop.findProductIndex(),
+      this.shop.findSettings(),
     ]);
     const request = index && productRequest(question, index);
-    const answers = passageAnswers(question, passages, settings, say);
-    if (request) answers.unshift(productAnswer(request, index, say));
+    const answers = passageAnswers(question, passages, settings, localPhrases);
+    if (request) answers.unshift(productAnswer(request, index, localPhrases));
     const [best] = answers;
-    if (!best) return referralAnswer(settings, say);
-    const worded = await this.model.answer(text, answers);
-    return worded === undefined ? best : { ...best, text: worded };
+    if (!best) return referralAnswer(settings, localPhrases);
+    const rephrased = await this.model.answer(text, answers);
+    return rephrased === undefined ? best : { ...best, text: rephrased };
   }
 
   /** Confirms that a message was received while a person, whose name may be unknown, is answering. */
@@ -69,7 +69,7 @@ export class AnswersService {
 
   /** The language and contact links of each text. */
   async describe(texts: readonly string[]): Promise<MessageDetails[]> {
-    const settings = await this.shop.settings();
+    const settings = await this.shop.findSettings();
     return texts.map((text) => {
       const links = contactLinks(text, settings);
       return { lang: LANGUAGE_TAGS[languageOf(text) ?? 'en'], ...(links.length > 0 && { links }) };
@@ -89,8 +89,8 @@ function passageAnswers(
   settings: SiteSettings | undefined,
   phrases: Phrases,
 ): Answer[] {
-  const isOurs = words.some(({ word, kind }) => kind === 'subject' || TRADE_TERMS.has(word));
-  const minScore = isOurs ? CONFIDENT : CONFIDENT_OFF_SUBJECT;
+  const isOnSubject = words.some(({ word, kind }) => kind === 'subject' || TRADE_TERMS.has(word));
+  const minScore = isOnSubject ? MIN_SCORE : MIN_SCORE_OFF_SUBJECT;
   return passages
     .filter(({ score }) => score >= minScore)
     .map(({ topic, answer, source }) => ({

@@ -43,7 +43,7 @@ export function fill(template: string, values: Readonly<Record<string, string | 
 
 const MAX_QUICK_REPLIES = 4;
 
-const data = readDataFile(
+const quickReplyData = readDataFile(
   'quick-replies.json',
   z
     .strictObject({
@@ -58,14 +58,14 @@ const data = readDataFile(
 );
 
 /** Messages that can be sent with one tap, by name and language. The chat can answer each of them. */
-export const quickReplyTexts = data.texts;
+export const quickReplyTexts = quickReplyData.texts;
 
 /** The quick replies to offer after a question has been answered, without the question itself. */
 export function quickReplies(question: string, source: ChatSource | undefined, language: Language): string[] {
   const asked = meaning(question);
-  const names = (source && data.after[pageOf(source.path)]) ?? data.start;
+  const names = (source && quickReplyData.after[pageOf(source.path)]) ?? quickReplyData.start;
   return names
-    .map((name) => data.texts[name]![language])
+    .map((name) => quickReplyData.texts[name]![language])
     .filter((text) => meaning(text) !== asked)
     .slice(0, MAX_QUICK_REPLIES);
 }

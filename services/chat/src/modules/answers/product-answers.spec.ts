@@ -10,7 +10,13 @@ const categories: Category[] = [
   { id: 'cap', name: 'Caps', icon: '' },
 ];
 const product = (name: string, category: string, price: number, description = ''): Product => ({
-  ...{ _id: name, name, category, price, description, featured: false, image: '' },
+  _id: name,
+  name,
+  category,
+  price,
+  description,
+  featured: false,
+  image: '',
 });
 const index = indexProducts(
   [

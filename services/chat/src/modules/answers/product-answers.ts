@@ -56,14 +56,14 @@ export function indexProducts(products: readonly IndexedProduct[], categories: r
     for (const word of nameWords)
       if (skeleton(word).length >= MIN_SKELETON_LENGTH) bySkeleton.set(skeleton(word), word);
   }
-  const categoryOf = new Map(categories.flatMap(({ id, name }) => [...meaning(name), id].map((word) => [word, id])));
+  const categoryOf = new Map(categories.flatMap(({ id, name }) => [...termWords(name), id].map((word) => [word, id])));
   return { products, categories, categoryOf, counts, bySkeleton };
 }
 
 /** A product with the words of its name and description. */
 export function withWords(product: Product): IndexedProduct {
-  const nameWords = meaning(product.name);
-  const textWords = meaning(product.description);
+  const nameWords = termWords(product.name);
+  const textWords = termWords(product.description);
   for (const word of nameWords) textWords.delete(word);
   return { ...product, nameWords, textWords };
 }
@@ -89,7 +89,7 @@ export function productRequest({ words, budget }: Question, index: ProductIndex)
     words.some(({ word }) => word === ANY_PRODUCT) ||
     (others.length === 0 && (sort !== 'price' || budget !== undefined)) ||
     (unknown === 0 && isProductName(index, known));
-  const traits = category === undefined ? known : known.filter((word) => isOfCategory(index, category, word));
+  const traits = category === undefined ? known : known.filter((word) => isWordOfCategory(index, category, word));
   return isAboutProducts ? { category, traits, sort, ...(budget !== undefined && { budget }) } : undefined;
 }
 
@@ -161,7 +161,7 @@ function indexedWord({ counts, bySkeleton }: ProductIndex, word: string): string
  * Whether a product of the category has the word. In `100 mugs`, the number is a quantity: a bottle may have it in its name,
  * but it describes no mug.
  */
-function isOfCategory({ products }: ProductIndex, category: string, word: string): boolean {
+function isWordOfCategory({ products }: ProductIndex, category: string, word: string): boolean {
   return products.some(
     (product) => product.category === category && (product.nameWords.has(word) || product.textWords.has(word)),
   );
@@ -227,6 +227,6 @@ function rupees(amount: number): string {
   return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
 }
 
-function meaning(text: string): Set<string> {
+function termWords(text: string): Set<string> {
   return new Set(extractTerms(text).map(({ word }) => word));
 }

@@ -17,7 +17,7 @@ import { indexProducts, withWords, type IndexedProduct, type ProductIndex } from
 
 /** How long a reply is used without asking again. */
 const FRESH_MS = 60_000;
-/** How long it is still used while a newer one is being fetched or cannot be fetched. */
+/** How long a reply may still be used while a newer one is being fetched or cannot be fetched. */
 const USABLE_MS = 600_000;
 /** A visitor waits at most this long when there is no usable reply. */
 const MAX_WAIT_MS = 300;
@@ -38,7 +38,7 @@ export class CachedReply<T extends object> {
     });
   }
 
-  /** Undefined if there is no usable reply in time. */
+  /** The reply; undefined if no usable one is available in time. */
   get(): Promise<T | undefined> {
     const age = FRESH_MS - this.cache.getRemainingTTL(KEY);
     const reply = this.cache.fetch(KEY, { allowStale: age < USABLE_MS });
@@ -46,7 +46,7 @@ export class CachedReply<T extends object> {
   }
 }
 
-/** Longer than a visitor waits, so that a late reply is available to the next one. */
+/** Longer than a visitor waits, so that a late reply is available to the next visitor. */
 const REQUEST_TIMEOUT_MS = 5_000;
 /**
  * Maximum number of products that the chat knows, bestsellers first. A larger index would take too much memory: about 3 KB for
@@ -71,9 +71,9 @@ interface Catalogue {
 @Injectable()
 export class ShopService implements OnModuleInit {
   private readonly logger = new Logger(ShopService.name);
-  private readonly catalogue = new CachedReply<Catalogue>((previous) => this.logged(this.fetchCatalogue(previous)));
+  private readonly catalogue = new CachedReply<Catalogue>((previous) => this.logFailure(this.fetchCatalogue(previous)));
   private readonly site = new CachedReply<CommerceReply<SiteSettingsReply>>((previous) =>
-    this.logged(this.fetchReply(sitePaths.settings, SiteSettingsReply, previous)),
+    this.logFailure(this.fetchReply(sitePaths.settings, SiteSettingsReply, previous)),
   );
 
   constructor(@Inject(ENV) private readonly env: ChatEnv) {}
@@ -84,11 +84,11 @@ export class ShopService implements OnModuleInit {
     void this.site.get();
   }
 
-  async productIndex(): Promise<ProductIndex | undefined> {
+  async findProductIndex(): Promise<ProductIndex | undefined> {
     return (await this.catalogue.get())?.index;
   }
 
-  async settings(): Promise<SiteSettings | undefined> {
+  async findSettings(): Promise<SiteSettings | undefined> {
     return (await this.site.get())?.value.data;
   }
 
@@ -104,9 +104,7 @@ export class ShopService implements OnModuleInit {
     return { pages, categories, index: indexProducts(await withAllWords(pages), categories.value.data) };
   }
 
-  /**
-   * Fetches one page after the other, because commerce has them cached, and neither service then handles a long list at once.
-   */
+  /** Fetches one page after another, so that neither service has to handle a long list at once. Commerce caches the pages. */
   private async fetchPages(previous: Catalogue['pages']): Promise<Catalogue['pages']> {
     const pages: CommerceReply<ProductsReply>[] = [];
     let start: { page: number } | { after: string } | undefined = { page: 1 };
@@ -137,7 +135,8 @@ export class ShopService implements OnModuleInit {
     return { value, etag: response.headers.get('etag') ?? undefined };
   }
 
-  private logged<T>(reply: Promise<T>): Promise<T> {
+  /** Returns the same promise; if it rejects, the failure is logged. */
+  private logFailure<T>(reply: Promise<T>): Promise<T> {
     reply.catch((error: unknown) => this.logger.warn(`Request to commerce failed: ${String(error)}`));
     return reply;
   }

@@ -19,20 +19,19 @@ export class CannedRepliesService {
   }
 
   create(fields: Fields, key: string | null, actor: Actor): Promise<KeyedReply<CannedReply>> {
-    const work = (tx: EntityManager) => async () => {
-      const { generatedMaps } = await tx.insert(CannedReplyEntity, { ...fields, changedBy: nameOf(actor) });
-      const { id } = generatedMaps[0] as { id: string };
-      await recordAudit(tx, actor, { action: 'canned_reply.created', subject: id, before: null, after: fields });
-      return toCannedReply(await tx.findOneByOrFail(CannedReplyEntity, { id }));
-    };
-    return this.withShortcut((tx) =>
-      replyOnce(tx, { ownerId: actor.id, key, content: { create: 'canned-reply', fields } }, work(tx)),
+    return this.runInTransaction((tx) =>
+      replyOnce(tx, { ownerId: actor.id, key, content: { create: 'canned-reply', fields } }, async () => {
+        const { generatedMaps } = await tx.insert(CannedReplyEntity, { ...fields, changedBy: nameOf(actor) });
+        const { id } = generatedMaps[0] as { id: string };
+        await recordAudit(tx, actor, { action: 'canned_reply.created', subject: id, before: null, after: fields });
+        return toCannedReply(await tx.findOneByOrFail(CannedReplyEntity, { id }));
+      }),
     );
   }
 
   change(id: string, version: number, changes: ChangeCannedReplyBody, actor: Actor): Promise<CannedReply> {
-    return this.withShortcut(async (tx) => {
-      const before = await lockOffered(tx, id, version, Object.keys(changes));
+    return this.runInTransaction(async (tx) => {
+      const before = await lockActive(tx, id, version, Object.keys(changes));
       await tx.update(CannedReplyEntity, { id }, { ...changes, ...stamp(before, actor) });
       const old = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof Fields]]));
       await recordAudit(tx, actor, { action: 'canned_reply.changed', subject: id, before: old, after: changes });
@@ -43,7 +42,7 @@ export class CannedRepliesService {
   /** Archives a reply: it is kept, but no longer offered. */
   archive(id: string, version: number, actor: Actor): Promise<void> {
     return this.replies.manager.transaction(async (tx) => {
-      const before = await lockOffered(tx, id, version, ['archived']);
+      const before = await lockActive(tx, id, version, ['archived']);
       await tx.update(CannedReplyEntity, { id }, { archivedAt: new Date(), ...stamp(before, actor) });
       const { title, text, shortcut } = before;
       const old = { title, text, shortcut };
@@ -53,7 +52,7 @@ export class CannedRepliesService {
 
   /** Restores an archived reply. `version` is the one that archiving gave it: one more than before. */
   restore(id: string, version: number, actor: Actor): Promise<CannedReply> {
-    return this.withShortcut(async (tx) => {
+    return this.runInTransaction(async (tx) => {
       const before = await lock(tx, { id, archivedAt: Not(IsNull()) }, version, ['archived']);
       await tx.update(CannedReplyEntity, { id }, { archivedAt: null, ...stamp(before, actor) });
       const { title, text, shortcut } = before;
@@ -63,8 +62,8 @@ export class CannedRepliesService {
     });
   }
 
-  /** Throws `ShortcutTaken` if another reply has the shortcut. */
-  private async withShortcut<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  /** Runs `work` in a transaction. Throws `ShortcutTaken` if another reply has the shortcut. */
+  private async runInTransaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.replies.manager.transaction(work);
     } catch (error) {
@@ -74,7 +73,7 @@ export class CannedRepliesService {
   }
 }
 
-const lockOffered = (tx: EntityManager, id: string, version: number, fields: string[]) =>
+const lockActive = (tx: EntityManager, id: string, version: number, fields: string[]) =>
   lock(tx, { id, archivedAt: IsNull() }, version, fields);
 
 /** Locks the row. Throws if there is none, or if its version differs. `fields` are those that the caller wants to change. */
@@ -87,10 +86,10 @@ async function lock(
   const row = await tx.findOne(CannedReplyEntity, { where, lock: { mode: 'pessimistic_write' } });
   if (!row) throw new CannedReplyNotFound();
   const { changedBy, changedAt } = row;
-  if (row.version !== version)
-    throw new CannedReplyChanged({
-      ...{ current: toCannedReply(row), changedBy, changedAt: changedAt.toISOString(), fields },
-    });
+  if (row.version !== version) {
+    const current = toCannedReply(row);
+    throw new CannedReplyChanged({ current, changedBy, changedAt: changedAt.toISOString(), fields });
+  }
   return row;
 }
 

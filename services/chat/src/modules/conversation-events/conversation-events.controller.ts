@@ -16,7 +16,9 @@ export class ConversationEventsController {
     private readonly access: AccessControl,
   ) {}
 
-  /** Ends with the session, or when its access token expires: the client then renews the token and resumes the stream. */
+  /**
+   * The stream ends with the session, or when the access token expires. The client then renews the token and resumes the stream.
+   */
   @Get()
   @ApiOkResponse({ content: { 'text/event-stream': {} } })
   async stream(

@@ -1,6 +1,6 @@
 import { errorCodes } from '@chhapai/contracts';
 import { DomainError, PgListener } from '@chhapai/service-kit';
-import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Raw, Repository } from 'typeorm';
@@ -17,10 +17,10 @@ class TooManyStreams extends DomainError {
   }
 }
 
-/** Maximum number of streams of a process. */
-export const MAX_STREAMS = 300;
+/** Maximum number of open streams in a process. */
+const MAX_STREAMS = 300;
 /** Maximum number of streams for each person, who has one for each tab. */
-export const MAX_STREAMS_OF_PERSON = 6;
+const MAX_STREAMS_OF_PERSON = 6;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How many events are read at once. */
 const BATCH = 500;
@@ -31,7 +31,6 @@ const BATCH = 500;
  */
 @Injectable()
 export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(EventFeed.name);
   private readonly streams = new Set<EventStream>();
   /** The position up to which events have been read for the streams that are up to date. */
   private position = 0n;
@@ -51,44 +50,44 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /**
-   * Serves the stream until it ends, from the event after `lastEventId`. Without one, it starts with new events; with one that is
-   * no longer stored, it does so after a `reset`. Throws `TooManyStreams`.
+   * Opens the stream, which then gets events until it ends: those after `lastEventId`, or only new ones without it. If that event
+   * is no longer stored, a `reset` comes before the new ones. Throws `TooManyStreams`.
    */
   async serve(stream: EventStream, lastEventId: string | undefined): Promise<void> {
-    const own = [...this.streams].filter(({ personId }) => personId === stream.personId);
-    if (this.streams.size >= MAX_STREAMS || own.length >= MAX_STREAMS_OF_PERSON) throw new TooManyStreams();
+    const ownStreams = [...this.streams].filter(({ personId }) => personId === stream.personId);
+    if (this.streams.size >= MAX_STREAMS || ownStreams.length >= MAX_STREAMS_OF_PERSON) throw new TooManyStreams();
     this.streams.add(stream);
     stream.onEnd(() => this.streams.delete(stream));
     const known = UUID.test(lastEventId ?? '') ? await this.events.findOneBy({ id: lastEventId! }) : null;
-    stream.position = known ? BigInt(known.position) : await this.latest();
+    stream.position = known ? BigInt(known.position) : await this.latestPosition();
     stream.open({ isReset: lastEventId !== undefined && !known });
     void this.replay(stream).catch(() => stream.end());
   }
 
   private async replay(stream: EventStream): Promise<void> {
     for (;;) {
-      const missed = await this.after(stream.position);
+      const missed = await this.eventsAfter(stream.position);
       if (missed.length === 0) break;
       await stream.deliver(missed);
     }
     await stream.goLive();
   }
 
-  /** Deletes events after a week, when streams are no longer resumed. A failure is only logged, because the job runs again. */
+  /** Deletes events after a week, when streams are no longer resumed. */
   @Cron(CronExpression.EVERY_HOUR)
   async deleteOld(): Promise<void> {
     const at = Raw((column) => `${column} < now() - interval '7 days'`);
-    await this.events.delete({ at }).catch((error: unknown) => this.logger.error(error));
+    await this.events.delete({ at });
   }
 
   private async deliverNew(): Promise<void> {
     if (this.streams.size === 0) {
-      const latest = await this.latest();
-      // If a stream was opened in the meantime, its position may be earlier than `latest`.
-      if (this.streams.size === 0) this.position = latest;
+      const position = await this.latestPosition();
+      // If a stream was opened in the meantime, it may have started at an earlier position.
+      if (this.streams.size === 0) this.position = position;
     }
     for (;;) {
-      const events = await this.after(this.position);
+      const events = await this.eventsAfter(this.position);
       const last = events.at(-1);
       if (!last) return;
       this.position = BigInt(last.position);
@@ -96,7 +95,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private after(position: bigint): Promise<ConversationEventEntity[]> {
+  private eventsAfter(position: bigint): Promise<ConversationEventEntity[]> {
     return this.events.find({
       where: { position: MoreThan(String(position)) },
       order: { position: 'ASC' },
@@ -104,7 +103,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  private async latest(): Promise<bigint> {
+  private async latestPosition(): Promise<bigint> {
     const [last] = await this.events.find({ order: { position: 'DESC' }, take: 1 });
     return BigInt(last?.position ?? 0);
   }

@@ -8,21 +8,21 @@ const HEARTBEAT_MS = 15_000;
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /**
- * One open stream of events. `confirm` throws when the session has ended or the role was taken away; it is asked before anything
- * is sent, and with every heartbeat.
+ * One open stream of events. `confirmAccess` throws when the session has ended or the role was taken away. It is called before
+ * each text is sent, including the heartbeat.
  */
 export class EventStream {
   readonly body = new PassThrough();
   /** The position of the last event that was sent. */
   position = 0n;
   private isLive = false;
-  private sent: Promise<void> = Promise.resolve();
-  private waiting: ConversationEventEntity[] = [];
+  private lastWrite: Promise<void> = Promise.resolve();
+  private pendingEvents: ConversationEventEntity[] = [];
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(
     readonly personId: string,
-    private readonly confirm: () => Promise<void>,
+    private readonly confirmAccess: () => Promise<void>,
   ) {
     this.heartbeat = setInterval(() => void this.send(':\n\n'), HEARTBEAT_MS);
     this.body.on('error', () => undefined);
@@ -45,35 +45,36 @@ export class EventStream {
     this.body.end(() => this.body.destroy());
   }
 
-  /** Sends the events that the client has not got yet. */
+  /** Sends the events that the client has not received yet. */
   async deliver(events: readonly ConversationEventEntity[]): Promise<void> {
     const fresh = events.filter(({ position }) => BigInt(position) > this.position);
     const last = fresh.at(-1);
     if (!last) return;
     this.position = BigInt(last.position);
-    await this.send(fresh.map(toText).join(''));
+    await this.send(fresh.map(toEventText).join(''));
   }
 
-  /** Events that arrive while earlier ones are still being replayed have to wait for them. */
+  /** Sends new events, or stores them while earlier ones are still being replayed. */
   async deliverLive(events: readonly ConversationEventEntity[]): Promise<void> {
     if (this.isLive) await this.deliver(events);
-    else this.waiting.push(...events);
+    else this.pendingEvents.push(...events);
   }
 
+  /** Sends the events that arrived during the replay. New ones are sent at once from now on. */
   async goLive(): Promise<void> {
     this.isLive = true;
-    await this.deliver(this.waiting.splice(0));
+    await this.deliver(this.pendingEvents.splice(0));
   }
 
   /** Writes one text after the other, so that they stay in order. */
   private send(text: string): Promise<void> {
-    return (this.sent = this.sent.then(() => this.write(text)));
+    return (this.lastWrite = this.lastWrite.then(() => this.write(text)));
   }
 
   private async write(text: string): Promise<void> {
     if (this.body.destroyed) return;
     try {
-      await this.confirm();
+      await this.confirmAccess();
     } catch {
       return this.end();
     }
@@ -82,7 +83,7 @@ export class EventStream {
   }
 }
 
-function toText({ id, conversationId, change }: ConversationEventEntity): string {
+function toEventText({ id, conversationId, change }: ConversationEventEntity): string {
   const event: ConversationEvent = { conversation: conversationId, change };
   return `id: ${id}\nevent: conversation\ndata: ${JSON.stringify(event)}\n\n`;
 }

@@ -13,13 +13,13 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConversationsService } from './conversations.service.js';
-import { Visitors } from './visitors.service.js';
+import { VisitorsService } from './visitors.service.js';
 
 @Public()
 @Controller(chatPaths.send)
 export class ChatController {
   constructor(
-    private readonly visitors: Visitors,
+    private readonly visitors: VisitorsService,
     private readonly person: SignedInPerson,
     private readonly verifiedEmail: VerifiedEmail,
     private readonly conversations: ConversationsService,
@@ -44,7 +44,7 @@ export class ChatController {
       message,
       person,
     );
-    if (token) this.visitors.write(response, token);
+    if (token) this.visitors.writeCookie(response, token);
     if (person && conversationWithoutEmail) {
       const email = await this.verifiedEmail.read(request).catch(() => null);
       if (email) {
@@ -67,14 +67,14 @@ export class ChatController {
   @Get()
   @ApiOkResponse({ standardSchema: ChatHistoryReply })
   async show(@Req() request: FastifyRequest, @Query({ schema: ChatHistoryQuery }) { after }: ChatHistoryQuery) {
-    return this.conversations.history(await this.visitors.find(request), after);
+    return this.conversations.readHistory(await this.visitors.find(request), after);
   }
 
   @Delete()
   @ApiOkResponse({ standardSchema: ChatClearedReply })
   async clear(@Req() request: FastifyRequest, @Res({ passthrough: true }) response: FastifyReply) {
     await this.conversations.clear(await this.visitors.find(request));
-    this.visitors.clear(response);
+    this.visitors.clearCookie(response);
     return {};
   }
 }

@@ -25,7 +25,7 @@ export class ConversationEntity {
   @Column('bytea', { name: 'visitor_hash', nullable: true })
   visitorHash!: Buffer | null;
 
-  /** The person who was signed in when writing; null for visitors. */
+  /** The first person who was signed in when writing; null for anonymous visitors. */
   @Index('ix_conversations_person')
   @Column('uuid', { name: 'person_id', nullable: true })
   personId!: string | null;

@@ -10,7 +10,7 @@ export class ConversationNotFound extends DomainError {
   }
 }
 
-/** The visitor has not written anything yet, or has deleted it. */
+/** The visitor has not written anything yet, or has deleted the conversation. */
 export class NoConversation extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.conversationNotFound;

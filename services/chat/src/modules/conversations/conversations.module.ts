@@ -8,7 +8,7 @@ import { ConversationsService } from './conversations.service.js';
 import { DemoConversations } from './demo-conversations.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalDataService } from './personal-data.service.js';
-import { Visitors } from './visitors.service.js';
+import { VisitorsService } from './visitors.service.js';
 
 export { ConversationEntity, MessageEntity };
 export { ConversationNotFound } from './conversations.errors.js';
@@ -17,6 +17,13 @@ export const conversationsEntities = [ConversationEntity, MessageEntity];
 @Module({
   imports: [TypeOrmModule.forFeature(conversationsEntities), AnswersModule, RequestCountsModule, TeamModule],
   controllers: [ChatController, PersonalDataController],
-  providers: [ConversationsService, DemoConversations, PersonalDataService, SignedInPerson, VerifiedEmail, Visitors],
+  providers: [
+    ConversationsService,
+    DemoConversations,
+    PersonalDataService,
+    SignedInPerson,
+    VerifiedEmail,
+    VisitorsService,
+  ],
 })
 export class ConversationsModule {}

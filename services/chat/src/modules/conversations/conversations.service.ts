@@ -15,7 +15,7 @@ export interface Person {
   name: string;
 }
 
-type Answering = Pick<ConversationEntity, 'state' | 'assigneeName' | 'personEmail'>;
+type AnsweringFields = Pick<ConversationEntity, 'state' | 'assigneeName' | 'personEmail'>;
 
 interface AskResult {
   /** For the visitor's cookie, if the conversation had none. */
@@ -48,15 +48,18 @@ export class ConversationsService {
    * gets one with `newToken`.
    */
   async ask(visitorId: string | undefined, newToken: string, message: string, person?: Person): Promise<AskResult> {
-    const [language = 'en', taken] = await Promise.all([this.languageFor(visitorId, message), this.isTaken(visitorId)]);
-    const answer = taken ? undefined : await this.answers.answer(message, language);
+    const [language = 'en', isTaken] = await Promise.all([
+      this.languageFor(visitorId, message),
+      this.isTaken(visitorId),
+    ]);
+    const answer = isTaken ? undefined : await this.answers.answer(message, language);
     const saved = await this.save(visitorId, newToken, message, answer, person);
     const isSilent = saved.state === 'taken' || !answer;
     const { text, source, needsPerson } = isSilent
       ? { text: this.answers.confirmReceipt(firstName(saved.assigneeName ?? 'Someone'), language) }
       : answer;
     const [details] = await this.answers.describe([text]);
-    const involved = personIn(saved);
+    const chatPerson = chatPersonOf(saved);
     const reply = {
       reply: text,
       ...(source && { source }),
@@ -64,10 +67,10 @@ export class ConversationsService {
       ...details,
       ...(!isSilent && { quickReplies: this.answers.quickReplies(message, answer) }),
       ...(isSilent && { isSilent }),
-      ...(involved && { person: involved }),
+      ...(chatPerson && { person: chatPerson }),
       ids: saved.ids,
     };
-    const lacksEmail = involved !== undefined && !saved.isEmailVerified && saved.personId === person?.id;
+    const lacksEmail = chatPerson !== undefined && !saved.isEmailVerified && saved.personId === person?.id;
     return {
       ...(saved.isNewToken && { token: newToken }),
       reply,
@@ -83,13 +86,13 @@ export class ConversationsService {
   /** Stores an address that the visitor typed, to which a person's answer is sent. */
   async saveTypedEmail(visitorId: string | undefined, email: string): Promise<ChatPerson | undefined> {
     const saved =
-      visitorId === undefined ? undefined : await this.sql.row<Answering>(storeTypedEmail, [visitorId, email]);
+      visitorId === undefined ? undefined : await this.sql.row<AnsweringFields>(storeTypedEmail, [visitorId, email]);
     if (!saved) throw new NoConversation();
-    return personIn(saved);
+    return chatPersonOf(saved);
   }
 
   /** The latest messages, or those after a given one, oldest first, and suggestions to ask next. */
-  async history(visitorId: string | undefined, after?: string): Promise<Omit<ChatHistoryReply, 'success'>> {
+  async readHistory(visitorId: string | undefined, after?: string): Promise<Omit<ChatHistoryReply, 'success'>> {
     if (!visitorId) return { messages: [] };
     const [conversation, latest] = await Promise.all([
       this.conversations.findOneBy({ visitorId }),
@@ -107,7 +110,7 @@ export class ConversationsService {
       ...(needsPerson && { needsPerson }),
     }));
     const [question, answer] = messages.slice(-2);
-    const person = conversation && personIn(conversation);
+    const person = conversation && chatPersonOf(conversation);
     return {
       messages,
       ...(question && answer?.sender === 'bot' && { quickReplies: this.answers.quickReplies(question.text, answer) }),
@@ -152,13 +155,12 @@ export class ConversationsService {
   ): Promise<SavedExchange> {
     // If the chat has no answer, a person must answer even if the conversation is no longer assigned.
     const { text, source, needsPerson } = answer ?? { text: null, needsPerson: true };
-    const [title, path] = [source?.title ?? null, source?.path ?? null];
     const values = [
       visitorId ?? null,
       question,
       text,
-      title,
-      path,
+      source?.title ?? null,
+      source?.path ?? null,
       needsPerson ?? false,
       person?.id ?? null,
       person?.name ?? null,
@@ -172,7 +174,7 @@ export class ConversationsService {
 const firstName = (name: string): string => name.trim().split(/\s+/)[0]!;
 
 /** The person that the visitor is waiting for or talking to. */
-function personIn({ state, assigneeName, personEmail }: Answering): ChatPerson | undefined {
+function chatPersonOf({ state, assigneeName, personEmail }: AnsweringFields): ChatPerson | undefined {
   const email = personEmail !== null && { email: true as const };
   if (state === 'taken') return { state, name: firstName(assigneeName!), ...email };
   return state === 'waiting' ? { state, ...email } : undefined;
@@ -180,9 +182,9 @@ function personIn({ state, assigneeName, personEmail }: Answering): ChatPerson |
 
 /**
  * Stores a question and its answer, in a new conversation if the visitor has none. One statement, so that a conversation
- * deleted at the same moment leaves no messages behind. A conversation without a token gets one. The
- * conversation belongs to the first person who is signed in. An answer is not stored if a staff member has taken the conversation
- * in the meantime. The event comes last, because its order is decided by a lock.
+ * deleted at the same moment leaves no messages behind. A conversation without a token gets one, and belongs to the first person
+ * who is signed in. An answer is not stored if a staff member has taken the conversation in the meantime. The event is inserted
+ * last, because a lock decides its order.
  * $1 visitor, $2 question, $3 answer, $4 and $5 its source, $6 whether a person is needed, $7 and $8 id and name of the person,
  * $9 hash of a new token.
  */
@@ -219,7 +221,10 @@ const saveExchange = {
       FROM conversation`,
 };
 
-/** Records that the visitor is looking at the chat, at most every 15 s unless there is news. $1 visitor, $2 whether there is news. */
+/**
+ * Records that the visitor is looking at the chat, at most every 15 s unless there are new messages. $1 visitor, $2 whether there
+ * are new messages.
+ */
 const recordVisit = {
   name: 'record-visit',
   text: `

@@ -7,7 +7,7 @@ import dialogues from './demo-dialogues.json' with { type: 'json' };
 import { ConversationEntity, MessageEntity } from './conversations.entities.js';
 
 const CONVERSATIONS = 260;
-/** Limited, because older messages are deleted. */
+/** The period over which they are spread. Messages are deleted after 90 days. */
 const DAYS = 89;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -24,28 +24,30 @@ export class DemoConversations implements OnApplicationBootstrap {
     if (!this.env.DEMO_DATA) return;
     await this.db.transaction(async (tx) => {
       if (await tx.existsBy(ConversationEntity, {})) return;
-      const all = Array.from({ length: CONVERSATIONS }, (_, n) => conversation(n));
+      const conversations = Array.from({ length: CONVERSATIONS }, (_, index) => demoConversation(index));
       await tx.insert(
         ConversationEntity,
-        all.map(({ messages: _, ...row }) => row),
+        conversations.map(({ messages: _, ...row }) => row),
       );
       await tx.insert(
         MessageEntity,
-        all.flatMap(({ messages }) => messages),
+        conversations.flatMap(({ messages }) => messages),
       );
     });
   }
 }
 
-/** The `n`-th, from the oldest to the newest. */
-function conversation(n: number) {
-  const startedAt = new Date(Date.now() - ((CONVERSATIONS - n) / CONVERSATIONS) * DAYS * DAY_MS);
+/** One of the conversations, of which the first is the oldest. */
+function demoConversation(index: number) {
+  const startedAt = new Date(Date.now() - ((CONVERSATIONS - index) / CONVERSATIONS) * DAYS * DAY_MS);
   const id = randomUUID();
-  const dialogue = dialogues[n % dialogues.length]!;
-  const messages = dialogue.messages.map(({ sender, text }, index): DeepPartial<MessageEntity> => {
-    const sentAt = new Date(startedAt.getTime() + index * 2 * MINUTE_MS);
+  const dialogue = dialogues[index % dialogues.length]!;
+  const messages = dialogue.messages.map(({ sender, text }, position): DeepPartial<MessageEntity> => {
+    const sentAt = new Date(startedAt.getTime() + position * 2 * MINUTE_MS);
     return {
-      ...{ conversationId: id, text, sentAt },
+      conversationId: id,
+      text,
+      sentAt,
       sender: sender as MessageEntity['sender'],
       senderName: sender === 'staff' ? demoStaff.name : null,
       needsPerson: sender === 'bot' && dialogue.needsPerson,
@@ -53,23 +55,27 @@ function conversation(n: number) {
   });
   const lastMessageAt = new Date(messages.at(-1)!.sentAt as Date);
   return {
-    ...{ id, messages, startedAt, lastMessageAt, visitorSeenAt: lastMessageAt },
-    ...ownerOf(demoCustomers[n % demoCustomers.length]!, n),
-    ...stateOf(n, dialogue),
+    id,
+    messages,
+    startedAt,
+    lastMessageAt,
+    visitorSeenAt: lastMessageAt,
+    ...ownerOf(demoCustomers[index % demoCustomers.length]!, index),
+    ...stateOf(index, dialogue),
   };
 }
 
 /** Two out of three visitors are signed in. */
-const ownerOf = ({ id, name, email }: DemoPerson, n: number) =>
-  n % 3 === 0 ? {} : { personId: id, personName: name, personEmail: email, isEmailVerified: true };
+const ownerOf = ({ id, name, email }: DemoPerson, index: number) =>
+  index % 3 === 0 ? {} : { personId: id, personName: name, personEmail: email, isEmailVerified: true };
 
 type State = Pick<ConversationEntity, 'state' | 'assigneeId' | 'assigneeName' | 'unread'>;
 
-function stateOf(n: number, { needsPerson, messages }: (typeof dialogues)[number]): State {
+function stateOf(index: number, { needsPerson, messages }: (typeof dialogues)[number]): State {
   const nobody = { assigneeId: null, assigneeName: null };
   if (!needsPerson) return { state: 'bot', ...nobody, unread: 0 };
   const isAnswered = messages.some(({ sender }) => sender === 'staff');
-  const isNew = n >= CONVERSATIONS - 20;
+  const isNew = index >= CONVERSATIONS - 20;
   if (!isNew) return { state: 'closed', ...nobody, unread: 0 };
   return isAnswered
     ? { state: 'taken', assigneeId: demoStaff.id, assigneeName: demoStaff.name, unread: 0 }

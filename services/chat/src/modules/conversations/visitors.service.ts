@@ -13,7 +13,7 @@ const MAX_AGE_SECONDS = 90 * 86_400;
 const MINUTE_MS = 60_000;
 const cookie = new HostCookie({ name: 'chhapai_visitor', sameSite: 'lax', path: chatPaths.send });
 const Token = z.string().regex(/^[\w-]{43}$/);
-/** The content of cookies from before there were tokens. */
+/** Cookies that were set before there were tokens contain this. */
 const LegacyVisitorId = z.uuidv7().toLowerCase();
 
 class TooManyMessages extends DomainError {
@@ -25,11 +25,11 @@ class TooManyMessages extends DomainError {
   }
 }
 
-/** Identifies visitors by a token of 256 random bits in a cookie. Only those that this service has issued are known. */
+/** Identifies visitors by a token of 256 random bits in a cookie. Tokens that this service has not issued are ignored. */
 @Injectable()
-export class Visitors {
+export class VisitorsService {
   private readonly isSecure: boolean;
-  private readonly found = new WeakMap<FastifyRequest, Promise<string | undefined>>();
+  private readonly visitorIds = new WeakMap<FastifyRequest, Promise<string | undefined>>();
 
   constructor(
     @Inject(ENV) private readonly env: ChatEnv,
@@ -41,9 +41,9 @@ export class Visitors {
 
   /** The id of the visitor who sends a request; undefined for a new one, and once the conversation is deleted. */
   find(request: FastifyRequest): Promise<string | undefined> {
-    const found = this.found.get(request) ?? this.visitorOf(cookie.read(request));
-    this.found.set(request, found);
-    return found;
+    const visitorId = this.visitorIds.get(request) ?? this.visitorOf(cookie.read(request));
+    this.visitorIds.set(request, visitorId);
+    return visitorId;
   }
 
   /**
@@ -62,11 +62,11 @@ export class Visitors {
     return randomBytes(32).toString('base64url');
   }
 
-  write(reply: FastifyReply, token: string): void {
+  writeCookie(reply: FastifyReply, token: string): void {
     cookie.write(reply, token, { isSecure: this.isSecure, maxAge: MAX_AGE_SECONDS });
   }
 
-  clear(reply: FastifyReply): void {
+  clearCookie(reply: FastifyReply): void {
     cookie.clear(reply, this.isSecure);
   }
 

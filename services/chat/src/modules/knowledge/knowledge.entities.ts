@@ -32,7 +32,7 @@ export class KnowledgeEntryEntity {
   @Column('text', { name: 'source_path', nullable: true })
   sourcePath!: string | null;
 
-  /** The meanings of the questions, for the search. */
+  /** The terms of each question, which the search compares with those of a visitor. */
   @Column('text', { array: true, default: '{}' })
   variants!: string[];
 

@@ -50,9 +50,9 @@ export class KnowledgeService {
  *
  * The fewer entries contain a word, the more it counts. A word that no entry contains is replaced by the most similar one,
  * to allow for misspellings; if there is none, it counts as if a tenth of the entries contained it. All words without a match
- * together count at most as much as the others, because visitors also mention unrelated things. `coverage` is the share of the question's weight that an
- * entry covers, less for words that only its answer contains; `likeness` is how similar the question is to one of the entry's
- * questions. Both range from 0 to 1.
+ * together count at most as much as the others, because visitors also mention unrelated things. `coverage` is the share of the
+ * question's weight that an entry covers, less for words that only its answer contains; `likeness` is how similar the question is
+ * to one of the entry's questions. Both range from 0 to 1.
  */
 const searchKnowledge = {
   name: 'search-knowledge',

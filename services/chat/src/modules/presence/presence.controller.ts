@@ -1,6 +1,6 @@
 import { type AccessClaims, PRESENCE_MS, PresenceReply, staffConversationPaths } from '@chhapai/contracts';
 import { Claims, existing, Permitted } from '@chhapai/service-kit';
-import { Controller, Delete, HttpCode, Logger, Param, Post, UseGuards } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -28,8 +28,6 @@ const deleteStale = `DELETE FROM conversation_presence WHERE seen_at < ${STALE_B
 @Controller(`${staffConversationPaths.list}/:id/presence`)
 @UseGuards(existing(ConversationEntity, ConversationNotFound))
 export class PresenceController {
-  private readonly logger = new Logger(PresenceController.name);
-
   constructor(
     @InjectRepository(ConversationPresenceEntity) private readonly presence: Repository<ConversationPresenceEntity>,
   ) {}
@@ -37,7 +35,7 @@ export class PresenceController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PresenceReply })
-  async heartbeat(@Claims() { sub, name }: AccessClaims, @Param('id') id: string) {
+  async recordHeartbeat(@Claims() { sub, name }: AccessClaims, @Param('id') id: string) {
     return { data: await this.presence.query(recordHeartbeat, [id, sub, name]) };
   }
 
@@ -48,9 +46,9 @@ export class PresenceController {
     await this.presence.delete({ conversationId: id, personId: sub });
   }
 
-  /** Removes the entries of browsers that never reported leaving. A failure is only logged, because the job runs again. */
+  /** Removes the entries of browsers that never reported leaving. */
   @Cron(CronExpression.EVERY_10_MINUTES)
   async deleteStale(): Promise<void> {
-    await this.presence.query(deleteStale).catch((error: unknown) => this.logger.error(error));
+    await this.presence.query(deleteStale);
   }
 }

@@ -20,12 +20,12 @@ const MESSAGE_TEXT = `lower(' ' || message.text)`;
 const VISITOR_TEXT = `lower(' ' || coalesce(conversation.person_name, '') || ' ' || coalesce(conversation.person_email, ''))`;
 
 /** Where to look for the words of a search; undefined without a search. */
-type Place = 'messages' | 'visitor' | undefined;
+type SearchTarget = 'messages' | 'visitor' | undefined;
 
 /** `patterns` are query parameters, by name. */
 interface Search {
   patterns: Readonly<Record<string, string>>;
-  places: readonly Place[];
+  targets: readonly SearchTarget[];
 }
 
 const likeAll = (text: string, patterns: Search['patterns']): string =>
@@ -47,11 +47,11 @@ export class ConversationListService {
   ): Promise<StaffPage<StaffConversation>> {
     const isDescending = filter.sort === '-lastMessageAt';
     const direction = isDescending ? 'DESC' : 'ASC';
-    const bound = { ...filter, ...(filter.assignee === 'me' && { assignee: actor.id }) };
+    const resolvedFilter = { ...filter, ...(filter.assignee === 'me' && { assignee: actor.id }) };
     const search = await this.search(filter);
-    const position = after === undefined ? undefined : decodeCursor(bound, after, Position);
-    const pageOf = (place: Place) => {
-      const page = this.matching(bound, search, place)
+    const position = after === undefined ? undefined : decodeCursor(resolvedFilter, after, Position);
+    const pageOf = (target: SearchTarget) => {
+      const page = this.matching(resolvedFilter, search, target)
         .orderBy('conversation.lastMessageAt', direction)
         .addOrderBy('conversation.id', direction)
         .limit(limit + 1);
@@ -59,13 +59,17 @@ export class ConversationListService {
       const earlier = `(conversation.lastMessageAt, conversation.id) ${isDescending ? '<' : '>'} (:at, :id)`;
       return page.andWhere(earlier, { at: position[0], id: position[1] }).getMany();
     };
-    const [pages, counted] = await Promise.all([Promise.all(search.places.map(pageOf)), this.count(bound, search)]);
-    const rows = inOrder(pages, isDescending);
+    const [pages, counted] = await Promise.all([
+      Promise.all(search.targets.map(pageOf)),
+      this.count(resolvedFilter, search),
+    ]);
+    const rows = mergePages(pages, isDescending);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
       data: await describe(this.conversations.manager, shown),
-      next: last && rows.length > limit ? encodeCursor(bound, [last.lastMessageAt.toISOString(), last.id]) : null,
+      next:
+        last && rows.length > limit ? encodeCursor(resolvedFilter, [last.lastMessageAt.toISOString(), last.id]) : null,
       total: toTotal(counted),
     };
   }
@@ -83,32 +87,32 @@ export class ConversationListService {
     return { ...conversation, messages: shown.map(toStaffMessage), earlier };
   }
 
-  /** The words of a search, and the places to look for them: visitors only if at least one of them matches. */
+  /** The patterns and targets of a search. Visitors are searched only if at least one of them matches. */
   private async search({ q = '' }: Filter): Promise<Search> {
     const words = q.toLowerCase().split(/\s+/).filter(Boolean);
     const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, searchPattern(word)]));
-    if (words.length === 0) return { patterns, places: [undefined] };
-    const named = this.conversations
+    if (words.length === 0) return { patterns, targets: [undefined] };
+    const matchingVisitors = this.conversations
       .createQueryBuilder('conversation')
       .where(likeAll(VISITOR_TEXT, patterns), patterns);
-    return { patterns, places: (await named.getExists()) ? ['messages', 'visitor'] : ['messages'] };
+    return { patterns, targets: (await matchingVisitors.getExists()) ? ['messages', 'visitor'] : ['messages'] };
   }
 
   /**
    * Conversations in which one message has all of the words, or in which the visitor's name and email address together do. Each
-   * place is searched by a separate query, which stops after a page: for a word in every fourth message, a request took 324 ms
-   * instead of 914 on a busy machine.
+   * of the two is searched by a separate query, which stops after a page: for a word in every fourth message, a request took
+   * 324 ms instead of 914 on a busy machine.
    */
   private matching(
     { state, assignee }: Filter,
     { patterns }: Search,
-    place: Place,
+    target: SearchTarget,
   ): SelectQueryBuilder<ConversationEntity> {
     const query = this.conversations.createQueryBuilder('conversation');
-    if (place === 'messages') {
+    if (target === 'messages') {
       const found = `SELECT message.conversation_id FROM messages message WHERE ${likeAll(MESSAGE_TEXT, patterns)}`;
       query.andWhere(`conversation.id IN (${found})`, patterns);
-    } else if (place === 'visitor') query.andWhere(likeAll(VISITOR_TEXT, patterns), patterns);
+    } else if (target === 'visitor') query.andWhere(likeAll(VISITOR_TEXT, patterns), patterns);
     if (state) query.andWhere('conversation.state IN (:...state)', { state });
     if (assignee === 'none') query.andWhere('conversation.assigneeId IS NULL');
     else if (assignee) query.andWhere('conversation.assigneeId = :assignee', { assignee });
@@ -116,8 +120,8 @@ export class ConversationListService {
   }
 
   private async count(filter: Filter, search: Search): Promise<number> {
-    const found = search.places.map((place) =>
-      this.matching(filter, search, place)
+    const found = search.targets.map((target) =>
+      this.matching(filter, search, target)
         .select('conversation.id')
         .limit(MAX_COUNTED + 1),
     );
@@ -132,7 +136,7 @@ export class ConversationListService {
 }
 
 /** Merges sorted pages, which may have rows in common. */
-function inOrder(pages: readonly ConversationEntity[][], isDescending: boolean): ConversationEntity[] {
+function mergePages(pages: readonly ConversationEntity[][], isDescending: boolean): ConversationEntity[] {
   const rows = new Map(pages.flat().map((row) => [row.id, row]));
   const sign = isDescending ? -1 : 1;
   const compare = (a: ConversationEntity, b: ConversationEntity) =>

@@ -25,7 +25,7 @@ interface MoveRequest {
   key: string | null;
 }
 
-const actions = {
+const auditActions = {
   take: 'conversation.taken',
   'hand-back': 'conversation.handed_back',
   assign: 'conversation.assigned',
@@ -55,7 +55,7 @@ export class ConversationMovesService {
           { ...holder, ...stamp(row, actor), unread: move.action === 'close' ? 0 : row.unread },
         );
         await recordAudit(tx, actor, {
-          action: actions[move.action],
+          action: auditActions[move.action],
           subject: id,
           before: describeHolder(row),
           after: describeHolder(holder),
@@ -78,7 +78,10 @@ export class ConversationMovesService {
         const holder = heldByActor(actor);
         const isTaken = row.state === 'taken';
         const inserted = await tx.insert(MessageEntity, {
-          ...{ conversationId: id, sender: 'staff', senderName: nameOf(actor), text },
+          conversationId: id,
+          sender: 'staff',
+          senderName: nameOf(actor),
+          text,
         });
         const message = await tx.findOneByOrFail(MessageEntity, { id: (inserted.identifiers[0] as { id: string }).id });
         const lastMessageAt = message.sentAt;
@@ -100,7 +103,7 @@ export class ConversationMovesService {
     );
   }
 
-  /** Marks the visitor’s messages as read. */
+  /** Marks the visitor's messages as read. */
   markRead(id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       const row = await lock(tx, id);
@@ -110,7 +113,7 @@ export class ConversationMovesService {
     });
   }
 
-  private async member(tx: EntityManager, id: string): Promise<TeamMember> {
+  private async getMember(tx: EntityManager, id: string): Promise<TeamMember> {
     const member = await this.team.find(tx, id);
     if (!member) throw new TeamMemberNotFound();
     return member;
@@ -121,7 +124,7 @@ export class ConversationMovesService {
       case 'take':
         return heldByActor(actor);
       case 'assign':
-        return heldByMember(await this.member(tx, move.to));
+        return heldByMember(await this.getMember(tx, move.to));
       case 'hand-back':
         return { state: 'bot', assigneeId: null, assigneeName: null };
       case 'close':

@@ -48,7 +48,7 @@ export class StaffConversationsController {
 
   @Get('team')
   @ApiOkResponse({ standardSchema: ConversationTeamReply })
-  async members() {
+  async listTeam() {
     return { data: await this.team.list() };
   }
 

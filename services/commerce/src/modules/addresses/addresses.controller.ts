@@ -17,6 +17,6 @@ export class AddressesController {
   @ApiOkResponse({ standardSchema: PincodeReply })
   find(@Param('pincode') pincode: string) {
     if (!PIN_CODE.test(pincode)) throw new InvalidRequest('A PIN code has six digits, such as 226001');
-    return { data: { pincode, ...this.addresses.getPincode(pincode), delivery: deliveryWindow(new Date()) } };
+    return { data: { pincode, ...this.addresses.getArea(pincode), delivery: deliveryWindow(new Date()) } };
   }
 }

@@ -26,13 +26,13 @@ export class AddressesService {
   private readonly directory = new PincodeDirectory(readPincodeTable());
 
   /** The area of a PIN code, which may contain spaces; undefined if there is none. */
-  findPincode(text: string): PincodeArea | undefined {
+  findArea(text: string): PincodeArea | undefined {
     const pincode = parsePincode(text);
     return pincode === undefined ? undefined : this.directory.find(pincode);
   }
 
   /** Throws `PincodeNotFound`. */
-  getPincode(pincode: string): PincodeArea {
+  getArea(pincode: string): PincodeArea {
     const area = this.directory.find(pincode);
     if (!area) throw new PincodeNotFound(pincode);
     return area;

@@ -37,15 +37,15 @@ export function buildPincodeTable(offices: readonly PostOffice[]): PincodeTable 
   const areas = new Names();
   const table: PincodeTable = { states: [], areas: [], deltas: [], areaOf: [], statesOf: {} };
   let previous = 0;
-  for (const [pincode, stated] of [...areasOf].sort(([a], [b]) => Number(a) - Number(b))) {
-    const candidates = stated.length > 0 ? stated : areasOfRegion.get(pincode.slice(0, 3))!;
+  for (const [pincode, ownAreas] of [...areasOf].sort(([a], [b]) => Number(a) - Number(b))) {
+    const candidates = ownAreas.length > 0 ? ownAreas : areasOfRegion.get(pincode.slice(0, 3))!;
     if (candidates.length === 0) continue;
     const { state, district } = mostFrequent(candidates);
-    const entry: [string, string, number] = [cityOf(pincode, state, district), district, states.index(state)];
+    const entry: [string, string, number] = [cityOf(pincode, state, district), district, states.indexOf(state)];
     table.deltas.push(Number(pincode) - previous);
-    table.areaOf.push(areas.index(JSON.stringify(entry)));
-    const all = [...new Set([state, ...stated.map((area) => area.state)])];
-    if (all.length > 1) table.statesOf[pincode] = all.map((name) => states.index(name));
+    table.areaOf.push(areas.indexOf(JSON.stringify(entry)));
+    const all = [...new Set([state, ...ownAreas.map((area) => area.state)])];
+    if (all.length > 1) table.statesOf[pincode] = all.map((name) => states.indexOf(name));
     previous = Number(pincode);
   }
   return {
@@ -55,8 +55,8 @@ export function buildPincodeTable(offices: readonly PostOffice[]): PincodeTable 
   };
 }
 
-function areaOfOffice(pincode: string, stated: string, district: string): Area | undefined {
-  const state = indianState(STATES[stated] ?? stated);
+function areaOfOffice(pincode: string, stateName: string, district: string): Area | undefined {
+  const state = indianState(STATES[stateName] ?? stateName);
   return state && ZONES[pincode[0]!]!.includes(state) ? { state, district: districtName(district) } : undefined;
 }
 
@@ -91,12 +91,12 @@ function mostFrequent(areas: readonly Area[]): Area {
   return areas.reduce((best, area) => (counts.get(keyOf(area))! > counts.get(keyOf(best))! ? area : best));
 }
 
-/** Gives each name the index of its first appearance. */
+/** Numbers names in the order in which they first appear. */
 class Names {
   readonly all: string[] = [];
   private readonly indexes = new Map<string, number>();
 
-  index(name: string): number {
+  indexOf(name: string): number {
     const index = this.indexes.get(name);
     if (index !== undefined) return index;
     this.indexes.set(name, this.all.length);

@@ -14,7 +14,7 @@ export class ArtworkController {
   @Get('cart/files/:id')
   @SignedIn()
   @ApiOkResponse({ content: { 'application/octet-stream': {} } })
-  async own(@Shopper() shopper: ShopperId, @FileId() id: string, @Res() reply: FastifyReply): Promise<void> {
+  async downloadOwn(@Shopper() shopper: ShopperId, @FileId() id: string, @Res() reply: FastifyReply): Promise<void> {
     await this.uploads.claim(id, 'logo', shopper);
     await sendFile(reply, await this.uploads.open(id));
   }
@@ -22,7 +22,7 @@ export class ArtworkController {
   @Get('orders/files/:id')
   @Permitted('orders.read')
   @ApiOkResponse({ content: { 'application/octet-stream': {} } })
-  async any(@FileId() id: string, @Res() reply: FastifyReply): Promise<void> {
+  async downloadAny(@FileId() id: string, @Res() reply: FastifyReply): Promise<void> {
     await sendFile(reply, await this.uploads.open(id));
   }
 }

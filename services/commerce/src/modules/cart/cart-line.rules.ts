@@ -97,7 +97,8 @@ export interface PricedCartLine extends PricedLine {
   state: CartLineState;
 }
 
-type Choice = Pick<CartLineState, 'product' | 'variant'>;
+/** A product, in one variant if it has variants. */
+export type Choice = Pick<CartLineState, 'product' | 'variant'>;
 
 /** Why this product and variant can no longer be ordered; undefined if they can. */
 export function unavailableReason({ product, variant }: Choice): UnavailableReason | undefined {

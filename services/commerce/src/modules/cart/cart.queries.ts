@@ -18,8 +18,8 @@ export const readCart = {
 };
 
 /**
- * Includes the pieces in stock, null if made to order, and how many of them are in the cart. $1 product, $2 variant or null, $3
- * shopper.
+ * A product with the pieces in stock, null if made to order, and how many of them are in the cart. $1 product, $2 variant or
+ * null, $3 shopper.
  */
 export const readProductToAdd = {
   name: 'read-product-to-add',

@@ -80,7 +80,7 @@ export class CartService {
     if (variantId && !product.variantId) throw new VariantNotFound(product.name);
     if (product.hasVariants && !variantId) throw new VariantRequired(product.name);
     if (quantity < product.minimumQuantity) throw new BelowMinimum(product.name, product.minimumQuantity);
-    refuseShort(body, product);
+    refuseShortage(body, product);
     const answers = readPersonalisation(
       product,
       personalisation,
@@ -144,7 +144,7 @@ export class CartService {
 }
 
 /** Throws if the cart would hold more than is in stock. The check is repeated when the order takes the pieces. */
-function refuseShort({ productId, quantity }: AddToCartBody, product: ProductToAdd): void {
+function refuseShortage({ productId, quantity }: AddToCartBody, product: ProductToAdd): void {
   const { name, options, variantId, stock: left, inCart } = product;
   if (left === null || inCart === null || inCart + quantity <= left) return;
   const shortage = { name: variantName(name, options), wanted: inCart + quantity, left };

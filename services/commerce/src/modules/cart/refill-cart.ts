@@ -97,7 +97,14 @@ function productState(product: ProductEntity): ProductState {
   const { id, name, image, pricePaise, priceSteps, hasVariants, minimumQuantity, personalisation } = product;
   const stock = product.stockTracked ? product.stockQuantity : null;
   return {
-    ...{ id, name, image, pricePaise, priceSteps, hasVariants, minimumQuantity, stock },
+    id,
+    name,
+    image,
+    pricePaise,
+    priceSteps,
+    hasVariants,
+    minimumQuantity,
+    stock,
     isAvailable: product.available,
     fields: personalisation,
   };

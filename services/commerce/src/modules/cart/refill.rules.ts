@@ -5,13 +5,7 @@ import {
   type PersonalisationAnswer,
   type ReorderedLine,
 } from '@chhapai/contracts';
-import { pricesOf, stockOf, type ProductState, type VariantState } from './cart-line.rules.js';
-
-/** The current product and variant of a line. */
-interface Choice {
-  product: ProductState;
-  variant: VariantState | null;
-}
+import { pricesOf, stockOf, type Choice } from './cart-line.rules.js';
 
 /** A line to put back into the cart. */
 export interface LineToRefill {
@@ -19,7 +13,7 @@ export interface LineToRefill {
   quantity: number;
   /** Price per piece when it was ordered. */
   pricePaise: number;
-  /** Undefined if it is no longer sold. */
+  /** The product and variant as they are now; undefined if they are no longer sold. */
   current: Choice | undefined;
   /** The answers that the product now accepts, and the key of the line; undefined if the product now asks for different answers. */
   personalisation: { answers: PersonalisationAnswer[]; key: string } | undefined;

@@ -4,9 +4,9 @@ import { CatalogueCache } from './catalogue-cache.js';
 import { CatalogueController, ProductIdsController } from './catalogue.controller.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CategoryEntity, ProductEntity, ProductVariantEntity, SearchSynonymEntity } from './catalogue.entities.js';
-import { ProductLists } from './product-lists.service.js';
-import { ProductSearch } from './product-search.service.js';
-import { SearchVocabulary } from './search-vocabulary.service.js';
+import { ProductListsService } from './product-lists.service.js';
+import { ProductSearchService } from './product-search.service.js';
+import { SearchVocabularyService } from './search-vocabulary.service.js';
 
 export { CategoryNotFound, ProductNotFound } from './catalogue.service.js';
 export { averageRating, toProduct } from './product.view.js';
@@ -18,6 +18,6 @@ export const catalogueEntities = [CategoryEntity, ProductEntity, ProductVariantE
 @Module({
   imports: [TypeOrmModule.forFeature(catalogueEntities)],
   controllers: [CatalogueController, ProductIdsController],
-  providers: [CatalogueService, ProductLists, ProductSearch, SearchVocabulary, CatalogueCache],
+  providers: [CatalogueService, ProductListsService, ProductSearchService, SearchVocabularyService, CatalogueCache],
 })
 export class CatalogueModule {}

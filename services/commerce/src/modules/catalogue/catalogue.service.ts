@@ -6,8 +6,8 @@ import { Repository } from 'typeorm';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
 import { findProduct, listProducts, productIds, productsById } from './catalogue.queries.js';
 import { CategoryEntity } from './catalogue.entities.js';
-import { ProductLists } from './product-lists.service.js';
-import { ProductSearch } from './product-search.service.js';
+import { ProductListsService } from './product-lists.service.js';
+import { ProductSearchService } from './product-search.service.js';
 import { relatedProducts } from './related-products.queries.js';
 
 export class CategoryNotFound extends DomainError {
@@ -44,8 +44,8 @@ export class CatalogueService {
   constructor(
     private readonly sql: Sql,
     private readonly cache: CatalogueCache,
-    private readonly lists: ProductLists,
-    private readonly search: ProductSearch,
+    private readonly lists: ProductListsService,
+    private readonly search: ProductSearchService,
     @InjectRepository(CategoryEntity) private readonly categoryRows: Repository<CategoryEntity>,
   ) {}
 

@@ -7,7 +7,7 @@ import { PRODUCT_JSON } from './catalogue.queries.js';
 import type { SearchCondition } from './search.rules.js';
 
 /** A search with the LIKE pattern of names that contain its text, from `namePattern`; empty if names are not searched. */
-export interface FoundBy extends SearchCondition {
+export interface ListSearch extends SearchCondition {
   pattern: string;
 }
 
@@ -23,7 +23,7 @@ export interface ListedProducts {
   filter: ListFilter;
   sort: ProductSort;
   /** Only in a search: the products that it finds. */
-  search?: FoundBy | undefined;
+  search?: ListSearch | undefined;
   /** Only for bestsellers: ids of the products that come first. */
   leading?: readonly string[] | undefined;
 }
@@ -98,8 +98,9 @@ export function pageOfProducts(list: ListedProducts, start: ListStart, limit: nu
 
 function countSql({ filter, search }: Pick<ListedProducts, 'filter' | 'search'>, bind: Bind): string {
   const limit = (search ? MAX_RANKED : MAX_COUNTED) + 1;
-  const found = waysToFind(search, bind).map(
-    (way) => `(SELECT FROM listed_products ${whereAll([...filtersOf(filter, bind), ...way])} LIMIT ${limit})`,
+  const found = disjointConditions(search, bind).map(
+    (conditions) =>
+      `(SELECT FROM listed_products ${whereAll([...filtersOf(filter, bind), ...conditions])} LIMIT ${limit})`,
   );
   return `SELECT count(*) FROM (SELECT FROM (${found.join(' UNION ALL ')}) AS found LIMIT ${limit}) AS counted`;
 }
@@ -124,9 +125,9 @@ function sortedList(list: ListedProducts, start: ListStart, order: string, neede
   const limit = bind(needed);
   const rows = (name: string) => `(SELECT * FROM ${name} ${after} ORDER BY ${order} LIMIT ${limit})`;
   const isSorted = search !== undefined && needed > MAX_INDEXED;
-  const found = waysToFind(search, bind).map(
-    (way, index) => `found_${index} AS ${isSorted ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
-      SELECT product_id, ${sortKey} AS sort_key FROM listed_products ${whereAll([...filtersOf(filter, bind), ...way])}
+  const found = disjointConditions(search, bind).map(
+    (conditions, index) => `found_${index} AS ${isSorted ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
+      SELECT product_id, ${sortKey} AS sort_key FROM listed_products ${whereAll([...filtersOf(filter, bind), ...conditions])}
     )`,
   );
   const names = found.map((_, index) => `found_${index}`);
@@ -148,25 +149,25 @@ const UNRANKED = 1000;
  * parts before it do not fill the page. If the first part does not fill it, the parts are also counted, because finding all
  * matches again would take as long.
  */
-function rankedSearch(search: FoundBy, filter: ListFilter, start: ListStart, needed: number, bind: Bind): Rows {
+function rankedSearch(search: ListSearch, filter: ListFilter, start: ListStart, needed: number, bind: Bind): Rows {
   const filters = filtersOf(filter, bind);
-  const named = isNamed(search, bind);
-  const others = [...filters, hasWords(search, bind), `NOT ${named}`];
+  const named = nameCondition(search, bind);
+  const others = [...filters, wordsCondition(search, bind), `NOT ${named}`];
   const limit = bind(needed);
   const [rank, product] = 'after' in start ? [Number(start.after[0]), `${bind(start.after[1])}::uuid`] : [];
   const listed = (conditions: readonly string[], limit: string | number, columns: string) =>
     `SELECT product_id, ${columns} FROM listed_products ${whereAll(conditions)} ORDER BY product_id LIMIT ${limit}`;
-  const isAfter = product === undefined ? [] : [`product_id > ${product}`];
+  const afterConditions = product === undefined ? [] : [`product_id > ${product}`];
   const restRows = `SELECT product_id, ${UNRANKED}::bigint AS sort_key FROM rest`;
   if (rank === UNRANKED)
-    return { tables: `rest AS (${listed([...others, ...isAfter], limit, 'NULL')})`, rows: restRows };
-  const namedAfter = rank === undefined ? [] : rank === NAMED ? isAfter : ['false'];
+    return { tables: `rest AS (${listed([...others, ...afterConditions], limit, 'NULL')})`, rows: restRows };
+  const namedAfter = rank === undefined ? [] : rank === NAMED ? afterConditions : ['false'];
   const rankedAfter = product === undefined ? '' : `WHERE (rank, product_id) > (${rank}, ${product})`;
   const restLimit = product === undefined ? bind(Math.max(0, needed - MAX_RANKED)) : limit;
-  const isFilled = `(SELECT count(*) FROM named) >= ${limit}`;
+  const filledCondition = `(SELECT count(*) FROM named) >= ${limit}`;
   return {
     tables: `named AS MATERIALIZED (${listed([...filters, named, ...namedAfter], limit, 'NULL')}),
-    others AS MATERIALIZED (${listed([...others, `NOT ${isFilled}`], MAX_RANKED + 1, 'title')}),
+    others AS MATERIALIZED (${listed([...others, `NOT ${filledCondition}`], MAX_RANKED + 1, 'title')}),
     ranked AS MATERIALIZED (
       SELECT product_id, (${rankOf(search, bind)})::bigint AS rank
       FROM (SELECT * FROM others ORDER BY product_id LIMIT ${MAX_RANKED}) AS first_others
@@ -185,7 +186,7 @@ function rankedSearch(search: FoundBy, filter: ListFilter, start: ListStart, nee
            UNION ALL ${restRows}`,
     ...(product === undefined && {
       count: () =>
-        `CASE WHEN ${isFilled} THEN (${countSql({ filter, search }, bind)})
+        `CASE WHEN ${filledCondition} THEN (${countSql({ filter, search }, bind)})
          ELSE (SELECT count(*) FROM named) + (SELECT count(*) FROM others) END`,
     }),
   };
@@ -201,10 +202,10 @@ function afterPosition(list: ListedProducts, [position, product]: ListPosition, 
 }
 
 /** Whether a search finds anything in the shop. */
-export function anyProduct(search: FoundBy): Query {
+export function hasResults(search: ListSearch): Query {
   const { bind, values } = binder();
   // Materialized, because PostgreSQL would read the whole table to find the first of few products.
-  const found = `SELECT FROM listed_products WHERE ${foundBy(search, bind)} LIMIT 1`;
+  const found = `SELECT FROM listed_products WHERE ${searchCondition(search, bind)} LIMIT 1`;
   return { text: `WITH found AS MATERIALIZED (${found}) SELECT EXISTS (SELECT FROM found) AS "isFound"`, values };
 }
 
@@ -247,23 +248,24 @@ function filtersOf({ category, occasion, minPricePaise, maxPricePaise }: ListFil
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** Conditions that each use one index; every product meets at most one of them. */
-function waysToFind(search: FoundBy | undefined, bind: Bind): string[][] {
+function disjointConditions(search: ListSearch | undefined, bind: Bind): string[][] {
   if (!search) return [[]];
-  if (search.pattern === '' || HAS_TRIGRAM.test(search.pattern)) return [[foundBy(search, bind)]];
-  const named = isNamed(search, bind);
-  return [[named], [hasWords(search, bind), `NOT ${named}`]];
+  if (search.pattern === '' || HAS_TRIGRAM.test(search.pattern)) return [[searchCondition(search, bind)]];
+  const named = nameCondition(search, bind);
+  return [[named], [wordsCondition(search, bind), `NOT ${named}`]];
 }
 
-const foundBy = (search: FoundBy, bind: Bind) => `(${isNamed(search, bind)} OR ${hasWords(search, bind)})`;
+const searchCondition = (search: ListSearch, bind: Bind) =>
+  `(${nameCondition(search, bind)} OR ${wordsCondition(search, bind)})`;
 
-function isNamed({ pattern }: FoundBy, bind: Bind): string {
+function nameCondition({ pattern }: ListSearch, bind: Bind): string {
   if (pattern === '') return 'false';
   // This expression has no index. For a pattern without a trigram, PostgreSQL would otherwise read the whole trigram index.
   const name = HAS_TRIGRAM.test(pattern) ? 'name' : "(name || '')";
   return `(${name} LIKE ${bind(pattern)})`;
 }
 
-function hasWords({ words, title }: SearchCondition, bind: Bind): string {
+function wordsCondition({ words, title }: SearchCondition, bind: Bind): string {
   const conditions = [
     // `title` is short and excludes more products, so PostgreSQL should compare it first.
     ...(title === '' ? [] : [`title @@ ${bind(title)}::tsquery`]),

@@ -1,9 +1,4 @@
-import {
-  PRODUCTS_PER_PAGE,
-  MAX_LISTED_PRODUCTS,
-  type ProductSearch as SearchOutcome,
-  type ProductsQuery,
-} from '@chhapai/contracts';
+import { PRODUCTS_PER_PAGE, MAX_LISTED_PRODUCTS, type ProductSearch, type ProductsQuery } from '@chhapai/contracts';
 import { decodeCursor, Sql, toTotal, encodeCursor } from '@chhapai/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,10 +6,10 @@ import { z } from 'zod';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
 import { featuredProducts, leadingProducts, namePattern } from './catalogue.queries.js';
 import {
-  anyProduct,
+  hasResults,
   MAX_RANKED,
   pageOfProducts,
-  type FoundBy,
+  type ListSearch,
   type ListedProducts,
   type ListPosition,
 } from './product-list.queries.js';
@@ -27,7 +22,7 @@ const Position = z.tuple([z.string().regex(/^-?\d{1,10}$/), z.uuid()]);
 
 interface Search {
   condition: SearchCondition;
-  outcome: Omit<SearchOutcome, 'total'>;
+  outcome: Omit<ProductSearch, 'total'>;
   /** A search without pages shows only its best results. */
   limit: number;
 }
@@ -46,7 +41,7 @@ interface PageRow {
 
 /** Filtered and sorted lists of products as replies. */
 @Injectable()
-export class ProductLists {
+export class ProductListsService {
   constructor(
     private readonly db: DataSource,
     private readonly sql: Sql,
@@ -64,12 +59,12 @@ export class ProductLists {
     return count > 0 || (await this.hasExcludedResults(list)) ? reply : undefined;
   }
 
-  private async page(query: ProductsQuery, search?: Search, found?: FoundBy) {
+  private async page(query: ProductsQuery, search?: Search, listSearch?: ListSearch) {
     const { q, page, after, limit, ...filter } = query;
     const isPaged = page !== undefined || after !== undefined;
     const size = limit ?? (isPaged ? PRODUCTS_PER_PAGE : (search?.limit ?? MAX_LISTED_PRODUCTS));
     const leading = filter.sort === 'bestselling' ? await this.leading() : undefined;
-    const list = listOf(filter, found, leading);
+    const list = listOf(filter, listSearch, leading);
     // Based on the typed text, even if other words were searched for instead.
     const cursorOf = { ...filter, text: q };
     const start =
@@ -79,20 +74,20 @@ export class ProductLists {
     const isCounted = isPaged || search !== undefined;
     const { data, end, ids, count = 0 } = await this.query<PageRow>(pageOfProducts(list, start, size, isCounted));
     const total = search ? { count: Math.min(count, MAX_RANKED), exact: count <= MAX_RANKED } : toTotal(count);
-    const more = {
+    const extraFields = {
       ...(leading && { bestsellers: ids?.filter((id) => leading.sold.has(id)).length ?? 0 }),
       ...(search && { search: { ...search.outcome, total: total.count } }),
       ...(isPaged && { total, next: end && encodeCursor(cursorOf, end) }),
     };
     const featured =
       page === 1 && !search && Object.keys(filter).length === 0 ? `,"featured":${await this.featured()}` : '';
-    return { reply: taggedReply(`{"success":true,"data":${data}${featured}${fields(more)}}`), list, count };
+    return { reply: taggedReply(`{"success":true,"data":${data}${featured}${jsonFields(extraFields)}}`), list, count };
   }
 
   /** Whether the search finds products that the filters exclude. */
   private async hasExcludedResults({ filter, search }: ListedProducts): Promise<boolean> {
     const hasFilters = Object.values(filter).some((value) => value !== undefined);
-    return hasFilters && search !== undefined && (await this.query<{ isFound: boolean }>(anyProduct(search))).isFound;
+    return hasFilters && search !== undefined && (await this.query<{ isFound: boolean }>(hasResults(search))).isFound;
   }
 
   private async query<Row>({ text, values }: { text: string; values: unknown[] }): Promise<Row> {
@@ -119,7 +114,7 @@ export class ProductLists {
   }
 }
 
-function listOf(query: ProductsQuery, search: FoundBy | undefined, leading: Leading | undefined): ListedProducts {
+function listOf(query: ProductsQuery, search: ListSearch | undefined, leading: Leading | undefined): ListedProducts {
   const { category, occasion, minPrice, maxPrice, sort = 'featured' } = query;
   const filter = { category, occasion, minPricePaise: toPaise(minPrice), maxPricePaise: toPaise(maxPrice) };
   return { filter, sort, search, leading: leading?.ids };
@@ -128,7 +123,7 @@ function listOf(query: ProductsQuery, search: FoundBy | undefined, leading: Lead
 const toPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : Math.round(rupees * 100));
 
 /** The fields of an object as JSON, to be appended to the fields of another object. */
-function fields(object: object): string {
+function jsonFields(object: object): string {
   const json = JSON.stringify(object).slice(1, -1);
   return json && `,${json}`;
 }

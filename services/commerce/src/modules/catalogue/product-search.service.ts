@@ -1,11 +1,11 @@
-import type { ProductSearch as SearchOutcome, ProductsQuery, ProductsReply } from '@chhapai/contracts';
+import type { ProductSearch, ProductsQuery, ProductsReply } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CatalogueCache, taggedReply, type TaggedReply } from './catalogue-cache.js';
 import { SearchSynonymEntity } from './catalogue.entities.js';
-import { ProductLists } from './product-lists.service.js';
-import { SearchVocabulary } from './search-vocabulary.service.js';
+import { ProductListsService } from './product-lists.service.js';
+import { SearchVocabularyService } from './search-vocabulary.service.js';
 import { normalWords, parseSearch, searchCondition, type SearchTerm, type Synonyms } from './search.rules.js';
 
 /** A search shows its best results, not the whole catalogue. */
@@ -14,7 +14,7 @@ const MAX_RESULTS = 200;
 interface Attempt {
   text: string;
   terms: readonly SearchTerm[];
-  outcome: Omit<SearchOutcome, 'total'>;
+  outcome: Omit<ProductSearch, 'total'>;
 }
 
 /**
@@ -22,10 +22,10 @@ interface Attempt {
  * misspelt words; if there are still none, finds products with any of the words. Names that contain the search text come first.
  */
 @Injectable()
-export class ProductSearch {
+export class ProductSearchService {
   constructor(
-    private readonly lists: ProductLists,
-    private readonly vocabulary: SearchVocabulary,
+    private readonly lists: ProductListsService,
+    private readonly vocabulary: SearchVocabularyService,
     private readonly cache: CatalogueCache,
     @InjectRepository(SearchSynonymEntity) private readonly synonymRows: Repository<SearchSynonymEntity>,
   ) {}

@@ -8,7 +8,7 @@ const MAX_ALIKES = 8;
 
 /** The words of product names and synonyms, which triggers collect, looked up by how they sound. */
 @Injectable()
-export class SearchVocabulary {
+export class SearchVocabularyService {
   constructor(private readonly sql: Sql) {}
 
   /** For each word in Devanagari, the words in Latin letters that sound like it. */

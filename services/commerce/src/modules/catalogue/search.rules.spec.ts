@@ -10,7 +10,7 @@ const synonyms: Synonyms = new Map([
   ['for', []],
   ['तोहफा', ['gift']],
 ]);
-const meant = (text: string) => parseSearch(text, synonyms).map(({ means }) => means.join(' '));
+const meaningsOf = (text: string) => parseSearch(text, synonyms).map(({ means }) => means.join(' '));
 
 describe('normalWords', () => {
   it.each([
@@ -26,13 +26,13 @@ describe('normalWords', () => {
 
 describe('parseSearch', () => {
   it('adds the synonyms of a word in any script', () => {
-    expect(meant('cup मग')).toEqual(['cup mug', 'मग mug']);
+    expect(meaningsOf('cup मग')).toEqual(['cup mug', 'मग mug']);
   });
 
   it('prefers the longest phrase with synonyms', () => {
-    expect(meant('mouse pad')).toEqual(['mousepad']);
-    expect(meant('पानी की बोतल')).toEqual(['bottle']);
-    expect(meant('mouse')).toEqual(['mouse']);
+    expect(meaningsOf('mouse pad')).toEqual(['mousepad']);
+    expect(meaningsOf('पानी की बोतल')).toEqual(['bottle']);
+    expect(meaningsOf('mouse')).toEqual(['mouse']);
   });
 
   it('adds the words that sound like one in Devanagari, with their synonyms', () => {
@@ -41,18 +41,18 @@ describe('parseSearch', () => {
   });
 
   it('finds the singular and its synonyms', () => {
-    expect(meant('cups')).toEqual(['cups cup mug']);
-    expect(meant('boxes')).toEqual(['boxes boxe box']);
-    expect(meant('glass')).toEqual(['glass']);
+    expect(meaningsOf('cups')).toEqual(['cups cup mug']);
+    expect(meaningsOf('boxes')).toEqual(['boxes boxe box']);
+    expect(meaningsOf('glass')).toEqual(['glass']);
   });
 
   it('ignores filler words unless there are no others', () => {
-    expect(meant('mug for की')).toEqual(['mug']);
-    expect(meant('for')).toEqual(['for']);
+    expect(meaningsOf('mug for की')).toEqual(['mug']);
+    expect(meaningsOf('for')).toEqual(['for']);
   });
 
   it('uses at most eight words', () => {
-    expect(meant('a1 b2 c3 d4 e5 f6 g7 h8 i9 j0')).toHaveLength(8);
+    expect(meaningsOf('a1 b2 c3 d4 e5 f6 g7 h8 i9 j0')).toHaveLength(8);
   });
 });
 
@@ -78,7 +78,7 @@ describe('searchCondition', () => {
     expect(title).toBe(`('cup':*AB | 'mug':*AB) | ('ml':AB) | ('x':AB)`);
   });
 
-  it('is empty for no words', () => {
+  it('is empty without words', () => {
     expect(searchCondition('', [], '&')).toEqual({ text: '', words: '', title: '', terms: [] });
   });
 });

@@ -14,13 +14,13 @@ import {
   throttleTime,
 } from 'rxjs';
 
-/** Limits the announcements, so that a series of changes does not make the gateway discard its pages all the time. */
-const AT_MOST_EVERY_MS = 200;
+/** Minimum time between announcements, so that a series of changes does not make the gateway discard its pages all the time. */
+const ANNOUNCEMENT_INTERVAL_MS = 200;
 /** Less than the time after which a silent connection is closed. */
-const ALIVE_EVERY_MS = 10_000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
 
 const CHANGED: MessageEvent = { type: 'changed', data: '', retry: 500 };
-const ALIVE: MessageEvent = { comment: 'alive' };
+const HEARTBEAT: MessageEvent = { comment: 'alive' };
 
 /** Announces changes to the content of public pages, which triggers report to every process. */
 @Injectable()
@@ -53,10 +53,12 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
 
   /** Sends a first event as soon as changes can be noticed, and completes when they no longer can. */
   events(): Observable<MessageEvent> {
-    const changes = this.changed.pipe(throttleTime(AT_MOST_EVERY_MS, undefined, { leading: true, trailing: true }));
+    const changes = this.changed.pipe(
+      throttleTime(ANNOUNCEMENT_INTERVAL_MS, undefined, { leading: true, trailing: true }),
+    );
     return merge(
       concat(this.isListening ? of(undefined) : EMPTY, changes).pipe(map(() => CHANGED)),
-      interval(ALIVE_EVERY_MS).pipe(map(() => ALIVE)),
+      interval(HEARTBEAT_INTERVAL_MS).pipe(map(() => HEARTBEAT)),
     ).pipe(takeUntil(merge(this.interrupted, this.ended)));
   }
 }

@@ -58,11 +58,27 @@ export class DemoData implements OnApplicationBootstrap {
     const wanted = { description, quantity };
     const enquiryId = await insertEnquiry(tx, { wanted, at: enquiredAt, customer, status: 'quoted' });
     const lines = order.lines.map(({ name, quantity, pricePaise, hsn }) => ({
-      ...{ id: uuidv7(), description: name, quantity, pricePaise, hsn: hsn ?? '', productId: null, variantId: null },
+      id: uuidv7(),
+      description: name,
+      quantity,
+      pricePaise,
+      hsn: hsn ?? '',
+      productId: null,
+      variantId: null,
     }));
     await this.insertQuotation(tx, {
-      ...{ enquiryId, shopperId: customer.id, name: customer.name, email: customer.email },
-      ...{ city, state: state ?? '', postalCode, address, lines, status: 'accepted', orderId, decidedAt: createdAt },
+      enquiryId,
+      shopperId: customer.id,
+      name: customer.name,
+      email: customer.email,
+      city,
+      state: state ?? '',
+      postalCode,
+      address,
+      lines,
+      status: 'accepted',
+      orderId,
+      decidedAt: createdAt,
       at: new Date(createdAt.getTime() - 3 * DAY_MS),
     });
   }
@@ -76,11 +92,16 @@ export class DemoData implements OnApplicationBootstrap {
     const wanted = QUOTED[daysAgo % QUOTED.length]!;
     await insertEnquiry(tx, { wanted, at, customer, status: enquiryStatus });
     await this.insertQuotation(tx, {
-      ...{ shopperId: customer.id, name: customer.name, email: customer.email },
-      ...{ city: 'Lucknow', state: 'Uttar Pradesh', postalCode: '226001' },
+      shopperId: customer.id,
+      name: customer.name,
+      email: customer.email,
+      city: 'Lucknow',
+      state: 'Uttar Pradesh',
+      postalCode: '226001',
       lines: [{ id: uuidv7(), productId: null, variantId: null, ...wanted }],
       ...(status === 'declined' && { decidedAt: new Date(at.getTime() + DAY_MS), declineReason: 'Too expensive' }),
-      ...{ at, status: status as QuotationEntity['status'] },
+      at,
+      status: status as QuotationEntity['status'],
     });
   }
 
@@ -91,16 +112,20 @@ export class DemoData implements OnApplicationBootstrap {
     const id = uuidv7({ msecs: at.getTime() });
     const [{ next }]: [{ next: string }] = await tx.query(`SELECT nextval('quotation_numbers') AS next`);
     const sale = {
-      ...{ state: fields.state ?? null, postalCode: fields.postalCode ?? '', shippingPaise: 5_000, discountPaise: 0 },
+      state: fields.state ?? null,
+      postalCode: fields.postalCode ?? '',
+      shippingPaise: 5_000,
+      discountPaise: 0,
       lines: fields.lines.map(({ description, ...line }) => ({ ...line, name: description })),
     };
     await tx.insert(QuotationEntity, {
-      ...{ id, rootId: id, number: documentNumber('Q', financialYear(indianDate(at)), Number(next)), ...fields },
-      ...{
-        shippingPaise: sale.shippingPaise,
-        createdAt: at,
-        validUntil: indianDateAfter(QUOTATION_DAYS, at.getTime()),
-      },
+      id,
+      rootId: id,
+      number: documentNumber('Q', financialYear(indianDate(at)), Number(next)),
+      ...fields,
+      shippingPaise: sale.shippingPaise,
+      createdAt: at,
+      validUntil: indianDateAfter(QUOTATION_DAYS, at.getTime()),
       offer: await this.invoices.quote(tx, sale, at),
       ...(fields.status !== 'draft' && { sentAt: at, mailedAt: at }),
     });
@@ -114,7 +139,7 @@ async function insertOrders(tx: EntityManager, orders: readonly DemoOrder[]): Pr
     `SELECT 'CH-' || nextval('order_numbers') AS number FROM generate_series(1, $1::int)`,
     [orders.length],
   );
-  const numbered = orders.map((order, n) => ({ ...order, number: numbers[n]!.number }));
+  const numbered = orders.map((order, index) => ({ ...order, number: numbers[index]!.number }));
   const rows = numbered.map(({ customer: _c, isQuoted: _q, lines: _l, history: _h, ...row }) => row);
   for (const batch of inBatches(rows)) await tx.insert(OrderEntity, batch);
   for (const batch of inBatches(numbered.flatMap(({ lines }) => lines))) await tx.insert(OrderLineEntity, batch);
@@ -123,7 +148,7 @@ async function insertOrders(tx: EntityManager, orders: readonly DemoOrder[]): Pr
 }
 
 const inBatches = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
 
 interface DemoEnquiry {
   wanted: { description: string; quantity: number };
@@ -135,9 +160,17 @@ interface DemoEnquiry {
 async function insertEnquiry(tx: EntityManager, { wanted, at, customer, status }: DemoEnquiry): Promise<string> {
   const id = uuidv7({ msecs: at.getTime() });
   await tx.insert(EnquiryEntity, {
-    ...{ id, kind: 'quotation', subjectTitle: wanted.description, quantity: wanted.quantity },
-    ...{ createdAt: at, status, phone: '' },
-    ...{ email: customer.email, name: customer.name, shopperId: customer.id, city: 'Lucknow' },
+    id,
+    kind: 'quotation',
+    subjectTitle: wanted.description,
+    quantity: wanted.quantity,
+    createdAt: at,
+    status,
+    phone: '',
+    email: customer.email,
+    name: customer.name,
+    shopperId: customer.id,
+    city: 'Lucknow',
     message: 'Please send me a quotation that includes delivery.',
     reference: () => `'Q-' || nextval('enquiry_numbers')`,
   });

@@ -37,7 +37,7 @@ export interface DemoOrder extends Omit<OrderEntity, 'number' | 'documents' | 'h
 /** A year's orders, oldest first: more of them in the weeks before Diwali, and each as far along as it would be today. */
 export function demoOrders(products: readonly ProductEntity[], now: Date): DemoOrder[] {
   const times = Array.from({ length: DEMO_DAYS }, (_, day) => timesOf(day, now)).flat();
-  return times.filter((at) => at < now).map((at, n) => demoOrder(n, at, products, now));
+  return times.filter((at) => at < now).map((at, position) => demoOrder(position, at, products, now));
 }
 
 /** When orders are placed on a day; day 0 is the oldest. */
@@ -45,49 +45,78 @@ function timesOf(day: number, now: Date): Date[] {
   const start = now.getTime() - (DEMO_DAYS - day) * DAY_MS;
   const isFestive = [9, 10].includes(new Date(start).getUTCMonth());
   const count = 2 + ((day * 5) % 3) + (isFestive ? 3 : 0);
-  return Array.from({ length: count }, (_, n) => new Date(start + ((n + 1) * DAY_MS) / (count + 1)));
+  return Array.from({ length: count }, (_, position) => new Date(start + ((position + 1) * DAY_MS) / (count + 1)));
 }
 
-function demoOrder(n: number, createdAt: Date, products: readonly ProductEntity[], now: Date): DemoOrder {
+function demoOrder(position: number, createdAt: Date, products: readonly ProductEntity[], now: Date): DemoOrder {
   const known = demoCustomers.filter(({ joinedAt }) => joinedAt <= createdAt);
-  const customer = known[(n * 7) % known.length] ?? demoCustomers[0]!;
-  const place = PLACES[n % PLACES.length]!;
+  const customer = known[(position * 7) % known.length] ?? demoCustomers[0]!;
+  const place = PLACES[position % PLACES.length]!;
   const id = uuidv7({ msecs: createdAt.getTime() });
-  const isQuoted = n % 24 === 11;
-  const steps = stepsOf(n, createdAt).filter(({ at }) => at <= now);
+  const isQuoted = position % 24 === 11;
+  const steps = stepsOf(position, createdAt).filter(({ at }) => at <= now);
   const status = steps.at(-1)?.to ?? 'placed';
   const shippedAt = steps.find(({ to }) => to === 'shipped');
-  const lines = isQuoted ? [quotedLine(id, n, status)] : catalogueLines(id, n, products);
+  const lines = isQuoted ? [quotedLine(id, position, status)] : catalogueLines(id, position, products);
   const itemsPaise = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   const { earliest, latest } = deliveryWindow(createdAt);
   return {
-    ...{ id, customer, isQuoted, lines, status, createdAt, ...place, country: 'India', phone: null, gstin: null },
-    ...{ shopperId: customer.id, fullName: customer.name, email: customer.email, paymentMethod: 'cod' },
-    ...{ itemsPaise, shippingPaise: SHIPPING_PAISE, discountPaise: 0, totalPaise: itemsPaise + SHIPPING_PAISE },
-    ...{ expectedFrom: earliest, expectedTo: latest, version: steps.length + 1, cash: cashOf(steps, now) },
+    id,
+    customer,
+    isQuoted,
+    lines,
+    status,
+    createdAt,
+    ...place,
+    country: 'India',
+    phone: null,
+    gstin: null,
+    shopperId: customer.id,
+    fullName: customer.name,
+    email: customer.email,
+    paymentMethod: 'cod',
+    itemsPaise,
+    shippingPaise: SHIPPING_PAISE,
+    discountPaise: 0,
+    totalPaise: itemsPaise + SHIPPING_PAISE,
+    expectedFrom: earliest,
+    expectedTo: latest,
+    version: steps.length + 1,
+    cash: cashOf(steps, now),
     courier: shippedAt ? 'Delhivery' : null,
-    trackingNumber: shippedAt ? `SAMPLE${String(n).padStart(6, '0')}` : null,
+    trackingNumber: shippedAt ? `SAMPLE${String(position).padStart(6, '0')}` : null,
     history: steps.map((step, index) => ({
-      ...{ orderId: id, version: index + 2, kind: 'moved', by: demoStaff.email, byName: demoStaff.name },
-      ...{ note: null, details: null, requestId: 'demo', ...step },
+      orderId: id,
+      version: index + 2,
+      kind: 'moved',
+      by: demoStaff.email,
+      byName: demoStaff.name,
+      note: null,
+      details: null,
+      requestId: 'demo',
+      ...step,
     })),
   };
 }
 
 /** The moves that staff make with the order over time. One in 17 is cancelled, one in 41 comes back. */
-function stepsOf(n: number, createdAt: Date): Step[] {
+function stepsOf(position: number, createdAt: Date): Step[] {
   const after = (hours: number, to: OrderStatus, reason: string | null = null): Step => ({
-    ...{ to, reason },
+    to,
+    reason,
     at: new Date(createdAt.getTime() + hours * HOUR_MS),
   });
-  if (n % 17 === 3) return [after(5, 'cancelled', 'The customer ordered twice')];
-  const shipped = 58 + (n % 20);
+  if (position % 17 === 3) return [after(5, 'cancelled', 'The customer ordered twice')];
+  const shipped = 58 + (position % 20);
   const sent = [
-    ...[after(10 + (n % 5), 'confirmed'), after(20 + (n % 9), 'printing'), after(42 + (n % 12), 'ready')],
+    after(10 + (position % 5), 'confirmed'),
+    after(20 + (position % 9), 'printing'),
+    after(42 + (position % 12), 'ready'),
     after(shipped, 'shipped'),
   ];
-  if (n % 41 === 5) return [...sent, after(shipped + 120, 'returned', 'The courier could not reach the customer')];
-  return [...sent, after(shipped + 72 + (n % 48), 'delivered')];
+  if (position % 41 === 5)
+    return [...sent, after(shipped + 120, 'returned', 'The courier could not reach the customer')];
+  return [...sent, after(shipped + 72 + (position % 48), 'delivered')];
 }
 
 /** Couriers hand over the cash a week after the delivery. */
@@ -108,23 +137,41 @@ const noChoices = { variantId: null, sku: null, options: null, stockSource: null
 const notReturned = { returnedQuantity: null, returnedCondition: null, artworkHash: null };
 
 /** One or two products. */
-function catalogueLines(orderId: string, n: number, products: readonly ProductEntity[]): OrderLineEntity[] {
-  const chosen = [products[(n * 5) % products.length]!, products[(n * 3 + 1) % products.length]!];
-  return [...new Set(n % 4 === 0 ? chosen : chosen.slice(0, 1))].map(
+function catalogueLines(orderId: string, position: number, products: readonly ProductEntity[]): OrderLineEntity[] {
+  const chosen = [products[(position * 5) % products.length]!, products[(position * 3 + 1) % products.length]!];
+  return [...new Set(position % 4 === 0 ? chosen : chosen.slice(0, 1))].map(
     ({ id, name, image, pricePaise, minimumQuantity }) => ({
-      ...{ id: uuidv7(), orderId, productId: id, hsn: null, name, image, pricePaise },
-      quantity: Math.max(minimumQuantity, 1 + (n % 3)),
-      ...{ artwork: 'not_needed', artworkBy: null, artworkAt: null, ...noChoices, ...notReturned },
+      id: uuidv7(),
+      orderId,
+      productId: id,
+      hsn: null,
+      name,
+      image,
+      pricePaise,
+      quantity: Math.max(minimumQuantity, 1 + (position % 3)),
+      artwork: 'not_needed',
+      artworkBy: null,
+      artworkAt: null,
+      ...noChoices,
+      ...notReturned,
     }),
   );
 }
 
-function quotedLine(orderId: string, n: number, status: OrderStatus): OrderLineEntity {
-  const { description, ...quoted } = QUOTED[n % QUOTED.length]!;
+function quotedLine(orderId: string, position: number, status: OrderStatus): OrderLineEntity {
+  const { description, ...quoted } = QUOTED[position % QUOTED.length]!;
   const isApproved = status !== 'placed' && status !== 'confirmed';
   return {
-    ...{ id: uuidv7(), orderId, productId: null, name: description, image: placeholderImage, ...quoted },
+    id: uuidv7(),
+    orderId,
+    productId: null,
+    name: description,
+    image: placeholderImage,
+    ...quoted,
     artwork: isApproved ? 'approved' : 'awaiting',
-    ...{ artworkBy: isApproved ? demoStaff.email : null, artworkAt: null, ...noChoices, ...notReturned },
+    artworkBy: isApproved ? demoStaff.email : null,
+    artworkAt: null,
+    ...noChoices,
+    ...notReturned,
   };
 }

@@ -40,8 +40,8 @@ export class DesignDownloadsService {
     const network = hash(networkOf(request.ip));
     const account = await this.people.read(request);
     const visitor = visitorCookie.read(request) ?? '';
-    const who = account ? hash(account) : VISITOR.test(visitor) ? hash(visitor) : network;
-    const isCounted = await this.downloaders.existsBy({ designId, day, visitor: who });
+    const downloader = account ? hash(account) : VISITOR.test(visitor) ? hash(visitor) : network;
+    const isCounted = await this.downloaders.existsBy({ designId, day, visitor: downloader });
     if (isCounted || (await this.hasReachedLimit(this.downloaders.manager, { designId, day, network }))) return;
     await this.downloads.manager.transaction(async (tx) => {
       // This lock makes downloads of a design wait for each other, so that simultaneous visitors from one network are counted
@@ -56,7 +56,7 @@ export class DesignDownloadsService {
         .createQueryBuilder()
         .insert()
         .into(DesignDownloaderEntity)
-        .values({ designId, day, visitor: who, network })
+        .values({ designId, day, visitor: downloader, network })
         .orIgnore()
         .returning('visitor')
         .execute();
@@ -83,9 +83,9 @@ export class DesignDownloadsService {
     return { current: days.slice(PERIOD_DAYS), previous: days.slice(0, PERIOD_DAYS) };
   }
 
-  /** A failure is only logged, because the job runs again in an hour. */
+  /** Deletes the records of who downloaded designs before today: only the counts are kept. */
   @Cron(CronExpression.EVERY_HOUR)
   async forgetVisitors(): Promise<void> {
-    await this.downloaders.delete({ day: LessThan(indianDate()) }).catch((error: unknown) => this.logger.error(error));
+    await this.downloaders.delete({ day: LessThan(indianDate()) });
   }
 }

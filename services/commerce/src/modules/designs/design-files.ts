@@ -17,7 +17,8 @@ const loadPdfKit = async () => (await import('pdfkit')).default;
 const MAX_CACHED = 24;
 const PRINT_DPI = 300;
 /** Image width in pixels: small designs are rendered at more than 300 dpi, large ones are enlarged by the press. */
-const [MIN_PIXELS, MAX_PIXELS] = [2000, 3600];
+const MIN_PIXELS = 2000;
+const MAX_PIXELS = 3600;
 
 export type DownloadFormat = 'PNG' | 'JPEG' | 'PDF';
 
@@ -75,7 +76,8 @@ async function render(svg: string): Promise<{ drawing: Sharp; inches: number }> 
 async function onePagePdf(jpeg: Buffer, inches: number): Promise<Buffer> {
   const [sharp, PDFDocument] = await Promise.all([loadSharp(), loadPdfKit()]);
   const picture = await sharp(jpeg).metadata();
-  const [width, height] = [inches * 72, (inches * 72 * picture.height) / picture.width];
+  const width = inches * 72;
+  const height = (width * picture.height) / picture.width;
   const document = new PDFDocument({ size: [width, height], margin: 0, info: { Producer: 'Chhapai' } });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {

@@ -69,6 +69,6 @@ export function withSources(before: StoredSources, changes: FileChanges): Stored
   return after;
 }
 
-/** The first format that can neither be generated nor has a file, and is not one that the team sends. */
+/** The first format that has no file and cannot be generated, although the team does not send it on request. */
 export const formatWithoutSource = (design: StoredSources): DesignFormat | undefined =>
   design.formats.find((format) => GENERATED.includes(format) && kindOfSource(design, format) === 'request');

@@ -40,8 +40,8 @@ export class DesignsController {
   @Get(':id/rating')
   @SignedIn()
   @ApiOkResponse({ standardSchema: DesignRatingReply })
-  async rating(@Shopper() shopper: ShopperId, @DesignId() id: string) {
-    return { message: 'Rating fetched', data: await this.designs.rating(shopper, id) };
+  async showRating(@Shopper() shopper: ShopperId, @DesignId() id: string) {
+    return { message: 'Rating fetched', data: await this.designs.getRating(shopper, id) };
   }
 
   @Put(':id/rating')
@@ -53,20 +53,20 @@ export class DesignsController {
     @Body({ schema: RateDesignBody }) { rating }: RateDesignBody,
   ) {
     await this.designs.rate(shopper, id, rating);
-    return { message: 'Thank you for your rating', data: await this.designs.rating(shopper, id) };
+    return { message: 'Thank you for your rating', data: await this.designs.getRating(shopper, id) };
   }
 
   @Get(':id/file')
   @ApiOkResponse({
     content: { 'image/png': {}, 'image/jpeg': {}, 'application/pdf': {}, 'application/octet-stream': {} },
   })
-  async file(
+  async download(
     @DesignId() id: string,
     @Query({ schema: DesignFileQuery }) { format }: DesignFileQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.designs.file(id, format);
+    const file = await this.designs.getFile(id, format);
     if (request.method === 'GET') await this.downloads.count(id, request);
     void reply.header('Cache-Control', 'no-store');
     if ('url' in file) return void (await reply.redirect(file.url, 303));

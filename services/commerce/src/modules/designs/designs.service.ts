@@ -40,7 +40,7 @@ export class DesignsService {
   }
 
   /** Includes the shopper's own rating, even if it is hidden. */
-  async rating(shopper: ShopperId, id: string): Promise<DesignRating> {
+  async getRating(shopper: ShopperId, id: string): Promise<DesignRating> {
     const { ratingSum, ratingCount } = await this.get(id);
     const own = await this.ratings.findOneBy({ designId: id, shopperId: shopper });
     return {
@@ -67,7 +67,7 @@ export class DesignsService {
   }
 
   /** The file of a free design. */
-  async file(id: string, format: DesignFormat): Promise<DesignFile> {
+  async getFile(id: string, format: DesignFormat): Promise<DesignFile> {
     const design = await this.get(id);
     if (design.pricePaise > 0) throw new PremiumDesign(design.pricePaise / 100);
     if (!design.formats.includes(format)) throw new FormatNotOffered(format);

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
@@ -8,20 +8,13 @@ import { DesignEntity } from './designs.entities.js';
 /** Releases the files that designs no longer use. */
 @Injectable()
 export class ReleaseDesignFiles {
-  private readonly logger = new Logger(ReleaseDesignFiles.name);
-
   constructor(
     @InjectRepository(UploadEntity) private readonly files: Repository<UploadEntity>,
     private readonly uploads: UploadsService,
   ) {}
 
-  /** A failure is only logged, because the job runs again in an hour. */
   @Cron(CronExpression.EVERY_HOUR)
   async execute(): Promise<void> {
-    await this.release().catch((error: unknown) => this.logger.error(error));
-  }
-
-  private async release(): Promise<void> {
     const unused = await this.files
       .createQueryBuilder('upload')
       .select('upload.id')

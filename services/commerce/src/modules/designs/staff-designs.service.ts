@@ -14,7 +14,7 @@ import { DesignArchived, DesignChanged, DesignNotFound, DesignsChanged } from '.
 
 type DesignBody = CreateDesignBody | ChangeDesignBody;
 
-const NOTHING: StoredSources = {
+const NO_SOURCES: StoredSources = {
   formats: [],
   template: null,
   pngFile: null,
@@ -22,7 +22,7 @@ const NOTHING: StoredSources = {
   cdrFile: null,
   canvaUrl: null,
 };
-const FILES = [
+const FILE_COLUMNS = [
   ['pngFile', 'PNG', 'png'],
   ['jpegFile', 'JPEG', 'jpeg'],
   ['cdrFile', 'CDR', 'cdr'],
@@ -76,8 +76,18 @@ export class StaffDesignsService {
         const { formats, pngFile, jpegFile, cdrFile, canvaUrl } = original;
         const copy = tx.create(DesignEntity, {
           title: `${cutText(title, MAX_COPIED_TITLE)} (copy)`,
-          ...{ category, image, template, pricePaise, tags, description, relatedImages },
-          ...{ formats, pngFile, jpegFile, cdrFile, canvaUrl },
+          category,
+          image,
+          template,
+          pricePaise,
+          tags,
+          description,
+          relatedImages,
+          formats,
+          pngFile,
+          jpegFile,
+          cdrFile,
+          canvaUrl,
           published: false,
         });
         await this.claim(copy, tx);
@@ -117,14 +127,14 @@ export class StaffDesignsService {
     }));
   }
 
-  /** Keeps the pictures and files that a design uses. Throws `InvalidRequest` if the shop does not have one. */
+  /** Claims the pictures and files that a design uses. Throws `InvalidRequest` if one of them does not exist. */
   private async claim(columns: Partial<DesignEntity>, tx: EntityManager): Promise<void> {
-    await this.pictures.use(tx, columns.image);
+    await this.pictures.claimOrRefuse(tx, columns.image);
     const related = columns.relatedImages ?? [];
     const [missing] = related.length > 0 ? await this.pictures.claim(tx, related) : [];
     if (missing) throw invalidField('relatedImages', `.${related.indexOf(missing)}`, 'must be a picture of this shop');
     const uploads = await this.uploads.claimAll(tx, uploadsOf(columns), 'design');
-    for (const [column, format, kind] of FILES)
+    for (const [column, format, kind] of FILE_COLUMNS)
       if (columns[column] && !uploads.some((upload) => upload.id === columns[column] && upload.kind === kind))
         throw invalidField('files', `.${format}`, 'is no longer there. Please upload it again.');
   }
@@ -140,7 +150,7 @@ function columnsOf({ price, files, ...fields }: DesignBody, row: DesignEntity | 
   return {
     ...(fields as Partial<DesignEntity>),
     ...(price !== undefined && { pricePaise: Math.round(price * 100) }),
-    ...(files && checkSources(withSources(row ?? NOTHING, files))),
+    ...(files && checkSources(withSources(row ?? NO_SOURCES, files))),
   };
 }
 

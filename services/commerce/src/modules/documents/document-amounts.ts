@@ -48,7 +48,8 @@ const LINE_HEIGHT = 14;
 export function drawTotal(sheet: Sheet, { parts, label, totalPaise }: DocumentTotal): void {
   sheet.makeRoom(parts.length * LINE_HEIGHT + 44);
   sheet.y += 10;
-  const [top, width] = [sheet.y, 200];
+  const top = sheet.y;
+  const width = 200;
   const x = sheet.right - width;
   for (const part of parts) {
     sheet.text(part.label, x, sheet.y, { colour: colours.quiet, width });

@@ -15,14 +15,14 @@ interface Run {
 }
 
 /** Anek Devanagari has Latin letters, Devanagari and ₹ in one file, so that a line may mix them. */
-const MAIN: Readonly<Record<Weight, string>> = {
+const MAIN_FONTS: Readonly<Record<Weight, string>> = {
   regular: '@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf',
   bold: '@expo-google-fonts/anek-devanagari/700Bold/AnekDevanagari_700Bold.ttf',
 };
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
 const NOTO_SCRIPTS = ['Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya', 'Tamil', 'Telugu'];
 
-interface FurtherFont {
+interface FallbackFont {
   characters: RegExp;
   /** Path of the font files, without the weight. */
   files: string;
@@ -34,7 +34,7 @@ interface FurtherFont {
  * Fonts for the scripts that Anek Devanagari lacks; the first one with a glyph is used. Each file has the letters of one script,
  * without spaces and digits.
  */
-const FURTHER: readonly FurtherFont[] = [
+const FALLBACK_FONTS: readonly FallbackFont[] = [
   { characters: /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9]/, files: 'anek-latin/files/anek-latin-vietnamese' },
   { characters: /[\u0100-\u024F\u1E00-\u1EFF]/, files: 'anek-latin/files/anek-latin-latin-ext' },
   { characters: /[\p{Script=Cyrillic}№]/u, files: 'noto-sans/files/noto-sans-cyrillic' },
@@ -68,9 +68,9 @@ const ATTACHED = /[\p{M}\u200C\u200D]/u;
  * fontkit reads a header of 10 bytes even for a glyph without an outline. If that is the last glyph, as the joiner is in Anek
  * Devanagari, it reads beyond the end of the file (github.com/foliojs/fontkit/issues/303).
  */
-const HEADER = Buffer.alloc(10);
+const EXTRA_BYTES = Buffer.alloc(10);
 /** The features that attach marks to letters. */
-const ATTACHMENT = { mark: false, mkmk: false, abvm: false, blwm: false };
+const NO_ATTACHED_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /** The fonts of one document, each opened when it is first needed. */
 export class DocumentFonts {
@@ -81,18 +81,18 @@ export class DocumentFonts {
     private readonly parse: typeof create,
   ) {}
 
-  static async of(pdf: PDFKit.PDFDocument): Promise<DocumentFonts> {
+  static async create(pdf: PDFKit.PDFDocument): Promise<DocumentFonts> {
     return new DocumentFonts(pdf, await loadFontkit());
   }
 
   /** The name of the font for most text. */
   main(weight: Weight): string {
-    return this.open(MAIN[weight]).name;
+    return this.open(MAIN_FONTS[weight]).name;
   }
 
   /** Height of the main font above the baseline, at size 1. */
   ascent(weight: Weight): number {
-    const { ascent, unitsPerEm } = this.open(MAIN[weight]).font;
+    const { ascent, unitsPerEm } = this.open(MAIN_FONTS[weight]).font;
     return ascent / unitsPerEm;
   }
 
@@ -109,22 +109,22 @@ export class DocumentFonts {
   }
 
   private fontOf(character: string, weight: Weight): string {
-    const has = (file: string) => this.open(file).font.hasGlyphForCodePoint(character.codePointAt(0)!);
-    if (has(MAIN[weight])) return MAIN[weight];
-    for (const { characters, files, isRegularOnly } of FURTHER) {
+    const hasGlyph = (file: string) => this.open(file).font.hasGlyphForCodePoint(character.codePointAt(0)!);
+    if (hasGlyph(MAIN_FONTS[weight])) return MAIN_FONTS[weight];
+    for (const { characters, files, isRegularOnly } of FALLBACK_FONTS) {
       if (!characters.test(character)) continue;
       const file = `@fontsource/${files}-${WEIGHTS[isRegularOnly ? 'regular' : weight]}-normal.woff`;
-      if (has(file)) return file;
+      if (hasGlyph(file)) return file;
     }
-    return MAIN[weight];
+    return MAIN_FONTS[weight];
   }
 
   private open(file: string): { name: string; font: Font } {
     const opened = this.opened.get(file);
     if (opened) return { name: file, font: opened };
     const stored = readFileSync(createRequire(import.meta.url).resolve(file));
-    const bytes = file.endsWith('.woff') ? uncompressed(stored) : stored;
-    const font = withAllTexts(this.parse(Buffer.concat([bytes, HEADER])) as Font);
+    const bytes = file.endsWith('.woff') ? decompressWoff(stored) : stored;
+    const font = tolerateMisplacedMarks(this.parse(Buffer.concat([bytes, EXTRA_BYTES])) as Font);
     this.opened.set(file, font);
     // pdfkit's types do not mention that it accepts open fonts.
     this.pdf.registerFont(file, font as unknown as Buffer);
@@ -136,18 +136,16 @@ export class DocumentFonts {
  * A WOFF 1 font as an SFNT, whose tables are not compressed (w3.org/TR/WOFF/#WOFFHeader). fontkit decompresses all outlines for each
  * glyph: 400 emoji took 10 s.
  */
-function uncompressed(woff: Buffer): Buffer {
+function decompressWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(12 + 16 * count);
   woff.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = 44 + 20 * index;
-    const [offset, stored, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
-      number,
-      number,
-      number,
-    ];
+    const offset = woff.readUInt32BE(entry + 4);
+    const stored = woff.readUInt32BE(entry + 8);
+    const length = woff.readUInt32BE(entry + 12);
     const content = woff.subarray(offset, offset + stored);
     return { entry, length, content: stored < length ? inflateSync(content) : content };
   });
@@ -167,13 +165,13 @@ function uncompressed(woff: Buffer): Buffer {
 }
 
 /** fontkit throws at a mark where the font expects none, such as a nukta that was typed after a vowel sign. It is then not attached. */
-function withAllTexts(font: Font): Font {
+function tolerateMisplacedMarks(font: Font): Font {
   const layout = font.layout.bind(font);
   font.layout = (text, features, ...rest) => {
     try {
       return layout(text, features, ...rest);
     } catch {
-      return layout(text, { ...asRecord(features), ...ATTACHMENT }, ...rest);
+      return layout(text, { ...asRecord(features), ...NO_ATTACHED_MARKS }, ...rest);
     }
   };
   return font;

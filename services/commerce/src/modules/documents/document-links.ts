@@ -26,13 +26,13 @@ type DrawDocument = (subjectId: string, kind: LinkedKind) => Promise<DocumentFil
 /** Links that a browser tab can open without an access token: unguessable, and valid for a minute and one use. */
 @Injectable()
 export class DocumentLinks {
-  private readonly sources = new Map<LinkedKind, DrawDocument>();
+  private readonly drawFunctions = new Map<LinkedKind, DrawDocument>();
 
   constructor(@InjectRepository(DocumentLinkEntity) private readonly links: Repository<DocumentLinkEntity>) {}
 
   /** Registers the function that draws documents of these kinds. Call it in `onModuleInit`. */
-  serve(kinds: readonly LinkedKind[], draw: DrawDocument): void {
-    for (const kind of kinds) this.sources.set(kind, draw);
+  register(kinds: readonly LinkedKind[], draw: DrawDocument): void {
+    for (const kind of kinds) this.drawFunctions.set(kind, draw);
   }
 
   /** The path of a new link. Deletes expired ones. */
@@ -48,7 +48,7 @@ export class DocumentLinks {
     return documentPaths.one(token);
   }
 
-  /** Uses the link up. Throws `DocumentExpired`. */
+  /** The document of a link, which cannot be used again. Throws `DocumentExpired`. */
   async open(token: string): Promise<DocumentFile> {
     const { raw } = await this.links
       .createQueryBuilder()
@@ -57,7 +57,7 @@ export class DocumentLinks {
       .returning(['subjectId', 'kind'])
       .execute();
     const [link] = raw as { order_id: string; kind: LinkedKind }[];
-    const draw = link && this.sources.get(link.kind);
+    const draw = link && this.drawFunctions.get(link.kind);
     if (!draw) throw new DocumentExpired();
     return draw(link.order_id, link.kind);
   }

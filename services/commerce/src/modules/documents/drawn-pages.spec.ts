@@ -4,7 +4,7 @@ import type { DocumentContent } from '../invoices/invoices.module.js';
 import { drawDocument } from './draw-document.js';
 import type { Drawing, PrintedOrder } from './drawing.js';
 
-const orderOf = (lines: number): PrintedOrder => ({
+const orderOf = (lineCount: number): PrintedOrder => ({
   number: 'CH-10042',
   createdAt: new Date('2026-11-23T06:00:00.000Z'),
   fullName: 'कविता मिश्रा',
@@ -16,7 +16,7 @@ const orderOf = (lines: number): PrintedOrder => ({
   phone: '+919876543210',
   courier: null,
   trackingNumber: null,
-  lines: Array.from({ length: lines }, (_, index) => ({
+  lines: Array.from({ length: lineCount }, (_, index) => ({
     name: `Batch ${index + 1}`,
     quantity: 3,
     personalisation: [],
@@ -34,10 +34,10 @@ async function pagesOf(drawing: Drawing): Promise<string[]> {
 
 describe('a packing slip', () => {
   it('has items on every page, however many there are', async () => {
-    for (let lines = 18; lines <= 30; lines++) {
-      const pages = await pagesOf({ kind: 'packing-slip', order: orderOf(lines) });
+    for (let lineCount = 18; lineCount <= 30; lineCount++) {
+      const pages = await pagesOf({ kind: 'packing-slip', order: orderOf(lineCount) });
       expect(pages[0]).toContain('Thank you for your order.');
-      expect(pages.at(-1), `${lines} lines`).toContain(`Batch ${lines}`);
+      expect(pages.at(-1), `${lineCount} lines`).toContain(`Batch ${lineCount}`);
     }
   });
 
@@ -112,8 +112,15 @@ describe('an invoice', () => {
     const taxed = { taxablePaise: 8_46_60_999_16, cgstPaise: 76_19_489_92, sgstPaise: 76_19_489_92, igstPaise: 0 };
     const line = { ...taxed, shippingPaise: 50_00, discountPaise: 1_00, totalPaise: 9_98_99_979_00, rateBp: 1800 };
     const content: DocumentContent = {
-      ...{ kind: 'tax-invoice', number: 'CH/26-27/000123', date: '2026-11-23', invoice: null, reason: null },
-      ...{ order: { number: 'CH-10042', date: '2026-11-20' }, courier: null, trackingNumber: null, cashPaise: null },
+      kind: 'tax-invoice',
+      number: 'CH/26-27/000123',
+      date: '2026-11-23',
+      invoice: null,
+      reason: null,
+      order: { number: 'CH-10042', date: '2026-11-20' },
+      courier: null,
+      trackingNumber: null,
+      cashPaise: null,
       seller: { legalName: 'Chhapai', address: [], state, gstin: '09AAPFU0939F1ZT' },
       buyer: { ...orderOf(0), name: 'Asha Verma', gstin: null },
       placeOfSupply: state,
@@ -145,7 +152,9 @@ describe('a job ticket', () => {
   ])('continues on the next page if a job is longer than one, %s', async (_, word) => {
     const [line] = orderOf(1).lines as [PrintedOrder['lines'][0]];
     const personalisation = Array.from({ length: 10 }, (_, index) => ({
-      ...{ key: `${index}`, label: `Text ${index}`, value: `${word.repeat(25)}ends here` },
+      key: `${index}`,
+      label: `Text ${index}`,
+      value: `${word.repeat(25)}ends here`,
     }));
     const order = { ...orderOf(0), lines: [{ ...line, personalisation }] };
     const pages = await pagesOf({ kind: 'job-ticket', order, ticket: 1, url: 'https://shop.example/x' });

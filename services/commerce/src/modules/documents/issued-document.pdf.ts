@@ -67,15 +67,15 @@ function factsOf(content: DocumentContent): Fact[] {
 
 function partiesOf({ buyer, placeOfSupply }: DocumentContent): Fact[] {
   const { name, address, city, postalCode, country, phone, gstin } = buyer;
-  const place = [
+  const addressLines = [
     printable(name),
     printable(address),
     printable(`${city} ${postalCode}`),
     printable(`${stateOf(placeOfSupply)}, ${country}`),
   ];
   return [
-    { label: 'Billed to', value: [...place, ...(gstin ? [`GSTIN ${gstin}`] : [])].join('\n') },
-    { label: 'Delivered to', value: [...place, ...(phone ? [formatPhone(phone)] : [])].join('\n') },
+    { label: 'Billed to', value: [...addressLines, ...(gstin ? [`GSTIN ${gstin}`] : [])].join('\n') },
+    { label: 'Delivered to', value: [...addressLines, ...(phone ? [formatPhone(phone)] : [])].join('\n') },
   ];
 }
 

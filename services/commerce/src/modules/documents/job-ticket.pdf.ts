@@ -10,7 +10,7 @@ const STEPS = ['Printed / छपा', 'Checked / जाँचा', 'Packed / प
 
 type JobTicket = Extract<Drawing, { kind: 'job-ticket' }>;
 
-/** Draws the ticket that goes through the press with the job. Its QR code opens the order's page, `url`. */
+/** Draws the ticket that accompanies a job through production. Its QR code opens the order's page, `url`. */
 export async function drawJobTicket({ order, ticket, url }: JobTicket): Promise<Buffer> {
   const { number, createdAt, fullName, lines } = order;
   const title = `Job ticket ${number}`;
@@ -44,11 +44,12 @@ const STEPS_HEIGHT = 28;
 
 /**
  * A job stays on one page if it fits on one. Further pages begin with the ticket's name, because they may be separated from the
- * first one at the press.
+ * first one in production.
  */
 function drawJob(sheet: Sheet, line: PrintedOrder['lines'][number], ticketName: string): void {
   const { name, quantity, artworkHash } = line;
-  const [left, width] = [sheet.left + 74, sheet.width - 74];
+  const left = sheet.left + 74;
+  const width = sheet.width - 74;
   const title = { x: left, size: 13, font: 'bold', width } as const;
   const details = { x: left, size: 11, width } as const;
   const checksum = artworkHash === null ? '' : `Artwork checksum: ${shortArtworkHash(artworkHash)}`;

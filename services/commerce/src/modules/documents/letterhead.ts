@@ -37,14 +37,13 @@ const PADDING = 7;
 /** Facts side by side in columns of equal width, below a hairline. Moves `y` below the tallest. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number): void {
   const width = (sheet.width - (columns - 1) * GAP) / columns;
-  const [first, rest] = [
-    { size: 9.5, font: 'bold', width },
-    { size: 9, width },
-  ] as const;
+  const first = { size: 9.5, font: 'bold', width } as const;
+  const rest = { size: 9, width };
   for (let start = 0; start < facts.length; start += columns) {
     const row = facts.slice(start, start + columns).map(({ label, value }) => {
       const [head = '', ...lines] = value.split('\n');
-      const [headHeight, below] = [sheet.heightOf(head, first), lines.join('\n')];
+      const headHeight = sheet.heightOf(head, first);
+      const below = lines.join('\n');
       return { label, head, below, headHeight, height: headHeight + (below ? sheet.heightOf(below, rest) + 1 : 0) };
     });
     const height = LABEL_HEIGHT + Math.max(...row.map((fact) => fact.height)) + PADDING;

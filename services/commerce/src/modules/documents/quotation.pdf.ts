@@ -49,11 +49,11 @@ function factsOf(quotation: PrintedQuotation, date: string): Fact[] {
 
 function partiesOf({ name, email, phone, gstin, address, city, state, postalCode }: PrintedQuotation): Fact[] {
   const contact = [printable(name), email, phone && formatPhone(phone), gstin && `GSTIN ${gstin}`];
-  const place = [printable(address), printable(`${city} ${postalCode}`), state];
+  const addressLines = [printable(address), printable(`${city} ${postalCode}`), state];
   const text = (lines: string[]) => lines.filter(Boolean).join('\n');
   return [
     { label: 'For', value: text(contact) || '–' },
-    { label: 'Delivery', value: text(place) || 'Address to be given with the order' },
+    { label: 'Delivery', value: text(addressLines) || 'Address to be given with the order' },
   ];
 }
 

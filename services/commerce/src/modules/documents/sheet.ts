@@ -87,7 +87,7 @@ export class Sheet {
     const info = { Title: title, Author: 'Chhapai', Producer: 'Chhapai', Creator: 'Chhapai', CreationDate: createdAt };
     const options = { size: 'A4', margin: 0, bufferPages: true, lang: 'en-IN', displayTitle: true, info };
     const pdf = new PDFDocument(options);
-    return new Sheet(pdf, await DocumentFonts.of(pdf), footer);
+    return new Sheet(pdf, await DocumentFonts.create(pdf), footer);
   }
 
   text(text: string, x: number, y: number, style: TextStyle = {}): void {
@@ -97,7 +97,7 @@ export class Sheet {
     if (!lines) pdf.text(text, x, y, { ...this.options(style), width, align });
     else
       for (const [index, line] of lines.entries())
-        this.mixedLine(line, x, y + index * this.lineHeight(style), { ...style, width });
+        this.drawMixedLine(line, x, y + index * this.lineHeight(style), { ...style, width });
   }
 
   heightOf(text: string, style: TextStyle & { width: number }): number {
@@ -198,7 +198,7 @@ export class Sheet {
     return text.split('\n').flatMap((paragraph) => breakLines(paragraph, width, (part) => this.widthOf(part, style)));
   }
 
-  private mixedLine(
+  private drawMixedLine(
     line: string,
     x: number,
     y: number,
@@ -231,7 +231,8 @@ export class Sheet {
 
   /** The marks along which a printed sheet is trimmed. */
   private drawCropMarks(): void {
-    const [gap, length] = [16, 12];
+    const gap = 16;
+    const length = 12;
     for (const [x, outX] of [
       [gap + length, -1],
       [A4.width - gap - length, 1],

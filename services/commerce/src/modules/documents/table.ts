@@ -18,9 +18,12 @@ const PADDING = 5;
 /** Space for a two-line table head. */
 const HEAD_ROOM = 30;
 
-/** Draws a table with a line below each row, and repeats its head on each page. Its text is smaller if a figure is too wide for its column. */
+/**
+ * Draws a table with a line below each row, and repeats its head on each page. The text is smaller if a figure would otherwise be
+ * too wide for its column.
+ */
 export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], rows: readonly Row[]): void {
-  const placed = place(sheet, columns);
+  const placed = placeColumns(sheet, columns);
   const size = sizeOf(sheet, placed, rows);
   for (const [index, row] of rows.entries()) {
     const cells = placed.map((column) => toCell(sheet, column, size, row, index));
@@ -38,8 +41,15 @@ export function drawTable<Row>(sheet: Sheet, columns: readonly Column<Row>[], ro
   }
 }
 
-function toCell<Row>(sheet: Sheet, { value, detail, ...column }: Placed<Row>, size: number, row: Row, index: number) {
-  const [text, note] = [value(row, index), detail?.(row) ?? ''];
+function toCell<Row>(
+  sheet: Sheet,
+  { value, detail, ...column }: PlacedColumn<Row>,
+  size: number,
+  row: Row,
+  index: number,
+) {
+  const text = value(row, index);
+  const note = detail?.(row) ?? '';
   const { width } = column;
   const textHeight = sheet.heightOf(text, { size, width });
   const height = textHeight + (note === '' ? 0 : sheet.heightOf(note, { size: detailSizeOf(size), width }) + 1);
@@ -47,7 +57,7 @@ function toCell<Row>(sheet: Sheet, { value, detail, ...column }: Placed<Row>, si
 }
 
 /** The largest size at which each figure fits on one line. */
-function sizeOf<Row>(sheet: Sheet, columns: readonly Placed<Row>[], rows: readonly Row[]): number {
+function sizeOf<Row>(sheet: Sheet, columns: readonly PlacedColumn<Row>[], rows: readonly Row[]): number {
   const shares = columns
     .filter(({ align }) => align === 'right')
     .flatMap(({ value, width, align }) =>
@@ -58,9 +68,9 @@ function sizeOf<Row>(sheet: Sheet, columns: readonly Placed<Row>[], rows: readon
 
 const detailSizeOf = (size: number): number => (DETAIL_SIZE / SIZE) * size;
 
-type Placed<Row> = Column<Row> & { x: number; width: number; align: 'left' | 'right' };
+type PlacedColumn<Row> = Column<Row> & { x: number; width: number; align: 'left' | 'right' };
 
-function place<Row>(sheet: Sheet, columns: readonly Column<Row>[]): Placed<Row>[] {
+function placeColumns<Row>(sheet: Sheet, columns: readonly Column<Row>[]): PlacedColumn<Row>[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const rest = sheet.width - fixed - (columns.length - 1) * GAP;
   let x = sheet.left;
@@ -71,7 +81,7 @@ function place<Row>(sheet: Sheet, columns: readonly Column<Row>[]): Placed<Row>[
   });
 }
 
-function drawHead<Row>(sheet: Sheet, columns: readonly Placed<Row>[]): void {
+function drawHead<Row>(sheet: Sheet, columns: readonly PlacedColumn<Row>[]): void {
   const style = { size: HEAD_SIZE, colour: colours.quiet, font: 'bold', spacing: 0.3 } as const;
   const heights = columns.map(({ label, width }) => sheet.heightOf(label.toUpperCase() || ' ', { ...style, width }));
   const height = Math.max(...heights) + 2 * PADDING;

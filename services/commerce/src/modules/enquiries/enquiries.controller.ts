@@ -32,7 +32,7 @@ export class EnquiriesController {
   @Get('enquiries/:id/file')
   @Permitted('enquiries.read')
   @ApiOkResponse({ content: { 'application/octet-stream': {} } })
-  async file(@Param('id', new UuidPipe(UploadNotFound)) id: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendFile(reply, await this.enquiries.file(id));
+  async downloadFile(@Param('id', new UuidPipe(UploadNotFound)) id: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendFile(reply, await this.enquiries.openFile(id));
   }
 }

@@ -39,7 +39,7 @@ export class EnquiryChanged extends DomainError {
   }
 }
 
-export class EnquiryUnknownMember extends DomainError {
+export class TeamMemberNotFound extends DomainError {
   readonly kind = 'conflict';
   readonly code = errorCodes.enquiryUnknownMember;
 

@@ -14,7 +14,7 @@ import { EnquiryEntity } from './enquiries.entities.js';
 
 const PAGE_SIZE = 50;
 
-/** Requests and quotations that visitors send to the team. */
+/** Enquiries that visitors send to the team, including requests for quotations. */
 @Injectable()
 export class EnquiriesService {
   constructor(
@@ -54,7 +54,7 @@ export class EnquiriesService {
   }
 
   /** The file of a quotation. */
-  async file(id: string): Promise<StoredFile> {
+  async openFile(id: string): Promise<StoredFile> {
     const enquiry = await this.enquiries.findOneBy({ id });
     if (!enquiry?.uploadId) throw new UploadNotFound();
     return this.uploads.open(enquiry.uploadId);

@@ -30,7 +30,7 @@ export class StaffEnquiriesController {
 
   @Get('team')
   @ApiOkResponse({ standardSchema: EnquiryTeamReply })
-  async members() {
+  async listTeam() {
     return { data: await this.team.list() };
   }
 

@@ -16,7 +16,7 @@ import { Repository, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { z } from 'zod';
 import { changesSince } from '../../latest-changes.js';
 import { EnquiryEntity } from './enquiries.entities.js';
-import { EnquiryChanged, EnquiryNotFound, EnquiryUnknownMember } from './enquiries.errors.js';
+import { EnquiryChanged, EnquiryNotFound, TeamMemberNotFound } from './enquiries.errors.js';
 import { toStaffEnquiry } from './enquiry-views.rules.js';
 
 const Position = z.tuple([z.uuid()]);
@@ -84,7 +84,7 @@ export class StaffEnquiriesService {
     if (id === null) return { assigneeId: null, assigneeName: null };
     const own = id === actor.id ? { _id: id, name: actor.name ?? actor.email } : undefined;
     const member = own ?? (await this.team.find(tx, id));
-    if (!member) throw new EnquiryUnknownMember();
+    if (!member) throw new TeamMemberNotFound();
     return { assigneeId: member._id, assigneeName: member.name };
   }
 

@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ArrangedContent } from '../../staff-content/listed-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
-import { BannerEntity, stateOf } from './home-content.entities.js';
+import { BannerEntity, bannerStateSql } from './home-content.entities.js';
 import { bannerErrors } from './home-content.errors.js';
 
 type BannerBody = CreateBannerBody | ChangeBannerBody;
@@ -25,9 +25,9 @@ export class BannersService {
       entity: BannerEntity,
       views: (rows) => rows.map(toStaffBanner),
       columns: columnsOf,
-      prepare: ({ image }, tx) => pictures.use(tx, image),
+      prepare: ({ image }, tx) => pictures.claimOrRefuse(tx, image),
       searched: `banner.title || ' ' || banner.subtitle`,
-      state: stateOf('banner'),
+      state: bannerStateSql('banner'),
       ...bannerErrors,
     });
   }
@@ -36,7 +36,7 @@ export class BannersService {
   async listShown(): Promise<Banner[]> {
     const live = await this.banners
       .createQueryBuilder('banner')
-      .where(`${stateOf('banner')} = 'live'`)
+      .where(`${bannerStateSql('banner')} = 'live'`)
       .orderBy({ 'banner.position': { order: 'DESC', nulls: 'NULLS FIRST' }, 'banner.id': 'DESC' })
       .getMany();
     return live.map(({ id, image, alt, title, subtitle, link }) => ({
@@ -50,7 +50,10 @@ export class BannersService {
   }
 }
 
-/** The column values for a request body. Refuses dates that, combined with those of the banner, are in the wrong order. */
+/**
+ * The column values for a request body. Throws `InvalidRequest` if the end, alone or combined with the dates of the banner, is
+ * not after the start, or if it is new and in the past.
+ */
 function columnsOf({ from, until, ...fields }: BannerBody, row: BannerEntity | null): Partial<BannerEntity> {
   const dates: Partial<Dates> = {
     ...(from !== undefined && { startsAt: from === null ? null : new Date(from) }),

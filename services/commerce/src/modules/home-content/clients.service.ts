@@ -21,7 +21,7 @@ export class ClientsService {
       entity: ClientEntity,
       views: (rows) => rows.map(toStaffClient),
       columns: (body) => body as Partial<ClientEntity>,
-      prepare: ({ logo }, tx) => pictures.use(tx, logo, 'logo'),
+      prepare: ({ logo }, tx) => pictures.claimOrRefuse(tx, logo, 'logo'),
       searched: 'client.name',
       state: `CASE WHEN client.archived_at IS NULL THEN 'shown' ELSE 'archived' END`,
       ...clientErrors,

@@ -1,8 +1,8 @@
 import type { BannerState, CategoryId } from '@chhapai/contracts';
 import { Check, Column, Entity, PrimaryColumn, VirtualColumn } from 'typeorm';
 
-/** The state of a row of banners, which depends on the time. */
-export const stateOf = (row: string): string => `CASE
+/** SQL for the state of a banner, which depends on the time. `row` is the alias of the table. */
+export const bannerStateSql = (row: string): string => `CASE
   WHEN ${row}.archived_at IS NOT NULL THEN 'archived'
   WHEN NOT ${row}.active THEN 'off'
   WHEN ${row}.ends_at <= now() THEN 'ended'
@@ -28,7 +28,7 @@ export class BannerEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** Increases with each change by staff. */
   @Column('integer', { default: 1 }) version!: number;
-  @VirtualColumn('text', { query: (row) => `SELECT ${stateOf(row)}` }) readonly state!: BannerState;
+  @VirtualColumn('text', { query: (row) => `SELECT ${bannerStateSql(row)}` }) readonly state!: BannerState;
 }
 
 /** A client in the logo marquee. Without a logo, its name is shown. */

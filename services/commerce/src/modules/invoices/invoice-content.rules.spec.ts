@@ -110,7 +110,9 @@ it('a full credit note repeats the amounts of the invoice, whatever the rates ar
 
 it('a partial credit note credits the price of the returned pieces', () => {
   const note = creditNoteContent(invoiceContent(sale), {
-    ...{ number: 'CN/26-27/000046', date: '2026-12-02', reason: null },
+    number: 'CN/26-27/000046',
+    date: '2026-12-02',
+    reason: null,
     returned: [{ id: 'mugs', quantity: 1 }],
   });
   expect(note.lines).toMatchObject([{ id: 'mugs', quantity: 1, shippingPaise: 0, totalPaise: 299_00 }]);

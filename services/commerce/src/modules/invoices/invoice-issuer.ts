@@ -71,6 +71,7 @@ const SERIES: Readonly<Record<GstKind, string>> = { unregistered: 'B', compositi
 const CREDIT_NOTES = 'CN';
 const THE_ONLY_ROW = { id: true };
 
+/** Issues invoices and credit notes, and computes the taxes of quotations. */
 @Injectable()
 export class InvoiceIssuer {
   constructor(
@@ -135,7 +136,7 @@ export class InvoiceIssuer {
   }
 
   /** Warnings for staff before these orders are invoiced: one list per order, in the same order. */
-  async warnings(db: EntityManager, destinations: readonly Destination[]): Promise<InvoiceWarning[][]> {
+  async findWarnings(db: EntityManager, destinations: readonly Destination[]): Promise<InvoiceWarning[][]> {
     const { settings } = await db.findOneByOrFail(InvoiceSettingsEntity, THE_ONLY_ROW);
     return destinations.map((to) =>
       invoiceWarnings(settings, { state: this.stateOf(to), isAbroad: countryCodeOf(to.country) !== 'IN' }),
@@ -145,7 +146,7 @@ export class InvoiceIssuer {
   /** The State of the address, or else of its PIN code. */
   private stateOf({ country, state, postalCode }: Destination): IndianState | null {
     if (countryCodeOf(country) !== 'IN') return null;
-    return indianState(state ?? this.addresses.findPincode(postalCode)?.state ?? '') ?? null;
+    return indianState(state ?? this.addresses.findArea(postalCode)?.state ?? '') ?? null;
   }
 }
 

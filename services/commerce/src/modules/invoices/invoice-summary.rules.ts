@@ -79,8 +79,11 @@ export const SUMMARY_COLUMNS = [
 export function toSummaryRows({ months, total }: InvoiceSummary): (string | number)[][] {
   const amountsOf = (amounts: DocumentAmounts) => AMOUNTS.map((name) => amounts[name]);
   return [...months, { month: 'Total', ...total }].map(({ month, invoices, creditNotes, net }) => [
-    ...[month, String(invoices.count), ...amountsOf(invoices)],
-    ...[String(creditNotes.count), ...amountsOf(creditNotes)],
+    month,
+    String(invoices.count),
+    ...amountsOf(invoices),
+    String(creditNotes.count),
+    ...amountsOf(creditNotes),
     ...amountsOf(net),
   ]);
 }

@@ -29,7 +29,9 @@ export class InvoiceSummaryService {
 /** Sums of paise are far below 2^53. */
 function toNumbers({ month, kind, count, ...sums }: SumRow): MonthOfKind {
   return {
-    ...{ month, kind, count },
+    month,
+    kind,
+    count,
     taxablePaise: Number(sums.taxablePaise),
     cgstPaise: Number(sums.cgstPaise),
     sgstPaise: Number(sums.sgstPaise),

@@ -66,12 +66,21 @@ export const EXPORT_COLUMNS = [
 export function toExportRows({ content }: Pick<StoredDocument, 'content'>): string[][] {
   const { number, date, kind, invoice, order, buyer, placeOfSupply, lines } = content;
   const common = [
-    ...[number, date, kind, invoice?.number ?? '', invoice?.date ?? '', order.number, buyer.name, buyer.gstin ?? ''],
+    number,
+    date,
+    kind,
+    invoice?.number ?? '',
+    invoice?.date ?? '',
+    order.number,
+    buyer.name,
+    buyer.gstin ?? '',
     `${placeOfSupply.code} ${placeOfSupply.name}`,
   ];
   return hsnSummary(lines).map(({ hsn, quantity, rateBp, ...totals }) => [
     ...common,
-    ...[hsn, String(quantity), String(rateBp / 100)],
+    hsn,
+    String(quantity),
+    String(rateBp / 100),
     ...Object.values(inRupees(totals)).map((rupees) => rupees.toFixed(2)),
   ]);
 }

@@ -18,7 +18,7 @@ import { SUMMARY_COLUMNS, toSummaryRows } from './invoice-summary.rules.js';
 import { InvoiceSummaryService } from './invoice-summary.service.js';
 import { EXPORT_COLUMNS, toCreditNote, toExportRows, toInvoice } from './invoice-views.rules.js';
 
-/** Has a byte order mark, so that spreadsheets read Hindi names, and escapes formulas. Numbers are amounts in rupees. */
+/** Files have a byte order mark, so that spreadsheets read Hindi names. Formulas are escaped. Numbers are amounts in rupees. */
 const CSV: Options = {
   header: true,
   bom: true,
@@ -39,7 +39,7 @@ export class InvoicesController {
 
   @Get(invoicePaths.list)
   @ApiOkResponse({ standardSchema: InvoicesReply })
-  invoices(@Query({ schema: InvoicesQuery }) query: InvoicesQuery) {
+  listInvoices(@Query({ schema: InvoicesQuery }) query: InvoicesQuery) {
     return this.documents.page('invoices', query, toInvoice);
   }
 
@@ -51,7 +51,7 @@ export class InvoicesController {
 
   @Get(invoicePaths.creditNotes)
   @ApiOkResponse({ standardSchema: CreditNotesReply })
-  creditNotes(@Query({ schema: InvoicesQuery }) query: InvoicesQuery) {
+  listCreditNotes(@Query({ schema: InvoicesQuery }) query: InvoicesQuery) {
     return this.documents.page('credit-notes', query, toCreditNote);
   }
 
@@ -63,7 +63,7 @@ export class InvoicesController {
 
   @Get(invoicePaths.summary)
   @ApiOkResponse({ standardSchema: InvoiceSummaryReply })
-  async summary(@Query({ schema: InvoiceSummaryQuery }) { fy }: InvoiceSummaryQuery) {
+  async showSummary(@Query({ schema: InvoiceSummaryQuery }) { fy }: InvoiceSummaryQuery) {
     return { data: await this.summaries.read(fy) };
   }
 

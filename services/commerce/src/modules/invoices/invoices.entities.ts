@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Uni
 import type { DocumentContent } from './invoice-content.rules.js';
 
 /** In paise, filled by a trigger from the content. PostgreSQL's bigint arrives as text; amounts are far below 2^53. */
-const total = {
+const totalColumn = {
   type: 'bigint',
   insert: false,
   select: false,
@@ -83,11 +83,11 @@ export class TaxDocumentEntity {
   @Column('json', { select: false }) content!: DocumentContent;
   /** The document's number, the order's number and the buyer's name, set by the same trigger as the totals. */
   @Column({ type: 'text', name: 'search_text', insert: false, select: false }) searchText?: string;
-  @Column({ ...total, name: 'taxable_paise' }) taxablePaise?: number;
-  @Column({ ...total, name: 'cgst_paise' }) cgstPaise?: number;
-  @Column({ ...total, name: 'sgst_paise' }) sgstPaise?: number;
-  @Column({ ...total, name: 'igst_paise' }) igstPaise?: number;
-  @Column({ ...total, name: 'total_paise' }) totalPaise?: number;
+  @Column({ ...totalColumn, name: 'taxable_paise' }) taxablePaise?: number;
+  @Column({ ...totalColumn, name: 'cgst_paise' }) cgstPaise?: number;
+  @Column({ ...totalColumn, name: 'sgst_paise' }) sgstPaise?: number;
+  @Column({ ...totalColumn, name: 'igst_paise' }) igstPaise?: number;
+  @Column({ ...totalColumn, name: 'total_paise' }) totalPaise?: number;
   /** SHA-256 of the content as JSON, in base64url. */
   @Column('text', { name: 'content_hash', select: false }) contentHash!: string;
 }

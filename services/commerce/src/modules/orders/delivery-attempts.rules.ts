@@ -12,13 +12,13 @@ type Step = Pick<OrderHistoryEntity, 'kind' | 'to' | 'at' | 'by' | 'byName' | 'n
 type Attempt = NonNullable<OrderChangeDetails['attempt']>;
 
 /** Failed deliveries since the order was last shipped. */
-const ofThisShipment = (history: readonly Step[]): Step[] =>
+const attemptsOfShipment = (history: readonly Step[]): Step[] =>
   history.slice(history.findLastIndex(isShipment) + 1).filter(({ kind }) => kind === 'attempt');
 const isShipment = ({ kind, to }: Step): boolean => kind === 'moved' && to === 'shipped';
 
 /** How many more failed deliveries of this shipment can be recorded. */
 export const attemptsLeft = (history: readonly Step[]): number =>
-  Math.max(0, MAX_DELIVERY_ATTEMPTS - ofThisShipment(history).length);
+  Math.max(0, MAX_DELIVERY_ATTEMPTS - attemptsOfShipment(history).length);
 
 /** A delivery that failed for this reason, with the courier that has the parcel now. */
 export function attemptOf(
@@ -31,7 +31,7 @@ export function attemptOf(
 /** The failed delivery to record with a move, if the move takes back a parcel for which none has been recorded. */
 export function attemptOfMove(order: OrderEntity, { to, reason = '' }: MoveOrderBody): Attempt | undefined {
   const isUndelivered = order.status === 'shipped' && to === 'returned';
-  const isRecorded = ofThisShipment(order.history).length > 0;
+  const isRecorded = attemptsOfShipment(order.history).length > 0;
   return isUndelivered && !isRecorded ? attemptOf(order, findNdrReason(reason)) : undefined;
 }
 
@@ -56,11 +56,12 @@ export function deliveryAttempts(history: readonly Step[]): DeliveryAttempt[] {
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 
 /**
- * The text for the shopper about a failed delivery; `left`: how many more attempts are possible, if the parcel is still on its way.
+ * The text for the shopper about a failed delivery. `left` is how many more attempts are possible; undefined if the parcel is no
+ * longer on its way.
  */
 export function attemptText({ at, details }: Pick<Step, 'at' | 'details'>, left?: number): string {
-  const why = ndrTexts[details?.attempt?.reason ?? 'other'];
-  const sentence = `We could not deliver on ${dayFormat.format(at)}${why === null ? '' : `: ${why}`}.`;
+  const reason = ndrTexts[details?.attempt?.reason ?? 'other'];
+  const sentence = `We could not deliver on ${dayFormat.format(at)}${reason === null ? '' : `: ${reason}`}.`;
   if (left === undefined) return sentence;
   return `${sentence} ${left > 0 ? 'We will try again.' : 'Please contact us if you still want your parcel.'}`;
 }

@@ -34,8 +34,8 @@ export class OrderDocumentsController {
   @HttpCode(200)
   @UseGuards(ExistingOrderGuard)
   @ApiOkResponse({ standardSchema: DocumentReply })
-  async link(@Param('id') id: string, @Body({ schema: DocumentBody }) { kind }: DocumentBody) {
-    return { url: await this.documents.link(id, kind) };
+  async createLink(@Param('id') id: string, @Body({ schema: DocumentBody }) { kind }: DocumentBody) {
+    return { url: await this.documents.createLink(id, kind) };
   }
 
   @Post('api/admin/orders/:id/invoice')
@@ -43,7 +43,7 @@ export class OrderDocumentsController {
   @HttpCode(200)
   @UseGuards(ExistingOrderGuard)
   @ApiOkResponse({ standardSchema: StaffOrderReply })
-  async issue(
+  async issueInvoice(
     @Actor() actor: StaffActor,
     @Param('id') id: string,
     @IdempotencyKey() key: string | null,
@@ -57,11 +57,11 @@ export class OrderDocumentsController {
   @Get('api/orders/:id/invoice')
   @SignedIn()
   @Pdf()
-  async invoice(
+  async downloadInvoice(
     @Shopper() shopper: ShopperId,
     @Param('id', new UuidPipe(OrderNotFound)) id: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendPdf(reply, await this.documents.ownInvoice(shopper, id));
+    await sendPdf(reply, await this.documents.getOwnInvoice(shopper, id));
   }
 }

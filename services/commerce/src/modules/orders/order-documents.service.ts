@@ -30,30 +30,30 @@ export class OrderDocumentsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.links.serve(DocumentKind.options, (orderId, kind) => this.file(orderId, kind as DocumentKind));
+    this.links.register(DocumentKind.options, (orderId, kind) => this.getFile(orderId, kind as DocumentKind));
   }
 
   /** The path of a link that opens the document once. Throws `InvoiceNotFound` if it has not been issued. */
-  async link(orderId: string, kind: DocumentKind): Promise<string> {
-    await this.drawing(orderId, kind);
+  async createLink(orderId: string, kind: DocumentKind): Promise<string> {
+    await this.getDrawing(orderId, kind);
     return this.links.create(orderId, kind);
   }
 
   /** The invoice of a shopper's own order. */
-  async ownInvoice(shopperId: ShopperId, orderId: string): Promise<DocumentFile> {
+  async getOwnInvoice(shopperId: ShopperId, orderId: string): Promise<DocumentFile> {
     if (!(await this.orders.existsBy({ id: orderId, shopperId }))) throw new OrderNotFound();
-    return this.file(orderId, 'invoice');
+    return this.getFile(orderId, 'invoice');
   }
 
   /** Throws `InvoiceNotFound` if it has not been issued. */
-  async file(orderId: string, kind: DocumentKind): Promise<DocumentFile> {
-    const drawing = await this.drawing(orderId, kind);
+  async getFile(orderId: string, kind: DocumentKind): Promise<DocumentFile> {
+    const drawing = await this.getDrawing(orderId, kind);
     const { number } = drawing.kind === 'issued' ? drawing.content : drawing.order;
     const name = kind === 'invoice' || kind === 'credit-note' ? number : `${number}-${kind}`;
     return { name: documentFileName(name), content: await drawDocument(drawing) };
   }
 
-  private async drawing(orderId: string, kind: DocumentKind): Promise<OrderDrawing> {
+  private async getDrawing(orderId: string, kind: DocumentKind): Promise<OrderDrawing> {
     if (kind === 'invoice' || kind === 'invoice-copies' || kind === 'credit-note') {
       const issuedKind = kind === 'credit-note' ? kind : 'invoice';
       const document = await this.issued.find(orderId, issuedKind);
@@ -72,11 +72,11 @@ export class OrderDocumentsService implements OnModuleInit {
   }
 }
 
-/** The number of the job's ticket. Each time the press is stopped or prints again, earlier tickets become invalid. */
+/** The number of the job's ticket. Each time production is stopped or repeated, earlier tickets become invalid. */
 function ticketOf({ history }: { history: readonly Pick<OrderHistoryEntity, 'kind' | 'to'>[] }): number {
-  const passed = history.filter(({ kind }) => kind === 'moved').map(({ to }) => to);
+  const statuses = history.filter(({ kind }) => kind === 'moved').map(({ to }) => to);
   const isBack = (index: number) =>
-    (passed[index - 1] === 'printing' && passed[index] === 'confirmed') ||
-    (passed[index - 1] === 'ready' && passed[index] === 'printing');
-  return 1 + passed.filter((_, index) => isBack(index)).length;
+    (statuses[index - 1] === 'printing' && statuses[index] === 'confirmed') ||
+    (statuses[index - 1] === 'ready' && statuses[index] === 'printing');
+  return 1 + statuses.filter((_, index) => isBack(index)).length;
 }

@@ -47,12 +47,13 @@ export function toOrder(order: OrderWithLines): Order {
   return { ...commonFields(order), history: shopperSteps(order), allowed: allowedMoves(order, 'shopper') };
 }
 
-/** State of the email about the step that created a version, if there is one. */
+/** The state of the email about the step that created a version, if there is one. */
 export type MailStates = ReadonlyMap<number, NonNullable<StaffOrderStep['mail']>>;
+
 /** The order as seen through a link in an email: it can only be confirmed, and details that identify a person are masked. */
 export function toLinkedOrder(order: OrderWithLines): Order {
   const { phone, gstin } = order;
-  return { ...toOrder({ ...order, phone: masked(phone), gstin: masked(gstin) }), allowed: linkMoves(order) };
+  return { ...toOrder({ ...order, phone: mask(phone), gstin: mask(gstin) }), allowed: linkMoves(order) };
 }
 
 /** The actions that the link in an email permits. The amount to pay for an order abroad is agreed by phone. */
@@ -61,7 +62,7 @@ export const linkMoves = (order: OrderWithLines) => (isAbroad(order) ? [] : allo
 export const isAbroad = ({ country }: Pick<OrderWithLines, 'country'>): boolean => countryCodeOf(country) !== 'IN';
 
 /** `•••••••••3210` for `+919876543210`. */
-const masked = (text: string | null): string | null => text && text.slice(-4).padStart(text.length, '•');
+const mask = (text: string | null): string | null => text && text.slice(-4).padStart(text.length, '•');
 
 /** The order as a staff member sees it. */
 export function toStaffOrder(order: OrderEntity, role: OrderMover, mailStates: MailStates = new Map()): StaffOrder {

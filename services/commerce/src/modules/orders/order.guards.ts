@@ -44,7 +44,7 @@ export const OrderReader = createParamDecorator((_: unknown, context: ExecutionC
   return key === undefined ? { shopper: claimsFrom(context).sub as ShopperId } : { key };
 });
 
-/** The key in the request's header. A header that was sent twice is ignored. */
+/** The key in the request's header; undefined without the header. Two headers are joined, so neither key is found. */
 export function orderKeyOf(context: ExecutionContext): string | undefined {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   return headers[ORDER_KEY_HEADER.toLowerCase()]?.toString();

@@ -94,7 +94,7 @@ export class AmountChanged extends DomainError {
   readonly code = errorCodes.orderChanged;
   override readonly details: OrderChange[];
 
-  /** The amount to pay, in rupees. */
+  /** Amounts are in rupees. */
   constructor(shown: number, now: number) {
     super(`The amount to pay is ${rupees(now)}, not ${rupees(shown)}. Please check it and confirm again.`);
     this.details = [{ field: 'totalPrice', shown, now }];
@@ -117,9 +117,9 @@ export class IllegalOrderMove extends DomainError {
   readonly code = errorCodes.orderIllegalMove;
 
   constructor(override readonly details: IllegalMove) {
-    const [from, to] = [details.from, details.to].map((status) => orderStatusNames[status]);
-    const error = details.faults?.[0]?.message;
-    super(error ?? `This order is “${from}” and cannot be moved to “${to}”`);
+    const from = orderStatusNames[details.from];
+    const to = orderStatusNames[details.to];
+    super(details.faults?.[0]?.message ?? `This order is “${from}” and cannot be moved to “${to}”`);
   }
 }
 

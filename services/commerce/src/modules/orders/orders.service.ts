@@ -38,7 +38,7 @@ export class OrdersService {
 
   /** Newest first, starting after the order `after`. */
   async list(shopper: ShopperId, { q = '', status, after }: OrdersQuery): Promise<Page<Order>> {
-    const conditions = [...q.split(/\s+/).filter(Boolean).map(mentions), ...(after ? [LessThan(after)] : [])];
+    const conditions = [...q.split(/\s+/).filter(Boolean).map(containsWord), ...(after ? [LessThan(after)] : [])];
     // Loaded separately from lines and moves, because a limit counts the rows of all three together.
     const page = await this.orders.find({
       select: { id: true },
@@ -70,7 +70,7 @@ export class OrdersService {
 }
 
 /** Condition on an order's id: its number, or the name or SKU of one of its lines, contains the word. A shopper has few orders. */
-function mentions(word: string, index: number): FindOperator<string> {
+function containsWord(word: string, index: number): FindOperator<string> {
   const parameter = `word${index}`;
   return Raw(
     (id) => `EXISTS (SELECT FROM orders own LEFT JOIN order_lines line ON line.order_id = own.id

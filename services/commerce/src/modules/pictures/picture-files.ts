@@ -49,6 +49,7 @@ export class PictureFiles {
     }
   }
 
+  /** Makes sure that the file is in the folder: with a bucket, downloads a missing file. */
   async provide(name: string): Promise<void> {
     await this.copies?.provide(FOLDER + name);
   }

@@ -61,20 +61,20 @@ export class PicturesService {
     const missing: string[] = [];
     for (const image of images) {
       const id = idOf(image);
-      if (!(id === undefined ? await this.isOwn(image) : uploaded.get(id))) missing.push(image);
+      if (!(id === undefined ? await this.isBundled(image) : uploaded.get(id))) missing.push(image);
     }
     return missing;
   }
 
   /** Claims the picture that something uses, if it has one. Throws `InvalidRequest` about `field` if the shop does not have the picture. */
-  async use(tx: EntityManager, image: string | null | undefined, field = 'image'): Promise<void> {
+  async claimOrRefuse(tx: EntityManager, image: string | null | undefined, field = 'image'): Promise<void> {
     if (!image || (await this.claim(tx, [image])).length === 0) return;
     const message = 'must be a picture of this shop';
     throw new InvalidRequest('This picture does not exist', [{ field, message }]);
   }
 
   /** Whether it is one of the pictures that the shop comes with. */
-  private isOwn(image: string): Promise<boolean> {
+  private isBundled(image: string): Promise<boolean> {
     const file = join(this.env.MEDIA_DIR, basename(image));
     return access(file).then(
       () => true,

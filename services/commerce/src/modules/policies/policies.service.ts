@@ -27,7 +27,7 @@ class PolicyVersionNotFound extends DomainError {
   }
 }
 
-interface Editing {
+interface PolicyEdit {
   id: string;
   version: number;
   actor: Actor;
@@ -41,7 +41,7 @@ export class PoliciesService {
     @InjectRepository(PolicyVersionEntity) private readonly allVersions: Repository<PolicyVersionEntity>,
   ) {}
 
-  /** The policies that visitors see. */
+  /** The policy as visitors see it. */
   async getShown(id: string): Promise<Policy> {
     const { lead, cards } = await this.content().get(id);
     return { lead, cards };
@@ -56,7 +56,7 @@ export class PoliciesService {
   }
 
   /** Newest first. */
-  async versions(id: string): Promise<StaffPolicy[]> {
+  async listVersions(id: string): Promise<StaffPolicy[]> {
     const rows = await this.allVersions.find({
       where: { policyId: id as PolicyEntity['id'] },
       order: { version: 'DESC' },
@@ -65,22 +65,22 @@ export class PoliciesService {
   }
 
   /** Throws `PolicyChanged` unless `version` is the current one. */
-  change(editing: Editing, body: ChangePolicyBody): Promise<StaffPolicy> {
+  change(edit: PolicyEdit, body: ChangePolicyBody): Promise<StaffPolicy> {
     return this.policies.manager.transaction(async (tx) => {
-      await this.content(tx).change(editing, body);
-      return this.keepVersion(tx, editing);
+      await this.content(tx).change(edit, body);
+      return this.storeVersion(tx, edit);
     });
   }
 
   /** Saves the content of an earlier version as a new version. */
-  async restore(editing: Editing, earlier: number): Promise<StaffPolicy> {
-    const policyId = editing.id as PolicyEntity['id'];
+  async restore(edit: PolicyEdit, earlier: number): Promise<StaffPolicy> {
+    const policyId = edit.id as PolicyEntity['id'];
     const version = await this.allVersions.findOneBy({ policyId, version: earlier });
     if (!version) throw new PolicyVersionNotFound();
-    return this.change(editing, { lead: version.lead, cards: version.cards });
+    return this.change(edit, { lead: version.lead, cards: version.cards });
   }
 
-  private async keepVersion(tx: EntityManager, { id, actor }: Editing): Promise<StaffPolicy> {
+  private async storeVersion(tx: EntityManager, { id, actor }: PolicyEdit): Promise<StaffPolicy> {
     const { version, lead, cards } = await tx.findOneByOrFail(PolicyEntity, { id: id as PolicyEntity['id'] });
     await tx.insert(PolicyVersionEntity, {
       policyId: id as PolicyEntity['id'],

@@ -35,8 +35,8 @@ export class StaffPoliciesController {
   @Get(':id/versions')
   @Existing()
   @ApiOkResponse({ standardSchema: StaffPoliciesReply })
-  async versions(@Param('id') id: string) {
-    return { data: await this.policies.versions(id) };
+  async listVersions(@Param('id') id: string) {
+    return { data: await this.policies.listVersions(id) };
   }
 
   @Patch(':id')

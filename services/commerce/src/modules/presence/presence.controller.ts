@@ -12,7 +12,10 @@ export class PresenceController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: PresenceReply })
-  async heartbeat(@Claims() { sub, name }: AccessClaims, @Body({ schema: PresenceBody }) { thing, id }: PresenceBody) {
+  async recordHeartbeat(
+    @Claims() { sub, name }: AccessClaims,
+    @Body({ schema: PresenceBody }) { thing, id }: PresenceBody,
+  ) {
     return { data: await this.presence.recordHeartbeat(thing, id, { id: sub, name }) };
   }
 

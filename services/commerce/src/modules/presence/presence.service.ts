@@ -1,5 +1,5 @@
 import { PRESENCE_MS, type PresenceThing } from '@chhapai/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DomainError } from '@chhapai/service-kit';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -57,8 +57,6 @@ class ThingNotFound extends DomainError {
 /** Keeps track of which staff members are looking at each item, in the database, so that all processes of the service agree. */
 @Injectable()
 export class PresenceService {
-  private readonly logger = new Logger(PresenceService.name);
-
   constructor(
     @InjectRepository(PresenceEntity) private readonly presence: Repository<PresenceEntity>,
     private readonly orders: StaffOrdersService,
@@ -70,20 +68,20 @@ export class PresenceService {
     id: string,
     person: { id: string; name: string },
   ): Promise<{ name: string }[]> {
-    return this.presence.query(recordHeartbeat, [thing, await this.idOf(thing, id), person.id, person.name]);
+    return this.presence.query(recordHeartbeat, [thing, await this.getId(thing, id), person.id, person.name]);
   }
 
   async leave(thing: PresenceThing, id: string, personId: string): Promise<void> {
-    await this.presence.delete({ thing, thingId: await this.idOf(thing, id), personId });
+    await this.presence.delete({ thing, thingId: await this.getId(thing, id), personId });
   }
 
-  /** Removes the entries of browsers that never reported leaving. A failure is only logged, because the job runs again. */
+  /** Removes the entries of browsers that never reported leaving. */
   @Cron(CronExpression.EVERY_10_MINUTES)
   async deleteStale(): Promise<void> {
-    await this.presence.query(deleteStale).catch((error: unknown) => this.logger.error(error));
+    await this.presence.query(deleteStale);
   }
 
-  private async idOf(thing: PresenceThing, idOrNumber: string): Promise<string> {
+  private async getId(thing: PresenceThing, idOrNumber: string): Promise<string> {
     if (thing === 'order') {
       const id = await this.orders.findId(idOrNumber);
       if (id === undefined) throw new OrderNotFound();

@@ -15,8 +15,8 @@ const DELIMITERS = [',', ';', '\t'] as const;
  */
 export function decodeCsv(file: Uint8Array): string | undefined {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => file[index] === byte))?.[0];
-  const encoding = marked ?? utf16Of(file.subarray(0, SAMPLE_BYTES)) ?? 'utf-8';
-  const text = decode(file, encoding) ?? (encoding === 'utf-8' && !marked ? decodeWindows(file) : undefined);
+  const encoding = marked ?? detectUtf16(file.subarray(0, SAMPLE_BYTES)) ?? 'utf-8';
+  const text = decode(file, encoding) ?? (encoding === 'utf-8' && !marked ? decodeWindows1252(file) : undefined);
   return text?.includes('\0') ? undefined : text;
 }
 
@@ -28,13 +28,13 @@ function decode(file: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-const decodeWindows = (file: Uint8Array): string =>
+const decodeWindows1252 = (file: Uint8Array): string =>
   Buffer.from(file)
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!);
 
 /** In Latin text, every second byte of UTF-16 is zero. */
-function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function detectUtf16(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = [0, 0];
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]!++;
   const [even, odd] = zeros as [number, number];

@@ -33,7 +33,7 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
   const errors = header.flatMap((cell, index): RowError[] => {
     const column = found[index];
     if (cell === '') return [];
-    if (!column) return [{ row: 1, column: cutText(cell, 60), message: 'is not a column of products' }];
+    if (!column) return [{ row: 1, column: cutText(cell, 60), message: 'is not a product column' }];
     return found.indexOf(column) < index ? [{ row: 1, column, message: 'appears twice' }] : [];
   });
   // Existing products are found by their id; new ones need all three of these columns.
@@ -49,8 +49,8 @@ export function groupRows(rows: readonly FileRow[], columns: readonly (ProductCo
   for (const { row, cells } of rows) {
     const { ID: id = '', Name: name = '', SKU: sku = '' } = cells;
     const current = products.at(-1);
-    const continues = id === '' ? sku !== '' : id.toLowerCase() === current?.id;
-    const isVariant = current?.variants !== undefined && name === '' && continues;
+    const isContinued = id === '' ? sku !== '' : id.toLowerCase() === current?.id;
+    const isVariant = current?.variants !== undefined && name === '' && isContinued;
     const product = isVariant ? current : startProduct(row, id, columns);
     if (isVariant) product.rows++;
     else {
@@ -93,7 +93,7 @@ function parseCells(
       errors.push({ row, column, message: 'must not be empty' });
       continue;
     }
-    // Without a picture of its own, a product keeps the one it has.
+    // An empty cell keeps the picture that the product has.
     if (text === '' && column === 'Picture') continue;
     const value = parse(text);
     if (value instanceof CellError) errors.push({ row, column, message: value.message });

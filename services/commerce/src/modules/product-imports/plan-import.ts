@@ -54,21 +54,21 @@ export class ImportPlanner {
   }
 
   async plan(products: readonly FileProduct[]): Promise<ImportPlan> {
-    this.categories ??= await categoryIds(this.tx);
+    this.categories ??= await readCategoryIds(this.tx);
     const existing = await this.read(products);
     const planned: PlannedProduct[] = [];
     const errors: RowError[] = [];
     for (const product of products) {
       const found = product.id === undefined ? undefined : existing.get(product.id);
-      const ofId = this.idErrors(product, found);
-      const own = [...product.errors, ...ofId];
-      const change = ofId.length === 0 ? this.change(product, found, own) : undefined;
+      const idErrors = this.idErrors(product, found);
+      const ownErrors = [...product.errors, ...idErrors];
+      const change = idErrors.length === 0 ? this.parseChange(product, found, ownErrors) : undefined;
       if (change) {
         const plan = planOf(product, found, change);
-        own.push(...contradictions(plan));
+        ownErrors.push(...contradictions(plan));
         planned.push(plan);
       }
-      errors.push(...own);
+      errors.push(...ownErrors);
     }
     errors.push(...(await this.skuErrors(planned)), ...(await this.pictureErrors(planned)));
     return { planned, errors: errors.toSorted((a, b) => a.row - b.row) };
@@ -90,10 +90,10 @@ export class ImportPlanner {
   }
 
   /**
-   * A product as read from the file and checked by the schema. Undefined if there are errors, which are added to those of the
+   * Checks a product of the file against the schema. Returns undefined if there are errors, which are added to those of the
    * cells.
    */
-  private change(
+  private parseChange(
     { row, fields, variants }: FileProduct,
     found: ProductEntity | undefined,
     errors: RowError[],
@@ -172,7 +172,7 @@ const idsOf = (products: readonly FileProduct[]): string[] =>
   products.flatMap(({ id }) => (id && UUID.test(id) ? [id] : []));
 
 /** Ids of categories by id and name, in lower case. */
-async function categoryIds(tx: EntityManager): Promise<ReadonlyMap<string, string>> {
+async function readCategoryIds(tx: EntityManager): Promise<ReadonlyMap<string, string>> {
   const categories = await tx.find(CategoryEntity);
   return new Map([
     ...categories.map(({ id, name }) => [name.toLowerCase(), id] as const),

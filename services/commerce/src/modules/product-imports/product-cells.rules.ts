@@ -148,7 +148,7 @@ interface ShownProduct {
 }
 
 const yesOrNo = (flag: boolean): string => (flag ? 'yes' : 'no');
-const joined = (values: readonly string[]): string => values.join(' | ');
+const joinList = (values: readonly string[]): string => values.join(' | ');
 
 /** The rows of a product in a file: the first one with its own fields, each with a variant, if there are any. */
 export function toRows(id: string, product: ShownProduct): Partial<Record<ProductColumn, string>>[] {
@@ -162,15 +162,15 @@ export function toRows(id: string, product: ShownProduct): Partial<Record<Produc
     Sold: yesOrNo(product.available),
     'Minimum quantity': String(product.minimumQuantity),
     HSN: product.hsn ?? '',
-    Occasions: joined(product.occasions),
+    Occasions: joinList(product.occasions),
     Picture: product.image,
-    'More pictures': joined(product.images),
-    'Price steps': joined(product.priceSteps.map(({ from, price }) => `${from}: ${price}`)),
+    'More pictures': joinList(product.images),
+    'Price steps': joinList(product.priceSteps.map(({ from, price }) => `${from}: ${price}`)),
     Stock: product.stock.tracked ? String(product.stock.quantity) : MADE_TO_ORDER,
   };
   const variants = product.variants.map(({ sku, options, price, quantity, image }) => ({
     SKU: sku,
-    Options: joined(optionEntries(options).map(([name, value]) => `${escapeName(name)}: ${escapeValue(value)}`)),
+    Options: joinList(optionEntries(options).map(([name, value]) => `${escapeName(name)}: ${escapeValue(value)}`)),
     'Variant price': price === null ? '' : String(price),
     'Variant stock': quantity === null ? '' : String(quantity),
     'Variant picture': image ?? '',

@@ -17,7 +17,8 @@ const RUN = 'products.imported';
 /** The number of products that are planned and written together. */
 const BATCH = 250;
 
-class ErrorsFound extends Error {}
+/** Undoes what an import has written: after errors, and at the end of every dry run. */
+class ImportRolledBack extends Error {}
 
 /** Imports of product files: a dry run finds all errors, a run changes everything in one transaction or nothing. */
 @Injectable()
@@ -92,7 +93,7 @@ export class ProductImportsService implements OnModuleInit {
         await this.import(tx, { dryRun, isDry, actor: job.actor }, report);
       });
     } catch (error) {
-      if (!(error instanceof ErrorsFound)) throw error;
+      if (!(error instanceof ImportRolledBack)) throw error;
       await this.db.transaction(async (tx) => {
         await this.staffJobs.report(tx, job.id, { ...last, state: isDry ? 'done' : 'failed' });
         if (!isDry) await tx.update(ProductImportEntity, { jobId: dryRun }, { runId: null });
@@ -100,7 +101,7 @@ export class ProductImportsService implements OnModuleInit {
     }
   }
 
-  /** If there are errors, reports them and throws `ErrorsFound`, so that nothing is changed. Every dry run ends in this way. */
+  /** Reports the errors and throws `ImportRolledBack` if there are any, so that nothing is changed. A dry run always throws it. */
   private async import(
     tx: EntityManager,
     { dryRun, isDry, actor }: { dryRun: string; isDry: boolean; actor: Actor },
@@ -126,7 +127,7 @@ export class ProductImportsService implements OnModuleInit {
     const end = { done, total, faults: errors.slice(0, MAX_IMPORT_ERRORS), ...(errors.length === 0 && { result }) };
     if (isDry || errors.length > 0) {
       await report(end);
-      throw new ErrorsFound();
+      throw new ImportRolledBack();
     }
     await report({ ...end, state: 'done' }, tx);
   }

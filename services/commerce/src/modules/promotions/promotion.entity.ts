@@ -1,8 +1,8 @@
 import type { PromotionState } from '@chhapai/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
 
-/** The state of a row of promotions, which depends on the time. */
-export const stateOf = (row: string): string => `CASE
+/** SQL for the state of a promotion, which depends on the time. `row` is the alias of the table. */
+export const promotionStateSql = (row: string): string => `CASE
   WHEN ${row}.archived_at IS NOT NULL THEN 'archived'
   WHEN NOT ${row}.active OR ${row}.starts_at IS NULL THEN 'off'
   WHEN ${row}.ends_at <= now() THEN 'ended'
@@ -29,5 +29,5 @@ export class PromotionEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   /** Increases with each change by staff. */
   @Column('integer', { default: 1 }) version!: number;
-  @VirtualColumn('text', { query: (row) => `SELECT ${stateOf(row)}` }) readonly state!: PromotionState;
+  @VirtualColumn('text', { query: (row) => `SELECT ${promotionStateSql(row)}` }) readonly state!: PromotionState;
 }

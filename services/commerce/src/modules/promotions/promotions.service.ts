@@ -13,7 +13,7 @@ import { Repository } from 'typeorm';
 import { contentErrors } from '../../staff-content/content.errors.js';
 import { ListedContent } from '../../staff-content/listed-content.js';
 import { PicturesService } from '../pictures/pictures.module.js';
-import { PromotionEntity, stateOf } from './promotion.entity.js';
+import { PromotionEntity, promotionStateSql } from './promotion.entity.js';
 
 export const { NotFound: PromotionNotFound, Changed: PromotionChanged } = contentErrors<PromotionConflict>(
   'promotion',
@@ -43,9 +43,9 @@ export class PromotionsService {
         return rows.map((row) => toStaffPromotion(row, shown));
       },
       columns: (body, row) => (row ? columnsToUpdate(row, body) : columnsToInsert(body)),
-      prepare: ({ image }, tx) => pictures.use(tx, image),
+      prepare: ({ image }, tx) => pictures.claimOrRefuse(tx, image),
       searched: `promotion.title || ' ' || promotion.text`,
-      state: stateOf('promotion'),
+      state: promotionStateSql('promotion'),
       NotFound: PromotionNotFound,
       Changed: PromotionChanged,
     });
@@ -76,7 +76,7 @@ function columnsToUpdate({ startsAt, endsAt }: PromotionEntity, body: PromotionB
 const findShown = (promotions: Repository<PromotionEntity>): Promise<PromotionEntity | null> =>
   promotions
     .createQueryBuilder('promotion')
-    .where(`${stateOf('promotion')} = 'live'`)
+    .where(`${promotionStateSql('promotion')} = 'live'`)
     .orderBy({ 'promotion.startsAt': 'DESC', 'promotion.id': 'DESC' })
     .limit(1)
     .getOne();

@@ -46,7 +46,7 @@ export class QuotationActionsService {
         if (move.action === 'send') await this.send(tx, row, actor);
         else if (move.action === 'recall') await recall(tx, row, actor);
         else if (move.action === 'extend') await extend(tx, row, move.validUntil, actor);
-        else await saveQuotation(tx, row, { action: 'withdrawn', ...moved(row, 'withdrawn') }, actor);
+        else await saveQuotation(tx, row, { action: 'withdrawn', ...statusChange(row, 'withdrawn') }, actor);
         return getQuotation(tx, id);
       }),
     );
@@ -63,8 +63,8 @@ export class QuotationActionsService {
       await refuseOutdated(tx, row, version);
       const { rootId, currentStatus: from } = row;
       const versions = await tx.find(QuotationEntity, { where: { rootId }, order: { revision: 'DESC' } });
-      const isDecided = versions.some(({ status }) => status === 'accepted' || status === 'draft');
-      if (isDecided || !isRevisable(from) || versions[0]!.id !== row.id)
+      const hasAcceptedOrDraft = versions.some(({ status }) => status === 'accepted' || status === 'draft');
+      if (hasAcceptedOrDraft || !isRevisable(from) || versions[0]!.id !== row.id)
         throw new IllegalQuotationMove(
           { from, action: 'revise', allowed: [] },
           isRevisable(from) ? 'This quotation already has a newer version' : undefined,
@@ -114,10 +114,13 @@ export class QuotationActionsService {
     const offer = await this.contents.offer(tx, row);
     const sentAt = new Date();
     const columns = { status: 'sent' as const, offer, sentAt, mailedAt: null };
-    await saveQuotation(tx, row, { action: 'sent', ...moved(row, 'sent'), columns }, actor);
+    await saveQuotation(tx, row, { action: 'sent', ...statusChange(row, 'sent'), columns }, actor);
     const earlier = await tx.findBy(QuotationEntity, { rootId, id: Not(row.id), status: 'sent' });
     for (const each of earlier) {
-      const replaced = { ...moved(each, 'withdrawn'), columns: { status: 'withdrawn' as const, replacedBy: row.id } };
+      const replaced = {
+        ...statusChange(each, 'withdrawn'),
+        columns: { status: 'withdrawn' as const, replacedBy: row.id },
+      };
       await saveQuotation(tx, each, { action: 'replaced', ...replaced }, actor);
     }
     await scheduleMail(tx, row, QUOTATION_RECALL_MS + MAIL_MARGIN_MS);
@@ -134,7 +137,7 @@ const contentOf = (row: QuotationEntity) => {
 };
 
 /** A change of the status, for the audit log. */
-const moved = <To extends QuotationEntity['status']>(row: QuotationEntity, to: To) => ({
+const statusChange = <To extends QuotationEntity['status']>(row: QuotationEntity, to: To) => ({
   columns: { status: to },
   before: { status: row.currentStatus satisfies QuotationStatus },
   after: { status: to },
@@ -142,9 +145,9 @@ const moved = <To extends QuotationEntity['status']>(row: QuotationEntity, to: T
 
 async function recall(tx: EntityManager, row: QuotationEntity, actor: Actor): Promise<void> {
   const columns = { status: 'draft' as const, sentAt: null };
-  await saveQuotation(tx, row, { action: 'recalled', ...moved(row, 'draft'), columns }, actor);
+  await saveQuotation(tx, row, { action: 'recalled', ...statusChange(row, 'draft'), columns }, actor);
   for (const each of await tx.findBy(QuotationEntity, { replacedBy: row.id })) {
-    const restored = { ...moved(each, 'sent'), columns: { status: 'sent' as const, replacedBy: null } };
+    const restored = { ...statusChange(each, 'sent'), columns: { status: 'sent' as const, replacedBy: null } };
     await saveQuotation(tx, each, { action: 'restored', ...restored }, actor);
   }
 }

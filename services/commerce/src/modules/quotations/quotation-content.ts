@@ -80,7 +80,7 @@ export function refuseIncomplete(content: QuotationContent, now = new Date()): v
   const { itemsPaise, totalPaise } = quotationTotals(content);
   const errors = [
     name === '' && { field: 'name', message: 'Enter the name of the customer' },
-    email === '' && { field: 'email', message: 'Enter the email address that gets the quotation' },
+    email === '' && { field: 'email', message: 'Enter the email address to send the quotation to' },
     lines.length === 0 && { field: 'lines', message: 'Add at least one line' },
     ...lines.flatMap(({ description, pricePaise }, index) => [
       description === '' && { field: `lines.${index}.description`, message: `Describe line ${index + 1}` },

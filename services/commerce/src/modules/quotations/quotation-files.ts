@@ -14,17 +14,17 @@ export class QuotationFiles implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.links.serve(['quotation'], (id) => this.file(id));
+    this.links.register(['quotation'], (id) => this.getFile(id));
   }
 
-  async file(id: string): Promise<DocumentFile> {
+  async getFile(id: string): Promise<DocumentFile> {
     const quotation = await this.quotations.findOneBy({ id });
     if (!quotation) throw new QuotationNotFound();
     return { name: documentFileName(quotation.number), content: await drawDocument({ kind: 'quotation', quotation }) };
   }
 
   /** The path of a link that opens the file once. */
-  link(id: string): Promise<string> {
+  createLink(id: string): Promise<string> {
     return this.links.create(id, 'quotation');
   }
 }

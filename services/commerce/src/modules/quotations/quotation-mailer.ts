@@ -30,7 +30,7 @@ export class QuotationMailer implements OnModuleInit {
   ): Promise<void> {
     const quotation = await this.find(id);
     if (quotation?.currentStatus !== 'sent' || quotation.version !== version) return;
-    const file = await this.files.file(id);
+    const file = await this.files.getFile(id);
     await this.mailer.send(quotationSentMail(quotation, await this.links.create(id), file), job.signal);
     await job.tx.query('UPDATE quotations SET mailed_at = now() WHERE id = $1', [id]);
   }

@@ -35,8 +35,8 @@ export class QuotationsController {
 
   @Get('pdf')
   @ApiOkResponse({ content: { 'application/pdf': {} } })
-  async pdf(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, await this.files.file(id));
+  async downloadPdf(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendPdf(reply, await this.files.getFile(id));
   }
 
   /** The link to the order is not part of a stored reply: its key is stored as a hash only. */

@@ -8,9 +8,10 @@ import { OrderEntity } from '../orders/orders.module.js';
 const paise = { from: Number, to: (amount: number) => amount };
 
 /**
- * The current status of a quotation in SQL, which depends on the time: a sent one expires at the end of its last day in India.
+ * SQL for the current status of a quotation, which depends on the time: a sent one expires at the end of its last day in India.
+ * `row` is the alias of the table.
  */
-export const statusOf = (row: string): string => `CASE
+export const quotationStatusSql = (row: string): string => `CASE
   WHEN ${row}.status = 'sent' AND ${row}.valid_until < (now() AT TIME ZONE 'Asia/Kolkata')::date THEN 'expired'
   ELSE ${row}.status END`;
 
@@ -52,7 +53,8 @@ export class QuotationEntity {
   replacement?: QuotationEntity | null;
   /** As it is stored: never `expired`. */
   @Column('text', { default: 'draft' }) status!: Exclude<QuotationStatus, 'expired'>;
-  @VirtualColumn('text', { query: (row) => `SELECT ${statusOf(row)}` }) readonly currentStatus!: QuotationStatus;
+  @VirtualColumn('text', { query: (row) => `SELECT ${quotationStatusSql(row)}` })
+  readonly currentStatus!: QuotationStatus;
   @Index('ix_quotations_enquiry')
   @Column('uuid', { name: 'enquiry_id', nullable: true })
   enquiryId!: string | null;

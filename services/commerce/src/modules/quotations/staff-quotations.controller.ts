@@ -166,8 +166,8 @@ export class StaffQuotationsController {
   @HttpCode(200)
   @Existing()
   @ApiOkResponse({ standardSchema: DocumentReply })
-  async link(@Param('id') id: string) {
-    return { url: await this.files.link(id) };
+  async createLink(@Param('id') id: string) {
+    return { url: await this.files.createLink(id) };
   }
 }
 

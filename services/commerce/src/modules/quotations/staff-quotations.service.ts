@@ -30,7 +30,7 @@ import { SiteSettingsService } from '../site/site.module.js';
 import { lockQuotation, refuseOutdated, saveQuotation } from './change-quotation.js';
 import { QuotationContents, type QuotationContent } from './quotation-content.js';
 import { getQuotation, toStaffQuotation } from './quotation-views.js';
-import { QuotationEntity, statusOf } from './quotations.entities.js';
+import { QuotationEntity, quotationStatusSql } from './quotations.entities.js';
 import { QuotationNotDraft } from './quotations.errors.js';
 
 const Position = z.tuple([z.uuid()]);
@@ -130,7 +130,7 @@ export class StaffQuotationsService {
     const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
     for (const [index, word] of q.toLowerCase().split(/\s+/).filter(Boolean).entries())
       query.andWhere(`${SEARCH_TEXT} LIKE :word${index}`, { [`word${index}`]: searchPattern(word) });
-    if (status) query.andWhere(`${statusOf('quotation')} IN (:...status)`, { status });
+    if (status) query.andWhere(`${quotationStatusSql('quotation')} IN (:...status)`, { status });
     if (enquiry) query.andWhere('quotation.enquiryId = :enquiry', { enquiry });
     if (conversation) query.andWhere('quotation.conversationId = :conversation', { conversation });
     if (order) query.andWhere('quotation.orderId = :order', { order });

@@ -31,13 +31,8 @@ export class ReleasePrintFiles {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** A failure is only logged, because the job runs again in an hour. */
   @Cron(CronExpression.EVERY_HOUR)
   async execute(): Promise<void> {
-    await this.release().catch((error: unknown) => this.logger.error(error));
-  }
-
-  private async release(): Promise<void> {
     const unused = await this.files.query<{ id: string }[]>(UNUSED);
     if (unused.length === 0) return;
     await this.uploads.release(unused.map(({ id }) => id));

@@ -37,7 +37,7 @@ export class ReturnsController {
 
   @Get('photos/:photo')
   @ApiOkResponse({ content: { 'image/webp': {} } })
-  async photo(
+  async showPhoto(
     @Shopper() shopper: ShopperId,
     @OrderId() id: string,
     @Param('photo', new UuidPipe(ReturnNotFound)) photo: string,

@@ -39,7 +39,7 @@ export class ReturnsService {
     return { data: rows.map(toOrderReturn), until: hasOpen ? null : deadlineOf(order) };
   }
 
-  /** Keeps the uploads until they expire, because a retry of the request needs them again. */
+  /** Stores a request, once per idempotency key. The uploads stay until they expire, because a retry needs them again. */
   async request(
     shopper: ShopperId,
     orderId: string,
@@ -54,7 +54,7 @@ export class ReturnsService {
         if (await tx.existsBy(OrderReturnEntity, { orderId, status: In(OPEN) })) throw new ReturnOpen();
         if (deadlineOf(order) === null) throw new ReturnNotPossible();
         checkLines(order, body);
-        const id = await save(tx, orderId, body, photos);
+        const id = await saveReturn(tx, orderId, body, photos);
         return toOrderReturn(await tx.findOneOrFail(OrderReturnEntity, { ...VIEW, where: { id } }));
       }),
     );
@@ -113,7 +113,7 @@ function checkLines({ lines }: OrderEntity, body: RequestReturnBody): void {
   if (errors.length > 0) throw new InvalidRequest(`${errors[0]!.field} ${errors[0]!.message}`, errors);
 }
 
-async function save(
+async function saveReturn(
   tx: EntityManager,
   orderId: string,
   { lines, reason, text }: RequestReturnBody,

@@ -88,7 +88,7 @@ export class StaffReturnsController {
 
   @Get(':id/photos/:photo')
   @ApiOkResponse({ content: { 'image/webp': {} } })
-  async photo(
+  async showPhoto(
     @ReturnId() id: string,
     @Param('photo', new UuidPipe(ReturnNotFound)) photo: string,
     @Res() reply: FastifyReply,

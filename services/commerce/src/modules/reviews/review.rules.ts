@@ -9,7 +9,10 @@ export function authorName(fullName: string): string {
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
-/** A review as everybody may read it. Expects its photos to be loaded, in any order: sorting them in SQL makes a page's limit count photos. */
+/**
+ * A review as everybody may read it. Expects its photos to be loaded, in any order: if SQL sorted them, the limit of a
+ * page would count photos.
+ */
 export function toReview({
   id,
   author,

@@ -25,7 +25,7 @@ export class ReviewsController {
   @Get('mine')
   @SignedIn()
   @ApiOkResponse({ standardSchema: MyReviewReply })
-  async mine(@Shopper() shopper: ShopperId, @ProductId() id: string) {
+  async showMine(@Shopper() shopper: ShopperId, @ProductId() id: string) {
     return { message: 'Review fetched', data: await this.reviews.getMine(shopper, id) };
   }
 
@@ -59,7 +59,7 @@ export class ReviewPhotosController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Get(':id.webp')
-  async photo(@Param('id', new UuidPipe(ReviewNotFound)) id: string, @Res() reply: FastifyReply): Promise<void> {
+  async showPhoto(@Param('id', new UuidPipe(ReviewNotFound)) id: string, @Res() reply: FastifyReply): Promise<void> {
     await reply
       .type('image/webp')
       .header('Cache-Control', PHOTO_CACHE)

@@ -45,7 +45,7 @@ export class ReviewsService {
       order: { id: 'DESC' },
       take: PAGE_SIZE + 1,
     });
-    return { summary: await this.summary(product), ...toPage(rows, PAGE_SIZE, toReview) };
+    return { summary: await this.readSummary(product), ...toPage(rows, PAGE_SIZE, toReview) };
   }
 
   /** Also throws `ReviewNotFound` for photos of hidden reviews. */
@@ -95,7 +95,7 @@ export class ReviewsService {
     return this.orders.existsBy({ shopperId: shopper, status: 'delivered', lines: { productId } });
   }
 
-  private async summary({ id, ratingSum, ratingCount }: ProductEntity): Promise<ReviewSummary> {
+  private async readSummary({ id, ratingSum, ratingCount }: ProductEntity): Promise<ReviewSummary> {
     const counts = await this.reviews
       .createQueryBuilder('review')
       .select('review.rating', 'rating')

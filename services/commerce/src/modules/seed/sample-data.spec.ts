@@ -58,6 +58,7 @@ it('has 25 sample works with unique pictures and titles, at least four of each c
 
 describe('the sample designs', () => {
   it('are six from six categories, three of them premium at the prices in the specification', () => {
+    expect(sampleDesigns).toHaveLength(6);
     expect(new Set(sampleDesigns.map(({ category }) => category)).size).toBe(6);
     const prices = sampleDesigns.map(({ pricePaise }) => pricePaise / 100).filter((price) => price > 0);
     expect(prices.toReversed()).toEqual([299, 199, 399]);

@@ -27,12 +27,13 @@ class SettingsChanged extends DomainError {
   }
 }
 
+/** The shop's contact details and the price of shipping. */
 @Injectable()
 export class SiteSettingsService {
   constructor(@InjectRepository(SiteSettingsEntity) private readonly rows: Repository<SiteSettingsEntity>) {}
 
   async read(): Promise<StaffSiteSettings> {
-    return withVersion(await this.rows.findOneByOrFail(THE_ONLY_ROW));
+    return toStaffSettings(await this.rows.findOneByOrFail(THE_ONLY_ROW));
   }
 
   /** Flat shipping charge of a new order, in rupees. */
@@ -58,7 +59,7 @@ export class SiteSettingsService {
         before: Object.fromEntries(changed.map((field) => [field, before[field]])),
         after: change,
       });
-      return withVersion(await tx.save(row));
+      return toStaffSettings(await tx.save(row));
     });
   }
 }
@@ -67,7 +68,7 @@ export class SiteSettingsService {
 async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: number): Promise<SiteSettingsConflict> {
   const unseen = await findLatestChanges(tx, SUBJECT, row.version - version);
   return {
-    current: withVersion(row),
+    current: toStaffSettings(row),
     changedBy: row.changedBy,
     ...authorName(unseen[0]),
     changedAt: row.changedAt?.toISOString() ?? null,
@@ -77,19 +78,20 @@ async function conflictOf(tx: EntityManager, row: SiteSettingsEntity, version: n
 
 /** The fields of a change, each legal detail on its own. */
 function changedFields({ before, after }: AuditEntryEntity): string[] {
-  const [earlier, later] = [before ?? {}, after ?? {}].map(flat) as [Record<string, string>, Record<string, string>];
+  const earlier = flattenValues(before ?? {});
+  const later = flattenValues(after ?? {});
   return Object.keys({ ...earlier, ...later }).filter((name) => earlier[name] !== later[name]);
 }
 
 /** The values of the fields as text, to be compared. */
-function flat({ legal, ...contact }: Partial<SiteSettings>): Record<string, string> {
+function flattenValues({ legal, ...contact }: Partial<SiteSettings>): Record<string, string> {
   const details = Object.entries(legal ?? {}).map(([name, value]) => [`legal.${name}`, value]);
   return Object.fromEntries(
     [...Object.entries(contact), ...details].map(([name, value]) => [name, JSON.stringify(value)]),
   );
 }
 
-function withVersion({ settings, version }: SiteSettingsEntity): StaffSiteSettings {
+function toStaffSettings({ settings, version }: SiteSettingsEntity): StaffSiteSettings {
   const openingTimes = parseOpeningHours(settings.openingHours ?? '');
   return { ...SiteSettings.parse(settings), ...(openingTimes && { openingTimes }), version };
 }

@@ -100,11 +100,11 @@ function changeOf(
   action: Exclude<BulkProductAction, { action: 'archive' | 'restore' }>,
   product: ProductEntity,
 ): ProductChange {
-  return action.action === 'change-price' ? repriced(product, action.args.percent) : action.args;
+  return action.action === 'change-price' ? priceChange(product, action.args.percent) : action.args;
 }
 
 /** All prices of a product except the old one, changed by `percent` and rounded to the paisa. */
-function repriced(product: ProductEntity, percent: number): ProductChange {
+function priceChange(product: ProductEntity, percent: number): ProductChange {
   const changed = (rupees: number) => Math.max(1, Math.round((paise(rupees) * (100 + percent)) / 100)) / 100;
   const { price, priceSteps, variants } = draftOf(product);
   return {

@@ -46,7 +46,7 @@ export class ChangeProduct {
     const product = await tx.findOne(ProductEntity, { where: { id }, relations: { variants: true, category: true } });
     if (!product) throw new ProductNotFound();
     if (version !== undefined && product.version !== version)
-      throw new ProductChanged(await changesSince(tx, (await this.views.of(tx, [product]))[0]!, version));
+      throw new ProductChanged(await changesSince(tx, (await this.views.viewsOf(tx, [product]))[0]!, version));
     return product;
   }
 

@@ -53,8 +53,8 @@ export function pageOfProducts(
   const order = orderOf(filter);
   const isByClass = filter.sort.endsWith('classification');
   const conditions = conditionsOf(filter, isByClass ? undefined : classes, bind);
-  const pageOf = (key: string, more: string[]) =>
-    `(SELECT id, name, ${key} AS key FROM products ${whereAll([...conditions, ...more])}
+  const pageOf = (key: string, extraConditions: string[]) =>
+    `(SELECT id, name, ${key} AS key FROM products ${whereAll([...conditions, ...extraConditions])}
       ORDER BY ${order.column} ${order.direction}, id ${order.direction} LIMIT ${limit})`;
   const afterRow = () => {
     const id = `${bind(after![1])}::uuid`;

@@ -15,14 +15,14 @@ export class StaffProductViews {
       relations: { variants: true, category: true },
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return this.of(
+    return this.viewsOf(
       db,
       ids.map((id) => byId.get(id)!),
     );
   }
 
   /** Expects the products to be loaded with their variants and categories. */
-  async of(db: EntityManager, products: readonly ProductEntity[]): Promise<StaffProduct[]> {
+  async viewsOf(db: EntityManager, products: readonly ProductEntity[]): Promise<StaffProduct[]> {
     const rateOf = await findCodeRates(db, products.map(hsnOf));
     return products.map((product) => toStaffProduct(product, rateOf(hsnOf(product))));
   }
@@ -34,9 +34,17 @@ function toStaffProduct(product: ProductEntity, { classification, ...rate }: Cod
   const { images, occasions, measurements, minimumQuantity, personalisation, stock, priceSteps } = draftOf(product);
   return {
     ...toProduct(product),
-    ...{ images, occasions, measurements, minimumQuantity, personalisation, stock, priceSteps },
+    images,
+    occasions,
+    measurements,
+    minimumQuantity,
+    personalisation,
+    stock,
+    priceSteps,
     variants: currentVariants(product).map(({ id, sku, options, pricePaise, image, stockQuantity }) => ({
-      ...{ _id: id, sku, options },
+      _id: id,
+      sku,
+      options,
       price: pricePaise === null ? null : pricePaise / 100,
       ...(image !== null && { image }),
       quantity: stockQuantity,

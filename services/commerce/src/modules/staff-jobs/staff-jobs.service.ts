@@ -72,7 +72,7 @@ export class StaffJobsService {
 
   /** Whether the last attempt has failed. An administrator may still run the job again. */
   async isGivenUp(tx: EntityManager, id: string): Promise<boolean> {
-    return (await runOf(tx, id))?.dead === true;
+    return (await findRun(tx, id))?.dead === true;
   }
 
   async report(tx: EntityManager, id: string, progress: JobProgress): Promise<void> {
@@ -129,11 +129,11 @@ export class StaffJobsService {
     };
   }
 
-  /** A failure is only logged, because this runs again in an hour. */
+  /** Deletes jobs after 30 days. */
   @Cron(CronExpression.EVERY_HOUR)
   async prune(): Promise<void> {
     const createdAt = Raw((column) => `${column} < now() - interval '30 days'`);
-    await this.db.manager.delete(StaffJobEntity, { createdAt }).catch((error: unknown) => this.logger.error(error));
+    await this.db.manager.delete(StaffJobEntity, { createdAt });
   }
 
   private async workOn(
@@ -155,14 +155,14 @@ export class StaffJobsService {
 
   /** A job without a run in the queue was removed by hand. */
   private async stateOf(tx: EntityManager, id: string, hasStarted: boolean): Promise<StaffJobReply['state']> {
-    const run = await runOf(tx, id);
+    const run = await findRun(tx, id);
     if (!run || run.dead) return 'failed';
     return run.running || hasStarted ? 'running' : 'queued';
   }
 }
 
 /** The run of a job in the queue, if there is one. */
-async function runOf(tx: EntityManager, id: string): Promise<{ running: boolean; dead: boolean } | undefined> {
+async function findRun(tx: EntityManager, id: string): Promise<{ running: boolean; dead: boolean } | undefined> {
   const [run] = await tx.query<{ running: boolean; dead: boolean }[]>(
     `SELECT locked_at IS NOT NULL AS running, locked_at IS NULL AND attempts >= max_attempts AS dead
        FROM graphile_worker.jobs WHERE key = $1`,

@@ -84,7 +84,7 @@ export async function moveStock(
 ): Promise<void> {
   const effect = findOrderMove(from, body.to)?.stock;
   if (!effect) return;
-  const pieces = effect === 'return' ? goodPieces(lines, body.to) : piecesOf(lines, ({ quantity }) => quantity);
+  const pieces = effect === 'return' ? resaleablePieces(lines, body.to) : piecesOf(lines, ({ quantity }) => quantity);
   if (pieces.length === 0) return;
   if (effect === 'use') await moveReservation(tx, pieces, { ...cause, kind: 'used' });
   else if (effect === 'unuse') await moveReservation(tx, pieces, { ...cause, kind: 'unused' });
@@ -94,7 +94,7 @@ export async function moveStock(
 /**
  * The pieces that can be sold again: for a cancelled order, those not made to order; for a returned one, those in good condition.
  */
-const goodPieces = (lines: readonly OrderedPieces[], to: OrderStatus): StockPieces[] =>
+const resaleablePieces = (lines: readonly OrderedPieces[], to: OrderStatus): StockPieces[] =>
   piecesOf(lines, (line) => {
     if (to === 'cancelled') return isMadeToOrder(line) ? 0 : line.quantity;
     return line.returnedCondition === 'resaleable' ? (line.returnedQuantity ?? 0) : 0;
@@ -136,8 +136,15 @@ async function moveReservation(
   const { kind, orderId, by, byName, requestId } = cause;
   const sign = kind === 'used' ? -1 : 1;
   const rows = pieces.map(({ productId, variantId, quantity }) => ({
-    ...{ productId, variantId, kind, change: 0, reservedChange: sign * quantity },
-    ...{ orderId: orderId ?? null, by, byName: byName ?? null, requestId: requestId ?? null },
+    productId,
+    variantId,
+    kind,
+    change: 0,
+    reservedChange: sign * quantity,
+    orderId: orderId ?? null,
+    by,
+    byName: byName ?? null,
+    requestId: requestId ?? null,
   }));
   await tx.insert(StockMovementEntity, rows);
 }

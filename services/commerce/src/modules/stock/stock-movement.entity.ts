@@ -3,8 +3,9 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { ProductEntity, ProductVariantEntity } from '../catalogue/catalogue.module.js';
 
 /**
- * A change to a stock or to its reserved quantity, written by triggers. The changes for a product, or for a variant
- * with its own stock, add up to that stock, and the reserved changes to the pieces that open orders will use.
+ * A change to a stock or to its reserved quantity. Triggers record every change to a stock; `moveStock` records the changes to
+ * the reserved quantity alone. The changes for a product, or for a variant with its own stock, add up to that stock, and the
+ * reserved changes to the pieces that open orders will use.
  */
 @Entity('stock_movements')
 @Check(

@@ -26,9 +26,9 @@ export function safeName(name: string, kind: UploadKind): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = base.replace(UNSAFE, '').replace(/\s+/g, ' ').trim();
   const extension = extensionOf(visible);
-  const keeps = EXTENSIONS[kind].includes(extension);
+  const keepsExtension = EXTENSIONS[kind].includes(extension);
   const stem = (extension ? visible.slice(0, -extension.length - 1) : visible).replace(/^[.\s]+|[.\s]+$/g, '');
   const short = [...stem].slice(0, MAX_STEM_CHARACTERS).join('').trim();
   const safe = short === '' || RESERVED.test(short) ? `file${short && `-${short}`}` : short;
-  return `${safe}.${keeps ? extension : EXTENSIONS[kind][0]}`;
+  return `${safe}.${keepsExtension ? extension : EXTENSIONS[kind][0]}`;
 }

@@ -13,25 +13,25 @@ export class UploadsController {
   @Post()
   @Public()
   @ApiCreatedResponse({ standardSchema: UploadReply })
-  quotationFile(@Req() request: FastifyRequest) {
+  storeQuotationFile(@Req() request: FastifyRequest) {
     return this.store(request, 'quotation', null);
   }
 
   @Post('logo')
   @ApiCreatedResponse({ standardSchema: UploadReply })
-  logo(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
+  storeLogo(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
     return this.store(request, 'logo', shopper);
   }
 
   @Post('review')
   @ApiCreatedResponse({ standardSchema: UploadReply })
-  reviewPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
+  storeReviewPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
     return this.store(request, 'review', shopper);
   }
 
   @Post('return')
   @ApiCreatedResponse({ standardSchema: UploadReply })
-  returnPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
+  storeReturnPhoto(@Req() request: FastifyRequest, @Shopper() shopper: ShopperId) {
     return this.store(request, 'return', shopper);
   }
 

@@ -13,7 +13,7 @@ export interface StoredFile extends Pick<UploadEntity, 'name' | 'bytes' | 'kind'
   content: Readable;
 }
 
-/** For the modules that use uploaded files. Every method but `digest` throws `UploadNotFound` for a missing file. */
+/** For the modules that use uploaded files. `claim`, `open` and `openOwn` throw `UploadNotFound` for a missing file. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -52,7 +52,10 @@ export class UploadsService {
     return tx.findBy(UploadEntity, where);
   }
 
-  /** Deletes files after a day, so that downloads which have begun can finish. Files that were claimed just now stay. */
+  /**
+   * Marks files as unused: they are deleted a day later, so that downloads which have begun can finish. Files that were claimed
+   * within the last hour stay.
+   */
   async release(ids: readonly string[]): Promise<void> {
     await this.uploads
       .createQueryBuilder()

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ProductEntity } from '../catalogue/catalogue.module.js';
 
-/** A product on a shopper’s wishlist. */
+/** A product on a shopper's wishlist. */
 @Entity('wishlist_items')
 export class WishlistItemEntity {
   @PrimaryColumn('uuid', { name: 'shopper_id', primaryKeyConstraintName: 'pk_wishlist_items' }) shopperId!: string;

@@ -39,7 +39,7 @@ export class WorksService {
       entity: WorkEntity,
       views: (rows) => rows.map(toStaffWork),
       columns: (body) => body as Partial<WorkEntity>,
-      prepare: ({ image }, tx) => pictures.use(tx, image),
+      prepare: ({ image }, tx) => pictures.claimOrRefuse(tx, image),
       searched: `work.title || ' ' || work.type || ' ' || array_to_string(work.tags, ' ')`,
       state: `CASE WHEN work.archived_at IS NOT NULL THEN 'archived' WHEN work.published THEN 'published' ELSE 'draft' END`,
       narrow: (rows, { category }) => category && rows.andWhere('work.category IN (:...category)', { category }),

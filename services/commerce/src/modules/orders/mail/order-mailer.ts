@@ -60,7 +60,7 @@ export class OrderMailer implements OnModuleInit {
     const kind = issued.kind === 'credit-note' ? 'credit-note' : 'invoice';
     const title = `${kind === 'invoice' ? 'Your invoice' : 'Your credit note'} ${issued.number}`;
     const { content } = (await this.issued.find(id, kind))!;
-    return { title, totalPaise: content.totals.totalPaise, ...(await this.documents.file(id, kind)) };
+    return { title, totalPaise: content.totals.totalPaise, ...(await this.documents.getFile(id, kind)) };
   }
 
   private find(id: string): Promise<OrderEntity | null> {

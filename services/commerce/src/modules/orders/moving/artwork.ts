@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { IllegalMove, MoveOrderBody, PersonalisationAnswer } from '@chhapai/contracts';
+import type { MoveOrderBody, PersonalisationAnswer } from '@chhapai/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { UploadsService } from '../../uploads/uploads.module.js';
 import { OrderLineEntity, type OrderEntity } from '../orders.entities.js';
+import type { MoveFault } from './move-order.rules.js';
 
 /** SHA-256 of files by their ids; null for missing files. */
 export type FileDigests = ReadonlyMap<string, string | null>;
@@ -49,7 +50,11 @@ export function hashArtwork(answers: readonly PersonalisationAnswer[], files: Fi
   const content = answers
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, label, value = null, fileId = null, fileName = null }) => [
-      ...[key, label, value, fileId, fileName],
+      key,
+      label,
+      value,
+      fileId,
+      fileName,
       fileId && files.get(fileId),
     ]);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -60,8 +65,6 @@ export const missingFiles = (answers: readonly PersonalisationAnswer[], files: F
   answers
     .filter(({ fileId }) => fileId !== undefined && !files.get(fileId))
     .map(({ fileId, fileName }) => fileName ?? fileId!);
-
-type MoveFault = NonNullable<IllegalMove['faults']>[number];
 
 const startsProduction = ({ status }: OrderEntity, { to }: MoveOrderBody): boolean =>
   status === 'confirmed' && to === 'printing';

@@ -22,7 +22,7 @@ interface InvoicedMove {
 
 /**
  * Issues the documents that a move requires: the invoice when an order is first shipped, and a credit note when an invoiced
- * order is returned or cancelled. Null for all other moves.
+ * order is returned or cancelled. Returns null for all other moves.
  */
 export async function issueDocuments(
   tx: EntityManager,

@@ -8,7 +8,8 @@ import {
 } from '@chhapai/contracts';
 import type { OrderEntity } from '../orders.entities.js';
 
-type MoveFault = NonNullable<IllegalMove['faults']>[number];
+/** Why a move cannot be made, and the field that is at fault. */
+export type MoveFault = NonNullable<IllegalMove['faults']>[number];
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 

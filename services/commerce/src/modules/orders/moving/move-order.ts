@@ -79,7 +79,9 @@ export class MoveOrder {
 }
 
 const causeOf = (orderId: string, { email: by, name: byName }: { email: string; name?: string }, actor: Actor) => ({
-  ...{ orderId, by, byName },
+  orderId,
+  by,
+  byName,
   requestId: actor.requestId,
 });
 

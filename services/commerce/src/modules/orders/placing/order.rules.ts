@@ -10,8 +10,8 @@ export interface PricedOrder<Line = PricedLine> {
 }
 
 /**
- * A line to order, at the agreed price. A quotation may offer items that are not in the catalogue (`productId` null), and has
- * HSN codes of its own.
+ * An order at agreed prices. A quotation may offer items that are not in the catalogue (`productId` null), with HSN codes of
+ * their own.
  */
 export type AgreedOrder = Omit<PricedOrder, 'lines'> & {
   lines: readonly (Pick<PricedLine, 'name' | 'image' | 'quantity' | 'pricePaise' | 'personalisation'> & {
@@ -38,11 +38,11 @@ export function priceOrder<Line extends PricedLine>(
 export function findChanges(cart: readonly PricedLine[], order: PricedOrder, shown: Shown): OrderChange[] {
   const keyOf = keysFor(shown.orderItems);
   const items = new Map<string, ShownGroup>();
-  for (const item of shown.orderItems) items.set(keyOf(item.productId, item.variantId), merged(items, item, keyOf));
+  for (const item of shown.orderItems) items.set(keyOf(item.productId, item.variantId), mergeItem(items, item, keyOf));
   const groups = new Map<string, PricedGroup>();
   for (const line of order.lines) {
     const key = keyOf(line.productId, line.variant?.id);
-    groups.set(key, withLine(groups.get(key), line));
+    groups.set(key, addLine(groups.get(key), line));
   }
   return [
     ...[...groups].flatMap(([key, group]) => groupChanges(group, items.get(key))),
@@ -83,7 +83,7 @@ type ShownGroup = Group;
 type PricedGroup = Group & { name: string };
 
 /** Repeated items of a product count as one item with the total quantity. */
-function merged(items: ReadonlyMap<string, ShownGroup>, item: ShownItem, keyOf: KeyOf): ShownGroup {
+function mergeItem(items: ReadonlyMap<string, ShownGroup>, item: ShownItem, keyOf: KeyOf): ShownGroup {
   const { productId, variantId, quantity, price } = item;
   const earlier = items.get(keyOf(productId, variantId));
   return {
@@ -95,7 +95,7 @@ function merged(items: ReadonlyMap<string, ShownGroup>, item: ShownItem, keyOf: 
 }
 
 /** Lines that differ only in personalisation cost the same, so they count as one with the total quantity. */
-function withLine(earlier: PricedGroup | undefined, line: PricedLine): PricedGroup {
+function addLine(earlier: PricedGroup | undefined, line: PricedLine): PricedGroup {
   const { productId, variant, name, quantity, pricePaise } = line;
   return {
     productId,

@@ -55,9 +55,9 @@ interface Submission {
 }
 
 /**
- * Each attempt takes two statements: one reads the cart, the other locks it, writes the order and empties the cart if nothing has
- * changed since. Taking pieces from stock needs more statements, in one transaction. The slower of two concurrent submissions finds
- * the order of the faster one.
+ * Places an order of everything in the shopper's cart. Each attempt takes two statements: one reads the cart, the other locks it,
+ * writes the order and empties the cart if nothing has changed since. Taking pieces from stock needs more statements, in one
+ * transaction. The slower of two concurrent submissions finds the order of the faster one.
  */
 @Injectable()
 export class PlaceOrder {
@@ -106,7 +106,8 @@ export class PlaceOrder {
         // The cart is locked before the products, as every change to a cart does.
         await tx.query('SELECT FROM carts WHERE shopper_id = $1 FOR UPDATE', [submission.shopper.id]);
         const wanted = order.lines.map(({ productId, variant, quantity }) => ({
-          ...{ productId, quantity },
+          productId,
+          quantity,
           variantId: variant?.id ?? null,
         }));
         const sources = await takeStock(tx, wanted, { kind: 'reserved', orderId: placed.id, by: 'shopper' });

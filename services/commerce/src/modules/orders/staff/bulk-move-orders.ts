@@ -22,7 +22,7 @@ const JOB = 'orders.moved_in_bulk';
 export class BulkMoveOrders implements OnModuleInit {
   private readonly moveRow: RowWork = async (tx, { actor, args }, idOrNumber) => {
     const { role } = actor as StaffActor;
-    const orderId = await this.idOf(idOrNumber);
+    const orderId = await this.getId(idOrNumber);
     const body = args as MoveOrderBody;
     const request = { orderId, who: role, body, ...(await this.orders.filesFor(orderId, body)) };
     const { version } = await this.move.execute(tx, request, actor);
@@ -78,12 +78,12 @@ export class BulkMoveOrders implements OnModuleInit {
     actor: StaffActor,
     key: string | null,
   ): Promise<StaffOrder> {
-    const id = await this.idOf(idOrNumber);
+    const id = await this.getId(idOrNumber);
     const { reply } = await this.orders.move({ id, body, key: key && `${key} ${id}` }, actor);
     return reply;
   }
 
-  private async idOf(idOrNumber: string): Promise<string> {
+  private async getId(idOrNumber: string): Promise<string> {
     const id = await this.orders.findId(idOrNumber);
     if (id === undefined) throw new OrderNotFound();
     return id;

@@ -86,11 +86,12 @@ export class OrderChangesService {
       await tx.update(OrderLineEntity, { id: lineId }, values);
       const details = { lineId, name: variantName(line.name, line.options), artwork };
       const changed = await saveChange(tx, order, { step: { kind: 'artwork', note, details } }, actor);
-      const [before, after] = [
-        { artwork: line.artwork, artworkHash: line.artworkHash },
-        { artwork, artworkHash, note },
-      ].map((state) => ({ lineId, ...state }));
-      await recordAudit(tx, actor, { action: 'order.artwork_set', subject: id, before: before!, after: after! });
+      await recordAudit(tx, actor, {
+        action: 'order.artwork_set',
+        subject: id,
+        before: { lineId, artwork: line.artwork, artworkHash: line.artworkHash },
+        after: { lineId, artwork, artworkHash, note },
+      });
       return { ...changed, lines: order.lines.map((each) => (each === line ? { ...line, ...values } : each)) };
     });
   }

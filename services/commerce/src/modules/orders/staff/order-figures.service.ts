@@ -5,8 +5,8 @@ import { Repository } from 'typeorm';
 import { OrderEntity } from '../orders.entities.js';
 
 /*
- * Plain SQL, because the ORM has no LATERAL joins. They read the index `ix_orders_figures` once for each day or hour: two years
- * with 1,000,000 orders take a third of the time that grouping the rows by day takes.
+ * Plain SQL, because the ORM has no LATERAL joins. The queries read the index `ix_orders_figures` once for each day or hour: two
+ * years with 1,000,000 orders take a third of the time that grouping the rows by day takes.
  */
 
 const TODAY = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;

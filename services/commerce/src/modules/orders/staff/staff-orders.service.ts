@@ -65,7 +65,7 @@ export class StaffOrdersService {
     const last = shown.at(-1);
     const orders = await this.read(shown.map(({ id }) => id));
     const { manager } = this.orders;
-    const undelivered = await this.undelivered(
+    const undelivered = await this.readUndelivered(
       manager,
       orders.filter(({ status }) => status === 'placed'),
     );
@@ -89,7 +89,7 @@ export class StaffOrdersService {
   /** The order as a member of staff sees it, with its quotation, and warnings about its invoice and its shopper's undelivered orders. */
   async view(db: EntityManager, order: OrderEntity, role: StaffRole, mailStates?: MailStates): Promise<StaffOrder> {
     const [view] = await this.views(db, [order], role, mailStates);
-    const undelivered = (await this.undelivered(db, [order])).get(order.id);
+    const undelivered = (await this.readUndelivered(db, [order])).get(order.id);
     const [quotation] = await db.query<NonNullable<StaffOrder['quotation']>[]>(quotationOfOrder, [order.id]);
     return {
       ...view!,
@@ -142,7 +142,7 @@ export class StaffOrdersService {
   }
 
   /** The other orders of each order's customer that came back, by the order's id. */
-  private async undelivered(
+  private async readUndelivered(
     db: EntityManager,
     orders: readonly OrderEntity[],
   ): Promise<ReadonlyMap<string, UndeliveredOrders>> {
@@ -170,7 +170,7 @@ export class StaffOrdersService {
     role: StaffRole,
     mailStates?: MailStates,
   ): Promise<StaffOrder[]> {
-    const warnings = await this.invoices.warnings(db, orders);
+    const warnings = await this.invoices.findWarnings(db, orders);
     return orders.map((order, index) => ({
       ...toStaffOrder(order, role, mailStates),
       ...(warnings[index]!.length > 0 && { warnings: warnings[index]! }),
