@@ -45,7 +45,12 @@ const alerts = () => hook.alerts.filter((alert) => alert.app === app);
  * Lets new visitors of a release report, each from a different network; failures are spread evenly among them. All open their
  * pages before the first reports, because a withdrawn release gets no new visitors.
  */
-async function reportFromVisitors(version: string, count: number, failing = 0, kind: FailureKind = 'render'): Promise<void> {
+async function reportFromVisitors(
+  version: string,
+  count: number,
+  failing = 0,
+  kind: FailureKind = 'render',
+): Promise<void> {
   const opened: ReportingVisitor[] = [];
   for (let n = 0; n < count; n++) opened.push(await createVisitor(n % 2 ? shop.gateway : shop.second, app, version));
   for (const [n, visitor] of opened.entries()) {

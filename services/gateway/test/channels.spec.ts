@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockReleases, withdrawCanary, type Withdrawal } from '../src/registry/channels/channel-changes.js';
 import { buildApp, type BuiltApp } from './support/built-app.js';
 import { registryClient } from './support/registry-client.js';
-import { connectTo, readAssignedReleases, readShownReleases, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
+import {
+  connectTo,
+  readAssignedReleases,
+  readShownReleases,
+  startRegistryShop,
+  type RegistryShop,
+} from './support/registry-shop.js';
 import { eventually, WAITING_CHANGES } from './support/test-gateway.js';
 
 let shop: RegistryShop;

@@ -55,7 +55,10 @@ describe('an export or a custom property of the shell', () => {
       [await buildShell(['Link'], ['--new'])],
       shellFinding('shared-export', 'mfe-early', 'useNew'),
     );
-    await gate.expectRefusedUnlessHeld([await buildShell(['useNew'], ['--ink'])], shellFinding('css-token', 'mfe-early', '--new'));
+    await gate.expectRefusedUnlessHeld(
+      [await buildShell(['useNew'], ['--ink'])],
+      shellFinding('css-token', 'mfe-early', '--new'),
+    );
     await gate.expectAccepted(await buildShell(['useNew', 'useNewer'], ['--new']));
   });
 

@@ -51,7 +51,10 @@ describe('a route', () => {
 
 describe('a widget', () => {
   const provider = (props?: string) =>
-    buildAppWith('mfe-provider', props === undefined ? {} : { widgets: ['AddToCart'], widgetProps: { AddToCart: props } });
+    buildAppWith(
+      'mfe-provider',
+      props === undefined ? {} : { widgets: ['AddToCart'], widgetProps: { AddToCart: props } },
+    );
   const user = (app: string, ...given: string[]) => buildAppWith(app, { uses: { 'mfe-provider/AddToCart': given } });
   const OLD = '{ id: string; size?: "s" | "m" }';
 
@@ -114,7 +117,8 @@ describe('a shared module', () => {
     await writeRecord(folder, changed);
     return { folder, record: changed };
   };
-  const needing = (app: string, react: string) => buildAppWith(app, { needs: { react, '@chhapai/host-api': '^1.0.0' } });
+  const needing = (app: string, react: string) =>
+    buildAppWith(app, { needs: { react, '@chhapai/host-api': '^1.0.0' } });
 
   it('must be provided by the live shell in the range that apps need', async () => {
     await gate.expectAccepted(await shell('19.3.1'));
@@ -217,7 +221,11 @@ describe('the bill of materials', () => {
         { name: 'heavy', licence },
       ],
     });
-    await gate.expectAlwaysRefused([app], { app: 'mfe-licences', rule: 'licence', message: new RegExp(`^${message}$`) });
+    await gate.expectAlwaysRefused([app], {
+      app: 'mfe-licences',
+      rule: 'licence',
+      message: new RegExp(`^${message}$`),
+    });
   });
 
   it('may contain a package with an alternative licence that is allowed', async () => {

@@ -184,7 +184,10 @@ describe('leftovers', () => {
 
   it('of interrupted publishing or pruning are removed after an hour', async () => {
     const old = [await createFolder('.publishing-old', 2 * HOUR_MS), await createFolder('.pruned-old', 2 * HOUR_MS)];
-    const young = [await createFolder('.publishing-young', HOUR_MS / 2), await createFolder('.pruned-young', HOUR_MS / 2)];
+    const young = [
+      await createFolder('.publishing-young', HOUR_MS / 2),
+      await createFolder('.pruned-young', HOUR_MS / 2),
+    ];
     expect(await prune()).toEqual({ pruned: [], bytes: 2468 });
     expect([...old, ...young].map((folder) => existsSync(folder))).toEqual([false, false, true, true]);
   });

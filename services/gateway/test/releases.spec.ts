@@ -153,7 +153,10 @@ describe('assets', () => {
       '/assets/..%2f..%2fetc/passwd/x',
     ];
     for (const path of [...paths, ...elsewhere]) {
-      const response = await sendRawRequest(gateway.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      const response = await sendRawRequest(
+        gateway.url,
+        `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      );
       expect([400, 404], path).toContain(statusOf(response));
       expect(response, path).toContain('"success":false');
       expect(response, path).toMatch(/cache-control: no-store/i);

@@ -33,7 +33,11 @@ it.each([
 
 it('does not blame an app for a service that is down', async () => {
   const host = `context.get(require('@chhapai/host-api').hostContext)`;
-  const asking = await buildSmallApp({ app, route, loader: `await ${host}.http.request({ url: '/api/products/closed' })` });
+  const asking = await buildSmallApp({
+    app,
+    route,
+    loader: `await ${host}.http.request({ url: '/api/products/closed' })`,
+  });
   expect(await smoke(asking)).toEqual([]);
   const wrong = await buildSmallApp({ app, route, loader: `await ${host}.http.request({ url: '/api/nothing' })` });
   expect(await smoke(wrong)).toHaveLength(1);

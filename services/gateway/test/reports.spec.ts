@@ -84,7 +84,10 @@ describe('reports of pages', () => {
   });
 
   it('have no effect if they are forged', async () => {
-    const [mine, other] = [await createVisitor(shop.gateway, app, canary), await createVisitor(shop.gateway, app, canary)];
+    const [mine, other] = [
+      await createVisitor(shop.gateway, app, canary),
+      await createVisitor(shop.gateway, app, canary),
+    ];
     const [content = '', mac = ''] = mine.ticket.split('.');
     const forged = Buffer.from(Buffer.from(content, 'base64url').toString().replace('"', '"x')).toString('base64url');
     const signer = shop.gateway.app.get(PayloadSigner);

@@ -70,7 +70,9 @@ it('serves other requests while hundreds of uploads are incomplete', async () =>
 it('serves other requests while hundreds of clients do not read their replies', { timeout: 90_000 }, async () => {
   // Sent at once, so that the replies do not fit into the buffers of the connection.
   const requests = `GET /media/large.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n`.repeat(10);
-  const sockets = await Promise.all(Array.from({ length: VISITORS }, async () => (await openConnection(requests)).pause()));
+  const sockets = await Promise.all(
+    Array.from({ length: VISITORS }, async () => (await openConnection(requests)).pause()),
+  );
   await eventually(async () => (await countConnections()) >= VISITORS, 60_000);
   await expectServed('/api/orders');
   for (const socket of sockets) socket.resetAndDestroy();

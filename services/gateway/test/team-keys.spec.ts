@@ -91,11 +91,11 @@ describe('a key', () => {
       status: 409,
       body: { code: 'release.state' },
     });
-    expect(await rotate(team.name, await next.signRotation({ publicKey: (await generateTestTeam()).publicKey }))).toMatchObject(
-      {
-        status: 200,
-      },
-    );
+    expect(
+      await rotate(team.name, await next.signRotation({ publicKey: (await generateTestTeam()).publicKey })),
+    ).toMatchObject({
+      status: 200,
+    });
   });
 
   const now = () => Math.floor(Date.now() / 1000);

@@ -164,7 +164,11 @@ describe('an action', () => {
     ['disable', 'disable', (app) => ['POST', releasePaths.disable(app), {}]],
     ['disable', 'enable', (app) => ['POST', releasePaths.enable(app), {}]],
     ['preview', 'create a preview link', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
-    ['preview', 'preview a dev server', (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }]],
+    [
+      'preview',
+      'preview a dev server',
+      (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }],
+    ],
     ['manage', 'set the automatic rollback', (app) => ['POST', releasePaths.automaticRollback(app), { enabled: true }]],
     ['manage', 'create a token', () => ['POST', releasePaths.teamTokens(team.name), { name: '' }]],
     ['manage', 'revoke a token', () => ['POST', releasePaths.revokeToken(team.name, 'nothing'), {}]],

@@ -67,7 +67,9 @@ function environmentOf({ env, envFrom = [] }: Container, among = manifests): Rec
   for (const { configMapRef, secretRef } of envFrom)
     Object.assign(
       variables,
-      secretRef ? getManifest('Secret', secretRef.name, among).data : getManifest('ConfigMap', configMapRef!.name, among).data,
+      secretRef
+        ? getManifest('Secret', secretRef.name, among).data
+        : getManifest('ConfigMap', configMapRef!.name, among).data,
     );
   for (const variable of env) {
     const text = variable.value ?? readReference(variable);
@@ -135,7 +137,8 @@ describe('deploy/kubernetes', () => {
     expect(grace * 1000).toBeGreaterThan(env.DRAIN_MS + SHUTDOWN_MS);
     const folders = ['UPLOADS_DIR', 'RELEASES_DIR'].flatMap((name) => (name in env ? [env[name as never]] : []));
     expect(volumeMounts.map(({ mountPath }) => mountPath).sort()).toEqual([...folders, '/tmp'].sort());
-    for (const { persistentVolumeClaim: claim } of volumes) if (claim) getManifest('PersistentVolumeClaim', claim.claimName);
+    for (const { persistentVolumeClaim: claim } of volumes)
+      if (claim) getManifest('PersistentVolumeClaim', claim.claimName);
     expect(specOf<{ selector: object }>('Service', service).selector).toEqual({ app: service });
     expect(specOf<{ scaleTargetRef: object }>('HorizontalPodAutoscaler', service).scaleTargetRef).toMatchObject({
       name: service,

@@ -193,7 +193,8 @@ describe('docker-compose.yml', () => {
   });
 
   it('has a server in the proxy for every gateway', () => {
-    const [, maxServers = 0, address = ''] = /server-template gateway (\d+) (\S+)/.exec(read('deploy/haproxy.cfg')) ?? [];
+    const [, maxServers = 0, address = ''] =
+      /server-template gateway (\d+) (\S+)/.exec(read('deploy/haproxy.cfg')) ?? [];
     expect(compose.services.gateway?.deploy?.replicas).toBeGreaterThan(1);
     expect(Number(maxServers)).toBeGreaterThanOrEqual(compose.services.gateway!.deploy!.replicas);
     expect(address).toBe(`gateway:${compose.services.gateway?.environment.PORT}`);

@@ -38,7 +38,10 @@ interface StoredEvent {
 
 const differentFiles: VersionSource = (n, app) => ({ web: { 'main.js': `${app} ${n}` } });
 
-export async function startRegistryShop(env: NodeJS.ProcessEnv = {}, shell = buildStandInShell()): Promise<RegistryShop> {
+export async function startRegistryShop(
+  env: NodeJS.ProcessEnv = {},
+  shell = buildStandInShell(),
+): Promise<RegistryShop> {
   const gateway = await startTestGateway(env);
   const second = await gateway.startAnother();
   const db = new pg.Client({ connectionString: gateway.database.url });

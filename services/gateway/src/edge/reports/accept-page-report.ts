@@ -40,7 +40,9 @@ export class AcceptPageReport {
     if (newClaims.has(LEFT) && report.vitals) await this.metrics.addVitals(used, report.vitals);
     if (page.isSampled) {
       const allClaims = new Set((await this.usedTickets.findBy({ page: page.id })).map(({ claim }) => claim));
-      await this.metrics.addPages(outcomes.flatMap((outcome) => pageOutcomes(page.id, outcome, { newClaims, allClaims })));
+      await this.metrics.addPages(
+        outcomes.flatMap((outcome) => pageOutcomes(page.id, outcome, { newClaims, allClaims })),
+      );
     }
   }
 

@@ -22,7 +22,8 @@ export function addRequestHooks(fastify: FastifyInstance, env: GatewayEnv): void
   const headersOfFiles = fileHeaders(site);
   // Set before Fastify handles the request, so that every response has these headers.
   fastify.server.prependListener('request', ({ url }, response) => {
-    for (const [name, value] of Object.entries(isFile(url) ? headersOfFiles : defaultHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(isFile(url) ? headersOfFiles : defaultHeaders))
+      response.setHeader(name, value);
   });
   trustForwardedHeaders(env.TRUSTED_PROXIES, fastify.server);
   fastify.addHook('onRequest', async (request) => {

@@ -49,7 +49,11 @@ export async function listMatchingEntries(
 }
 
 /** The number of matching entries; stops counting at `limit`. */
-export async function countMatchingEntries(db: EntityManager, { subject, by }: EntryFilter, limit: number): Promise<number> {
+export async function countMatchingEntries(
+  db: EntityManager,
+  { subject, by }: EntryFilter,
+  limit: number,
+): Promise<number> {
   const [row] = await db.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM (SELECT 1 FROM audit_entries WHERE ${MATCHES} LIMIT $3) AS counted`,
     [subject ?? null, by ?? null, limit],

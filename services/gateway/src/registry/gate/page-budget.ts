@@ -62,7 +62,9 @@ async function findHeaviestOver(
   pages: readonly Page[],
   folder: string,
 ): Promise<(Page & { bytes: number }) | undefined> {
-  const weighed = await Promise.all(pages.map(async (page) => ({ ...page, bytes: await downloadSize(page.paths, folder) })));
+  const weighed = await Promise.all(
+    pages.map(async (page) => ({ ...page, bytes: await downloadSize(page.paths, folder) })),
+  );
   return weighed.filter(({ bytes }) => bytes > limit * KB).toSorted((a, b) => b.bytes - a.bytes)[0];
 }
 

@@ -60,8 +60,11 @@ it('accepts staff entries for routes of the app, and an app without entries', ()
   expect(checkStaffEntries(sampleRecord({ app: 'mfe-gifts' }))).toEqual([]);
 });
 
-it.each(['/admin/presents', '/admin/gifts/42'])('refuses a staff entry for %s, which is not a route of the app', (path) => {
-  const [finding] = checkStaffEntries(record('/admin/gifts', path));
-  expect(finding).toMatchObject({ app: 'mfe-gifts', rule: 'staff-entry' });
-  expect(finding?.message).toContain(`"Gifts" leads to ${path}`);
-});
+it.each(['/admin/presents', '/admin/gifts/42'])(
+  'refuses a staff entry for %s, which is not a route of the app',
+  (path) => {
+    const [finding] = checkStaffEntries(record('/admin/gifts', path));
+    expect(finding).toMatchObject({ app: 'mfe-gifts', rule: 'staff-entry' });
+    expect(finding?.message).toContain(`"Gifts" leads to ${path}`);
+  },
+);

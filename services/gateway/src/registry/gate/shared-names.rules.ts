@@ -29,12 +29,7 @@ const exportsOf = (module: string): NameKind => ({
   names: ({ exports }) => (Object.hasOwn(exports, module) ? exports[module]! : []),
 });
 
-function checkNames(
-  context: ReleaseContext,
-  kind: NameKind,
-  app: ReleaseRecord,
-  shell: ReleaseRecord,
-): GateFinding[] {
+function checkNames(context: ReleaseContext, kind: NameKind, app: ReleaseRecord, shell: ReleaseRecord): GateFinding[] {
   const missing = missingNames(kind, app, shell);
   if (context.candidates.includes(app)) {
     if (missing.length === 0) return [];

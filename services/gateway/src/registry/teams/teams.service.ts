@@ -35,7 +35,13 @@ export class TeamsService {
         throw new TeamConflict(`A team called ${team} already exists`);
       }
       const kid = await replaceKey(tx, team, publicKey);
-      const { entity, token } = await insertToken(tx, { team, name: FIRST_TOKEN, apps, actions: TokenAction.options, days });
+      const { entity, token } = await insertToken(tx, {
+        team,
+        name: FIRST_TOKEN,
+        apps,
+        actions: TokenAction.options,
+        days,
+      });
       await recordEvent(tx, { by, action: 'team.created', details: { team, apps, kid } });
       return { team, apps, kid, token, expiresAt: entity.expiresAt?.toISOString() };
     });
