@@ -13,7 +13,7 @@ COPY --from=manifests /srv ./
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npx turbo run build --output-logs=errors-only
-# All built apps; a new app needs no change here.
+# The builds that run in production. `mfe-*` covers a new app, too.
 RUN for folder in packages/contracts packages/service-kit services/* tools/launcher tools/releases shell mfe-*; do \
       mkdir -p image/$folder && cp -r $folder/dist image/$folder; \
     done \

@@ -35,7 +35,7 @@ export async function checkChanges({ base, files }) {
   for (const [name, program, args, subjects] of steps) {
     if (subjects.length > 0 && !(await tryStep(name, program, args))) return 1;
   }
-  for (const [program, args] of tests(base, files, workspaces)) {
+  for (const [program, args] of testCommands(base, files, workspaces)) {
     const { code } = await run(program, args, { stdio: 'inherit' });
     if (code !== 0) return 1;
   }
@@ -43,7 +43,7 @@ export async function checkChanges({ base, files }) {
 }
 
 /** Vitest cannot follow imports through built packages and tools, so their changes run all tests of the affected workspaces. */
-function tests(base, files, workspaces) {
+function testCommands(base, files, workspaces) {
   const isBuilt = files.some((file) => /^(packages|tools)\/[^/]+\/src\/(?!.*\.spec\.)/.test(file));
   const affected = isBuilt ? workspaces.map((workspace) => `${workspace}/`) : [`--changed=${base}`];
   const journeys = journeysOf(files, workspaces);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCounts, sumOfCounts } from './counts.mjs';
+import { readCounts, sumCounts } from './counts.mjs';
 import { root, run, seconds, tryStep } from './step.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -46,7 +46,7 @@ export async function runChecks() {
   const began = performance.now();
   const counts = [];
   const isPassed = (await runStaticChecks()) && (await runTests(counts));
-  const { passed, failed, skipped } = sumOfCounts(counts);
+  const { passed, failed, skipped } = sumCounts(counts);
   console.log(`\n${isPassed ? 'All checks passed' : 'A check failed; see above'} … ${seconds(began)}`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return isPassed ? 0 : 1;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { installPackage, onPath } from './distribution.mjs';
+import { installPackage, findOnPath } from './distribution.mjs';
 import { root, runStep } from './step.mjs';
 
 /** Where `startClamd` of the service-kit also looks. */
@@ -14,7 +14,7 @@ const LIBRARY = "$(apt-cache depends clamav-daemon | sed -n 's/.*Depends: \\(lib
  * memory. Exits the process if that is not possible.
  */
 export async function requireClamd() {
-  if (onPath('clamd') || existsSync(`${folder}/usr/sbin/clamd`)) return;
+  if (findOnPath('clamd') || existsSync(`${folder}/usr/sbin/clamd`)) return;
   if (await installPackage('the library of ClamAV', LIBRARY)) {
     const unpack =
       'mkdir -p "$0" && cd "$0" && apt-get download -qq clamav-daemon && dpkg-deb -x clamav-daemon_*.deb . && rm clamav-daemon_*.deb';

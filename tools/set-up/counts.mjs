@@ -12,7 +12,7 @@ export function readCounts(file) {
   };
 }
 
-export function sumOfCounts(counts) {
+export function sumCounts(counts) {
   const sum = (kind) => counts.reduce((total, each) => total + each[kind], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { runStep } from './step.mjs';
 
 /** Path of a program on the PATH; undefined if there is none. */
-export function onPath(name) {
+export function findOnPath(name) {
   const folder = process.env.PATH.split(':').find((each) => existsSync(`${each}/${name}`));
   return folder && `${folder}/${name}`;
 }
@@ -19,8 +19,8 @@ export async function installPackage(title, name) {
 
 /** Program and first arguments that run a command line as root; undefined if that is not possible. */
 function rootShell() {
-  if (!onPath('apt-get')) return undefined;
+  if (!findOnPath('apt-get')) return undefined;
   if (process.getuid?.() === 0) return ['sh', '-c'];
-  if (onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0) return ['sudo', '-n', 'sh', '-c'];
+  if (findOnPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0) return ['sudo', '-n', 'sh', '-c'];
   return undefined;
 }

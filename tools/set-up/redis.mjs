@@ -1,4 +1,4 @@
-import { installPackage, onPath } from './distribution.mjs';
+import { installPackage, findOnPath } from './distribution.mjs';
 
 /**
  * Names of the server. Debian's `redis-tools` contains the same program, which behaves according to the
@@ -11,9 +11,9 @@ const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
  * `redis-server`, it starts no service on this machine. Exits the process if that is not possible.
  */
 export async function requireRedis() {
-  if (NAMES.some(onPath)) return;
+  if (NAMES.some(findOnPath)) return;
   await installPackage('Redis', 'redis-tools');
-  if (NAMES.some(onPath)) return;
+  if (NAMES.some(findOnPath)) return;
   console.error('The tests need Redis or Valkey. Install it (apt-get install redis-server).');
   process.exit(1);
 }

@@ -2,7 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual, type Hmac } from 'node:crypto
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 
-const SECRET = 'seal';
+/** The name of the secret that signs payloads. */
+const SIGNING_SECRET = 'seal';
 
 /** A secret shared by all gateways of one shop. */
 @Entity('gateway_secrets')
@@ -55,9 +56,9 @@ export class PayloadSigner {
 
   private async readSecret(): Promise<Buffer> {
     const secrets = this.dataSource.getRepository(GatewaySecretEntity);
-    const created = { name: SECRET, secret: randomBytes(32) };
+    const created = { name: SIGNING_SECRET, secret: randomBytes(32) };
     await secrets.createQueryBuilder().insert().values(created).orIgnore().execute();
-    return (await secrets.findOneByOrFail({ name: SECRET })).secret;
+    return (await secrets.findOneByOrFail({ name: SIGNING_SECRET })).secret;
   }
 }
 

@@ -37,7 +37,7 @@ it('serves every file of the viewer', async () => {
   expect((await get('/api/docs/package.json')).status).toBe(404);
 });
 
-it('serves its own document', async () => {
+it('serves the document of the gateway itself', async () => {
   const document = (await (await get('/api/docs/gateway.json')).json()) as {
     info: { title: string };
     paths: Record<string, unknown>;

@@ -8,10 +8,10 @@ let shop: RegistryShop;
 
 beforeAll(async () => {
   shop = await startRegistryShop();
-  const [app, [a, b]] = await shop.newApp(2);
+  const [app, [a, b]] = await shop.createApp(2);
   for (let time = 0; time < 3; time++) {
     await shop.team.promote(app, b!, `Newer, “${time}”`);
-    await shop.team.rollback(app, a);
+    await shop.team.rollBack(app, a);
   }
 });
 afterAll(() => shop.close());
@@ -69,7 +69,7 @@ describe('the table', () => {
     await expect(shop.db.query(statement)).rejects.toThrow('The audit is only ever added to');
   });
 
-  it('refuses a second entry after the same one', async () => {
+  it('refuses a second entry with the same predecessor', async () => {
     const [newest] = await list('?limit=1');
     await expect(
       shop.db.query(
@@ -126,7 +126,7 @@ describe('verification after a superuser bypassed the trigger', () => {
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: 4, entries });
   });
 
-  it('finds a change with a recalculated hash by the next entry', async () => {
+  it('finds a change whose hash was recalculated, by means of the next entry', async () => {
     await admin.query(`UPDATE audit_entries SET by = 'nobody' WHERE number = 4`);
     await rehash(4);
     expect(await verdict()).toMatchObject({ intact: false, brokenAt: 5 });

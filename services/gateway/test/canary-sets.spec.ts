@@ -2,7 +2,7 @@ import { releasePaths } from '@chhapai/contracts';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawCanary } from '../src/registry/channels/channel-changes.js';
-import { builtApp, type BuiltApp } from './support/built-app.js';
+import { buildApp, type BuiltApp } from './support/built-app.js';
 import { connectTo, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
 
@@ -24,45 +24,45 @@ describe('a canary of a set', () => {
   let sets = 0;
 
   /** A set of canaries for 20 % of visitors: only the new provider has the widget that the new version of the other app uses. */
-  async function newSet() {
+  async function publishNewSet() {
     const [provider, user] = [`mfe-provider-${++sets}`, `mfe-user-${sets}`];
-    const providing = (mark: string, widgets: string[]) =>
-      builtApp({ app: provider, widgets, web: { 'main.js': mark } });
-    const using = (mark: string, uses: Record<string, string[]>) =>
-      builtApp({ app: user, record: { uses }, web: { 'main.js': mark } });
+    const buildProvider = (mark: string, widgets: string[]) =>
+      buildApp({ app: provider, widgets, web: { 'main.js': mark } });
+    const buildUser = (mark: string, uses: Record<string, string[]>) =>
+      buildApp({ app: user, record: { uses }, web: { 'main.js': mark } });
     const canaries = [
-      await providing('new', ['Badge']),
-      await using('new', { [`${provider}/Badge`]: ['{}'] }),
+      await buildProvider('new', ['Badge']),
+      await buildUser('new', { [`${provider}/Badge`]: ['{}'] }),
     ] as const;
-    await shop.gateway.publish(await providing('oldest', []));
-    await shop.gateway.publish(await providing('old', []), await using('old', {}));
+    await shop.gateway.publish(await buildProvider('oldest', []));
+    await shop.gateway.publish(await buildProvider('old', []), await buildUser('old', {}));
     await shop.gateway.publishSet([...canaries], { canary: 20 });
-    const stateOfUser = async () => (await shop.team.states(user))[versionOf(canaries[1])];
-    return { provider, user, canaries, fixed: await providing('fixed', ['Badge']), stateOfUser };
+    const stateOfUser = async () => (await shop.team.readStates(user))[versionOf(canaries[1])];
+    return { provider, user, canaries, fixed: await buildProvider('fixed', ['Badge']), stateOfUser };
   }
 
   it('has at most the share of each of the others, so that nobody gets it without them', async () => {
-    const { provider, canaries, stateOfUser } = await newSet();
-    await shop.team.canary(provider, versionOf(canaries[0]), 40);
+    const { provider, canaries, stateOfUser } = await publishNewSet();
+    await shop.team.setCanary(provider, versionOf(canaries[0]), 40);
     expect(await stateOfUser()).toBe('canary 20');
-    await shop.team.canary(provider, versionOf(canaries[0]), 5);
+    await shop.team.setCanary(provider, versionOf(canaries[0]), 5);
     expect(await stateOfUser()).toBe('canary 5');
   });
 
   it('is withdrawn if another of the set is replaced or rolled back, as it was not checked without it', async () => {
-    const replaced = await newSet();
+    const replaced = await publishNewSet();
     await shop.gateway.publishSet([replaced.fixed], { canary: 10 });
     expect(await replaced.stateOfUser()).toBe('withdrawn 0');
-    const rolledBack = await newSet();
-    await shop.team.rollback(rolledBack.provider);
+    const rolledBack = await publishNewSet();
+    await shop.team.rollBack(rolledBack.provider);
     expect(await rolledBack.stateOfUser()).toBe('withdrawn 0');
-    expect((await shop.events(rolledBack.user)).map(({ action }) => action)).toEqual(['release.withdrawn']);
+    expect((await shop.readEvents(rolledBack.user)).map(({ action }) => action)).toEqual(['release.withdrawn']);
   });
 
   it('is withdrawn with the others even while a preview of it is being created', async () => {
-    const { provider, user, canaries } = await newSet();
+    const { provider, user, canaries } = await publishNewSet();
     const [one, two] = canaries.map(versionOf) as [string, string];
-    const waiting = async (count: number) => {
+    const areWaiting = async (count: number) => {
       const { rows } = await shop.db.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
@@ -72,9 +72,9 @@ describe('a canary of a set', () => {
       await tx.query('SELECT FROM audit_head FOR UPDATE');
       const withdrawal = { app: provider, version: one, by: 'shop', reason: 'Too many errors' };
       const withdrawing = dataSource.transaction((other) => withdrawCanary(other, withdrawal));
-      await eventually(() => waiting(1));
+      await eventually(() => areWaiting(1));
       const previewing = shop.team.request('POST', releasePaths.preview(user), { version: two });
-      await eventually(() => waiting(2));
+      await eventually(() => areWaiting(2));
       return { withdrawing, previewing };
     });
     expect(await changes.withdrawing).toBe(true);
@@ -82,7 +82,7 @@ describe('a canary of a set', () => {
   });
 
   it('moves to a new set that it is published with, and stays if another of the set is made live', async () => {
-    const { provider, user, canaries, fixed, stateOfUser } = await newSet();
+    const { provider, user, canaries, fixed, stateOfUser } = await publishNewSet();
     await shop.gateway.publishSet([fixed, canaries[1]], { canary: 10 });
     expect(await stateOfUser()).toBe('canary 10');
     // The set decides which visitors get them.
@@ -92,6 +92,6 @@ describe('a canary of a set', () => {
     expect(set.rows).toHaveLength(1);
     await shop.team.promote(provider, versionOf(fixed));
     expect(await stateOfUser()).toBe('canary 10');
-    expect((await shop.events(user)).map(({ action }) => action)).toEqual([]);
+    expect((await shop.readEvents(user)).map(({ action }) => action)).toEqual([]);
   });
 });

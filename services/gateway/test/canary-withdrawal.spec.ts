@@ -4,7 +4,7 @@ import { type FailureKind, type ReleaseHealth, releasePaths } from '@chhapai/con
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
-import { visitorWith, type ReportingVisitor } from './support/reporting-visitors.js';
+import { createVisitor, type ReportingVisitor } from './support/reporting-visitors.js';
 import { eventually } from './support/test-gateway.js';
 import { startWebhookReceiver } from './support/webhook.js';
 
@@ -25,14 +25,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const sources = ['exports.app = { say: () => "fine" };', 'exports.app = { say() { throw new Error("broken"); } };'];
-  ({ app, live, canary } = await shop.newCanary((n) => ({ node: sources[n], web: { 'main.js': sources[n]! } })));
+  ({ app, live, canary } = await shop.createCanary((n) => ({ node: sources[n], web: { 'main.js': sources[n]! } })));
 });
 // Every canary doubles the number of release sets.
 afterEach(() => shop.team.promote(app, live));
 
-const stateOf = async (version: string) => (await shop.team.states(app))[version]?.split(' ')[0];
+const stateOf = async (version: string) => (await shop.team.readStates(app))[version]?.split(' ')[0];
 const isWithdrawn = async () => (await stateOf(canary)) === 'withdrawn';
-const withdrawals = async () =>
+const readWithdrawals = async () =>
   (
     await shop.db.query(
       `SELECT by, version, reason, details FROM audit_entries WHERE app = $1 AND action = 'release.withdrawn'`,
@@ -42,38 +42,43 @@ const withdrawals = async () =>
 const alerts = () => hook.alerts.filter((alert) => alert.app === app);
 
 /**
- * New visitors of a release, each from a different network; failures are spread evenly among them. All open their pages before
- * the first reports, because a withdrawn release gets no new visitors.
+ * Lets new visitors of a release report, each from a different network; failures are spread evenly among them. All open their
+ * pages before the first reports, because a withdrawn release gets no new visitors.
  */
-async function visitors(version: string, count: number, failing = 0, kind: FailureKind = 'render'): Promise<void> {
+async function reportFromVisitors(
+  version: string,
+  count: number,
+  failing = 0,
+  kind: FailureKind = 'render',
+): Promise<void> {
   const opened: ReportingVisitor[] = [];
-  for (let n = 0; n < count; n++) opened.push(await visitorWith(n % 2 ? shop.gateway : shop.second, app, version));
+  for (let n = 0; n < count; n++) opened.push(await createVisitor(n % 2 ? shop.gateway : shop.second, app, version));
   for (const [n, visitor] of opened.entries()) {
     const isFailing = Math.floor(((n + 1) * failing) / count) > Math.floor((n * failing) / count);
     await visitor.report([isFailing ? { app, failed: kind } : { app }]);
   }
 }
 /** Backdates the start of the canary. */
-const ageCanary = () =>
+const backdateCanary = () =>
   shop.db.query(`UPDATE channels SET canary_since = canary_since - interval '5 minutes' WHERE app = $1`, [app]);
 /** Waits for longer than the shop takes to withdraw a canary. */
-const checksDone = () => new Promise((resolve) => setTimeout(resolve, 600));
+const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 describe('a canary', () => {
   it('is withdrawn once after ten failed visitors within its first minute, and its team is alerted', async () => {
-    await visitors(canary, 9, 9);
-    await checksDone();
+    await reportFromVisitors(canary, 9, 9);
+    await waitForChecks();
     expect(await stateOf(canary)).toBe('canary');
     const health = (await shop.team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
     expect(health).toMatchObject([{ version: canary, visitors: 9, failed: 9, failures: { render: 9 } }]);
 
-    await Promise.all([visitors(canary, 3, 3), visitors(canary, 3, 3)]);
+    await Promise.all([reportFromVisitors(canary, 3, 3), reportFromVisitors(canary, 3, 3)]);
     await eventually(isWithdrawn);
     expect(await stateOf(live)).toBe('live');
     for (const { app: nest } of [shop.gateway, shop.second]) {
       await eventually(async () => nest.get(LiveReleases).current().channels.get(app)?.canary === undefined);
     }
-    const [entry, ...more] = await withdrawals();
+    const [entry, ...more] = await readWithdrawals();
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ by: 'shop', version: canary });
     expect(entry.reason).toMatch(/^1\d of 1\d visitors experienced a failure within its first minute$/);
@@ -83,7 +88,7 @@ describe('a canary', () => {
     });
     // The receiver refused the first attempt, but got the alert once.
     await eventually(async () => alerts().length > 0);
-    await checksDone();
+    await waitForChecks();
     expect(alerts()).toMatchObject([
       {
         event: 'release.withdrawn',
@@ -94,14 +99,14 @@ describe('a canary', () => {
   });
 
   it('is withdrawn later if its share of failures is unlikely to be chance', async () => {
-    await ageCanary();
-    await visitors(live, 40, 1);
-    await visitors(canary, 4, 4);
-    await checksDone();
+    await backdateCanary();
+    await reportFromVisitors(live, 40, 1);
+    await reportFromVisitors(canary, 4, 4);
+    await waitForChecks();
     expect(await stateOf(canary)).toBe('canary');
-    await visitors(canary, 8, 3);
+    await reportFromVisitors(canary, 8, 3);
     await eventually(isWithdrawn);
-    const [entry] = await withdrawals();
+    const [entry] = await readWithdrawals();
     expect(entry?.reason).toMatch(
       /^\d+ of \d+ visitors experienced a failure, compared with 1 of 40 for the live release: by chance/,
     );
@@ -113,39 +118,39 @@ describe('a canary', () => {
         page.text(),
       );
     for (let n = 0; n < 9; n++) await textFor(7);
-    await checksDone();
+    await waitForChecks();
     expect(await stateOf(canary)).toBe('canary');
     for (let n = 20; n < 100 && !(await isWithdrawn()); n++) await textFor(n);
     await eventually(isWithdrawn);
-    expect((await withdrawals())[0]?.reason).toMatch(
+    expect((await readWithdrawals())[0]?.reason).toMatch(
       /^[1-9]\d of [1-9]\d visitors experienced a failure within its first minute$/,
     );
     await eventually(async () => (await textFor(7)).includes('fine'));
   });
 
   it('stays if it fails as often as the live release', async () => {
-    await ageCanary();
-    await visitors(live, 40, 10);
-    await visitors(canary, 40, 12);
-    await checksDone();
+    await backdateCanary();
+    await reportFromVisitors(live, 40, 10);
+    await reportFromVisitors(canary, 40, 12);
+    await waitForChecks();
     expect(await stateOf(canary)).toBe('canary');
   });
 
   it('stays despite many reports from one visitor, from one network or with forged tickets', async () => {
-    const attacker = await visitorWith(shop.second, app, canary);
+    const attacker = await createVisitor(shop.second, app, canary);
     await Promise.all(Array.from({ length: 100 }, () => attacker.report([{ app, failed: 'render' }])));
     for (let n = 0; n < 30; n++)
-      await (await visitorWith(shop.second, app, canary, '203.0.113.50')).report([{ app, failed: 'load' }]);
+      await (await createVisitor(shop.second, app, canary, '203.0.113.50')).report([{ app, failed: 'load' }]);
     for (let n = 0; n < 30; n++) {
-      const visitor = await visitorWith(shop.second, app, canary);
+      const visitor = await createVisitor(shop.second, app, canary);
       await visitor.report([{ app, failed: 'render' }], { ticket: attacker.ticket });
       await visitor.report([{ app, failed: 'render' }], { cookie: attacker.visitor });
     }
     for (let n = 0; n < 30; n++) {
-      const withLive = await visitorWith(shop.second, app, live);
+      const withLive = await createVisitor(shop.second, app, live);
       await withLive.report([{ app: 'shell', failed: 'render' }]);
     }
-    await checksDone();
+    await waitForChecks();
     expect(await stateOf(canary)).toBe('canary');
     const { rows } = await shop.db.query('SELECT count(failed)::int AS failed FROM release_visitors WHERE app = $1', [
       app,
@@ -156,13 +161,13 @@ describe('a canary', () => {
 
 it('alerts the team at most once an hour that a live release cannot be loaded', async () => {
   await shop.team.promote(app, live);
-  await visitors(live, 1, 1, 'render');
-  await visitors(live, 4, 4, 'load');
-  await checksDone();
+  await reportFromVisitors(live, 1, 1, 'render');
+  await reportFromVisitors(live, 4, 4, 'load');
+  await waitForChecks();
   expect(alerts()).toMatchObject([{ event: 'release.failing', version: live }]);
   await shop.db.query(`UPDATE release_alerts SET raised_at = raised_at - interval '61 minutes' WHERE app = $1`, [app]);
-  await visitors(live, 2, 2, 'load');
-  await checksDone();
+  await reportFromVisitors(live, 2, 2, 'load');
+  await waitForChecks();
   expect(alerts()).toHaveLength(2);
 });
 

@@ -15,7 +15,7 @@ describe('a release that does not exist, or an invalid request', () => {
   let pruned: string;
 
   beforeAll(async () => {
-    [app, [retained, pruned]] = (await shop.newApp(2)) as [string, [string, string]];
+    [app, [retained, pruned]] = (await shop.createApp(2)) as [string, [string, string]];
     await shop.db.query('UPDATE releases SET pruned_at = now() WHERE version = $1', [pruned]);
   });
 
@@ -59,11 +59,11 @@ describe('a release that does not exist, or an invalid request', () => {
     const response = await shop.team.request('POST', `/api/releases/${app}/${action}`, body);
     expect(response).toMatchObject({ status: 400, body: { success: false, code: 'request.invalid' } });
     expect(response.body.message).toContain(message);
-    expect(await shop.team.states(app)).toEqual({ [retained]: 'live 100' });
+    expect(await shop.team.readStates(app)).toEqual({ [retained]: 'live 100' });
   });
 
   it('never shows a record that was changed in the database', async () => {
-    const [other, [, b]] = await shop.newApp(2);
+    const [other, [, b]] = await shop.createApp(2);
     await shop.db.query(
       `UPDATE releases SET record = replace(record::text, '"apiVersion":1', '"apiVersion": 1')::json WHERE version = $1`,
       [b],
@@ -75,8 +75,8 @@ describe('a release that does not exist, or an invalid request', () => {
 
 describe('lists', () => {
   it('contain every retained version of an app, or of all apps, newest first', async () => {
-    const [app, [a, b]] = await shop.newApp(2);
-    await shop.team.canary(app, b!, 10);
+    const [app, [a, b]] = await shop.createApp(2);
+    await shop.team.setCanary(app, b!, 10);
     await shop.db.query(
       `UPDATE releases SET message = 'Second', published_at = now() + interval '1 second' WHERE version = $1`,
       [b],

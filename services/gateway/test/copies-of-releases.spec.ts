@@ -12,9 +12,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { PruneReleases } from '../src/registry/publishing/prune-releases.js';
-import { builtApp, type BuiltApp } from './support/built-app.js';
+import { buildApp, type BuiltApp } from './support/built-app.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 // Two gateways with a bucket, whose folders have nothing in common. The last test closes the bucket.
 let s3: TestS3;
@@ -49,8 +49,8 @@ const storedKeys = async () => {
 };
 
 it('serves a release that was published through the other gateway', async () => {
-  const app = await builtApp({ app: 'mfe-catalogue' });
-  const shell = await standInShell('published');
+  const app = await buildApp({ app: 'mfe-catalogue' });
+  const shell = await buildStandInShell('published');
   await first.publish(shell, app);
   await eventually(async () => (await titleAt(second.url)) === 'published');
   const [one, two] = await Promise.all(
@@ -67,7 +67,7 @@ it('serves a release that was published through the other gateway', async () => 
 });
 
 it('serves the files of a release that is not live once they are requested', async () => {
-  const held = await builtApp({ app: 'mfe-designs', web: { 'main.js': 'held();' } });
+  const held = await buildApp({ app: 'mfe-designs', web: { 'main.js': 'held();' } });
   await first.hold(held);
   await eventually(async () => (await fetch(second.url + assetOf(held))).status === 200);
   const unknown = `/assets/mfe-designs/1.0.0_${'0'.repeat(12)}/main.js`;
@@ -77,7 +77,7 @@ it('serves the files of a release that is not live once they are requested', asy
 it('serves the files of a release that the other gateway shows before this one has noticed it', async () => {
   const live = second.app.get(LiveReleases) as unknown as { reload(): Promise<void> };
   const reload = vi.spyOn(live, 'reload').mockResolvedValue();
-  const app = await builtApp({ app: 'mfe-cart-checkout', web: { 'main.js': 'early();' } });
+  const app = await buildApp({ app: 'mfe-cart-checkout', web: { 'main.js': 'early();' } });
   expect((await fetch(second.url + assetOf(app))).status).toBe(404);
   await first.publish(app);
   const replies = await Promise.all([1, 2, 3].map(() => fetch(second.url + assetOf(app))));
@@ -86,7 +86,7 @@ it('serves the files of a release that the other gateway shows before this one h
 });
 
 it('never serves files that do not match the signed record, and serves the right ones once they are back', async () => {
-  const shell = await standInShell('changed');
+  const shell = await buildStandInShell('changed');
   await first.hold(shell);
   const { record } = shell;
   const path = join(first.releasesDir, record.app, record.version);
@@ -113,7 +113,7 @@ it('never serves files that do not match the signed record, and serves the right
 });
 
 it('removes pruned releases from the bucket and from each copy', async () => {
-  const old = await builtApp({ app: 'mfe-marketing', web: { 'main.js': 'old();' } });
+  const old = await buildApp({ app: 'mfe-marketing', web: { 'main.js': 'old();' } });
   await first.hold(old);
   await eventually(async () => (await fetch(second.url + assetOf(old))).status === 200);
   expect(isCopied(old)).toBe(true);
@@ -145,7 +145,7 @@ it('starts with the live releases when the disks are new', async () => {
 
 it('publishes nothing while the bucket is unavailable, and serves what is live', async () => {
   await s3.close();
-  await expect(first.publish(await standInShell('unstored'))).rejects.toThrow('503');
+  await expect(first.publish(await buildStandInShell('unstored'))).rejects.toThrow('503');
   expect(await titleAt(first.url)).toBe('changed');
   expect(await titleAt(second.url)).toBe('changed');
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rawRequest, statusOf } from './support/raw-request.js';
+import { sendRawRequest, statusOf } from './support/raw-request.js';
 import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
@@ -74,7 +74,7 @@ it('shows nothing else', async () => {
 
 it('does not show the page under the name of another host, which a tunnel or another site would use to read it', async () => {
   const statusFor = async (host: string) =>
-    statusOf(await rawRequest(gateway.url, `GET /dev/mail HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
+    statusOf(await sendRawRequest(gateway.url, `GET /dev/mail HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
   for (const host of ['shop.example', 'localhost.shop.example', '127.0.0.1.shop.example', '203.0.113.7'])
     expect([host, await statusFor(host)]).toEqual([host, 404]);
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])

@@ -1,8 +1,8 @@
 import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtApp } from './support/built-app.js';
+import { buildApp } from './support/built-app.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
-import { eventually, standInShell } from './support/test-gateway.js';
+import { eventually, buildStandInShell } from './support/test-gateway.js';
 
 let shop: RegistryShop;
 
@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 describe('disabling and enabling an app', () => {
   it('removes it from all pages and puts it back, and is recorded once', async () => {
-    const [app, [a, b]] = await shop.newApp(2);
-    await shop.team.canary(app, b!, 10);
+    const [app, [a, b]] = await shop.createApp(2);
+    await shop.team.setCanary(app, b!, 10);
     for (let time = 0; time < 2; time++) {
       const { releases } = await shop.team.disable(app);
       expect(releases).toMatchObject([
@@ -22,19 +22,19 @@ describe('disabling and enabling an app', () => {
         { version: b, state: 'canary', share: 0 },
       ]);
     }
-    await shop.bothShow((versions) => !(app in versions));
+    await shop.waitUntilBothShow((versions) => !(app in versions));
     for (let time = 0; time < 2; time++) await shop.team.enable(app);
-    await shop.bothShow((versions) => app in versions);
-    expect(await shop.team.states(app)).toEqual({ [a!]: 'live 90', [b!]: 'canary 10' });
-    const events = (await shop.events(app)).map(({ action }) => action as string);
+    await shop.waitUntilBothShow((versions) => app in versions);
+    expect(await shop.team.readStates(app)).toEqual({ [a!]: 'live 90', [b!]: 'canary 10' });
+    const events = (await shop.readEvents(app)).map(({ action }) => action as string);
     expect(events).toEqual(['release.canary_set', 'app.disabled', 'app.enabled']);
   });
 
   it('is refused if another app claims its routes meanwhile', async () => {
-    const owner = await builtApp({ app: 'mfe-owner', routes: ['/posters'] });
+    const owner = await buildApp({ app: 'mfe-owner', routes: ['/posters'] });
     await shop.gateway.publish(owner);
     await shop.team.disable('mfe-owner');
-    await shop.gateway.publish(await builtApp({ app: 'mfe-heir', routes: ['/posters'] }));
+    await shop.gateway.publish(await buildApp({ app: 'mfe-heir', routes: ['/posters'] }));
     const refused = await shop.team.request('POST', releasePaths.enable('mfe-owner'));
     expect(refused).toMatchObject({
       status: 422,
@@ -42,35 +42,35 @@ describe('disabling and enabling an app', () => {
     });
     await shop.team.disable('mfe-heir');
     await shop.team.enable('mfe-owner');
-    expect((await shop.team.states('mfe-owner'))[owner.record.version]).toBe('live 100');
+    expect((await shop.team.readStates('mfe-owner'))[owner.record.version]).toBe('live 100');
   });
 
   it('is refused for the shell, which is otherwise an app like any other', async () => {
     const refused = await shop.team.request('POST', releasePaths.disable('shell'));
     expect(refused).toMatchObject({ status: 409, body: { code: 'release.state' } });
     const [before] = await shop.team.list('shell');
-    const next = await standInShell('next');
+    const next = await buildStandInShell('next');
     await shop.gateway.hold(next);
     await shop.team.promote('shell', next.record.version);
     for (const { url } of [shop.gateway, shop.second]) {
       await eventually(async () => (await (await fetch(url)).text()).includes('<title>next</title>'));
     }
-    await shop.team.rollback('shell');
-    await shop.bothShow((versions) => versions['shell'] === before!.version);
+    await shop.team.rollBack('shell');
+    await shop.waitUntilBothShow((versions) => versions['shell'] === before!.version);
   });
 });
 
 describe('concurrently', () => {
   it('a promote and a rollback end in one of the two states, with both in the audit log', async () => {
-    const [app, [a, b, c]] = await shop.newApp(3);
+    const [app, [a, b, c]] = await shop.createApp(3);
     await shop.team.promote(app, b!);
     for (let time = 0; time < 5; time++) {
-      await Promise.all([shop.team.promote(app, c!), shop.team.rollback(app, a)]);
-      const states = await shop.team.states(app);
+      await Promise.all([shop.team.promote(app, c!), shop.team.rollBack(app, a)]);
+      const states = await shop.team.readStates(app);
       const live = Object.keys(states).filter((one) => states[one] === 'live 100');
       expect([[a], [c]]).toContainEqual(live);
-      await shop.bothShow((versions) => versions[app] === live[0]);
-      const events = (await shop.events(app)).slice(-2);
+      await shop.waitUntilBothShow((versions) => versions[app] === live[0]);
+      const events = (await shop.readEvents(app)).slice(-2);
       expect(events.map(({ action }) => action as string).sort()).toEqual(['release.promoted', 'release.rolled_back']);
       expect(events[1]).toMatchObject({ version: live[0], details: { before: { live: events[0]?.version } } });
       await shop.team.promote(app, b!);
@@ -78,12 +78,12 @@ describe('concurrently', () => {
   });
 
   it('many changes of many apps keep the chain of the audit log intact', async () => {
-    const all = await Promise.all(Array.from({ length: 4 }, () => shop.newApp(2)));
+    const all = await Promise.all(Array.from({ length: 4 }, () => shop.createApp(2)));
     await Promise.all(
       all.flatMap(([app, [a, b]]) => [
         shop.team.promote(app, b!),
-        shop.team.canary(app, b!, 5).catch(String),
-        shop.team.rollback(app, a).catch(String),
+        shop.team.setCanary(app, b!, 5).catch(String),
+        shop.team.rollBack(app, a).catch(String),
       ]),
     );
     const { body } = await shop.team.request('GET', releasePaths.auditVerdict);
@@ -92,9 +92,9 @@ describe('concurrently', () => {
 });
 
 it('enables an app even if the releases of others keep changing while it is checked', async () => {
-  const [app, [version]] = await shop.newApp(1);
+  const [app, [version]] = await shop.createApp(1);
   await shop.team.disable(app);
-  const { app: busy, live } = await shop.newCanary();
+  const { app: busy, live } = await shop.createCanary();
   let isEnabled = false;
   const changing = (async () => {
     while (!isEnabled)
@@ -104,6 +104,6 @@ it('enables an app even if the releases of others keep changing while it is chec
   isEnabled = true;
   await changing;
   expect(status).toBe(200);
-  expect((await shop.team.states(app))[version!]).toBe('live 100');
+  expect((await shop.team.readStates(app))[version!]).toBe('live 100');
   await shop.team.promote(busy, live);
 });

@@ -1,31 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveReleases } from '../src/registry/index.js';
-import { builtApp, writeRecord, type BuiltApp } from './support/built-app.js';
-import { gateChecks, newBuild } from './support/gate-results.js';
+import { buildApp, writeRecord, type BuiltApp } from './support/built-app.js';
+import { gateChecks, buildAppWith } from './support/gate-results.js';
 import { registryClient } from './support/registry-client.js';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let gate: ReturnType<typeof gateChecks>;
 beforeAll(async () => {
   gateway = await startTestGateway();
   gate = gateChecks(gateway);
-  await gate.live(await standInShell());
+  await gate.expectAccepted(await buildStandInShell());
 });
 afterAll(() => gateway.close());
 
-const rendering = (text: string) => `exports.app = { apiVersion: 1, routes: [], widgets: {}, say: () => ${text} };`;
-const withPage = (app: string, node: string) => newBuild(app, { node, smoke: [`/app?name=${app}`] });
+const appCode = (text: string) => `exports.app = { apiVersion: 1, routes: [], widgets: {}, say: () => ${text} };`;
+const withPage = (app: string, node: string) => buildAppWith(app, { node, smoke: [`/app?name=${app}`] });
 
 it('accepts an app whose pages render', async () => {
-  await gate.live(await withPage('mfe-tried', rendering(`'all well'`)));
+  await gate.expectAccepted(await withPage('mfe-tried', appCode(`'all well'`)));
 });
 
 it.each([
   [
     'throws while it renders',
-    rendering(`{ throw new Error('out of paper'); }`),
+    appCode(`{ throw new Error('out of paper'); }`),
     /^Its page \/app\?name=mfe-broken does not render on the server: .*out of paper/,
   ],
   [
@@ -37,15 +37,15 @@ it.each([
   ['loops forever when it is loaded', 'while (true);', /^node\/app\.cjs does not run on the server/],
   [
     'loops forever while it renders',
-    rendering('{ while (true); }'),
+    appCode('{ while (true); }'),
     /^Its page \/app\?name=mfe-broken does not render on the server/,
   ],
 ])('refuses an app that %s', async (_what, node, message) => {
-  await gate.refusedAlways([await withPage('mfe-broken', node)], { app: 'mfe-broken', rule: 'smoke', message });
+  await gate.expectAlwaysRefused([await withPage('mfe-broken', node)], { app: 'mfe-broken', rule: 'smoke', message });
 });
 
 it('renders with the new shell of the same set, and the pages of a shell with itself', async () => {
-  const { folder, record } = await standInShell('broken');
+  const { folder, record } = await buildStandInShell('broken');
   const shell = { folder, record: { ...record, smoke: ['/throws'] } };
   await writeRecord(folder, shell.record);
   expect((await gate.publish([shell])).findings).toMatchObject([
@@ -56,20 +56,21 @@ it('renders with the new shell of the same set, and the pages of a shell with it
 describe('a new shell', () => {
   const REASON = 'paper.gsm is missing';
   /** A page that needs a property of a module that the shell provides. */
-  const needy = (app: string) =>
-    withPage(app, rendering(`{ if (!require('paper').gsm) throw new Error('${REASON}'); return 'printed'; }`));
+  const buildAppThatNeedsGsm = (app: string) =>
+    withPage(app, appCode(`{ if (!require('paper').gsm) throw new Error('${REASON}'); return 'printed'; }`));
   /** Waits until the gateway, which hears of changes from the database, renders with the release. */
-  const released = ({ record: { app, version } }: BuiltApp) =>
+  const waitUntilReleased = ({ record: { app, version } }: BuiltApp) =>
     eventually(async () => {
       const { live, canary } = gateway.app.get(LiveReleases).current().channels.get(app) ?? {};
       return [live, canary].some((release) => release?.record.version === version);
     });
-  /** The stand-in shell, whose module `paper` has lost that property. */
-  const thinShell = async () => {
+  /** The stand-in shell, whose module `paper` has lost that property; each mark is another release. */
+  const buildShellWithoutGsm = async (mark = 'without') => {
     const source = await readFile(new URL('./support/shell.cjs', import.meta.url), 'utf8');
-    return builtApp({ app: 'shell', node: source.replace('{ gsm: 300 }', '{}'), routes: ['/'] });
+    const node = source.replace('{ gsm: 300 }', '{}').replaceAll('MARK', mark);
+    return buildApp({ app: 'shell', node, routes: ['/'] });
   };
-  const refusal = (app: string): Parameters<typeof gate.refusedUnlessHeld>[1] => ({
+  const refusal = (app: string): Parameters<typeof gate.expectRefusedUnlessHeld>[1] => ({
     app: 'shell',
     rule: 'app-pages',
     message: new RegExp(
@@ -78,34 +79,34 @@ describe('a new shell', () => {
   });
 
   it('is refused if a page of a live app does not render with it', async () => {
-    const app = await needy('mfe-needy');
-    await gate.live(app);
-    await released(app);
-    const thin = await thinShell();
-    await gate.refusedUnlessHeld([thin], refusal('mfe-needy'));
+    const app = await buildAppThatNeedsGsm('mfe-needy');
+    await gate.expectAccepted(app);
+    await waitUntilReleased(app);
+    const held = await buildShellWithoutGsm();
+    await gate.expectRefusedUnlessHeld([held], refusal('mfe-needy'));
     // The shell is held now, and is checked again before visitors get it.
     const client = registryClient(gateway.url, gateway.team.token);
-    await expect(client.promote('shell', thin.record.version)).rejects.toThrow(/422 release\.refused.*does not render/);
-    await gate.live(await standInShell('another'));
+    await expect(client.promote('shell', held.record.version)).rejects.toThrow(/422 release\.refused.*does not render/);
+    await gate.expectAccepted(await buildStandInShell('another'));
   });
 
   it('is refused if a page of a canary does not render with it', async () => {
-    await gate.live(await withPage('mfe-needy', rendering(`'printed'`)));
-    const canary = await needy('mfe-needy');
+    await gate.expectAccepted(await withPage('mfe-needy', appCode(`'printed'`)));
+    const canary = await buildAppThatNeedsGsm('mfe-needy');
     expect(await gate.publish([canary], { canary: 5 })).toMatchObject({ status: 200 });
-    await released(canary);
-    await gate.refusedUnlessHeld([await thinShell()], refusal('mfe-needy'));
+    await waitUntilReleased(canary);
+    await gate.expectRefusedUnlessHeld([await buildShellWithoutGsm()], refusal('mfe-needy'));
   });
 
-  it('is accepted in one set with the app whose page needs it', async () => {
-    const frugal = await withPage('mfe-needy', rendering(`'printed without'`));
-    await gate.live(await thinShell(), frugal);
+  it('is accepted in one set with a version of the app that does not need the property', async () => {
+    const independent = await withPage('mfe-needy', appCode(`'printed without'`));
+    await gate.expectAccepted(await buildShellWithoutGsm(), independent);
   });
 
   it('is not blamed for a page that does not render with the live shell either', async () => {
-    const app = await needy('mfe-needy');
+    const app = await buildAppThatNeedsGsm('mfe-needy');
     await gateway.putLive(app);
-    await released(app);
-    await gate.live(await standInShell('thin', { smoke: ['/'] }));
+    await waitUntilReleased(app);
+    await gate.expectAccepted(await buildShellWithoutGsm('still without'));
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await once(services, 'listening');
   const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
   gateway = await startTestGateway({ AUTH_URL: url, COMMERCE_URL: url, CHAT_URL: url });
-  apps = await Promise.all(APPS.map(built));
+  apps = await Promise.all(APPS.map(readBuild));
 });
 afterAll(async () => {
   await gateway.close();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** The last build of an app of this repository. */
-async function built(app: string): Promise<BuiltApp> {
+async function readBuild(app: string): Promise<BuiltApp> {
   const folder = new URL(`${app}/`, ROOT);
   const record = ReleaseRecord.parse(JSON.parse(await readFile(new URL('dist/release.json', folder), 'utf8')));
   return { folder: fileURLToPath(folder), record };

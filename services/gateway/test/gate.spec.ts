@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeRecord } from './support/built-app.js';
-import { gateChecks, newBuild } from './support/gate-results.js';
+import { gateChecks, buildAppWith } from './support/gate-results.js';
 import { registryClient, type RegistryClient } from './support/registry-client.js';
-import { standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 let gateway: TestGateway;
 let client: RegistryClient;
@@ -17,9 +17,9 @@ afterAll(() => gateway.close());
 
 describe('a route', () => {
   it('has one owner', async () => {
-    const owner = await newBuild('mfe-owner', { routes: ['/gifts', '/gift/:id'] });
-    await gate.live(owner);
-    await gate.refusedAlways([await newBuild('mfe-claimer', { routes: ['/gift/:slug'] })], {
+    const owner = await buildAppWith('mfe-owner', { routes: ['/gifts', '/gift/:id'] });
+    await gate.expectAccepted(owner);
+    await gate.expectAlwaysRefused([await buildAppWith('mfe-claimer', { routes: ['/gift/:slug'] })], {
       app: 'mfe-claimer',
       rule: 'route-owner',
       message: new RegExp(
@@ -29,35 +29,38 @@ describe('a route', () => {
   });
 
   it('must stay as long as a live app links to it', async () => {
-    await gate.live(await newBuild('mfe-linked', { routes: ['/paper', '/paper/:id'] }));
-    await gate.live(await newBuild('mfe-linking', { links: ['/paper/:number'] }));
-    await gate.refusedUnlessHeld([await newBuild('mfe-linked', { routes: ['/paper'] })], {
+    await gate.expectAccepted(await buildAppWith('mfe-linked', { routes: ['/paper', '/paper/:id'] }));
+    await gate.expectAccepted(await buildAppWith('mfe-linking', { links: ['/paper/:number'] }));
+    await gate.expectRefusedUnlessHeld([await buildAppWith('mfe-linked', { routes: ['/paper'] })], {
       app: 'mfe-linked',
       rule: 'route-used',
       message: /^It no longer has \/paper\/:id, which mfe-linking 1\.0\.0\+\w+ links to\. Keep the route/,
     });
-    await gate.live(await newBuild('mfe-linking'));
-    await gate.live(await newBuild('mfe-linked', { routes: ['/paper'] }));
+    await gate.expectAccepted(await buildAppWith('mfe-linking'));
+    await gate.expectAccepted(await buildAppWith('mfe-linked', { routes: ['/paper'] }));
   });
 
   it('may move to another app in the same set', async () => {
-    await gate.live(
-      await newBuild('mfe-from', { routes: ['/moving'] }),
-      await newBuild('mfe-guest', { links: ['/moving'] }),
+    await gate.expectAccepted(
+      await buildAppWith('mfe-from', { routes: ['/moving'] }),
+      await buildAppWith('mfe-guest', { links: ['/moving'] }),
     );
-    await gate.live(await newBuild('mfe-from'), await newBuild('mfe-to', { routes: ['/moving'] }));
+    await gate.expectAccepted(await buildAppWith('mfe-from'), await buildAppWith('mfe-to', { routes: ['/moving'] }));
   });
 });
 
 describe('a widget', () => {
   const provider = (props?: string) =>
-    newBuild('mfe-provider', props === undefined ? {} : { widgets: ['AddToCart'], widgetProps: { AddToCart: props } });
-  const user = (app: string, ...given: string[]) => newBuild(app, { uses: { 'mfe-provider/AddToCart': given } });
+    buildAppWith(
+      'mfe-provider',
+      props === undefined ? {} : { widgets: ['AddToCart'], widgetProps: { AddToCart: props } },
+    );
+  const user = (app: string, ...given: string[]) => buildAppWith(app, { uses: { 'mfe-provider/AddToCart': given } });
   const OLD = '{ id: string; size?: "s" | "m" }';
 
   it('must stay as long as a live app uses it', async () => {
-    await gate.live(await provider(OLD), await user('mfe-user', '{ id: string; size: "s" }'));
-    await gate.refusedUnlessHeld([await provider()], {
+    await gate.expectAccepted(await provider(OLD), await user('mfe-user', '{ id: string; size: "s" }'));
+    await gate.expectRefusedUnlessHeld([await provider()], {
       app: 'mfe-provider',
       rule: 'widget-used',
       message: /^It no longer provides the widget AddToCart, which mfe-user 1\.0\.0\+\w+ uses\. Keep providing it/,
@@ -65,38 +68,38 @@ describe('a widget', () => {
   });
 
   it('must accept the props of its live users', async () => {
-    await gate.refusedUnlessHeld([await provider('{ id: string; size?: "s" | "m"; colour: string }')], {
+    await gate.expectRefusedUnlessHeld([await provider('{ id: string; size?: "s" | "m"; colour: string }')], {
       app: 'mfe-provider',
       rule: 'widget-props',
       message:
         /^The widget AddToCart no longer accepts the props that mfe-user 1\.0\.0\+\w+ passes: Property 'colour' is missing/,
     });
-    await gate.refusedUnlessHeld([await provider('{ id: number }')], {
+    await gate.expectRefusedUnlessHeld([await provider('{ id: number }')], {
       app: 'mfe-provider',
       rule: 'widget-props',
       message: /Types of property 'id' are incompatible\. Type 'string' is not assignable to type 'number'\./,
     });
-    await gate.live(await provider('{ id: string; size?: "s" | "m" | "l"; colour?: string }'));
+    await gate.expectAccepted(await provider('{ id: string; size?: "s" | "m" | "l"; colour?: string }'));
   });
 
   it('must not get props it does not accept from a new user', async () => {
-    await gate.refusedUnlessHeld([await user('mfe-new-user', '{ id: string }', '{ id: string; size: "xl" }')], {
+    await gate.expectRefusedUnlessHeld([await user('mfe-new-user', '{ id: string }', '{ id: string; size: "xl" }')], {
       app: 'mfe-new-user',
       rule: 'widget-props',
       message:
         /^It passes props to the widget AddToCart of mfe-provider 1\.0\.0\+\w+ that the widget does not accept: .*"xl"/,
     });
-    await gate.live(await user('mfe-new-user', '{ id: string }', '{ id: string; size: "l" }'));
+    await gate.expectAccepted(await user('mfe-new-user', '{ id: string }', '{ id: string; size: "l" }'));
   });
 
   it('may change in one set with all of its users, but not with some of them', async () => {
     const next = '{ productId: string }';
-    await gate.refusedUnlessHeld([await provider(next), await user('mfe-user', next)], {
+    await gate.expectRefusedUnlessHeld([await provider(next), await user('mfe-user', next)], {
       app: 'mfe-provider',
       rule: 'widget-props',
       message: /the props that mfe-new-user 1\.0\.0\+\w+ passes: .*'productId' is missing/,
     });
-    await gate.live(await provider(next), await user('mfe-user', next), await user('mfe-new-user', next));
+    await gate.expectAccepted(await provider(next), await user('mfe-user', next), await user('mfe-new-user', next));
   });
 
   it('is also compared with the canary of its provider', async () => {
@@ -109,17 +112,18 @@ describe('a widget', () => {
 
 describe('a shared module', () => {
   const shell = async (react: string) => {
-    const { folder, record } = await standInShell(react);
+    const { folder, record } = await buildStandInShell(react);
     const changed = { ...record, provides: { react, '@chhapai/host-api': '1.1.0' } };
     await writeRecord(folder, changed);
     return { folder, record: changed };
   };
-  const needing = (app: string, react: string) => newBuild(app, { needs: { react, '@chhapai/host-api': '^1.0.0' } });
+  const needing = (app: string, react: string) =>
+    buildAppWith(app, { needs: { react, '@chhapai/host-api': '^1.0.0' } });
 
   it('must be provided by the live shell in the range that apps need', async () => {
-    await gate.live(await shell('19.3.1'));
-    await gate.live(await needing('mfe-needing', '^19.3.0'));
-    await gate.refusedUnlessHeld([await needing('mfe-ahead', '^20.0.0')], {
+    await gate.expectAccepted(await shell('19.3.1'));
+    await gate.expectAccepted(await needing('mfe-needing', '^19.3.0'));
+    await gate.expectRefusedUnlessHeld([await needing('mfe-ahead', '^20.0.0')], {
       app: 'mfe-ahead',
       rule: 'shared-module',
       message: /^It needs react \^20\.0\.0, but shell 1\.0\.0\+\w+ provides react 19\.3\.1\. Build against/,
@@ -127,18 +131,18 @@ describe('a shared module', () => {
   });
 
   it('must stay in that range when the shell changes, unless the apps change with it', async () => {
-    await gate.refusedUnlessHeld([await shell('20.0.0')], {
+    await gate.expectRefusedUnlessHeld([await shell('20.0.0')], {
       app: 'shell',
       rule: 'shared-module',
       message: /^shell 1\.0\.0\+\w+ provides react 20\.0\.0, but mfe-needing 1\.0\.0\+\w+ needs \^19\.3\.0\./,
     });
-    await gate.live(await shell('20.0.0'), await needing('mfe-needing', '^20.0.0'));
+    await gate.expectAccepted(await shell('20.0.0'), await needing('mfe-needing', '^20.0.0'));
   });
 });
 
 describe('a release', () => {
   it('must expose ./app', async () => {
-    await gate.refusedAlways([await newBuild('mfe-bare', { exposes: [] })], {
+    await gate.expectAlwaysRefused([await buildAppWith('mfe-bare', { exposes: [] })], {
       app: 'mfe-bare',
       rule: 'expose',
       message: /^It exposes nothing, but the shell starts apps with \.\/app\./,
@@ -146,14 +150,14 @@ describe('a release', () => {
   });
 
   it('must use the current interface version', async () => {
-    const future = await newBuild('mfe-future', { apiVersion: 2 as 1 });
-    await gate.refusedAlways([future], { app: 'mfe-future', rule: 'api-version', message: /apiVersion/ });
+    const future = await buildAppWith('mfe-future', { apiVersion: 2 as 1 });
+    await gate.expectAlwaysRefused([future], { app: 'mfe-future', rule: 'api-version', message: /apiVersion/ });
   });
 
   it('must stay within its budget', async () => {
     const web = { 'page.js': `/* ${randomBytes(9_000).toString('base64')} */` };
     const heavy = { web, parts: { '/heavy': { scripts: ['page.js'], styles: [] } }, budget: 5 };
-    await gate.refusedUnlessHeld([await newBuild('mfe-heavy', heavy)], {
+    await gate.expectRefusedUnlessHeld([await buildAppWith('mfe-heavy', heavy)], {
       app: 'mfe-heavy',
       rule: 'budget',
       message:
@@ -163,7 +167,7 @@ describe('a release', () => {
 
   it('must style only its own elements', async () => {
     const css = '@layer app { body, .mfe_loud-a { margin: 0 } } @keyframes turn { to { rotate: 1turn } }';
-    await gate.refusedAlways([await newBuild('mfe-loud', { web: { 'static/css/page.css': css } })], {
+    await gate.expectAlwaysRefused([await buildAppWith('mfe-loud', { web: { 'static/css/page.css': css } })], {
       app: 'mfe-loud',
       rule: 'global-css',
       message:
@@ -171,10 +175,10 @@ describe('a release', () => {
     });
   });
 
-  it('must not block pages with an enormous style sheet', async () => {
+  it('must not block pages with an enormous stylesheet', async () => {
     const css = '.mfe_long-a{top:0}'.repeat(30_000);
     const message = /^web\/all\.css is too large to be checked/;
-    await gate.refusedAlways([await newBuild('mfe-long', { web: { 'all.css': css } })], {
+    await gate.expectAlwaysRefused([await buildAppWith('mfe-long', { web: { 'all.css': css } })], {
       app: 'mfe-long',
       rule: 'global-css',
       message,
@@ -182,8 +186,8 @@ describe('a release', () => {
   });
 
   it('gets all findings at once, for every app of a set', async () => {
-    const first = await newBuild('mfe-wrong', { exposes: [], budget: 1, web: { 'a.css': 'p { top: 0 }' } });
-    const second = await newBuild('mfe-wrong-too', { routes: ['/gifts'] });
+    const first = await buildAppWith('mfe-wrong', { exposes: [], budget: 1, web: { 'a.css': 'p { top: 0 }' } });
+    const second = await buildAppWith('mfe-wrong-too', { routes: ['/gifts'] });
     const { findings } = await gate.publish([first, second], { hold: true });
     expect(findings.map(({ app, rule }) => `${app} ${rule}`).sort()).toEqual([
       'mfe-wrong expose',
@@ -194,13 +198,13 @@ describe('a release', () => {
 });
 
 it('a held release is checked again before it is shown, but not before a rollback', async () => {
-  const before = await newBuild('mfe-held', { routes: ['/held', '/used'] });
-  await gate.live(before, await newBuild('mfe-held-user', { links: ['/used'] }));
-  const held = await newBuild('mfe-held', { routes: ['/held'] });
+  const before = await buildAppWith('mfe-held', { routes: ['/held', '/used'] });
+  await gate.expectAccepted(before, await buildAppWith('mfe-held-user', { links: ['/used'] }));
+  const held = await buildAppWith('mfe-held', { routes: ['/held'] });
   expect((await gate.publish([held], { hold: true })).findings).toMatchObject([{ rule: 'route-used' }]);
   await expect(client.promote('mfe-held', held.record.version)).rejects.toThrow(/422 release.refused/);
-  await expect(client.canary('mfe-held', held.record.version, 10)).rejects.toThrow(/422 release.refused/);
-  const { warnings } = await client.rollback('mfe-held', held.record.version).catch(() => ({ warnings: undefined }));
+  await expect(client.setCanary('mfe-held', held.record.version, 10)).rejects.toThrow(/422 release.refused/);
+  const { warnings } = await client.rollBack('mfe-held', held.record.version).catch(() => ({ warnings: undefined }));
   expect(warnings).toMatchObject([{ app: 'mfe-held', rule: 'route-used' }]);
 });
 
@@ -211,30 +215,34 @@ describe('the bill of materials', () => {
     ['SEE LICENSE IN terms.txt', 'heavy 1.0.0: the licence SEE LICENSE IN terms.txt is not allowed'],
     [undefined, 'heavy 1.0.0: the licence unknown is not allowed'],
   ])('contains no package with the licence %s', async (licence, message) => {
-    const app = await newBuild('mfe-licences', {
+    const app = await buildAppWith('mfe-licences', {
       packages: [
         { name: 'light', licence: 'MIT' },
         { name: 'heavy', licence },
       ],
     });
-    await gate.refusedAlways([app], { app: 'mfe-licences', rule: 'licence', message: new RegExp(`^${message}$`) });
+    await gate.expectAlwaysRefused([app], {
+      app: 'mfe-licences',
+      rule: 'licence',
+      message: new RegExp(`^${message}$`),
+    });
   });
 
   it('may contain a package with an alternative licence that is allowed', async () => {
-    await gate.live(
-      await newBuild('mfe-alternatives', { packages: [{ name: 'dual', licence: 'GPL-3.0-only OR MIT' }] }),
+    await gate.expectAccepted(
+      await buildAppWith('mfe-alternatives', { packages: [{ name: 'dual', licence: 'GPL-3.0-only OR MIT' }] }),
     );
   });
 
   it('is required, and the record sums it up', async () => {
-    const refused = (build: Awaited<ReturnType<typeof newBuild>>, message: RegExp) =>
-      gate.refusedAlways([build], { app: 'mfe-materials', rule: 'sbom', message });
+    const refused = (build: Awaited<ReturnType<typeof buildAppWith>>, message: RegExp) =>
+      gate.expectAlwaysRefused([build], { app: 'mfe-materials', rule: 'sbom', message });
     await refused(
-      await newBuild('mfe-materials', { licences: undefined }),
+      await buildAppWith('mfe-materials', { licences: undefined }),
       /are missing\. Please build the app again\.$/,
     );
     await refused(
-      await newBuild('mfe-materials', { packages: [{ name: 'hidden', licence: 'GPL-3.0-only' }], licences: {} }),
+      await buildAppWith('mfe-materials', { packages: [{ name: 'hidden', licence: 'GPL-3.0-only' }], licences: {} }),
       /^The licences in release\.json are not those in/,
     );
   });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SitemapProducts } from '../src/edge/site/sitemap-products.js';
-import { builtApp } from './support/built-app.js';
-import { rawRequest } from './support/raw-request.js';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { buildApp } from './support/built-app.js';
+import { sendRawRequest } from './support/raw-request.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { startUpstream } from './support/upstream.js';
 
 let gateway: TestGateway;
@@ -30,14 +30,14 @@ it('is not ready without a shell', async () => {
 });
 
 it('is not ready and has no pages if the shell cannot be loaded', async () => {
-  await gateway.putLive(await builtApp({ app: 'shell', node: 'throw new Error("torn");' }));
+  await gateway.putLive(await buildApp({ app: 'shell', node: 'throw new Error("torn");' }));
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await health()).body).toMatchObject({ details: { services: { gateway: 'not ready' } } });
   expect((await fetch(gateway.url)).status).toBe(503);
 });
 
 it('is ready as soon as it serves pages', async () => {
-  await gateway.putLive(await standInShell());
+  await gateway.putLive(await buildStandInShell());
   await eventually(async () => {
     let isServed = false;
     const page = fetch(gateway.url).finally(() => (isServed = true));
@@ -49,9 +49,9 @@ it('is ready as soon as it serves pages', async () => {
 
 it('is ready even while a service is not, and says which one', async () => {
   await gateway.putLive(
-    await standInShell(),
-    await builtApp({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] }),
-    await builtApp({ app: 'mfe-marketing', routes: ['/', '/about', '/admin/enquiries'] }),
+    await buildStandInShell(),
+    await buildApp({ app: 'mfe-catalogue', routes: ['/products', '/product/:id'] }),
+    await buildApp({ app: 'mfe-marketing', routes: ['/', '/about', '/admin/enquiries'] }),
   );
   const ready = { gateway: 'ready', auth: 'ready', commerce: 'ready', chat: 'ready' };
   const isIn = (services: object) => async () =>
@@ -108,7 +108,7 @@ it('the sitemap is written once for as long as it stays the same, as writing one
 it('the sitemap does not take its origin from a host that a client made up', async () => {
   for (const path of ['/robots.txt', '/sitemap.xml']) {
     const request = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
-    const response = await rawRequest(gateway.url, request);
+    const response = await sendRawRequest(gateway.url, request);
     expect(response).toContain(gateway.url);
     expect(response).not.toContain('evil.example');
   }

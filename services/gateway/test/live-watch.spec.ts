@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStaffApp } from '../src/registry/staff/staff-apps.queries.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { DataSource } from 'typeorm';
-import { builtApp } from './support/built-app.js';
+import { buildApp } from './support/built-app.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
-import { visitorWith, type ReportingVisitor } from './support/reporting-visitors.js';
+import { createVisitor, type ReportingVisitor } from './support/reporting-visitors.js';
 import { eventually } from './support/test-gateway.js';
 import { startWebhookReceiver } from './support/webhook.js';
 
@@ -25,35 +25,35 @@ afterAll(async () => {
   await hook.close();
 });
 beforeEach(async () => {
-  [app, [earlier, live]] = (await shop.newApp(2)) as [string, [string, string]];
+  [app, [earlier, live]] = (await shop.createApp(2)) as [string, [string, string]];
   await shop.team.promote(app, live);
-  await shows(live);
+  await waitUntilLive(live);
 });
 
 const shownVersion = () => shop.gateway.app.get(LiveReleases).current().channels.get(app)?.live?.record.version;
-const shows = (version: string) => eventually(async () => shownVersion() === version);
+const waitUntilLive = (version: string) => eventually(async () => shownVersion() === version);
 const alerts = () => hook.alerts.filter((alert) => alert.app === app).map(({ event, version }) => [event, version]);
-const allow = (enabled: boolean) =>
+const setAutomaticRollback = (enabled: boolean) =>
   shop.team.request('POST', releasePaths.automaticRollback(app), { enabled, message: 'We are on call' });
-const staffApp = (): Promise<StaffApp> => readStaffApp(shop.gateway.app.get(DataSource).manager, app);
+const readApp = (): Promise<StaffApp> => readStaffApp(shop.gateway.app.get(DataSource).manager, app);
 /** Waits for longer than the shop takes to roll back. */
-const checksDone = () => new Promise((resolve) => setTimeout(resolve, 600));
+const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 /**
  * Reports a first failure, after which every page reports. Then lets new visitors report, each from a different network; the
  * first few fail.
  */
-async function visitors(count: number, failing: number, kind: 'render' | 'script' = 'script'): Promise<void> {
-  const first = await visitorWith(shop.gateway, app, shownVersion()!);
+async function reportFromVisitors(count: number, failing: number, kind: 'render' | 'script' = 'script'): Promise<void> {
+  const first = await createVisitor(shop.gateway, app, shownVersion()!);
   await first.report([{ app, failed: kind }]);
   const opened: ReportingVisitor[] = [];
-  for (let n = 0; n < count; n++) opened.push(await visitorWith(shop.gateway, app, shownVersion()!));
+  for (let n = 0; n < count; n++) opened.push(await createVisitor(shop.gateway, app, shownVersion()!));
   // Those who succeed report first, so that the share of failures only rises.
   for (const [n, visitor] of [...opened.entries()].reverse()) {
     await visitor.report([n < failing ? { app, failed: kind } : { app }]);
   }
 }
-const rollbacks = async () =>
+const readRollbacks = async () =>
   (
     await shop.db.query(
       `SELECT by, version, reason, details FROM audit_entries WHERE app = $1 AND action = 'release.rolled_back'`,
@@ -63,26 +63,26 @@ const rollbacks = async () =>
 
 describe('a live release that fails every visitor', () => {
   it('raises one alarm, which staff and its team see, and stays live', async () => {
-    await visitors(14, 14);
+    await reportFromVisitors(14, 14);
     await eventually(async () => alerts().length > 0);
-    await checksDone();
+    await waitForChecks();
     expect(alerts()).toEqual([['release.failing', live]]);
-    expect(await shop.team.states(app)).toMatchObject({ [live]: 'live 100' });
-    const { alarm, automaticRollback } = await staffApp();
+    expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
+    const { alarm, automaticRollback } = await readApp();
     expect(alarm?.message).toMatch(/^The live release mfe-shop-\d+ .* is failing: 1\d of 1\d visitors experienced/);
     expect(automaticRollback).toBe(false);
     const health = (await shop.team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
     expect(health).toMatchObject([{ version: live, alarm, failures: { script: expect.any(Number) as number } }]);
-    expect(await rollbacks()).toEqual([]);
+    expect(await readRollbacks()).toEqual([]);
   });
 
   it('is rolled back once if its team allows it, and its earlier release is not rolled back as well', async () => {
-    expect(await allow(true)).toMatchObject({ status: 200, body: { data: { app, enabled: true } } });
-    expect((await staffApp()).automaticRollback).toBe(true);
-    await visitors(14, 14);
-    await shows(earlier);
-    expect(await shop.team.states(app)).toMatchObject({ [earlier]: 'live 100', [live]: 'withdrawn 0' });
-    const [entry, ...more] = await rollbacks();
+    expect(await setAutomaticRollback(true)).toMatchObject({ status: 200, body: { data: { app, enabled: true } } });
+    expect((await readApp()).automaticRollback).toBe(true);
+    await reportFromVisitors(14, 14);
+    await waitUntilLive(earlier);
+    expect(await shop.team.readStates(app)).toMatchObject({ [earlier]: 'live 100', [live]: 'withdrawn 0' });
+    const [entry, ...more] = await readRollbacks();
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ by: 'shop', version: earlier, details: { automatic: true, withdrawn: [live] } });
     expect(entry.reason).toMatch(/^1\d of 1\d visitors experienced a failure within 10 minutes$/);
@@ -92,73 +92,73 @@ describe('a live release that fails every visitor', () => {
       ['release.rolled_back', live],
     ]);
 
-    await visitors(14, 14);
+    await reportFromVisitors(14, 14);
     await eventually(async () => alerts().length === 3);
-    await checksDone();
-    expect(await shop.team.states(app)).toMatchObject({ [earlier]: 'live 100' });
+    await waitForChecks();
+    expect(await shop.team.readStates(app)).toMatchObject({ [earlier]: 'live 100' });
     expect(alerts().at(-1)).toEqual(['release.failing', earlier]);
   });
 
   it('is not rolled back if another live app needs what its earlier release lacks', async () => {
-    const newer = await builtApp({ app, web: { 'main.js': `${app} 3` }, widgets: ['Card'] });
-    const user = await builtApp({ app: `${app}-user`, record: { uses: { [`${app}/Card`]: ['{}'] } } });
+    const newer = await buildApp({ app, web: { 'main.js': `${app} 3` }, widgets: ['Card'] });
+    const user = await buildApp({ app: `${app}-user`, record: { uses: { [`${app}/Card`]: ['{}'] } } });
     await shop.gateway.putHeld(newer);
     await shop.team.promote(app, newer.record.version);
     await shop.gateway.putLive(user);
-    await shows(newer.record.version);
-    await allow(true);
-    await visitors(14, 14);
+    await waitUntilLive(newer.record.version);
+    await setAutomaticRollback(true);
+    await reportFromVisitors(14, 14);
     await eventually(async () => alerts().length > 0);
-    await checksDone();
+    await waitForChecks();
     expect(alerts()).toEqual([['release.failing', newer.record.version]]);
-    expect(await shop.team.states(app)).toMatchObject({ [newer.record.version]: 'live 100', [live]: 'previous 0' });
-    expect(await rollbacks()).toEqual([]);
+    expect(await shop.team.readStates(app)).toMatchObject({ [newer.record.version]: 'live 100', [live]: 'previous 0' });
+    expect(await readRollbacks()).toEqual([]);
   });
 
   it('is not rolled back if it has worked for a day, or if there is no earlier release', async () => {
-    await allow(true);
+    await setAutomaticRollback(true);
     await shop.db.query(`UPDATE releases SET was_live_at = was_live_at - interval '25 hours' WHERE version = $1`, [
       live,
     ]);
-    await visitors(14, 14);
-    await checksDone();
-    expect(await shop.team.states(app)).toMatchObject({ [live]: 'live 100' });
+    await reportFromVisitors(14, 14);
+    await waitForChecks();
+    expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
     await shop.db.query('UPDATE releases SET was_live_at = now() WHERE version = $1', [live]);
     await shop.db.query('UPDATE releases SET withdrawn_at = now() WHERE version = $1', [earlier]);
-    await visitors(14, 14);
-    await checksDone();
-    expect(await shop.team.states(app)).toMatchObject({ [live]: 'live 100' });
-    expect(await rollbacks()).toEqual([]);
+    await reportFromVisitors(14, 14);
+    await waitForChecks();
+    expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
+    expect(await readRollbacks()).toEqual([]);
   });
 
   it('counts again after ten minutes', async () => {
     // At most nine failures, including the first one.
-    await visitors(8, 8);
+    await reportFromVisitors(8, 8);
     await shop.db.query(`UPDATE release_visitors SET seen_at = seen_at - interval '11 minutes' WHERE app = $1`, [app]);
-    await visitors(3, 3);
-    await checksDone();
+    await reportFromVisitors(3, 3);
+    await waitForChecks();
     expect(alerts()).toEqual([]);
   });
 });
 
 describe('a live release', () => {
   it('raises no alarm while most visitors succeed, or for many failures from one visitor or network', async () => {
-    await allow(true);
-    await visitors(60, 14);
+    await setAutomaticRollback(true);
+    await reportFromVisitors(60, 14);
     for (let n = 0; n < 40; n++) {
-      await (await visitorWith(shop.gateway, app, live, '203.0.113.60')).report([{ app, failed: 'render' }]);
+      await (await createVisitor(shop.gateway, app, live, '203.0.113.60')).report([{ app, failed: 'render' }]);
     }
-    await checksDone();
+    await waitForChecks();
     expect(alerts()).toEqual([]);
-    expect(await shop.team.states(app)).toMatchObject({ [live]: 'live 100' });
+    expect(await shop.team.readStates(app)).toMatchObject({ [live]: 'live 100' });
   });
 });
 
 describe('the automatic rollback of an app', () => {
-  it('is off until its team allows it, once for each change, with a reason', async () => {
-    expect((await staffApp()).automaticRollback).toBe(false);
-    await Promise.all([allow(true), allow(true)]);
-    await allow(false);
+  it('is off until its team allows it, and each change is recorded once, with its reason', async () => {
+    expect((await readApp()).automaticRollback).toBe(false);
+    await Promise.all([setAutomaticRollback(true), setAutomaticRollback(true)]);
+    await setAutomaticRollback(false);
     const { rows } = await shop.db.query(
       `SELECT by, reason, details FROM audit_entries WHERE app = $1 AND action = 'app.automatic_rollback_set' ORDER BY number`,
       [app],

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { TestService } from '@chhapai/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { startUpstream } from './support/upstream.js';
 
 let shop: TestGateway;
 beforeAll(async () => {
   shop = await startTestGateway();
-  await shop.publish(await standInShell());
+  await shop.publish(await buildStandInShell());
 });
 afterAll(() => shop.close());
 
-const started = async (env: NodeJS.ProcessEnv) => {
+const startGateway = async (env: NodeJS.ProcessEnv) => {
   const gateway = await shop.startAnother(env);
   const get = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
   await eventually(async () => (await get('/')).status === 200);
@@ -27,7 +27,7 @@ function expectRetryAfter({ status, headers }: Response): void {
 
 describe('with more requests than it may serve', () => {
   it('serves orders and staff, refuses pages and public reads, and recovers', async () => {
-    const { gateway, get } = await started({ MAX_REQUESTS_IN_PROGRESS: '8', METRICS_PORT: '0' });
+    const { gateway, get } = await startGateway({ MAX_REQUESTS_IN_PROGRESS: '8', METRICS_PORT: '0' });
     const { commerce } = shop.services;
     const waiting = Array.from({ length: 6 }, () => get('/api/cart/held'));
     await eventually(async () => commerce.held.size === 6);
@@ -61,7 +61,7 @@ describe('with more requests than it may serve', () => {
   });
 
   it('serves orders while its event loop is late, refuses pages, and recovers', async () => {
-    const { gateway, get } = await started({ MAX_EVENT_LOOP_DELAY_MS: '100' });
+    const { gateway, get } = await startGateway({ MAX_EVENT_LOOP_DELAY_MS: '100' });
     let isBlocking = true;
     const block = () => {
       for (const end = performance.now() + 200; performance.now() < end;);
@@ -92,7 +92,7 @@ describe('while a service hangs', () => {
     // The delay is shorter than in other tests, so that the health check fails in time, but longer than the delays of a busy
     // machine's event loops.
     const env = { MAX_EVENT_LOOP_DELAY_MS: '300' };
-    ({ gateway, get } = await started({ ...env, COMMERCE_URL: `http://127.0.0.1:${port}` }));
+    ({ gateway, get } = await startGateway({ ...env, COMMERCE_URL: `http://127.0.0.1:${port}` }));
   });
   afterAll(() => gateway.close());
 

@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '../src/edge/page-cache/page-cache.module.js';
-import { builtApp } from './support/built-app.js';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { buildApp } from './support/built-app.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 const PATH = '/counted';
 /** Shows data that differs each time. */
@@ -20,8 +20,8 @@ const shownBy = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
 const shown = async (path: string, headers?: Record<string, string>) => shownBy(await textOf(path, headers));
 
 /** An app whose pages are rendered by the stand-in shell. */
-const counted = (mark: string) =>
-  builtApp({
+const buildCountedApp = (mark: string) =>
+  buildApp({
     app: 'mfe-catalogue',
     node: `exports.app = '${mark}';`,
     routes: [PATH, '/counted/:id'],
@@ -31,7 +31,7 @@ const counted = (mark: string) =>
 beforeAll(async () => {
   gateway = await startTestGateway({ RENDER_TIMEOUT_MS: '1000' });
   cache = gateway.app.get(PageCache);
-  await gateway.putLive(await standInShell(), await counted('first'));
+  await gateway.putLive(await buildStandInShell(), await buildCountedApp('first'));
   await eventually(async () => (await get(PATH)).status === 200, 5000);
 });
 afterAll(() => gateway.close());
@@ -187,7 +187,7 @@ describe('when content changes', () => {
   });
 });
 
-describe('is never stored', () => {
+describe('the cache never stores', () => {
   it.each([
     ['a page whose request to a service failed', '/counted/failed'],
     ['a page whose request to a service got an error', '/counted/refused'],
@@ -255,7 +255,7 @@ describe('new live releases', () => {
     await eventually(async () => (await release(other.url)) !== '', 5000);
     const times: number[] = [];
     for (const mark of ['second', 'second again', 'second for good']) {
-      const next = await counted(mark);
+      const next = await buildCountedApp(mark);
       await gateway.putLive(next);
       const begun = performance.now();
       for (const url of [gateway.url, other.url])
@@ -273,7 +273,7 @@ describe('new live releases', () => {
     for (let n = 0; n < 10; n++) await get(`${PATH}?q=busy`);
     // Sends more than ten requests, because Node.js warns if more than ten share a signal.
     for (let n = 0; n < 12; n++) await get(`${PATH}?q=${n}`);
-    const next = await counted('third');
+    const next = await buildCountedApp('third');
     await gateway.putLive(next);
     const response = async () => {
       const page = await get(`${PATH}?q=busy`);

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtApp } from './support/built-app.js';
-import { previewShop, type PreviewShop } from './support/preview-shop.js';
+import { buildApp } from './support/built-app.js';
+import { startPreviewShop, type PreviewShop } from './support/preview-shop.js';
 import { createTeam } from './support/test-team.js';
 
 let shop: PreviewShop;
 
 beforeAll(async () => {
-  shop = await previewShop();
+  shop = await startPreviewShop();
 });
 afterAll(() => shop.close());
 
@@ -81,7 +81,7 @@ describe('an invalid link', () => {
   });
 
   it('is refused if the stored record of its version was changed', async () => {
-    const other = await builtApp({ app: 'mfe-designs', node: 'exports.app = 1;' });
+    const other = await buildApp({ app: 'mfe-designs', node: 'exports.app = 1;' });
     await shop.gateway.publish(other);
     await shop.db.query(
       `UPDATE releases SET record = replace(record::text, '"budget":100', '"budget":101')::json WHERE app = 'mfe-designs'`,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { previewShop, type PreviewShop } from './support/preview-shop.js';
+import { startPreviewShop, type PreviewShop } from './support/preview-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: PreviewShop;
 
 beforeAll(async () => {
-  shop = await previewShop();
+  shop = await startPreviewShop();
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rawRequest, statusOf } from './support/raw-request.js';
+import { sendRawRequest, statusOf } from './support/raw-request.js';
 import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 import { startUpstream } from './support/upstream.js';
 
@@ -136,7 +136,7 @@ it('trusts the forwarded headers of a trusted proxy, and forwards one address', 
 });
 
 it('drops hop-by-hop headers, including those the client lists', async () => {
-  const response = await rawRequest(
+  const response = await sendRawRequest(
     gateway.url,
     'GET /api/orders HTTP/1.1\r\nHost: a\r\nConnection: close, X-Secret, X-Request-Id, X-Forwarded-For\r\nX-Secret: 1\r\nKeep-Alive: timeout=5\r\nTE: trailers\r\nProxy-Authorization: x\r\nUpgrade: websocket\r\n\r\n',
   );

@@ -5,7 +5,7 @@ import { PruneReply, releasePaths, type AllReleasesReply } from '@chhapai/contra
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockReleases } from '../src/registry/channels/channel-changes.js';
-import { builtApp } from './support/built-app.js';
+import { buildApp } from './support/built-app.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually, WAITING_CHANGES } from './support/test-gateway.js';
 
@@ -30,7 +30,7 @@ async function prune() {
   return PruneReply.parse(body).data;
 }
 /** Backdates all events of these releases. */
-const age = (versions: string[], days: number) =>
+const backdate = (versions: string[], days: number) =>
   shop.db.query(
     `UPDATE releases SET published_at = published_at - $2 * interval '1 day', was_live_at = was_live_at - $2 * interval '1 day',
        withdrawn_at = withdrawn_at - $2 * interval '1 day', last_used_at = last_used_at - $2 * interval '1 day'
@@ -44,27 +44,27 @@ const fileOf = (app: string, version: string) =>
 
 describe('pruning', () => {
   it('removes releases unused for thirty days with their files, and reports the size', async () => {
-    const [app, [a, b, c]] = await shop.newApp(3);
+    const [app, [a, b, c]] = await shop.createApp(3);
     await shop.team.promote(app, c!);
-    await age([a!, b!, c!], 31);
+    await backdate([a!, b!, c!], 31);
     expect(await fileOf(app, b!)).toBe(200);
     const { pruned, bytes } = await prune();
     expect(pruned.map(({ version }) => version).sort()).toEqual([a, b].sort());
     expect(bytes).toBeGreaterThan(1000);
     expect([isStored(app, a!), isStored(app, b!), isStored(app, c!)]).toEqual([false, false, true]);
     expect(await fileOf(app, b!)).toBe(404);
-    expect(await shop.team.states(app)).toEqual({ [c!]: 'live 100' });
-    const events = (await shop.events(app)).filter(({ action }) => action === 'release.pruned');
+    expect(await shop.team.readStates(app)).toEqual({ [c!]: 'live 100' });
+    const events = (await shop.readEvents(app)).filter(({ action }) => action === 'release.pruned');
     expect(events.map(({ version }) => version).sort()).toEqual([a, b].sort());
     expect(await prune()).toEqual({ pruned: [], bytes: 0 });
     expect((await readdir(shop.gateway.releasesDir)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   it('keeps live releases and canaries of any age, including those of disabled apps', async () => {
-    const [app, [a, b]] = await shop.newApp(2);
-    await shop.team.canary(app, b!, 5);
+    const [app, [a, b]] = await shop.createApp(2);
+    await shop.team.setCanary(app, b!, 5);
     await shop.team.disable(app);
-    await age([a!, b!], 400);
+    await backdate([a!, b!], 400);
     expect((await prune()).pruned).toEqual([]);
     expect([isStored(app, a!), isStored(app, b!)]).toEqual([true, true]);
   });
@@ -75,8 +75,8 @@ describe('pruning', () => {
     ['withdrawn', 'withdrawn_at = now()'],
     ['used by an open page', 'last_used_at = now()'],
   ])('keeps what was %s 29 days ago', async (_, change) => {
-    const [app, [, b]] = await shop.newApp(2);
-    await age([b!], 60);
+    const [app, [, b]] = await shop.createApp(2);
+    await backdate([b!], 60);
     await shop.db.query(
       `UPDATE releases SET ${change.replace('now()', `now() - interval '29 days'`)} WHERE version = $1`,
       [b],
@@ -90,8 +90,8 @@ describe('pruning', () => {
   });
 
   it('keeps releases with a valid preview link', async () => {
-    const [app, [, b]] = await shop.newApp(2);
-    await age([b!], 60);
+    const [app, [, b]] = await shop.createApp(2);
+    await backdate([b!], 60);
     await shop.db.query(`UPDATE releases SET preview_until = now() + interval '1 hour' WHERE version = $1`, [b]);
     expect((await prune()).pruned).toEqual([]);
     await shop.db.query(`UPDATE releases SET preview_until = now() - interval '1 hour' WHERE version = $1`, [b]);
@@ -99,20 +99,20 @@ describe('pruning', () => {
   });
 
   it('keeps a superseded release for thirty more days, even after months', async () => {
-    const [app, [a, b]] = await shop.newApp(2);
-    await age([a!, b!], 100);
+    const [app, [a, b]] = await shop.createApp(2);
+    await backdate([a!, b!], 100);
     await shop.team.promote(app, b!);
     expect((await prune()).pruned).toEqual([]);
-    await shop.team.rollback(app);
-    expect((await shop.team.states(app))[a!]).toBe('live 100');
+    await shop.team.rollBack(app);
+    expect((await shop.team.readStates(app))[a!]).toBe('live 100');
   });
 
   it('never removes a version that goes live at the same moment', async () => {
-    const [app, [, b]] = await shop.newApp(2);
+    const [app, [, b]] = await shop.createApp(2);
     for (let time = 0; time < 6; time++) {
-      if (!isStored(app, b!)) await shop.gateway.hold(await builtApp({ app, web: { 'main.js': `${app} 1` } }));
-      await age([b!], 60);
-      const { first, second } = await together(
+      if (!isStored(app, b!)) await shop.gateway.hold(await buildApp({ app, web: { 'main.js': `${app} 1` } }));
+      await backdate([b!], 60);
+      const { first, second } = await runInOrder(
         () => shop.team.request('POST', releasePaths.promote(app), { version: b }),
         () => shop.team.request('POST', releasePaths.prune),
         time % 2 === 0,
@@ -120,14 +120,14 @@ describe('pruning', () => {
       const promoted = time % 2 === 0 ? first : second;
       expect([200, 404]).toContain(promoted.status);
       expect(isStored(app, b!)).toBe(promoted.status === 200);
-      const states = await shop.team.states(app);
+      const states = await shop.team.readStates(app);
       expect(states[b!]).toBe(promoted.status === 200 ? 'live 100' : undefined);
-      if (promoted.status === 200) await shop.team.rollback(app);
+      if (promoted.status === 200) await shop.team.rollBack(app);
     }
   });
 
   /** Lets two calls begin and wait for the lock in this order, so that they meet. */
-  async function together<T>(promote: () => Promise<T>, pruneCall: () => Promise<T>, promoteFirst: boolean) {
+  async function runInOrder<T>(promote: () => Promise<T>, pruneCall: () => Promise<T>, promoteFirst: boolean) {
     const order = promoteFirst ? [promote, pruneCall] : [pruneCall, promote];
     const waiting = async (count: number) => {
       const { rows } = await shop.db.query(WAITING_CHANGES);
@@ -147,25 +147,25 @@ describe('pruning', () => {
   }
 
   it('allows publishing the same content again', async () => {
-    const [app, [, b]] = await shop.newApp(2);
-    const again = await builtApp({ app, web: { 'main.js': `${app} 1` } });
+    const [app, [, b]] = await shop.createApp(2);
+    const again = await buildApp({ app, web: { 'main.js': `${app} 1` } });
     expect(again.record.version).toBe(b);
-    await age([b!], 60);
+    await backdate([b!], 60);
     await prune();
     expect(await shop.team.request('POST', releasePaths.promote(app), { version: b })).toMatchObject({ status: 404 });
     await shop.gateway.publish(again);
-    expect((await shop.team.states(app))[b!]).toBe('live 100');
+    expect((await shop.team.readStates(app))[b!]).toBe('live 100');
     expect(await fileOf(app, b!)).toBe(200);
-    await shop.bothShow((versions) => versions[app] === b);
+    await shop.waitUntilBothShow((versions) => versions[app] === b);
     expect((await prune()).pruned).toEqual([]);
   });
 });
 
 it('leaves an app without releases in the list of all apps', async () => {
   const app = 'mfe-once';
-  const once = await builtApp({ app });
+  const once = await buildApp({ app });
   await shop.gateway.putHeld(once);
-  await age([once.record.version], 60);
+  await backdate([once.record.version], 60);
   await prune();
   const { body } = await shop.team.request('GET', releasePaths.all);
   expect((body.data as AllReleasesReply['data'])[app]).toEqual({ enabled: true, releases: [] });
@@ -173,7 +173,7 @@ it('leaves an app without releases in the list of all apps', async () => {
 
 describe('leftovers', () => {
   const HOUR_MS = 3_600_000;
-  const put = async (path: string, ageMs: number) => {
+  const createFolder = async (path: string, ageMs: number) => {
     const folder = join(shop.gateway.releasesDir, path);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'main.js'), 'x'.repeat(1234));
@@ -183,14 +183,17 @@ describe('leftovers', () => {
   };
 
   it('of interrupted publishing or pruning are removed after an hour', async () => {
-    const old = [await put('.publishing-old', 2 * HOUR_MS), await put('.pruned-old', 2 * HOUR_MS)];
-    const young = [await put('.publishing-young', HOUR_MS / 2), await put('.pruned-young', HOUR_MS / 2)];
+    const old = [await createFolder('.publishing-old', 2 * HOUR_MS), await createFolder('.pruned-old', 2 * HOUR_MS)];
+    const young = [
+      await createFolder('.publishing-young', HOUR_MS / 2),
+      await createFolder('.pruned-young', HOUR_MS / 2),
+    ];
     expect(await prune()).toEqual({ pruned: [], bytes: 2468 });
     expect([...old, ...young].map((folder) => existsSync(folder))).toEqual([false, false, true, true]);
   });
 
   it('of pruning interrupted between rows and files are removed by the next run', async () => {
-    const [app, [, b]] = await shop.newApp(2);
+    const [app, [, b]] = await shop.createApp(2);
     await shop.db.query('UPDATE releases SET pruned_at = now() WHERE version = $1', [b]);
     const { pruned, bytes } = await prune();
     expect(pruned).toEqual([]);
@@ -198,19 +201,19 @@ describe('leftovers', () => {
     expect(isStored(app, b!)).toBe(false);
   });
 
-  it('of publishing without rows are removed after a day, and nothing that is not a release', async () => {
-    const [app] = await shop.newApp(1);
-    const old = await put(`${app}/9.9.9+0123456789ab`, 25 * HOUR_MS);
-    const young = await put(`${app}/9.9.8+0123456789ab`, 23 * HOUR_MS);
+  it('of publishing without rows are removed after a day, but no folder that is not a release', async () => {
+    const [app] = await shop.createApp(1);
+    const old = await createFolder(`${app}/9.9.9+0123456789ab`, 25 * HOUR_MS);
+    const young = await createFolder(`${app}/9.9.8+0123456789ab`, 23 * HOUR_MS);
     const others = [
-      await put(`${app}/notes`, 90 * 24 * HOUR_MS),
-      await put('backup/9.9.9+0123456789ab', 90 * 24 * HOUR_MS),
+      await createFolder(`${app}/notes`, 90 * 24 * HOUR_MS),
+      await createFolder('backup/9.9.9+0123456789ab', 90 * 24 * HOUR_MS),
     ];
     expect(await prune()).toEqual({ pruned: [], bytes: 1234 });
     expect([old, young, ...others].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
   });
 
-  it('of expired signatures are deleted', async () => {
+  it('include expired signatures, which are deleted', async () => {
     await shop.db.query(
       `INSERT INTO used_signatures (jti, expires_at) VALUES (gen_random_uuid(), now() - interval '2 hours'), (gen_random_uuid(), now() + interval '5 minutes')`,
     );

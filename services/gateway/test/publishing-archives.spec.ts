@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ArchiveEntry, archiveOf, releaseEntries } from './support/archive.js';
-import { builtApp, integrity, writeRecord } from './support/built-app.js';
+import { buildApp, integrityOf, writeRecord } from './support/built-app.js';
 import { sendArchive } from './support/registry-client.js';
 import { startTestGateway, type TestGateway } from './support/test-gateway.js';
-import { NO_TRACES, tracesOf } from './support/traces.js';
+import { NO_LEFTOVERS, findLeftovers } from './support/leftovers.js';
 
 const APP = 'mfe-hostile';
 const MB = 1024 * 1024;
@@ -23,11 +23,11 @@ afterAll(() => gateway.close());
 const send = (archive: Buffer | ReadableStream<Uint8Array>) => sendArchive(gateway.url, gateway.team.token, archive);
 /** A valid release with changed entries in its archive. */
 async function withEntries(change: (entries: ArchiveEntry[]) => ArchiveEntry[]): Promise<Buffer> {
-  return archiveOf(change(await releaseEntries(await builtApp({ app: APP }), gateway.team)));
+  return archiveOf(change(await releaseEntries(await buildApp({ app: APP }), gateway.team)));
 }
 /** A valid release with changes in its record. */
 async function withRecord(change: Partial<Record<keyof ReleaseRecord, unknown>>): Promise<Buffer> {
-  const app = await builtApp({ app: APP });
+  const app = await buildApp({ app: APP });
   const record = { ...app.record, ...change } as ReleaseRecord;
   await writeRecord(app.folder, record);
   return archiveOf(await releaseEntries(app, gateway.team));
@@ -41,7 +41,7 @@ async function expectRefused(
   expect(body).toMatchObject({ success: false, code, details: expect.any(Array) as unknown });
   expect(JSON.stringify(body.details)).toMatch(reason);
   expect(status).toBe(422);
-  expect(await tracesOf(gateway, APP)).toEqual(NO_TRACES);
+  expect(await findLeftovers(gateway, APP)).toEqual(NO_LEFTOVERS);
 }
 
 describe('refuses an archive and leaves nothing behind if it contains', () => {
@@ -103,7 +103,7 @@ describe('refuses an archive and leaves nothing behind if it contains', () => {
     await expectRefused(bomb, 'release.archive', /The unpacked archive is larger than 64 MB/);
   });
 
-  it('endless zeros after its end', async () => {
+  it('too many zeros after its end', async () => {
     const good = await withEntries((entries) => entries);
     const zeros = gzipSync(Buffer.alloc(65 * MB));
     await expectRefused(Buffer.concat([good, zeros]), 'release.archive', /larger than 64 MB/);
@@ -171,7 +171,7 @@ describe('refuses a release and leaves nothing behind if', () => {
     ['the scope of another app', { scope: 'mfe_catalogue' }, /the scope must be mfe_hostile/],
     [
       'a file outside of the folder',
-      { files: { 'web/../../secret': { integrity: integrity('a'), bytes: 1 } } },
+      { files: { 'web/../../secret': { integrity: integrityOf('a'), bytes: 1 } } },
       /web\/..\/../,
     ],
     ['a missing entry', { entry: ['missing.js'] }, /lists web\/missing.js/],
@@ -185,7 +185,7 @@ describe('refuses a release and leaves nothing behind if', () => {
   });
 
   it('lists the errors of all apps of a set', async () => {
-    const [one, two] = [await builtApp({ app: APP }), await builtApp({ app: 'mfe-hostile-too' })];
+    const [one, two] = [await buildApp({ app: APP }), await buildApp({ app: 'mfe-hostile-too' })];
     await writeRecord(one.folder, { ...one.record, entry: ['gone.js'], styles: ['gone.css'] });
     await writeRecord(two.folder, { ...two.record, preload: ['away.js'] });
     const entries = await Promise.all([one, two].map((app) => releaseEntries(app, gateway.team)));
@@ -195,7 +195,7 @@ describe('refuses a release and leaves nothing behind if', () => {
       { app: APP, rule: 'record', message: 'release.json lists web/gone.css, which is missing' },
       { app: 'mfe-hostile-too', rule: 'record', message: 'release.json lists web/away.js, which is missing' },
     ]);
-    expect(await tracesOf(gateway, APP, 'mfe-hostile-too')).toEqual(NO_TRACES);
+    expect(await findLeftovers(gateway, APP, 'mfe-hostile-too')).toEqual(NO_LEFTOVERS);
   });
 });
 

@@ -9,10 +9,10 @@ import { ARCHIVE_TYPE } from '@chhapai/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
-import { builtApp, type BuiltApp, writeRecord } from './support/built-app.js';
+import { buildApp, type BuiltApp, writeRecord } from './support/built-app.js';
 import { publishApps, sendArchive } from './support/registry-client.js';
 import { eventually, startTestGateway, type TestGateway } from './support/test-gateway.js';
-import { NO_TRACES, tracesOf } from './support/traces.js';
+import { NO_LEFTOVERS, findLeftovers } from './support/leftovers.js';
 
 let gateway: TestGateway;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const head = (length: number) =>
+const requestHead = (length: number) =>
   [
     'POST /api/releases HTTP/1.1',
     'Host: shop.example',
@@ -30,13 +30,13 @@ const head = (length: number) =>
     `Content-Length: ${length}`,
     '\r\n',
   ].join('\r\n');
-const unfinished = async () => (await tracesOf(gateway)).unfinished;
+const unfinished = async () => (await findLeftovers(gateway)).unfinished;
 const archiveWith = (app: BuiltApp) => releaseArchive([app], gateway.team);
 
 describe('publishing one version twice at the same moment', () => {
   it('succeeds twice with the same content, on one gateway or on two', async () => {
     const second = await gateway.startAnother();
-    const app = await builtApp({ app: 'mfe-twins' });
+    const app = await buildApp({ app: 'mfe-twins' });
     const changes = await Promise.all(
       [gateway.url, gateway.url, gateway.url, second.url, second.url].map((url) =>
         publishApps(url, gateway.team, [app]),
@@ -45,7 +45,7 @@ describe('publishing one version twice at the same moment', () => {
     for (const { releases } of changes) {
       expect(releases).toMatchObject([{ version: app.record.version, state: 'live' }]);
     }
-    expect(await tracesOf(gateway, 'mfe-twins')).toEqual({
+    expect(await findLeftovers(gateway, 'mfe-twins')).toEqual({
       unfinished: [],
       folders: ['mfe-twins'],
       rows: [`mfe-twins ${app.record.version}`],
@@ -60,7 +60,7 @@ describe('publishing one version twice at the same moment', () => {
   it('succeeds once with different content', async () => {
     const second = await gateway.startAnother();
     const sources = ['first', 'second', 'third', 'fourth'];
-    const apps = await Promise.all(sources.map((text) => builtApp({ app: 'mfe-rivals', web: { 'main.js': text } })));
+    const apps = await Promise.all(sources.map((text) => buildApp({ app: 'mfe-rivals', web: { 'main.js': text } })));
     const version = '1.0.0+0123456789ab';
     for (const { folder, record } of apps) await writeRecord(folder, { ...record, version });
     const rivals = apps.map((app) => ({ ...app, record: { ...app.record, version } }));
@@ -73,41 +73,41 @@ describe('publishing one version twice at the same moment', () => {
     const winner = sources[responses.findIndex(({ status }) => status === 200)];
     const served = await fetch(`${gateway.url}/assets/mfe-rivals/1.0.0_0123456789ab/main.js`);
     expect(await served.text()).toBe(winner);
-    expect((await tracesOf(gateway, 'mfe-rivals')).rows).toEqual([`mfe-rivals ${version}`]);
+    expect((await findLeftovers(gateway, 'mfe-rivals')).rows).toEqual([`mfe-rivals ${version}`]);
     expect(await unfinished()).toEqual([]);
     await second.close();
   });
 
   it('does not block publishing of another app', async () => {
-    const apps = await Promise.all(Array.from({ length: 8 }, (_, number) => builtApp({ app: `mfe-many-${number}` })));
+    const apps = await Promise.all(Array.from({ length: 8 }, (_, number) => buildApp({ app: `mfe-many-${number}` })));
     await Promise.all(apps.map((app) => gateway.publish(app)));
     const names = apps.map(({ record }) => record.app);
-    expect((await tracesOf(gateway, ...names)).channels.sort()).toEqual(names);
+    expect((await findLeftovers(gateway, ...names)).channels.sort()).toEqual(names);
   });
 });
 
 describe('an upload', () => {
   it('that is interrupted leaves nothing behind', async () => {
-    const app = await builtApp({ app: 'mfe-cut', web: { 'main.js': 'paper '.repeat(100_000) } });
+    const app = await buildApp({ app: 'mfe-cut', web: { 'main.js': 'paper '.repeat(100_000) } });
     const archive = await archiveWith(app);
     for (const share of [0, 0.1, 0.5, 0.99]) {
       const { hostname: host, port } = new URL(gateway.url);
       const socket = connect(Number(port), host);
       socket.on('error', () => undefined);
-      socket.write(head(archive.length));
+      socket.write(requestHead(archive.length));
       socket.write(archive.subarray(0, archive.length * share));
       await eventually(async () => (await unfinished()).length === 1);
       socket.destroy();
       await eventually(async () => (await unfinished()).length === 0);
     }
-    expect(await tracesOf(gateway, 'mfe-cut')).toEqual(NO_TRACES);
+    expect(await findLeftovers(gateway, 'mfe-cut')).toEqual(NO_LEFTOVERS);
     expect((await fetch(gateway.url)).status).toBe(503);
   });
 
   it('that stalls is refused after the timeout', async () => {
-    const patient = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
-    const archive = await archiveWith(await builtApp({ app: 'mfe-slow' }));
-    const { hostname: host, port } = new URL(patient.url);
+    const strict = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
+    const archive = await archiveWith(await buildApp({ app: 'mfe-slow' }));
+    const { hostname: host, port } = new URL(strict.url);
     const response = await new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(Number(port), host);
@@ -116,18 +116,18 @@ describe('an upload', () => {
         socket.destroy();
       });
       socket.on('close', () => resolve(text));
-      socket.write(head(archive.length));
+      socket.write(requestHead(archive.length));
       socket.write(archive.subarray(0, archive.length / 2));
     });
     expect(response).toMatch(/^HTTP\/1.1 422 /);
     expect(response).toContain('The archive did not arrive in time');
-    expect(await tracesOf(gateway, 'mfe-slow')).toEqual(NO_TRACES);
-    await patient.close();
+    expect(await findLeftovers(gateway, 'mfe-slow')).toEqual(NO_LEFTOVERS);
+    await strict.close();
   });
 
   it('that trickles endlessly is refused, too', async () => {
-    const patient = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
-    const archive = await archiveWith(await builtApp({ app: 'mfe-slow' }));
+    const strict = await gateway.startAnother({ UPLOAD_TIMEOUT_MS: '400' });
+    const archive = await archiveWith(await buildApp({ app: 'mfe-slow' }));
     let sent = 0;
     const drops = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
@@ -135,11 +135,11 @@ describe('an upload', () => {
         controller.enqueue(archive.subarray(sent, ++sent));
       },
     });
-    const { status, body } = await sendArchive(patient.url, gateway.team.token, drops);
+    const { status, body } = await sendArchive(strict.url, gateway.team.token, drops);
     expect(body.message).toBe('The archive did not arrive in time');
     expect(status).toBe(422);
-    expect(await tracesOf(gateway, 'mfe-slow')).toEqual(NO_TRACES);
-    await patient.close();
+    expect(await findLeftovers(gateway, 'mfe-slow')).toEqual(NO_LEFTOVERS);
+    await strict.close();
   });
 
   it('that never ends is stopped at the size limit', async () => {
@@ -161,17 +161,17 @@ it('leaves neither rows nor files if the last step fails', async () => {
   await db.query(`
     CREATE CONSTRAINT TRIGGER fails AFTER INSERT ON audit_entries DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION fail()`);
-  const app = await builtApp({ app: 'mfe-unlucky' });
+  const app = await buildApp({ app: 'mfe-unlucky' });
   const { status, body } = await sendArchive(gateway.url, gateway.team.token, await archiveWith(app));
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toContain('disk full');
   await db.query('DROP TRIGGER fails ON audit_entries');
   await db.end();
-  const { folders, ...traces } = await tracesOf(gateway, 'mfe-unlucky');
-  expect({ ...traces, folders: [] }).toEqual(NO_TRACES);
+  const { folders, ...others } = await findLeftovers(gateway, 'mfe-unlucky');
+  expect({ ...others, folders: [] }).toEqual(NO_LEFTOVERS);
   for (const folder of folders) expect(await readdir(join(gateway.releasesDir, folder))).toEqual([]);
   await gateway.publish(app);
-  expect((await tracesOf(gateway, 'mfe-unlucky')).rows).toHaveLength(1);
+  expect((await findLeftovers(gateway, 'mfe-unlucky')).rows).toHaveLength(1);
 });
 
 describe('at start', () => {
@@ -186,7 +186,7 @@ describe('at start', () => {
   }
 
   it('removes the workspace of a gateway that ended while publishing, and its installed files without rows', async () => {
-    const registered = await builtApp({ app: 'mfe-registered' });
+    const registered = await buildApp({ app: 'mfe-registered' });
     await gateway.publish(registered);
     const { app, version } = registered.record;
     const abandoned = await workspace(`${hostname()}.${endedProcess()}.aaaaaa`, [release, { app, version }]);

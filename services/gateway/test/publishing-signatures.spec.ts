@@ -4,12 +4,12 @@ import { CompactSign, generateKeyPair, UnsecuredJWT } from 'jose';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ArchiveEntry, archiveOf, releaseArchive, releaseEntries } from './support/archive.js';
-import { builtApp, integrity } from './support/built-app.js';
+import { buildApp, integrityOf } from './support/built-app.js';
 import { sendArchive } from './support/registry-client.js';
-import { rawRequest, statusOf } from './support/raw-request.js';
+import { sendRawRequest, statusOf } from './support/raw-request.js';
 import { eventually, startTestGateway, WAITING_CHANGES, type TestGateway } from './support/test-gateway.js';
-import { createTeam, testTeam, type TestTeam } from './support/test-team.js';
-import { NO_TRACES, tracesOf } from './support/traces.js';
+import { createTeam, generateTestTeam, type TestTeam } from './support/test-team.js';
+import { NO_LEFTOVERS, findLeftovers } from './support/leftovers.js';
 
 const APP = 'mfe-signed';
 let gateway: TestGateway;
@@ -29,13 +29,13 @@ async function expectRefused(archive: Buffer, reason: RegExp, by?: string): Prom
   const { status, body } = await send(archive, by);
   expect(body).toMatchObject({ code: 'release.signature', message: expect.stringMatching(reason) as string });
   expect(status).toBe(422);
-  expect(await tracesOf(gateway, APP)).toEqual(NO_TRACES);
+  expect(await findLeftovers(gateway, APP)).toEqual(NO_LEFTOVERS);
 }
 /** A valid archive with a different `release.jws`. */
 async function signedAs(sign: (claims: ReleaseSignature) => Promise<string> | string): Promise<Buffer> {
-  const entries = await releaseEntries(await builtApp({ app: APP }), team);
-  const { version } = (await builtApp({ app: APP })).record;
-  const record = integrity(entries[0]?.content ?? '');
+  const entries = await releaseEntries(await buildApp({ app: APP }), team);
+  const { version } = (await buildApp({ app: APP })).record;
+  const record = integrityOf(entries[0]?.content ?? '');
   const signature = await sign({ app: APP, version, record, iat: now(), exp: now() + 300, jti: randomUUID() });
   return archiveOf(withSignature(entries, signature));
 }
@@ -50,12 +50,12 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
     ['is valid for too long', () => ({ exp: now() + 3600 }), /valid for too long/],
     ['is for another app', { app: 'mfe-others' }, /for a different release/],
     ['is for another version', { version: '9.9.9+0123456789ab' }, /for a different release/],
-    ['is for another record', { record: integrity('another') }, /for a different release/],
+    ['is for another record', { record: integrityOf('another') }, /for a different release/],
     ['claims a version that is a path', { version: '../../x' }, /not made with the key of team signers/],
     ['has no unique id', { jti: '' }, /not made with the key/],
   ])('%s', async (_, claims, reason) => {
     const entries = await releaseEntries(
-      await builtApp({ app: APP }),
+      await buildApp({ app: APP }),
       team,
       typeof claims === 'function' ? claims() : claims,
     );
@@ -63,7 +63,7 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
   });
 
   it('is missing', async () => {
-    const entries = await releaseEntries(await builtApp({ app: APP }), team);
+    const entries = await releaseEntries(await buildApp({ app: APP }), team);
     const unsigned = entries.filter(({ name }) => !name.endsWith('.jws'));
     await expectRefused(await archiveOf(unsigned), /must be signed with the active key of team signers/);
   });
@@ -74,7 +74,7 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
   });
 
   it('is of an unknown key', async () => {
-    const stranger = await testTeam();
+    const stranger = await generateTestTeam();
     await expectRefused(await signedAs((claims) => stranger.sign(claims)), /must be signed with the active key/);
   });
 
@@ -115,7 +115,7 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
   });
 
   it('is valid, but the record was changed afterwards', async () => {
-    const entries = await releaseEntries(await builtApp({ app: APP }), team);
+    const entries = await releaseEntries(await buildApp({ app: APP }), team);
     const changed = entries.map((entry) =>
       entry.name.endsWith('release.json') ? { ...entry, content: `${String(entry.content)} ` } : entry,
     );
@@ -125,7 +125,7 @@ describe('refuses a release and leaves nothing behind if its signature', () => {
 
 describe('a signature', () => {
   it('can be used once: the same archive is refused the second time', async () => {
-    const archive = await releaseArchive([await builtApp({ app: 'mfe-signed-too' })], team);
+    const archive = await releaseArchive([await buildApp({ app: 'mfe-signed-too' })], team);
     expect((await send(archive)).status).toBe(200);
     const again = await send(archive);
     expect(again).toMatchObject({ status: 422, body: { code: 'release.signature' } });
@@ -133,16 +133,16 @@ describe('a signature', () => {
   });
 
   it('can be used by only one of two concurrent requests', async () => {
-    const archive = await releaseArchive([await builtApp({ app: 'mfe-signed-too', web: { 'main.js': '2' } })], team);
+    const archive = await releaseArchive([await buildApp({ app: 'mfe-signed-too', web: { 'main.js': '2' } })], team);
     const responses = await Promise.all([send(archive), send(archive)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   it('of a replaced key can no longer publish, but its releases stay live', async () => {
     const rotating = await createTeam(gateway, ['mfe-rotated'], 'rotators');
-    const before = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'before' } });
+    const before = await buildApp({ app: 'mfe-rotated', web: { 'main.js': 'before' } });
     await gateway.publishSet([before], { team: rotating });
-    const next = await testTeam();
+    const next = await generateTestTeam();
     const statement = { publicKey: next.publicKey };
     const response = await fetch(`${gateway.url}${releasePaths.teamKey('rotators')}`, {
       method: 'POST',
@@ -150,11 +150,11 @@ describe('a signature', () => {
       body: JSON.stringify({ statement: await rotating.sign(statement as never) }),
     });
     expect(response.status).toBe(200);
-    const after = await builtApp({ app: 'mfe-rotated', web: { 'main.js': 'after' } });
+    const after = await buildApp({ app: 'mfe-rotated', web: { 'main.js': 'after' } });
     await expect(gateway.publishSet([after], { team: rotating })).rejects.toThrow(/must be signed with the active key/);
-    expect((await tracesOf(gateway, 'mfe-rotated')).rows).toEqual([`mfe-rotated ${before.record.version}`]);
+    expect((await findLeftovers(gateway, 'mfe-rotated')).rows).toEqual([`mfe-rotated ${before.record.version}`]);
     await gateway.publishSet([after], { team: { ...next, token: rotating.token } });
-    expect((await tracesOf(gateway, 'mfe-rotated')).rows).toHaveLength(2);
+    expect((await findLeftovers(gateway, 'mfe-rotated')).rows).toHaveLength(2);
   });
 });
 
@@ -164,7 +164,7 @@ it('refuses a release whose key is replaced while it is published', async () => 
   await db.connect();
   // Publishing reaches its last step and waits for this lock.
   await db.query('SELECT pg_advisory_lock(7361005)');
-  const archive = await releaseArchive([await builtApp({ app: 'mfe-hasty' })], hasty);
+  const archive = await releaseArchive([await buildApp({ app: 'mfe-hasty' })], hasty);
   const publishing = sendArchive(gateway.url, hasty.token, archive);
   await eventually(async () => (await db.query(WAITING_CHANGES)).rowCount === 1);
   await db.query(`UPDATE team_keys SET retired_at = now() WHERE team = 'hasty'`);
@@ -173,16 +173,16 @@ it('refuses a release whose key is replaced while it is published', async () => 
   const { status, body } = await publishing;
   expect(body).toMatchObject({ code: 'release.signature', message: 'The key of team hasty has just been replaced' });
   expect(status).toBe(422);
-  expect(await tracesOf(gateway, 'mfe-hasty')).toEqual(NO_TRACES);
+  expect(await findLeftovers(gateway, 'mfe-hasty')).toEqual(NO_LEFTOVERS);
 });
 
 describe('a token', () => {
   afterEach(async () => {
-    expect(await tracesOf(gateway, 'mfe-others', APP)).toEqual(NO_TRACES);
+    expect(await findLeftovers(gateway, 'mfe-others', APP)).toEqual(NO_LEFTOVERS);
   });
 
   it('is required before the body is read', async () => {
-    const archive = await releaseArchive([await builtApp({ app: APP })], team);
+    const archive = await releaseArchive([await buildApp({ app: APP })], team);
     for (const token of [undefined, 'x'.repeat(43), team.token.slice(1)]) {
       const { status, body } = await sendArchive(gateway.url, token, archive);
       expect(body.code).toBe('release.token_required');
@@ -191,11 +191,11 @@ describe('a token', () => {
     const head =
       'POST /api/releases HTTP/1.1\r\nHost: a\r\nContent-Type: application/gzip\r\nContent-Length: 1000000\r\n\r\n';
     // The rest of the body never arrives.
-    expect(statusOf(await rawRequest(gateway.url, `${head}first bytes`))).toBe(401);
+    expect(statusOf(await sendRawRequest(gateway.url, `${head}first bytes`))).toBe(401);
   });
 
   it('of another team is refused, even with a valid signature', async () => {
-    const app = await builtApp({ app: 'mfe-others' });
+    const app = await buildApp({ app: 'mfe-others' });
     for (const signer of [team, others]) {
       const { status, body } = await send(await releaseArchive([app], signer));
       expect(body).toMatchObject({ code: 'release.forbidden', message: 'mfe-others is not an app of team signers' });
@@ -204,13 +204,13 @@ describe('a token', () => {
   });
 
   it('is not enough for a set with an app of another team', async () => {
-    const [own, other] = [await builtApp({ app: APP }), await builtApp({ app: 'mfe-others' })];
+    const [own, other] = [await buildApp({ app: APP }), await buildApp({ app: 'mfe-others' })];
     const entries = [...(await releaseEntries(own, team)), ...(await releaseEntries(other, others))];
     expect((await send(await archiveOf(entries))).status).toBe(403);
   });
 
   it('of the team shop may publish every app, with the signature of that team', async () => {
-    const archive = await releaseArchive([await builtApp({ app: APP })], team);
+    const archive = await releaseArchive([await buildApp({ app: APP })], team);
     expect(await send(archive, gateway.team.token)).toMatchObject({ status: 422, body: { code: 'release.signature' } });
   });
 });

@@ -9,10 +9,10 @@ import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { gateway as gatewayService } from '../src/gateway.js';
 import { releaseArchive } from './support/archive.js';
-import { builtApp, type BuiltApp, writeRecord } from './support/built-app.js';
+import { buildApp, type BuiltApp, writeRecord } from './support/built-app.js';
 import { registryClient, type RegistryClient, sendArchive } from './support/registry-client.js';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
-import { NO_TRACES, tracesOf } from './support/traces.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { NO_LEFTOVERS, findLeftovers } from './support/leftovers.js';
 
 let gateway: TestGateway;
 let client: RegistryClient;
@@ -29,16 +29,16 @@ afterAll(async () => {
   await gateway.close();
 });
 afterEach(async () => {
-  expect((await tracesOf(gateway)).unfinished).toEqual([]);
+  expect((await findLeftovers(gateway)).unfinished).toEqual([]);
 });
 
 const folderOf = ({ record }: BuiltApp) => join(gateway.releasesDir, record.app, record.version);
 const urlOf = ({ record }: BuiltApp, path: string) =>
   `${gateway.url}/assets/${record.app}/${record.version.replace('+', '_')}/${path}`;
-const stateOf = async ({ record }: BuiltApp) => (await client.states(record.app))[record.version];
+const stateOf = async ({ record }: BuiltApp) => (await client.readStates(record.app))[record.version];
 /** Another build with the same version. */
-async function withVersionOf(other: BuiltApp, source: Parameters<typeof builtApp>[0]): Promise<BuiltApp> {
-  const app = await builtApp(source);
+async function withVersionOf(other: BuiltApp, source: Parameters<typeof buildApp>[0]): Promise<BuiltApp> {
+  const app = await buildApp(source);
   const record = { ...app.record, version: other.record.version };
   await writeRecord(app.folder, record);
   return { ...app, record };
@@ -46,7 +46,7 @@ async function withVersionOf(other: BuiltApp, source: Parameters<typeof builtApp
 
 it('stores every file with compressed variants, and is live at once', async () => {
   const text = `const a = ${JSON.stringify('paper '.repeat(500))};\n`;
-  const app = await builtApp({
+  const app = await buildApp({
     app: 'mfe-catalogue',
     web: {
       'main.js': text,
@@ -75,25 +75,25 @@ it('copies the compressed variants of files that are the same in the live releas
     const served = async () => (await fetch(gateway.url)).headers.get('x-release');
     await eventually(async () => (await served())?.includes(app.record.version) === true);
   };
-  const first = await builtApp({ app: 'mfe-partly', web: web('mug;') });
+  const first = await buildApp({ app: 'mfe-partly', web: web('mug;') });
   await makeLive(first);
   const variant = (app: BuiltApp, name: string) => join(folderOf(app), 'web', name);
   await writeFile(variant(first, 'same.js.br'), 'of the first release');
   await rm(variant(first, 'same.js.gz'));
 
-  const second = await builtApp({ app: 'mfe-partly', web: web('pad;') });
+  const second = await buildApp({ app: 'mfe-partly', web: web('pad;') });
   await makeLive(second);
   expect(await readFile(variant(second, 'same.js.br'), 'utf8')).toBe('of the first release');
   expect(brotliDecompressSync(await readFile(variant(second, 'changed.js.br'))).toString()).toBe('pad;'.repeat(200));
 
   await rm(variant(second, 'same.js.br'));
-  const third = await builtApp({ app: 'mfe-partly', web: web('bottle;') });
+  const third = await buildApp({ app: 'mfe-partly', web: web('bottle;') });
   await gateway.publish(third);
   expect(brotliDecompressSync(await readFile(variant(third, 'same.js.br'))).toString()).toBe('print;'.repeat(200));
 });
 
 it('stores the record byte for byte, and the total size', async () => {
-  const app = await builtApp({ app: 'mfe-bytes' });
+  const app = await buildApp({ app: 'mfe-bytes' });
   await gateway.publish(app);
   const signed = await readFile(join(app.folder, 'dist/release.json'), 'utf8');
   const { rows } = await db.query<{ record: string; bytes: string }>(
@@ -109,13 +109,13 @@ it('stores the record byte for byte, and the total size', async () => {
 
 it('releases a version to a share of the visitors, or holds it', async () => {
   const [first, second, third] = await Promise.all(
-    ['1', '2', '3'].map((text) => builtApp({ app: 'mfe-shares', web: { 'main.js': text } })),
+    ['1', '2', '3'].map((text) => buildApp({ app: 'mfe-shares', web: { 'main.js': text } })),
   );
   if (!first || !second || !third) throw new Error('not built');
   await gateway.publish(first);
   expect((await gateway.publishSet([second], { canary: 10 })).releases).toMatchObject([{ state: 'canary', share: 10 }]);
   expect((await gateway.publishSet([third], { hold: true })).releases).toMatchObject([{ state: 'held', share: 0 }]);
-  expect(await client.states('mfe-shares')).toEqual({
+  expect(await client.readStates('mfe-shares')).toEqual({
     [first.record.version]: 'live 90',
     [second.record.version]: 'canary 10',
     [third.record.version]: 'held 0',
@@ -124,8 +124,8 @@ it('releases a version to a share of the visitors, or holds it', async () => {
 
 it('records each release in the audit log with its digest', async () => {
   const [live, held] = [
-    await builtApp({ app: 'mfe-audited', web: { 'main.js': '1' } }),
-    await builtApp({ app: 'mfe-audited', web: { 'main.js': '2' } }),
+    await buildApp({ app: 'mfe-audited', web: { 'main.js': '1' } }),
+    await buildApp({ app: 'mfe-audited', web: { 'main.js': '2' } }),
   ];
   await gateway.publishSet([live], { message: 'the first' });
   await gateway.publishSet([held], { hold: true, message: 'for later' });
@@ -142,7 +142,7 @@ it('records each release in the audit log with its digest', async () => {
 
 describe('a version that is already published', () => {
   it('is refused with other content, and stays unchanged', async () => {
-    const first = await builtApp({ app: 'mfe-designs', web: { 'main.js': 'first' } });
+    const first = await buildApp({ app: 'mfe-designs', web: { 'main.js': 'first' } });
     await gateway.publish(first);
     const other = await withVersionOf(first, { app: 'mfe-designs', web: { 'main.js': 'other' } });
     const response = await sendArchive(gateway.url, gateway.team.token, await releaseArchive([other], gateway.team));
@@ -152,7 +152,7 @@ describe('a version that is already published', () => {
   });
 
   it('is refused with a different record for the same files', async () => {
-    const first = await builtApp({ app: 'mfe-record' });
+    const first = await buildApp({ app: 'mfe-record' });
     await gateway.publish(first);
     const other = await withVersionOf(first, { app: 'mfe-record', routes: ['/elsewhere'] });
     await expect(gateway.publish(other)).rejects.toThrow(/409 release.version_taken/);
@@ -160,24 +160,24 @@ describe('a version that is already published', () => {
 
   it('with the same content is only shown again: no second row, and no second entry if it is live', async () => {
     const [older, newer] = [
-      await builtApp({ app: 'mfe-back', web: { 'main.js': 'older' } }),
-      await builtApp({ app: 'mfe-back', web: { 'main.js': 'newer' } }),
+      await buildApp({ app: 'mfe-back', web: { 'main.js': 'older' } }),
+      await buildApp({ app: 'mfe-back', web: { 'main.js': 'newer' } }),
     ];
     await gateway.publish(older);
     await gateway.publish(newer);
-    const before = await tracesOf(gateway, 'mfe-back');
+    const before = await findLeftovers(gateway, 'mfe-back');
     await gateway.publish(newer);
-    expect(await tracesOf(gateway, 'mfe-back')).toEqual(before);
+    expect(await findLeftovers(gateway, 'mfe-back')).toEqual(before);
     await gateway.publishSet([older], { canary: 5 });
     expect(await stateOf(older)).toBe('canary 5');
     await gateway.publish(older);
     expect(await stateOf(older)).toBe('live 100');
     expect(await stateOf(newer)).toBe('previous 0');
-    expect((await tracesOf(gateway, 'mfe-back')).rows).toHaveLength(2);
+    expect((await findLeftovers(gateway, 'mfe-back')).rows).toHaveLength(2);
   });
 
   it('gets its files back if they were pruned', async () => {
-    const app = await builtApp({ app: 'mfe-pruned', web: { 'main.js': 'kept' } });
+    const app = await buildApp({ app: 'mfe-pruned', web: { 'main.js': 'kept' } });
     await gateway.publishSet([app], { hold: true });
     await db.query(`UPDATE releases SET pruned_at = now() WHERE app = 'mfe-pruned'`);
     await rm(folderOf(app), { recursive: true });
@@ -187,7 +187,7 @@ describe('a version that is already published', () => {
   });
 
   it('gets its files back if they were lost', async () => {
-    const app = await builtApp({ app: 'mfe-lost', web: { 'main.js': 'found' } });
+    const app = await buildApp({ app: 'mfe-lost', web: { 'main.js': 'found' } });
     await gateway.publish(app);
     await rm(folderOf(app), { recursive: true });
     await gateway.publish(app);
@@ -195,10 +195,10 @@ describe('a version that is already published', () => {
   });
 
   it('keeps serving its files after many newer versions', async () => {
-    const first = await builtApp({ app: 'mfe-old', web: { 'main.js': 'console.log(0)' } });
+    const first = await buildApp({ app: 'mfe-old', web: { 'main.js': 'console.log(0)' } });
     await gateway.publish(first);
     for (let number = 1; number < 6; number++) {
-      await gateway.publish(await builtApp({ app: 'mfe-old', web: { 'main.js': `console.log(${number})` } }));
+      await gateway.publish(await buildApp({ app: 'mfe-old', web: { 'main.js': `console.log(${number})` } }));
     }
     const response = await fetch(urlOf(first, 'main.js'));
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -209,7 +209,7 @@ describe('a version that is already published', () => {
 describe('a set', () => {
   it('goes live at once', async () => {
     const set = (mark: string) =>
-      Promise.all([standInShell(mark), builtApp({ app: 'mfe-with-shell', web: { 'main.js': mark } })]);
+      Promise.all([buildStandInShell(mark), buildApp({ app: 'mfe-with-shell', web: { 'main.js': mark } })]);
     await gateway.publish(...(await set('one')));
     await eventually(async () => (await (await fetch(gateway.url)).text()).includes('<title>one</title>'));
     const second = await set('two');
@@ -221,24 +221,24 @@ describe('a set', () => {
   });
 
   it('is not published at all if one of its apps is refused', async () => {
-    const [good, bad] = [await builtApp({ app: 'mfe-good' }), await builtApp({ app: 'mfe-bad' })];
+    const [good, bad] = [await buildApp({ app: 'mfe-good' }), await buildApp({ app: 'mfe-bad' })];
     await writeRecord(bad.folder, { ...bad.record, entry: ['missing.js'] });
     await expect(gateway.publish(good, bad)).rejects.toThrow(/422 release.refused .*web\/missing.js, which is missing/);
-    expect(await tracesOf(gateway, 'mfe-good', 'mfe-bad')).toEqual(NO_TRACES);
+    expect(await findLeftovers(gateway, 'mfe-good', 'mfe-bad')).toEqual(NO_LEFTOVERS);
   });
 
   it('is not published at all if one of its versions is taken', async () => {
-    const taken = await builtApp({ app: 'mfe-taken' });
+    const taken = await buildApp({ app: 'mfe-taken' });
     await gateway.publish(taken);
     const other = await withVersionOf(taken, { app: 'mfe-taken', web: { 'main.js': 'other' } });
-    await expect(gateway.publish(await builtApp({ app: 'mfe-beside' }), other)).rejects.toThrow(/409/);
-    expect(await tracesOf(gateway, 'mfe-beside')).toEqual(NO_TRACES);
+    await expect(gateway.publish(await buildApp({ app: 'mfe-beside' }), other)).rejects.toThrow(/409/);
+    expect(await findLeftovers(gateway, 'mfe-beside')).toEqual(NO_LEFTOVERS);
   });
 });
 
 describe('the gate', () => {
   it('checks before anything is stored: refused releases leave nothing behind, held or not', async () => {
-    const app = await builtApp({
+    const app = await buildApp({
       app: 'mfe-global',
       web: { 'main.js': '1', 'a.css': 'body{color:red}', 'b.css': 'h1{color:red}' },
     });
@@ -251,16 +251,16 @@ describe('the gate', () => {
       });
       expect(status).toBe(422);
     }
-    expect(await tracesOf(gateway, 'mfe-global')).toEqual(NO_TRACES);
+    expect(await findLeftovers(gateway, 'mfe-global')).toEqual(NO_LEFTOVERS);
   });
 
   it('refuses a release over its budget, and only warns if it is held', async () => {
-    const app = await builtApp({ app: 'mfe-heavy', web: { 'main.js': randomBytes(3000).toString('base64') } });
+    const app = await buildApp({ app: 'mfe-heavy', web: { 'main.js': randomBytes(3000).toString('base64') } });
     await writeRecord(app.folder, { ...app.record, budget: 1 });
     for (const options of [{}, { canary: 5 }]) {
       await expect(gateway.publishSet([app], options)).rejects.toThrow(/422 release.refused .*"rule":"budget"/);
     }
-    expect(await tracesOf(gateway, 'mfe-heavy')).toEqual(NO_TRACES);
+    expect(await findLeftovers(gateway, 'mfe-heavy')).toEqual(NO_LEFTOVERS);
     const { releases, warnings } = await gateway.publishSet([app], { hold: true });
     expect(releases).toMatchObject([{ state: 'held' }]);
     expect(warnings).toMatchObject([{ app: 'mfe-heavy', rule: 'budget' }]);
@@ -268,13 +268,13 @@ describe('the gate', () => {
 
   it('lets only one of two incompatible releases through, even at the same moment', async () => {
     const provider = async (mark: string, widgets: string[]) => {
-      const app = await builtApp({ app: 'mfe-provider', web: { 'main.js': mark }, widgets });
+      const app = await buildApp({ app: 'mfe-provider', web: { 'main.js': mark }, widgets });
       const widgetProps = Object.fromEntries(widgets.map((name) => [name, '{}']));
       await writeRecord(app.folder, { ...app.record, widgetProps });
       return app;
     };
     await gateway.publish(await provider('provides', ['Card']));
-    const user = await builtApp({ app: 'mfe-user' });
+    const user = await buildApp({ app: 'mfe-user' });
     await writeRecord(user.folder, { ...user.record, uses: { 'mfe-provider/Card': ['{}'] } });
     const archives = await Promise.all(
       [await provider('provides no more', []), user].map((app) => releaseArchive([app], gateway.team)),

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { TestService } from '@chhapai/service-kit/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtApp, type BuiltApp } from './support/built-app.js';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { buildApp, type BuiltApp } from './support/built-app.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 const nameOf = ({ record }: BuiltApp) => `${record.app}@${record.version}`;
 const visitors = Array.from({ length: 60 }, (_, n) => hash('sha256', `visitor ${n}`, 'base64url').slice(0, 22));
@@ -18,9 +18,9 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   second = await gateway.startAnother();
   [app, live, canary] = [
-    await builtApp({ app: 'mfe-catalogue' }),
-    await standInShell('live'),
-    await standInShell('canary'),
+    await buildApp({ app: 'mfe-catalogue' }),
+    await buildStandInShell('live'),
+    await buildStandInShell('canary'),
   ];
   await gateway.publish(app, live);
   await gateway.hold(canary);
@@ -66,7 +66,7 @@ describe('a visitor', () => {
   const cookieOf = async (cookie: string, url = gateway.url) =>
     (await fetch(url, { headers: { cookie } })).headers.getSetCookie().find((text) => /^(__Host-)?visitor=/.test(text));
 
-  it('is identified for a year by a cookie of 128 bits, which scripts cannot read', async () => {
+  it('is identified for a year by a cookie of 132 bits, which scripts cannot read', async () => {
     const [one, other] = [await cookieOf(''), await cookieOf('')];
     expect(one).toMatch(/^visitor=[A-Za-z0-9_-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(other).not.toBe(one);
@@ -174,8 +174,8 @@ describe('the use of a release', () => {
     ] as Date;
 
   it('by a page or file is written to the hour, not for each request, and at shutdown', async () => {
-    const held = await builtApp({ app: 'mfe-designs' });
-    const unused = await builtApp({ app: 'mfe-marketing' });
+    const held = await buildApp({ app: 'mfe-designs' });
+    const unused = await buildApp({ app: 'mfe-marketing' });
     await gateway.hold(held, unused);
     await sql(`UPDATE releases SET last_used_at = '2026-01-01'`);
     const third = await gateway.startAnother();

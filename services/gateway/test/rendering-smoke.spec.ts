@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuiltApp } from './support/built-app.js';
-import { realShell, smallApp } from './support/small-app.js';
+import { readRealShell, buildSmallApp } from './support/small-app.js';
 import { app, route, smokeTest } from './support/smoke-test.js';
 import { startTestGateway, type TestGateway } from './support/test-gateway.js';
 
@@ -9,14 +9,14 @@ let shell: BuiltApp;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-  shell = await realShell();
+  shell = await readRealShell();
 });
 afterAll(() => gateway.close());
 
 const smoke = (...candidates: BuiltApp[]) => smokeTest(gateway, shell, ...candidates);
 
 it('accepts a page that renders', async () => {
-  expect(await smoke(await smallApp({ app, route }))).toEqual([]);
+  expect(await smoke(await buildSmallApp({ app, route }))).toEqual([]);
 });
 
 it.each([
@@ -27,14 +27,18 @@ it.each([
   ['never returns from its loader', { loader: 'await new Promise(() => undefined)' }, 'timeout'],
   ['ends the process', { component: 'process.exit(0)' }, 'cannot end the process'],
 ])('reports an app that %s', async (_, code, problem) => {
-  const problems = await smoke(await smallApp({ app, route, ...code }));
+  const problems = await smoke(await buildSmallApp({ app, route, ...code }));
   expect(problems).toEqual([expect.objectContaining({ problem: expect.stringContaining(problem) })]);
 });
 
 it('does not blame an app for a service that is down', async () => {
   const host = `context.get(require('@chhapai/host-api').hostContext)`;
-  const asking = await smallApp({ app, route, loader: `await ${host}.http.request({ url: '/api/products/closed' })` });
+  const asking = await buildSmallApp({
+    app,
+    route,
+    loader: `await ${host}.http.request({ url: '/api/products/closed' })`,
+  });
   expect(await smoke(asking)).toEqual([]);
-  const wrong = await smallApp({ app, route, loader: `await ${host}.http.request({ url: '/api/nothing' })` });
+  const wrong = await buildSmallApp({ app, route, loader: `await ${host}.http.request({ url: '/api/nothing' })` });
   expect(await smoke(wrong)).toHaveLength(1);
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { RenderFailures } from '../src/edge/rendering/render-failures.js';
-import { builtApp, type BuiltApp } from './support/built-app.js';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
-import { testTeam } from './support/test-team.js';
+import { buildApp, type BuiltApp } from './support/built-app.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { generateTestTeam } from './support/test-team.js';
 
 let gateway: TestGateway;
 let shell: BuiltApp;
@@ -14,7 +14,7 @@ let reported: MockInstance<RenderFailures['report']>;
 beforeAll(async () => {
   gateway = await startTestGateway({ RENDER_TIMEOUT_MS: '1500' });
   reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
-  shell = await standInShell('first');
+  shell = await buildStandInShell('first');
   await gateway.publish(shell);
   await eventually(async () => (await get('/')).status === 200);
 });
@@ -22,12 +22,12 @@ afterAll(() => gateway.close());
 
 const get = (path: string, headers?: Record<string, string>) => fetch(gateway.url + path, { headers });
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
-const isLive = (app: BuiltApp) =>
+const waitUntilLive = (app: BuiltApp) =>
   eventually(async () => (await get('/')).headers.get('x-release')?.includes(app.record.version) ?? false);
 
 /** An app that stores its version in a shared module, as apps do with the slices of the store. */
-const storing = (version: string) =>
-  builtApp({
+const buildStoringApp = (version: string) =>
+  buildApp({
     app: 'mfe-catalogue',
     node: `const paper = require('paper');
            paper.notes = [...(paper.notes ?? []), '${version}'];
@@ -37,7 +37,7 @@ const storing = (version: string) =>
 describe('two versions of an app', () => {
   it('never share module state, neither one after the other nor side by side', async () => {
     const pageText = (headers?: Record<string, string>) => textOf('/app?name=mfe-catalogue', headers);
-    const [one, two] = [await storing('one'), await storing('two')];
+    const [one, two] = [await buildStoringApp('one'), await buildStoringApp('two')];
     await gateway.publish(one);
     await eventually(async () => (await pageText()).includes('<p>one</p>'));
     await gateway.publishSet([two], { canary: 50 });
@@ -64,9 +64,9 @@ it('finishes a page with the releases it started with, and loses none during a s
   });
   const marks = ['second', 'third', 'fourth'];
   for (const mark of marks) {
-    const next = await standInShell(mark);
+    const next = await buildStandInShell(mark);
     await gateway.publish(next);
-    await isLive(next);
+    await waitUntilLive(next);
   }
   isDone = true;
   await Promise.all(visiting);
@@ -78,13 +78,13 @@ describe('a release whose file was changed', () => {
   let good: BuiltApp;
 
   beforeAll(async () => {
-    good = await standInShell('good');
+    good = await buildStandInShell('good');
     await gateway.publish(good);
-    await isLive(good);
+    await waitUntilLive(good);
   });
 
   it('is never run: the last good one stays, and the failure is reported', async () => {
-    const changed = await standInShell('changed');
+    const changed = await buildStandInShell('changed');
     await writeFile(join(changed.folder, 'dist/node/app.cjs'), 'globalThis.planted = true; exports.render = null;');
     reported.mockClear();
     await gateway.putLive(changed);
@@ -110,7 +110,7 @@ describe('a release whose file was changed', () => {
     [
       'its signature is by another key',
       async (db, version) => {
-        const otherTeam = await testTeam();
+        const otherTeam = await generateTestTeam();
         const record = `sha384-${'A'.repeat(64)}`;
         await db.query('UPDATE releases SET signature = $2 WHERE version = $1', [
           version,
@@ -125,7 +125,7 @@ describe('a release whose file was changed', () => {
   ])('is not used if %s: the last good one stays', async (_, change) => {
     const db = new pg.Client({ connectionString: gateway.database.url });
     await db.connect();
-    const next = await standInShell(`next ${Math.random()}`);
+    const next = await buildStandInShell(`next ${Math.random()}`);
     await gateway.hold(next);
     await change(db, next.record.version);
     await db.query(`UPDATE channels SET live_version = $1 WHERE app = 'shell'`, [next.record.version]);
@@ -138,7 +138,7 @@ describe('a release whose file was changed', () => {
 });
 
 it('shows a shell once its file is complete, which it may not be at first on a network drive', async () => {
-  const next = await standInShell('complete');
+  const next = await buildStandInShell('complete');
   const built = join(next.folder, 'dist/node/app.cjs');
   const content = await readFile(built);
   await writeFile(built, content.subarray(0, 100));
@@ -156,11 +156,11 @@ it('shows a shell once its file is complete, which it may not be at first on a n
 });
 
 it('excludes an app whose node build cannot be loaded until its file is restored', async () => {
-  const app = await builtApp({ app: 'mfe-designs', node: `exports.app = { say: () => 'designs' };` });
+  const app = await buildApp({ app: 'mfe-designs', node: `exports.app = { say: () => 'designs' };` });
   const file = join(gateway.releasesDir, 'mfe-designs', app.record.version, 'node/app.cjs');
   await writeFile(join(app.folder, 'dist/node/app.cjs'), 'torn');
   await gateway.putLive(app);
-  await isLive(app);
+  await waitUntilLive(app);
   expect(await textOf('/app?name=mfe-designs')).toContain('<title>fallback</title>');
   expect(await textOf('/')).toContain('home at');
   await writeFile(file, `exports.app = { say: () => 'designs' };`);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtApp } from './support/built-app.js';
+import { buildApp } from './support/built-app.js';
 import {
   eventually,
   SHELL_STYLESHEET,
-  standInShell,
+  buildStandInShell,
   startTestGateway,
   type TestGateway,
 } from './support/test-gateway.js';
@@ -28,12 +28,12 @@ it('responds that the shop is being prepared while no shell is live', async () =
 
 describe('with a shell', () => {
   beforeAll(async () => {
-    const app = await builtApp({
+    const app = await buildApp({
       app: 'mfe-catalogue',
       node: `const paper = require('paper'); exports.app = { say: () => 'on ' + paper.gsm + ' gsm' };`,
     });
-    const unshared = await builtApp({ app: 'mfe-designs', node: `require('fs');` });
-    await gateway.publish(await standInShell(), app);
+    const unshared = await buildApp({ app: 'mfe-designs', node: `require('fs');` });
+    await gateway.publish(await buildStandInShell(), app);
     await gateway.putLive(unshared);
     await eventually(async () => (await get('/')).status === 200);
   });
@@ -86,7 +86,7 @@ describe('with a shell', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('follows a redirect of the shell', async () => {
+  it('responds with a redirect if the shell returns one', async () => {
     const response = await get('/moved');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/products?from=moved');

@@ -5,7 +5,7 @@ import { PayloadSigner } from '../src/payload-signer.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { registryClient } from './support/registry-client.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
-import { sendReport, visitorWith } from './support/reporting-visitors.js';
+import { sendReport, createVisitor } from './support/reporting-visitors.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: RegistryShop;
@@ -16,14 +16,14 @@ let canary: string;
 
 beforeAll(async () => void (shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1' })));
 afterAll(() => shop.close());
-beforeEach(async () => void ({ app, live, canary } = await shop.newCanary()));
+beforeEach(async () => void ({ app, live, canary } = await shop.createCanary()));
 // Every canary doubles the number of release sets.
 afterEach(() => shop.team.promote(app, live));
 
 const hasCanary = async (service: TestService) =>
   service.app.get(LiveReleases).current().channels.get(app)?.canary?.record.version === canary;
 /** `visitors failed` of the canary. */
-async function counted(version = canary): Promise<string> {
+async function readCounts(version = canary): Promise<string> {
   const { rows } = await shop.db.query<{ counted: string }>(
     `SELECT count(*) || ' ' || count(failed) AS counted FROM release_visitors WHERE app = $1 AND version = $2`,
     [app, version],
@@ -34,19 +34,19 @@ const failed = () => [{ app, failed: 'render' as const }];
 
 describe('reports of pages', () => {
   it('count a visitor once, regardless of how many failures a page reports, and of which kind', async () => {
-    const visitor = await visitorWith(shop.gateway, app, canary);
+    const visitor = await createVisitor(shop.gateway, app, canary);
     expect(await visitor.report([{ app }])).toBe(204);
-    expect(await counted()).toBe('1 0');
+    expect(await readCounts()).toBe('1 0');
     await Promise.all(Array.from({ length: 200 }, () => visitor.report(failed())));
     await visitor.report([{ app, failed: 'script' }]);
-    const again = await visitorWith(shop.gateway, app, live);
+    const again = await createVisitor(shop.gateway, app, live);
     await again.report([{ app }]);
-    expect(await counted()).toBe('1 1');
-    expect(await counted(live)).toBe('1 0');
+    expect(await readCounts()).toBe('1 1');
+    expect(await readCounts(live)).toBe('1 0');
   });
 
   it('store nothing that identifies the visitor', async () => {
-    const visitor = await visitorWith(shop.gateway, app, canary, '203.0.113.77');
+    const visitor = await createVisitor(shop.gateway, app, canary, '203.0.113.77');
     await visitor.report(failed());
     const { rows } = await shop.db.query<{ row: string }>(
       'SELECT v::text AS row FROM release_visitors v WHERE app = $1',
@@ -60,31 +60,34 @@ describe('reports of pages', () => {
 
   it('count a network once: an IPv4 address, or a /64 of IPv6', async () => {
     for (const address of ['203.0.113.5', '203.0.113.5', '2001:db8:1:2::1', '2001:db8:1:2:3::9', '2001:db8:1:3::1']) {
-      await (await visitorWith(shop.gateway, app, canary, address)).report(failed());
+      await (await createVisitor(shop.gateway, app, canary, address)).report(failed());
     }
-    expect(await counted()).toBe('3 3');
+    expect(await readCounts()).toBe('3 3');
   });
 
   it('count every visitor with a loopback address', async () => {
-    for (let n = 0; n < 3; n++) await (await visitorWith(shop.gateway, app, canary, '127.0.0.1')).report(failed());
-    expect(await counted()).toBe('3 3');
+    for (let n = 0; n < 3; n++) await (await createVisitor(shop.gateway, app, canary, '127.0.0.1')).report(failed());
+    expect(await readCounts()).toBe('3 3');
   });
 
   it('ignore forwarded addresses of untrusted clients', async () => {
     const direct = await shop.gateway.startAnother({ TRUSTED_PROXIES: '10.0.0.0/8' });
     await eventually(() => hasCanary(direct));
     const [first, second] = [
-      await visitorWith(direct, app, canary, '203.0.113.8'),
-      await visitorWith(direct, app, canary, '203.0.113.8'),
+      await createVisitor(direct, app, canary, '203.0.113.8'),
+      await createVisitor(direct, app, canary, '203.0.113.8'),
     ];
     await first.report(failed());
     await second.report(failed());
-    expect(await counted()).toBe('2 2');
+    expect(await readCounts()).toBe('2 2');
     await direct.close();
   });
 
   it('have no effect if they are forged', async () => {
-    const [mine, other] = [await visitorWith(shop.gateway, app, canary), await visitorWith(shop.gateway, app, canary)];
+    const [mine, other] = [
+      await createVisitor(shop.gateway, app, canary),
+      await createVisitor(shop.gateway, app, canary),
+    ];
     const [content = '', mac = ''] = mine.ticket.split('.');
     const forged = Buffer.from(Buffer.from(content, 'base64url').toString().replace('"', '"x')).toString('base64url');
     const signer = shop.gateway.app.get(PayloadSigner);
@@ -103,33 +106,33 @@ describe('reports of pages', () => {
     ];
     for (const [description, forgery] of forgeries) {
       expect(await mine.report(failed(), forgery), description).toBe(204);
-      expect(await counted(), description).toBe('0 0');
+      expect(await readCounts(), description).toBe('0 0');
     }
-    const withLive = await visitorWith(shop.gateway, app, live);
+    const withLive = await createVisitor(shop.gateway, app, live);
     await withLive.report(failed());
     await withLive.report([{ app: 'mfe-elsewhere', failed: 'load' }]);
-    expect([await counted(), await counted(live)]).toEqual(['0 0', '1 1']);
+    expect([await readCounts(), await readCounts(live)]).toEqual(['0 0', '1 1']);
   });
 
   it('of a page served before the canary are not counted', async () => {
-    const early = await visitorWith(shop.gateway, app, canary);
+    const early = await createVisitor(shop.gateway, app, canary);
     await registryClient(shop.gateway.url, shop.gateway.team.token)
-      .rollback(app)
+      .rollBack(app)
       .catch(() => undefined);
-    await shop.team.canary(app, canary, 50);
+    await shop.team.setCanary(app, canary, 50);
     // Tickets have a precision of one second.
     await shop.db.query(`UPDATE channels SET canary_since = canary_since + interval '1 second' WHERE app = $1`, [app]);
     await eventually(() => hasCanary(shop.gateway));
     await early.report(failed());
-    expect(await counted()).toBe('0 0');
+    expect(await readCounts()).toBe('0 0');
   });
 
   it('of web vitals count once for each page, for the releases it used', async () => {
-    const visitor = await visitorWith(shop.gateway, app, canary);
+    const visitor = await createVisitor(shop.gateway, app, canary);
     const vitals = { lcp: 1234, cls: 0.02, ttfb: 80 };
     for (let times = 0; times < 5; times++)
       await visitor.report([{ app }], { vitals, url: times % 2 ? shop.gateway.url : shop.second.url });
-    const slower = await visitorWith(shop.gateway, app, canary);
+    const slower = await createVisitor(shop.gateway, app, canary);
     await slower.report([{ app }], { vitals: { lcp: 4000 } });
     const { status, body } = await shop.team.request('GET', releasePaths.health(app));
     expect(status).toBe(200);
@@ -146,10 +149,10 @@ describe('reports of pages', () => {
   });
 
   it('are deleted when the canary ends', async () => {
-    await (await visitorWith(shop.gateway, app, canary)).report(failed());
-    expect(await counted()).toBe('1 1');
+    await (await createVisitor(shop.gateway, app, canary)).report(failed());
+    expect(await readCounts()).toBe('1 1');
     await shop.team.promote(app, canary);
-    await eventually(async () => (await counted()) === '0 0');
+    await eventually(async () => (await readCounts()) === '0 0');
   });
 
   it('are refused if they are invalid', async () => {

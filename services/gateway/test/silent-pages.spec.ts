@@ -4,7 +4,7 @@ import { SilentPages } from '../src/edge/reports/silent-pages.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { sendReport } from './support/reporting-visitors.js';
-import { eventually, standInShell } from './support/test-gateway.js';
+import { eventually, buildStandInShell } from './support/test-gateway.js';
 
 const BROWSER = {
   'user-agent':
@@ -20,11 +20,11 @@ let canary: string;
 let addresses = 0;
 
 beforeAll(async () => {
-  shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1' }, standInShell('shop', { reportsStart: true }));
+  shop = await startRegistryShop({ TRUSTED_PROXIES: '127.0.0.1' }, buildStandInShell('shop', { reportsStart: true }));
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  ({ app, live, canary } = await shop.newCanary((n, name) => ({
+  ({ app, live, canary } = await shop.createCanary((n, name) => ({
     routes: [`/${name}`],
     web: { 'main.js': `${name} ${n}` },
   })));
@@ -71,34 +71,34 @@ async function openPages(
 }
 
 /** Lets a minute pass for all opened pages. */
-async function aMinuteLater(): Promise<void> {
+async function passOneMinute(): Promise<void> {
   const pages = shop.gateway.app.get(SilentPages);
   await pages.store();
   await shop.db.query(`UPDATE awaited_pages SET served_at = served_at - interval '61 seconds'`);
   await pages.count();
 }
 
-const health = async () => {
+const readFailures = async () => {
   const releases = (await shop.team.request('GET', releasePaths.health(app))).body.data as ReleaseHealth[];
   return Object.fromEntries(releases.map(({ version, failures }) => [version, failures]));
 };
-const stateOf = async (version: string) => (await shop.team.states(app))[version]?.split(' ')[0];
+const stateOf = async (version: string) => (await shop.team.readStates(app))[version]?.split(' ')[0];
 
 describe('a page that never reports', () => {
   it('counts as a failure of its app, once a minute has passed', async () => {
     const page = await openPage();
     await shop.gateway.app.get(SilentPages).store();
     await shop.gateway.app.get(SilentPages).count();
-    expect(await health()).toEqual({});
-    await aMinuteLater();
-    expect(await health()).toEqual({ [page.version]: { silent: 1 } });
-    await aMinuteLater();
-    expect(await health()).toEqual({ [page.version]: { silent: 1 } });
+    expect(await readFailures()).toEqual({});
+    await passOneMinute();
+    expect(await readFailures()).toEqual({ [page.version]: { silent: 1 } });
+    await passOneMinute();
+    expect(await readFailures()).toEqual({ [page.version]: { silent: 1 } });
   });
 
   it('counts in the figures for staff as often as it was opened', async () => {
     await Promise.all([openPage(), openPage(), openPage(), openPage(), openPage()]);
-    await aMinuteLater();
+    await passOneMinute();
     const { rows } = await shop.db.query(
       'SELECT outcome, sum(pages)::int AS pages FROM release_pages WHERE app = $1 GROUP BY 1 ORDER BY 1',
       [app],
@@ -128,8 +128,8 @@ describe('a page that never reports', () => {
     await openPage({ ...BROWSER, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     await openPage({ 'user-agent': BROWSER['user-agent'] });
     await openPage({ ...BROWSER, 'sec-purpose': 'prefetch;prerender' });
-    await aMinuteLater();
-    expect(await health()).toEqual({ [page.version]: {} });
+    await passOneMinute();
+    expect(await readFailures()).toEqual({ [page.version]: {} });
   });
 
   it('stores no visitor and no address', async () => {
@@ -140,7 +140,7 @@ describe('a page that never reports', () => {
     expect(
       JSON.stringify(rows.map((row) => ({ ...row, visitor: row.visitor.toString(), address: row.address.toString() }))),
     ).not.toContain('198.51.');
-    await aMinuteLater();
+    await passOneMinute();
     expect((await shop.db.query('SELECT FROM awaited_pages')).rows).toEqual([]);
   });
 });
@@ -148,14 +148,14 @@ describe('a page that never reports', () => {
 describe('a canary whose pages never start', () => {
   it('is withdrawn, because pages of the live release do start', async () => {
     await openPages(12, (version) => version === canary);
-    await aMinuteLater();
+    await passOneMinute();
     await eventually(async () => (await stateOf(canary)) === 'withdrawn');
     expect(await stateOf(live)).toBe('live');
   });
 
   it('stays if as many pages of the live release are silent', async () => {
     await openPages(8, (_version, n) => n % 2 === 0);
-    await aMinuteLater();
+    await passOneMinute();
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(await stateOf(canary)).toBe('canary');
   });

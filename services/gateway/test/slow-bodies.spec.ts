@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const connections = () =>
+const countConnections = () =>
   new Promise<number>((resolve, reject) =>
     gateway.app
       .getHttpServer()
@@ -21,7 +21,7 @@ const connections = () =>
   );
 
 /** Sends text and leaves the connection open. */
-async function opened(text: string): Promise<Socket> {
+async function openConnection(text: string): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
@@ -31,10 +31,10 @@ async function opened(text: string): Promise<Socket> {
 }
 
 /** Sends part of a body. */
-const halfSent = (headers: string, part: string) =>
-  opened(`POST /api/orders HTTP/1.1\r\nHost: shop.example\r\n${headers}\r\n\r\n${part}`);
+const sendHalf = (headers: string, part: string) =>
+  openConnection(`POST /api/orders HTTP/1.1\r\nHost: shop.example\r\n${headers}\r\n\r\n${part}`);
 
-async function isServed(path: string): Promise<void> {
+async function expectServed(path: string): Promise<void> {
   const reply = await fetch(gateway.url + path, { signal: AbortSignal.timeout(15_000) });
   expect(reply.status).toBe(200);
 }
@@ -45,12 +45,12 @@ it.each([
 ])(
   'serves other requests while hundreds of bodies %s are incomplete, and survives their disconnection',
   async (...[, headers, part]) => {
-    const before = await connections();
-    const sockets = await Promise.all(Array.from({ length: VISITORS }, () => halfSent(headers, part)));
-    await eventually(async () => (await connections()) >= before + VISITORS);
-    await isServed('/api/orders');
+    const before = await countConnections();
+    const sockets = await Promise.all(Array.from({ length: VISITORS }, () => sendHalf(headers, part)));
+    await eventually(async () => (await countConnections()) >= before + VISITORS);
+    await expectServed('/api/orders');
     for (const socket of sockets) socket.resetAndDestroy();
-    await eventually(async () => (await connections()) <= before + 1);
+    await eventually(async () => (await countConnections()) <= before + 1);
     const afterwards = await fetch(`${gateway.url}/api/orders`, { method: 'POST', body: '{}' });
     expect(await afterwards.json()).toMatchObject({ method: 'POST', bytes: 2 });
   },
@@ -60,19 +60,21 @@ it('serves other requests while hundreds of uploads are incomplete', async () =>
   const sockets = await Promise.all(
     Array.from({ length: VISITORS }, async (_, index) => {
       const upload = `POST /api/admin/product-imports HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 5000\r\n`;
-      return opened(`${upload}Content-Type: text/csv\r\nX-Number: ${index}\r\n\r\nhalf`);
+      return openConnection(`${upload}Content-Type: text/csv\r\nX-Number: ${index}\r\n\r\nhalf`);
     }),
   );
-  await isServed('/api/orders');
+  await expectServed('/api/orders');
   for (const socket of sockets) socket.resetAndDestroy();
 });
 
 it('serves other requests while hundreds of clients do not read their replies', { timeout: 90_000 }, async () => {
   // Sent at once, so that the replies do not fit into the buffers of the connection.
   const requests = `GET /media/large.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n`.repeat(10);
-  const sockets = await Promise.all(Array.from({ length: VISITORS }, async () => (await opened(requests)).pause()));
-  await eventually(async () => (await connections()) >= VISITORS, 60_000);
-  await isServed('/api/orders');
+  const sockets = await Promise.all(
+    Array.from({ length: VISITORS }, async () => (await openConnection(requests)).pause()),
+  );
+  await eventually(async () => (await countConnections()) >= VISITORS, 60_000);
+  await expectServed('/api/orders');
   for (const socket of sockets) socket.resetAndDestroy();
 });
 
@@ -80,7 +82,7 @@ it('closes a connection whose client reads nothing for ten seconds', { timeout: 
   const accepted = once(gateway.app.getHttpServer(), 'connection') as Promise<[Socket]>;
   // More replies than fit into the buffers of a connection.
   const requests = `GET /media/large.avif HTTP/1.1\r\nHost: shop.example\r\n\r\n`.repeat(200);
-  const client = (await opened(requests)).pause();
+  const client = (await openConnection(requests)).pause();
   const [socket] = await accepted;
   await once(socket, 'close', { signal: AbortSignal.timeout(30_000) });
   client.destroy();
@@ -134,7 +136,7 @@ it('limits the requests in progress of each address behind a proxy', async () =>
 });
 
 it('forwards a slow body once it is complete', async () => {
-  const socket = await halfSent('Content-Type: application/json\r\nContent-Length: 10\r\nConnection: close', '{"a":');
+  const socket = await sendHalf('Content-Type: application/json\r\nContent-Length: 10\r\nConnection: close', '{"a":');
   let response = '';
   socket.setEncoding('utf8').on('data', (data: string) => (response += data));
   setTimeout(() => socket.write('"b"} '), 100);

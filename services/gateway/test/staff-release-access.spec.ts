@@ -6,17 +6,17 @@ import { startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: StaffedShop;
-let { gateway, tokens, team, boss, staff, newApp } = {} as StaffedShop;
+let { gateway, tokens, team, boss, staff, createApp } = {} as StaffedShop;
 
 beforeAll(async () => {
   shop = await startStaffedShop();
-  ({ gateway, tokens, team, boss, staff, newApp } = shop);
+  ({ gateway, tokens, team, boss, staff, createApp } = shop);
 });
 afterAll(() => shop.close());
 
 describe('access', () => {
   it('is decided by the role, before anything else in a request is checked', async () => {
-    const [app] = await newApp(1);
+    const [app] = await createApp(1);
     const routes = routeTable(gateway)
       .filter((line) => /releases\.(?:read|manage)|audit\.read/.test(line))
       .map((line) => line.split(' ') as [string, string]);
@@ -53,12 +53,12 @@ describe('access', () => {
     const sid = '0197b3a0-0000-7000-8000-000000000001';
     const demoted = staffClient(gateway.url, await tokens.tokenFor({ role: 'admin', sid }));
     tokens.sessions.set(sid, { id: sid, role: 'staff', secondFactorMissing: false });
-    const [app, [, next]] = await newApp(2);
+    const [app, [, next]] = await createApp(2);
     expect(await demoted.act(app, 'promote', { version: next })).toMatchObject({
       status: 403,
       body: { code: 'auth.forbidden', details: { role: 'staff' } },
     });
-    expect((await team.states(app))[next!]).toBe('held 0');
+    expect((await team.readStates(app))[next!]).toBe('held 0');
     const ended = '0197b3a0-0000-7000-8000-000000000002';
     const gone = staffClient(gateway.url, await tokens.tokenFor({ role: 'admin', sid: ended }));
     tokens.sessions.delete(ended);

@@ -11,23 +11,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOSS, startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 
 let shop: StaffedShop;
-let { team, boss, other, staff, newApp } = {} as StaffedShop;
+let { team, boss, other, staff, createApp } = {} as StaffedShop;
 
 beforeAll(async () => {
   shop = await startStaffedShop();
-  ({ team, boss, other, staff, newApp } = shop);
+  ({ team, boss, other, staff, createApp } = shop);
 });
 afterAll(() => shop.close());
 
 describe('an action', () => {
   it('changes what visitors get, and is recorded with the email address of the admin', async () => {
-    const [app, [live, next]] = await newApp(2);
+    const [app, [live, next]] = await createApp(2);
     const started = await boss.act(app, 'canary', { version: next, share: 10, message: 'Larger pictures' });
     expect(started.status).toBe(200);
     expect(StaffAppChangeReply.parse(started.body).data).toMatchObject({ version: 2, canary: { share: 10 } });
     expect(started.headers.get('etag')).toBe('"2"');
     await boss.act(app, 'promote', { version: next, message: 'Looks good' });
-    expect(await team.states(app)).toEqual({ [next!]: 'live 100', [live!]: 'previous 0' });
+    expect(await team.readStates(app)).toEqual({ [next!]: 'live 100', [live!]: 'previous 0' });
     await boss.act(app, 'disable', { message: 'Wrong prices' });
     expect((await staff.show(app)).body.data).toMatchObject({ version: 4, enabled: false, live: { share: 0 } });
     await boss.act(app, 'enable');
@@ -55,7 +55,7 @@ describe('an action', () => {
   });
 
   it('needs the version that it is based on', async () => {
-    const [app, [, next]] = await newApp(2);
+    const [app, [, next]] = await createApp(2);
     for (const action of ['promote', 'canary', 'rollback', 'disable', 'enable'] as const satisfies ReleaseAction[])
       expect(await boss.send('POST', staffReleasePaths.action(app, action), { version: next })).toMatchObject({
         status: 428,
@@ -65,7 +65,7 @@ describe('an action', () => {
   });
 
   it('changes the state once if two admins act at the same time, and tells the other what has changed', async () => {
-    const [app, [, one, two]] = await newApp(3);
+    const [app, [, one, two]] = await createApp(3);
     const version = await staff.currentVersion(app);
     const replies = await Promise.all([
       boss.act(app, 'promote', { version: one }, { version }),
@@ -86,10 +86,10 @@ describe('an action', () => {
   });
 
   it('says what teams and the shop have changed since', async () => {
-    const [app, [live, one, two]] = await newApp(3);
+    const [app, [live, one, two]] = await createApp(3);
     const version = await staff.currentVersion(app);
-    await team.canary(app, one!, 10);
-    await team.canary(app, one!, 50);
+    await team.setCanary(app, one!, 10);
+    await team.setCanary(app, one!, 50);
     const { body } = await boss.act(app, 'promote', { version: two }, { version });
     const conflict = StaffAppConflict.parse(body.details);
     expect(conflict).toMatchObject({ changedBy: 'shop', fields: ['canary', 'share'] });
@@ -102,7 +102,7 @@ describe('an action', () => {
   });
 
   it('happens once for an Idempotency-Key', async () => {
-    const [app, [, next]] = await newApp(2);
+    const [app, [, next]] = await createApp(2);
     const version = await staff.currentVersion(app);
     const send = () => boss.act(app, 'canary', { version: next, share: 10 }, { version, key: `canary-${app}` });
     const replies = [...(await Promise.all([send(), send(), send()])), await send()];
@@ -115,7 +115,7 @@ describe('an action', () => {
   });
 
   it('is refused for the same reasons as the action of a team', async () => {
-    const [app, [live, next]] = await newApp(2);
+    const [app, [live, next]] = await createApp(2);
     expect(await boss.act('shell', 'disable')).toMatchObject({ status: 409, body: { code: 'release.state' } });
     expect(await boss.act(app, 'canary', { version: live, share: 10 })).toMatchObject({ status: 409 });
     expect(await boss.act(app, 'rollback')).toMatchObject({ status: 409 });
@@ -126,7 +126,7 @@ describe('an action', () => {
   });
 
   it('creates a preview link once, which opens a held version', async () => {
-    const [app, [, held]] = await newApp(2);
+    const [app, [, held]] = await createApp(2);
     const path = staffReleasePaths.action(app, 'preview');
     const create = () =>
       boss.send<{ url: string; expiresAt: string }>(

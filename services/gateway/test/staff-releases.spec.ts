@@ -2,24 +2,24 @@ import { StaffAppReply, StaffAppsReply, type FailureKind } from '@chhapai/contra
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MetricsCleanup } from '../src/registry/metrics/metrics-cleanup.js';
 import { LiveReleases } from '../src/registry/releases/live-releases.js';
-import { builtApp } from './support/built-app.js';
-import { visitorWith } from './support/reporting-visitors.js';
+import { buildApp } from './support/built-app.js';
+import { createVisitor } from './support/reporting-visitors.js';
 import { startStaffedShop, type StaffedShop } from './support/staffed-shop.js';
 import { eventually } from './support/test-gateway.js';
 
 let shop: StaffedShop;
-let { gateway, db, team, boss, staff, newApp } = {} as StaffedShop;
+let { gateway, db, team, boss, staff, createApp } = {} as StaffedShop;
 
 beforeAll(async () => {
   shop = await startStaffedShop();
-  ({ gateway, db, team, boss, staff, newApp } = shop);
+  ({ gateway, db, team, boss, staff, createApp } = shop);
 });
 afterAll(() => shop.close());
 
 describe('the list', () => {
   it('shows the releases of every app, the shell first', async () => {
-    const [app, [live, canary, held]] = await newApp(3);
-    await team.canary(app, canary!, 10);
+    const [app, [live, canary, held]] = await createApp(3);
+    await team.setCanary(app, canary!, 10);
     const { body } = await staff.list();
     const { data, total } = StaffAppsReply.parse(body);
     expect(data[0]!.app).toBe('shell');
@@ -36,7 +36,7 @@ describe('the list', () => {
   });
 
   it('names the version that a rollback returns to, and the apps of a set', async () => {
-    const [app, [first, second, third]] = await newApp(3);
+    const [app, [first, second, third]] = await createApp(3);
     await team.promote(app, second!);
     await team.promote(app, third!);
     expect((await staff.show(app)).body.data.previous).toMatchObject({ count: 2, newest: { version: second } });
@@ -46,20 +46,20 @@ describe('the list', () => {
     expect(data.withdrawn).toMatchObject({ count: 1, newest: { version: third } });
 
     const set = ['mfe-staffed-set-a', 'mfe-staffed-set-b'];
-    const builds = (text: string) => Promise.all(set.map((name) => builtApp({ app: name, web: { 'main.js': text } })));
+    const builds = (text: string) => Promise.all(set.map((name) => buildApp({ app: name, web: { 'main.js': text } })));
     await gateway.publish(...(await builds('older')));
     await gateway.publishSet(await builds('newer'), { canary: 5 });
     expect((await staff.show(set[0]!)).body.data.canary).toMatchObject({ share: 5, together: [set[1]] });
-    await team.rollback(set[0]!);
+    await team.rollBack(set[0]!);
   });
 });
 
 describe('the details of an app', () => {
   it('list all versions with the findings of the gate', async () => {
     const [provider, user] = ['mfe-staffed-provider', 'mfe-staffed-user'];
-    const withWidget = await builtApp({ app: provider, widgets: ['Badge'], web: { 'main.js': 'with' } });
-    const without = await builtApp({ app: provider, web: { 'main.js': 'without' } });
-    const uses = await builtApp({ app: user, record: { uses: { [`${provider}/Badge`]: ['{}'] } } });
+    const withWidget = await buildApp({ app: provider, widgets: ['Badge'], web: { 'main.js': 'with' } });
+    const without = await buildApp({ app: provider, web: { 'main.js': 'without' } });
+    const uses = await buildApp({ app: user, record: { uses: { [`${provider}/Badge`]: ['{}'] } } });
     await gateway.publish(withWidget, uses);
     await gateway.hold(without);
     const { headers, body } = await staff.show(provider);
@@ -91,12 +91,12 @@ describe('the details of an app', () => {
   });
 
   it('have no findings for releases published before findings were stored', async () => {
-    const [app] = await newApp(1);
+    const [app] = await createApp(1);
     expect((await staff.show(app)).body.data.releases[0]!.findings).toBeNull();
   });
 
   it('cover the last 24 hours or 30 days', async () => {
-    const [app] = await newApp(1);
+    const [app] = await createApp(1);
     const hours = (await staff.show(app)).body.data.timeline;
     expect([hours.unit, hours.times.length]).toEqual(['hour', 24]);
     expect(Date.parse(hours.times[23]!) - Date.parse(hours.times[0]!)).toBe(23 * 3_600_000);
@@ -111,10 +111,10 @@ describe('the details of an app', () => {
 
 describe('pages and web vitals', () => {
   it('count each page once by hour, even after the canary has ended, and by kind of failure', async () => {
-    const [app, [live, canary]] = await newApp(2);
-    await team.canary(app, canary!, 50);
+    const [app, [live, canary]] = await createApp(2);
+    await team.setCanary(app, canary!, 50);
     await eventually(async () => gateway.app.get(LiveReleases).current().channels.get(app)?.canary !== undefined);
-    const visit = (version: string) => visitorWith(gateway, app, version);
+    const visit = (version: string) => createVisitor(gateway, app, version);
     const failure = (failed: FailureKind) => [{ app, failed }];
     const broken = await visit(canary!);
     await Promise.all([
@@ -154,7 +154,7 @@ describe('pages and web vitals', () => {
   });
 
   it('are deleted after 30 days, except vitals recorded without a time', async () => {
-    const [app, [live]] = await newApp(1);
+    const [app, [live]] = await createApp(1);
     await db.query(
       `INSERT INTO release_pages (app, version, hour, outcome, pages)
        VALUES ($1, $2, now() - interval '29 days', 'ok', 1), ($1, $2, now() - interval '31 days', 'ok', 1)`,
@@ -172,7 +172,7 @@ describe('pages and web vitals', () => {
   });
 
   it('are summed by day after two days, without changing any figure', async () => {
-    const [app, [live]] = await newApp(1);
+    const [app, [live]] = await createApp(1);
     await db.query(
       `INSERT INTO release_vitals (app, version, metric, bucket, hour, samples)
        SELECT $1, $2, 'lcp', bucket, date_trunc('hour', now(), 'Asia/Kolkata') - hour * interval '1 hour', bucket

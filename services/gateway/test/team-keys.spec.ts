@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
-import { builtApp } from './support/built-app.js';
+import { buildApp } from './support/built-app.js';
 import { type RegistryReply, sendArchive } from './support/registry-client.js';
-import { shownAt, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
+import { readShownReleases, startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually } from './support/test-gateway.js';
-import { createTeam, testTeam, type TestTeam } from './support/test-team.js';
+import { createTeam, generateTestTeam, type TestTeam } from './support/test-team.js';
 
 let shop: RegistryShop;
 const UNKNOWN = '9.9.9+0123456789ab';
@@ -25,7 +25,7 @@ describe('a key', () => {
   const rotate = async (name: string, statement: string, by = shop.team): Promise<RegistryReply> =>
     by.request('POST', releasePaths.teamKey(name), { statement });
   const publish = async (app: string, mark: string, token: string, signer: TestTeam) => {
-    const build = await builtApp({ app, web: { 'main.js': mark } });
+    const build = await buildApp({ app, web: { 'main.js': mark } });
     return sendArchive(shop.gateway.url, token, await releaseArchive([build], signer));
   };
 
@@ -33,7 +33,7 @@ describe('a key', () => {
     const app = 'mfe-rotating';
     const team = await createTeam(shop.gateway, [app]);
     expect(await publish(app, 'signed by the first', team.token, team)).toMatchObject({ status: 200 });
-    const next = await testTeam();
+    const next = await generateTestTeam();
     const response = await rotate(team.name, await team.signRotation({ publicKey: next.publicKey }), team.client);
     expect(response).toMatchObject({ status: 200, body: { data: { kid: next.kid } } });
     expect(await lastEntry()).toEqual({
@@ -47,16 +47,16 @@ describe('a key', () => {
     });
     const [{ version } = { version: '' }] = await team.client.list(app);
     const newGateway = await shop.gateway.startAnother();
-    await eventually(async () => (await shownAt(newGateway.url))[app] === version);
+    await eventually(async () => (await readShownReleases(newGateway.url))[app] === version);
     await newGateway.close();
     expect(await publish(app, 'signed by the next', team.token, next)).toMatchObject({ status: 200 });
-    await team.client.rollback(app);
-    expect((await team.client.states(app))[version]).toBe('live 100');
+    await team.client.rollBack(app);
+    expect((await team.client.readStates(app))[version]).toBe('live 100');
   });
 
   it('is replaced once by one statement, even if it is repeated', async () => {
     const team = await createTeam(shop.gateway, ['mfe-x']);
-    const [second, third] = [await testTeam(), await testTeam()];
+    const [second, third] = [await generateTestTeam(), await generateTestTeam()];
     const toSecond = await team.signRotation({ publicKey: second.publicKey });
     const toThird = await team.signRotation({ publicKey: third.publicKey });
     const responses = await Promise.all([toSecond, toThird, toSecond].map((statement) => rotate(team.name, statement)));
@@ -67,7 +67,7 @@ describe('a key', () => {
 
   it('is not replaced again by its own statement about the new key, which is accepted because a reply may be lost', async () => {
     const team = await createTeam(shop.gateway, ['mfe-x']);
-    const [second, third] = [await testTeam(), await testTeam()];
+    const [second, third] = [await generateTestTeam(), await generateTestTeam()];
     const toSecond = () => team.signRotation({ publicKey: second.publicKey });
     await rotate(team.name, await toSecond());
     const before = await lastEntry();
@@ -85,21 +85,21 @@ describe('a key', () => {
 
   it('that was retired cannot become active again', async () => {
     const team = await createTeam(shop.gateway, ['mfe-x']);
-    const next = await testTeam();
+    const next = await generateTestTeam();
     await rotate(team.name, await team.signRotation({ publicKey: next.publicKey }));
     expect(await rotate(team.name, await next.signRotation({ publicKey: team.publicKey }))).toMatchObject({
       status: 409,
       body: { code: 'release.state' },
     });
-    expect(await rotate(team.name, await next.signRotation({ publicKey: (await testTeam()).publicKey }))).toMatchObject(
-      {
-        status: 200,
-      },
-    );
+    expect(
+      await rotate(team.name, await next.signRotation({ publicKey: (await generateTestTeam()).publicKey })),
+    ).toMatchObject({
+      status: 200,
+    });
   });
 
   const now = () => Math.floor(Date.now() / 1000);
-  const newKey = async () => ({ publicKey: (await testTeam()).publicKey });
+  const newKey = async () => ({ publicKey: (await generateTestTeam()).publicKey });
   it.each<[string, (team: TestTeam, other: TestTeam) => Promise<string>]>([
     ['by another team’s key', async (_, other) => other.signRotation(await newKey())],
     ['that has expired', async (team) => team.signRotation({ ...(await newKey()), iat: now() - 300, exp: now() - 1 })],

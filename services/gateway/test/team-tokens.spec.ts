@@ -2,7 +2,7 @@ import { releasePaths, TokenAction, type TeamsReply, type TeamToken, type TeamTo
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
-import { builtApp } from './support/built-app.js';
+import { buildApp } from './support/built-app.js';
 import { registryClient, sendArchive } from './support/registry-client.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
 import { eventually, WAITING_CHANGES } from './support/test-gateway.js';
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const clientOf = (token: string) => registryClient(shop.gateway.url, token);
 
-async function newToken(body: object, by = team): Promise<TeamTokenReply['data']> {
+async function createToken(body: object, by = team): Promise<TeamTokenReply['data']> {
   const reply = await by.client.request('POST', releasePaths.teamTokens(by.name), {
     name: `token-${++tokens}`,
     ...body,
@@ -33,7 +33,7 @@ async function newToken(body: object, by = team): Promise<TeamTokenReply['data']
   return reply.body.data as TeamTokenReply['data'];
 }
 
-async function listed(by = team): Promise<TeamToken[]> {
+async function listTokens(by = team): Promise<TeamToken[]> {
   const { body } = await by.client.request('GET', releasePaths.teams);
   return (body.data as TeamsReply['data'])[0]!.tokens;
 }
@@ -47,7 +47,7 @@ async function lastEntry() {
 
 describe('a new token', () => {
   it('is valid for the team’s apps and every action for 90 days', async () => {
-    const { token, ...entry } = await newToken({ name: 'laptop' });
+    const { token, ...entry } = await createToken({ name: 'laptop' });
     expect(entry).toEqual({
       name: 'laptop',
       apps: APPS,
@@ -72,20 +72,20 @@ describe('a new token', () => {
       },
     });
     expect(await clientOf(token).request('GET', releasePaths.all)).toMatchObject({ status: 200 });
-    const [stored] = (await listed()).filter(({ name }) => name === 'laptop');
+    const [stored] = (await listTokens()).filter(({ name }) => name === 'laptop');
     expect(Date.now() - Date.parse(stored!.lastUsedAt!)).toBeLessThan(10_000);
-    expect(JSON.stringify(await listed())).not.toContain(token);
+    expect(JSON.stringify(await listTokens())).not.toContain(token);
   });
 
   it('cannot have the name of another token of the team, even of a revoked one', async () => {
-    await newToken({ name: 'pipeline' });
+    await createToken({ name: 'pipeline' });
     await team.client.request('POST', releasePaths.revokeToken(team.name, 'pipeline'));
     expect(await team.client.request('POST', releasePaths.teamTokens(team.name), { name: 'pipeline' })).toMatchObject({
       status: 409,
       body: { code: 'release.state' },
     });
     const other = await createTeam(shop.gateway, ['mfe-x']);
-    await newToken({ name: 'pipeline' }, other);
+    await createToken({ name: 'pipeline' }, other);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a new token', () => {
   });
 
   it('permits nothing that its creator may not do', async () => {
-    const limited = clientOf((await newToken({ apps: ['mfe-paper'], actions: ['read', 'manage'] })).token);
+    const limited = clientOf((await createToken({ apps: ['mfe-paper'], actions: ['read', 'manage'] })).token);
     const create = (body: object, name = team.name) =>
       limited.request('POST', releasePaths.teamTokens(name), { name: `by-limited-${++tokens}`, ...body });
     expect(await create({})).toMatchObject({
@@ -146,43 +146,47 @@ describe('the list of tokens', () => {
     };
     expect(await teamsFor(other.client)).toEqual([other.name]);
     expect(await teamsFor(shop.team)).toEqual(expect.arrayContaining(['shop', team.name, other.name]));
-    expect((await listed(other)).map(({ name, state }) => [name, state])).toEqual([['first', 'active']]);
+    expect((await listTokens(other)).map(({ name, state }) => [name, state])).toEqual([['first', 'active']]);
   });
 });
 
 describe('an action', () => {
   const REQUESTS: [TokenAction, string, (app: string) => [string, string, object?]][] = [
-    ['read', 'list', () => ['GET', releasePaths.all]],
+    ['read', 'list all releases', () => ['GET', releasePaths.all]],
     ['read', 'list one app', (app) => ['GET', releasePaths.app(app)]],
-    ['read', 'health', (app) => ['GET', releasePaths.health(app)]],
-    ['read', 'audit', () => ['GET', releasePaths.audit]],
-    ['read', 'audit verdict', () => ['GET', releasePaths.auditVerdict]],
+    ['read', 'read the health of releases', (app) => ['GET', releasePaths.health(app)]],
+    ['read', 'read the audit log', () => ['GET', releasePaths.audit]],
+    ['read', 'verify the audit log', () => ['GET', releasePaths.auditVerdict]],
     ['read', 'list teams', () => ['GET', releasePaths.teams]],
     ['promote', 'promote', (app) => ['POST', releasePaths.promote(app), { version: UNKNOWN }]],
-    ['promote', 'canary', (app) => ['POST', releasePaths.canary(app), { version: UNKNOWN, share: 5 }]],
-    ['rollback', 'rollback', (app) => ['POST', releasePaths.rollback(app), {}]],
+    ['promote', 'start a canary', (app) => ['POST', releasePaths.canary(app), { version: UNKNOWN, share: 5 }]],
+    ['rollback', 'roll back', (app) => ['POST', releasePaths.rollback(app), {}]],
     ['disable', 'disable', (app) => ['POST', releasePaths.disable(app), {}]],
     ['disable', 'enable', (app) => ['POST', releasePaths.enable(app), {}]],
-    ['preview', 'preview', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
-    ['preview', 'dev preview', (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }]],
-    ['manage', 'automatic rollback', (app) => ['POST', releasePaths.automaticRollback(app), { enabled: true }]],
+    ['preview', 'create a preview link', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
+    [
+      'preview',
+      'preview a dev server',
+      (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }],
+    ],
+    ['manage', 'set the automatic rollback', (app) => ['POST', releasePaths.automaticRollback(app), { enabled: true }]],
     ['manage', 'create a token', () => ['POST', releasePaths.teamTokens(team.name), { name: '' }]],
     ['manage', 'revoke a token', () => ['POST', releasePaths.revokeToken(team.name, 'nothing'), {}]],
     ['manage', 'replace a key', () => ['POST', releasePaths.teamKey(team.name), { statement: 'a.b.c' }]],
   ];
 
-  it.each(REQUESTS)('%s is required to %s', async (action, _, request) => {
-    const without = await newToken({ actions: TokenAction.options.filter((other) => other !== action) });
+  it.each(REQUESTS)('“%s” is required to %s', async (action, _, request) => {
+    const without = await createToken({ actions: TokenAction.options.filter((other) => other !== action) });
     expect(await clientOf(without.token).request(...request('mfe-paper'))).toMatchObject({
       status: 403,
       body: { code: 'release.forbidden', message: `The token ${without.name} does not permit the action ${action}` },
     });
-    const only = await newToken({ actions: [action] });
+    const only = await createToken({ actions: [action] });
     expect((await clientOf(only.token).request(...request('mfe-paper'))).status).not.toBe(403);
   });
 
   it('on an app requires a token of that app', async () => {
-    const { name, token } = await newToken({ apps: ['mfe-paper'] });
+    const { name, token } = await createToken({ apps: ['mfe-paper'] });
     for (const [action, description, request] of REQUESTS) {
       const [method, path, body] = request('mfe-ink');
       if (method === 'GET' || action === 'manage') continue;
@@ -194,32 +198,32 @@ describe('an action', () => {
   });
 
   it('publish alone publishes held releases only, of the token’s apps', async () => {
-    const { token } = await newToken({ apps: ['mfe-paper'], actions: ['publish'] });
-    const paper = await builtApp({ app: 'mfe-paper', web: { 'main.js': 'held' } });
+    const { token } = await createToken({ apps: ['mfe-paper'], actions: ['publish'] });
+    const paper = await buildApp({ app: 'mfe-paper', web: { 'main.js': 'held' } });
     const send = async (options: object, ...apps: (typeof paper)[]) =>
       sendArchive(shop.gateway.url, token, await releaseArchive(apps, team), options);
     for (const options of [{}, { canary: 10 }]) {
       expect(await send(options, paper)).toMatchObject({ status: 403, body: { code: 'release.forbidden' } });
     }
-    expect(await send({ hold: true }, await builtApp({ app: 'mfe-ink' }))).toMatchObject({ status: 403 });
+    expect(await send({ hold: true }, await buildApp({ app: 'mfe-ink' }))).toMatchObject({ status: 403 });
     expect(await send({ hold: true }, paper)).toMatchObject({ status: 200 });
-    expect(await team.client.states('mfe-paper')).toEqual({ [paper.record.version]: 'held 0' });
+    expect(await team.client.readStates('mfe-paper')).toEqual({ [paper.record.version]: 'held 0' });
   });
 });
 
 describe('a token', () => {
   it('is not valid after it expires', async () => {
-    const { name, token } = await newToken({ days: 1 });
+    const { name, token } = await createToken({ days: 1 });
     await shop.db.query(`UPDATE team_tokens SET expires_at = now() WHERE team = $1 AND name = $2`, [team.name, name]);
     expect(await clientOf(token).request('GET', releasePaths.all)).toMatchObject({
       status: 401,
       body: { code: 'release.token_expired', message: `The team token ${name} has expired` },
     });
-    expect((await listed()).find((entry) => entry.name === name)).toMatchObject({ state: 'expired' });
+    expect((await listTokens()).find((entry) => entry.name === name)).toMatchObject({ state: 'expired' });
   });
 
   it('is not valid on any gateway once it is revoked, which is recorded once', async () => {
-    const { name, token } = await newToken({});
+    const { name, token } = await createToken({});
     const revoke = () =>
       team.client.request('POST', releasePaths.revokeToken(team.name, name), { message: 'Laptop lost' });
     const replies = await Promise.all([revoke(), revoke()]);
@@ -239,8 +243,8 @@ describe('a token', () => {
   });
 
   it('that is revoked while it publishes publishes nothing', async () => {
-    const { name, token } = await newToken({ apps: ['mfe-ink'] });
-    const app = await builtApp({ app: 'mfe-ink', web: { 'main.js': 'too late' } });
+    const { name, token } = await createToken({ apps: ['mfe-ink'] });
+    const app = await buildApp({ app: 'mfe-ink', web: { 'main.js': 'too late' } });
     const blocker = new pg.Client({ connectionString: shop.gateway.database.url });
     await blocker.connect();
     await blocker.query('BEGIN');

@@ -1,10 +1,10 @@
 import { releasePaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseArchive } from './support/archive.js';
-import { builtApp } from './support/built-app.js';
+import { buildApp } from './support/built-app.js';
 import { registryClient, sendArchive } from './support/registry-client.js';
 import { startRegistryShop, type RegistryShop } from './support/registry-shop.js';
-import { createTeam, testTeam } from './support/test-team.js';
+import { createTeam, generateTestTeam } from './support/test-team.js';
 
 let shop: RegistryShop;
 const UNKNOWN = '9.9.9+0123456789ab';
@@ -27,13 +27,13 @@ describe('a token', () => {
   const REQUESTS: [string, (app: string) => [string, string, object?]][] = [
     ['publish', () => ['POST', releasePaths.all]],
     ['promote', (app) => ['POST', releasePaths.promote(app), { version: UNKNOWN }]],
-    ['canary', (app) => ['POST', releasePaths.canary(app), { version: UNKNOWN, share: 5 }]],
-    ['rollback', (app) => ['POST', releasePaths.rollback(app), {}]],
+    ['start a canary', (app) => ['POST', releasePaths.canary(app), { version: UNKNOWN, share: 5 }]],
+    ['roll back', (app) => ['POST', releasePaths.rollback(app), {}]],
     ['disable', (app) => ['POST', releasePaths.disable(app), {}]],
     ['enable', (app) => ['POST', releasePaths.enable(app), {}]],
-    ['automatic rollback', (app) => ['POST', releasePaths.automaticRollback(app), { enabled: true }]],
-    ['preview', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
-    ['dev preview', (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }]],
+    ['set the automatic rollback', (app) => ['POST', releasePaths.automaticRollback(app), { enabled: true }]],
+    ['create a preview link', (app) => ['POST', releasePaths.preview(app), { version: UNKNOWN }]],
+    ['preview a dev server', (app) => ['POST', releasePaths.devPreview(app), { origin: 'http://localhost:3101' }]],
     ['prune', () => ['POST', releasePaths.prune]],
     [
       'create a team',
@@ -47,18 +47,18 @@ describe('a token', () => {
     ['create a token', () => ['POST', releasePaths.teamTokens('shop'), { name: 'mine' }]],
     ['revoke a token', () => ['POST', releasePaths.revokeToken('shop', 'mine'), {}]],
     ['list teams', () => ['GET', releasePaths.teams]],
-    ['list', () => ['GET', releasePaths.all]],
+    ['list all releases', () => ['GET', releasePaths.all]],
     ['list one app', (app) => ['GET', releasePaths.app(app)]],
-    ['health', (app) => ['GET', releasePaths.health(app)]],
-    ['bill of materials', (app) => ['GET', releasePaths.sbom(app)]],
-    ['audit', () => ['GET', releasePaths.audit]],
-    ['audit verdict', () => ['GET', releasePaths.auditVerdict]],
+    ['read the health of releases', (app) => ['GET', releasePaths.health(app)]],
+    ['read a bill of materials', (app) => ['GET', releasePaths.sbom(app)]],
+    ['read the audit log', () => ['GET', releasePaths.audit]],
+    ['verify the audit log', () => ['GET', releasePaths.auditVerdict]],
   ];
   const CHANGES = REQUESTS.filter(([name, endpoint]) => endpoint('')[0] === 'POST' && name !== 'publish');
   let app: string;
 
   beforeAll(async () => {
-    [app] = await shop.newApp(1);
+    [app] = await shop.createApp(1);
   });
 
   it.each(REQUESTS)('is required to %s', async (_, endpoint) => {
@@ -71,7 +71,7 @@ describe('a token', () => {
     expect((await entries()).length).toBe(before);
   });
 
-  it.each(CHANGES)('of another team is refused to %s', async (_, endpoint) => {
+  it.each(CHANGES)('of another team may not %s', async (_, endpoint) => {
     const others = await createTeam(shop.gateway, ['mfe-others']);
     const before = (await entries()).length;
     expect(await others.client.request(...endpoint(app))).toMatchObject({
@@ -79,19 +79,19 @@ describe('a token', () => {
       body: { success: false, code: 'release.forbidden' },
     });
     expect((await entries()).length).toBe(before);
-    expect(await shop.team.states(app)).toEqual({ [(await shop.team.list(app))[0]!.version]: 'live 100' });
+    expect(await shop.team.readStates(app)).toEqual({ [(await shop.team.list(app))[0]!.version]: 'live 100' });
   });
 
   it('of another team cannot publish the app, neither alone nor in a set', async () => {
-    const own = await builtApp({ app: 'mfe-their-own' });
-    const theirs = await builtApp({ app, web: { 'main.js': 'theirs' } });
+    const own = await buildApp({ app: 'mfe-their-own' });
+    const theirs = await buildApp({ app, web: { 'main.js': 'theirs' } });
     const others = await createTeam(shop.gateway, ['mfe-their-own']);
     for (const builds of [[theirs], [own, theirs]]) {
       const response = await sendArchive(shop.gateway.url, others.token, await releaseArchive(builds, others));
       expect(response).toMatchObject({ status: 403, body: { code: 'release.forbidden' } });
     }
     expect(await others.client.request('GET', releasePaths.app('mfe-their-own'))).toMatchObject({ status: 404 });
-    expect(Object.keys(await shop.team.states(app))).toHaveLength(1);
+    expect(Object.keys(await shop.team.readStates(app))).toHaveLength(1);
   });
 
   it('is refused with the name of the app and the team', async () => {
@@ -103,11 +103,11 @@ describe('a token', () => {
   });
 
   it('may change the apps of its team and read everything', async () => {
-    const [theirs, [, newer]] = await shop.newApp(2);
+    const [theirs, [, newer]] = await shop.createApp(2);
     const team = await createTeam(shop.gateway, [theirs]);
     await team.client.promote(theirs, newer!);
-    expect((await team.client.states(theirs))[newer!]).toBe('live 100');
-    expect((await shop.events(theirs)).at(-1)).toMatchObject({ action: 'release.promoted' });
+    expect((await team.client.readStates(theirs))[newer!]).toBe('live 100');
+    expect((await shop.readEvents(theirs)).at(-1)).toMatchObject({ action: 'release.promoted' });
     for (const path of [releasePaths.all, releasePaths.app(app), releasePaths.audit, releasePaths.auditVerdict]) {
       expect(await team.client.request('GET', path), path).toMatchObject({ status: 200 });
     }
@@ -134,7 +134,7 @@ describe('a team', () => {
       by: 'shop',
       details: { team: team.name, apps: ['mfe-theirs', 'mfe-theirs-too'], kid: team.kid },
     });
-    const fresh = await testTeam();
+    const fresh = await generateTestTeam();
     const again = async (change: object) => {
       const body = { team: 'again', apps: ['mfe-x'], publicKey: fresh.publicKey, ...change };
       return post(releasePaths.teams, { ...body, statement: await shop.gateway.team.signTeam(body) });
@@ -152,7 +152,7 @@ describe('a team', () => {
     ['another encoding of a key', { publicKey: `${'A'.repeat(42)}B` }],
     ['an unknown field', { token: 'mine' }],
   ])('cannot be created with %s', async (_, invalid) => {
-    const { publicKey } = await testTeam();
+    const { publicKey } = await generateTestTeam();
     const body = { team: 'invalid', apps: ['mfe-x'], publicKey, ...invalid };
     const statement = await shop.gateway.team.signTeam(body);
     expect(await post(releasePaths.teams, { ...body, statement })).toMatchObject({
@@ -163,7 +163,7 @@ describe('a team', () => {
 
   it('is not created with a stolen token alone', async () => {
     const { team: owner } = shop.gateway;
-    const thief = await testTeam();
+    const thief = await generateTestTeam();
     const body = { team: 'thieves', apps: ['*'], publicKey: thief.publicKey };
     const signed = await owner.signTeam({ ...body, apps: ['mfe-x'] });
     const refused = [
@@ -181,7 +181,7 @@ describe('a team', () => {
     const team = { team: 'friends', apps: ['mfe-x'], publicKey: thief.publicKey };
     const statement = await owner.signTeam(team);
     expect(await post(releasePaths.teams, { ...team, statement })).toMatchObject({ status: 201 });
-    const again = await testTeam();
+    const again = await generateTestTeam();
     expect(
       await post(releasePaths.teams, { ...team, team: 'more', publicKey: again.publicKey, statement }),
     ).toMatchObject({
@@ -199,7 +199,7 @@ describe('the shop’s own team', () => {
     ).rows;
 
   it('takes a new key and token from the environment, even if several gateways start at once, and never the old key again', async () => {
-    const next = await testTeam();
+    const next = await generateTestTeam();
     const env = { RELEASE_TOKEN: next.token, RELEASE_PUBLIC_KEY: next.publicKey };
     const started = await Promise.all([1, 2, 3, 4].map(() => shop.gateway.startAnother(env)));
     const after = [
@@ -214,7 +214,7 @@ describe('the shop’s own team', () => {
 
     started.push(await shop.gateway.startAnother({ RELEASE_TOKEN: next.token }));
     expect(await keys()).toEqual(after);
-    await shop.bothShow((versions) => versions['shell'] !== undefined);
+    await shop.waitUntilBothShow((versions) => versions['shell'] !== undefined);
     await Promise.all(started.map((service) => service.close()));
   });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './support/test-gateway.js';
 
 const FOREIGN_TRACE = '0af7651916cd43dd8448eb211c80319c';
 /** Accepts traces, as an OpenTelemetry collector does. */
@@ -37,7 +37,7 @@ it('starts a trace for each request and passes it to the service, instead of one
 });
 
 it('traces the requests of a page, although its thread asks for them', async () => {
-  await gateway.putLive(await standInShell());
+  await gateway.putLive(await buildStandInShell());
   await eventually(async () => (await fetch(gateway.url)).status === 200);
   const pages = [1, 2].map(async (number) => {
     const response = await fetch(`${gateway.url}/api-call?path=/api/products/echo/${number}`);

@@ -50,11 +50,11 @@ describe('an upload', () => {
   it.each([
     ['a picture', staffUploadPaths.picture, MAX_PICTURE_BYTES, 'image/png'],
     ['a file of products', productImportPaths.start, MAX_IMPORT_BYTES, 'text/csv'],
-  ])('of %s by staff has a limit of its own', async (_, path, most, type) => {
-    const body = new Uint8Array(most);
+  ])('of %s by staff has a limit of its own', async (_, path, maxBytes, type) => {
+    const body = new Uint8Array(maxBytes);
     const large = await fetch(gateway.url + path, { method: 'POST', body, headers: { 'content-type': type } });
     expect(await large.json()).toMatchObject({ name: 'commerce', bytes: body.length });
-    const announced = post(path, { 'content-length': most + 200_000, 'content-type': type });
+    const announced = post(path, { 'content-length': maxBytes + 200_000, 'content-type': type });
     announced.flushHeaders();
     expect(await replyTo(announced)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
   });

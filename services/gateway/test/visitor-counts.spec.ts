@@ -79,7 +79,7 @@ it('keeps serving pages, and counts again, after the database could not be reach
   expect(await today()).toBe(2);
 });
 
-it('is for staff only', async () => {
+it('shows the counts to staff only', async () => {
   const url = `${shop.gateway.url}/api/admin/visitors/daily`;
   expect((await fetch(url)).status).toBe(401);
   const headers = { authorization: `Bearer ${await shop.tokens.tokenFor({ role: 'customer' })}` };

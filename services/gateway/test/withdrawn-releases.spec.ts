@@ -1,9 +1,9 @@
 import { authPaths } from '@chhapai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltApp } from './support/built-app.js';
-import { previewShop, type PreviewShop } from './support/preview-shop.js';
+import { startPreviewShop, type PreviewShop } from './support/preview-shop.js';
 import { registryClient } from './support/registry-client.js';
-import { eventually, standInShell } from './support/test-gateway.js';
+import { eventually, buildStandInShell } from './support/test-gateway.js';
 
 let shop: PreviewShop;
 /** The release that is rolled back, `app@version`. */
@@ -23,11 +23,11 @@ async function send(method: string, path: string, releases: string, app: string,
 const client = () => registryClient(shop.gateway.url, shop.gateway.team.token);
 
 /** Waits until the gateway has noticed that a release was or was not withdrawn. */
-const showsAs = (expected: string | null) =>
+const waitUntilShownAs = (expected: string | null) =>
   eventually(async () => (await send('GET', '/api/present-releases', withdrawn, 'shell')).withdrawn === expected);
 
 beforeAll(async () => {
-  shop = await previewShop();
+  shop = await startPreviewShop();
   withdrawn = nameOf(shop.held);
 });
 afterAll(() => shop.close());
@@ -35,8 +35,8 @@ afterAll(() => shop.close());
 describe('an open tab with a release that is rolled back', () => {
   beforeAll(async () => {
     await client().promote('mfe-catalogue', shop.held.record.version);
-    await client().rollback('mfe-catalogue');
-    await showsAs(withdrawn);
+    await client().rollBack('mfe-catalogue');
+    await waitUntilShownAs(withdrawn);
   });
 
   it('learns of it from every response, and can still read', async () => {
@@ -76,15 +76,15 @@ describe('an open tab with a release that is rolled back', () => {
 
   it('can change everything again once the release is live again', async () => {
     await client().promote('mfe-catalogue', shop.held.record.version);
-    await showsAs(null);
+    await waitUntilShownAs(null);
     expect(await send('POST', '/api/cart', withdrawn, 'mfe-catalogue')).toMatchObject({ status: 200 });
   });
 });
 
 it('no page of a withdrawn shell can change anything, because its code is on all of them', async () => {
-  const shell = await standInShell('faulty');
+  const shell = await buildStandInShell('faulty');
   await shop.gateway.publish(shell);
-  await client().rollback('shell');
+  await client().rollBack('shell');
   const releases = nameOf(shell);
   await eventually(async () => (await send('GET', '/api/orders', releases, 'mfe-catalogue')).withdrawn === releases);
   expect(await send('POST', '/api/orders', releases, 'mfe-cart-checkout')).toMatchObject({ status: 409 });

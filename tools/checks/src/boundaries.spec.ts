@@ -19,7 +19,7 @@ function plant(files: Record<string, string>): void {
   }
 }
 
-async function brokenRules(files: Record<string, string>): Promise<string[]> {
+async function findBrokenRules(files: Record<string, string>): Promise<string[]> {
   plant(files);
   return (await checkBoundaries(root)).violations.map(({ rule }) => rule);
 }
@@ -150,7 +150,7 @@ const PLANTED: [what: string, rule: string, files: Record<string, string>][] = [
 ];
 
 it.each(PLANTED)('refuses %s', async (_what, rule, files) => {
-  expect(await brokenRules(files)).toEqual([rule]);
+  expect(await findBrokenRules(files)).toEqual([rule]);
 });
 
 it('accepts allowed imports', async () => {

@@ -46,12 +46,12 @@ const knownVariables = [
 /** Longer than a service needs to end after it has drained (`SHUTDOWN_LIMIT_MS`). */
 const SHUTDOWN_MS = 5_000;
 
-const named = (kind: string, name: string, among = manifests): Manifest => {
+const getManifest = (kind: string, name: string, among = manifests): Manifest => {
   const found = among.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
   if (!found) throw new Error(`There is no ${kind} ${name}`);
   return found;
 };
-const specOf = <Spec>(kind: string, name: string, among = manifests) => named(kind, name, among)['spec'] as Spec;
+const specOf = <Spec>(kind: string, name: string, among = manifests) => getManifest(kind, name, among)['spec'] as Spec;
 const podOf = (kind: string, name: string, among = manifests) =>
   specOf<{ template: { spec: PodSpec } }>(kind, name, among).template.spec;
 const containersOf = (kind: string, name: string) => podOf(kind, name).containers;
@@ -67,20 +67,22 @@ function environmentOf({ env, envFrom = [] }: Container, among = manifests): Rec
   for (const { configMapRef, secretRef } of envFrom)
     Object.assign(
       variables,
-      secretRef ? named('Secret', secretRef.name, among).data : named('ConfigMap', configMapRef!.name, among).data,
+      secretRef
+        ? getManifest('Secret', secretRef.name, among).data
+        : getManifest('ConfigMap', configMapRef!.name, among).data,
     );
   for (const variable of env) {
-    const text = variable.value ?? referenced(variable);
+    const text = variable.value ?? readReference(variable);
     variables[variable.name] = text.replaceAll(/\$\((\w+)\)/g, (_text, name: string) => variables[name] ?? '');
   }
   return variables;
 }
 
-function referenced({ name, valueFrom }: EnvVar): string {
+function readReference({ name, valueFrom }: EnvVar): string {
   const [kind, reference] = valueFrom?.secretKeyRef
     ? (['Secret', valueFrom.secretKeyRef] as const)
     : (['ConfigMap', valueFrom?.configMapKeyRef] as const);
-  const { data, stringData } = named(kind, reference!.name);
+  const { data, stringData } = getManifest(kind, reference!.name);
   const value = (stringData ?? data)?.[reference!.key];
   if (value === undefined) throw new Error(`${name} refers to nothing`);
   return value;
@@ -99,10 +101,10 @@ describe('deploy/kubernetes', () => {
   it('would be refused with a misspelt, missing or wrong field', () => {
     const { template, ...withoutTemplate } = specOf<Record<string, unknown>>('Deployment', 'auth');
     const broken = [
-      { ...named('Deployment', 'auth'), spec: withoutTemplate },
-      { ...named('Service', 'auth'), spec: { ports: [{ port: 'http' }] } },
-      { ...named('PodDisruptionBudget', 'auth'), spec: { maxUnavailabel: 1 } },
-      { ...named('Pooler', 'pooler'), spec: { ...specOf<object>('Pooler', 'pooler'), typo: 1 } },
+      { ...getManifest('Deployment', 'auth'), spec: withoutTemplate },
+      { ...getManifest('Service', 'auth'), spec: { ports: [{ port: 'http' }] } },
+      { ...getManifest('PodDisruptionBudget', 'auth'), spec: { maxUnavailabel: 1 } },
+      { ...getManifest('Pooler', 'pooler'), spec: { ...specOf<object>('Pooler', 'pooler'), typo: 1 } },
     ];
     expect(template).toBeDefined();
     expect(schemaProblems(broken).map((problem) => problem.split(':')[0])).toEqual([
@@ -135,7 +137,8 @@ describe('deploy/kubernetes', () => {
     expect(grace * 1000).toBeGreaterThan(env.DRAIN_MS + SHUTDOWN_MS);
     const folders = ['UPLOADS_DIR', 'RELEASES_DIR'].flatMap((name) => (name in env ? [env[name as never]] : []));
     expect(volumeMounts.map(({ mountPath }) => mountPath).sort()).toEqual([...folders, '/tmp'].sort());
-    for (const { persistentVolumeClaim: claim } of volumes) if (claim) named('PersistentVolumeClaim', claim.claimName);
+    for (const { persistentVolumeClaim: claim } of volumes)
+      if (claim) getManifest('PersistentVolumeClaim', claim.claimName);
     expect(specOf<{ selector: object }>('Service', service).selector).toEqual({ app: service });
     expect(specOf<{ scaleTargetRef: object }>('HorizontalPodAutoscaler', service).scaleTargetRef).toMatchObject({
       name: service,
@@ -170,7 +173,7 @@ describe('deploy/kubernetes', () => {
     expect(given.map((env) => 'CLAMD_URL' in env && env.CLAMD_URL)).toEqual(
       SERVICES.map((service) => scanned.includes(service) && `tcp://clamav:${port!.port}`),
     );
-    expect(named('ConfigMap', 'clamav', withClamd).data!['clamd.conf']).toContain(`\nTCPSocket ${port!.port}\n`);
+    expect(getManifest('ConfigMap', 'clamav', withClamd).data!['clamd.conf']).toContain(`\nTCPSocket ${port!.port}\n`);
     const { ingress } = specOf<{ ingress: { from: Peer[] }[] }>('NetworkPolicy', 'clamav', withClamd);
     expect(ingress[0]!.from.map(({ podSelector }) => podSelector?.matchLabels?.app)).toEqual(scanned);
     expect(specOf<object>('NetworkPolicy', 'uploads-to-clamav', withClamd)).toMatchObject({
@@ -217,7 +220,7 @@ describe('deploy/kubernetes', () => {
       const user = `chhapai_${service}`;
       expect(databases).toContainEqual(expect.objectContaining({ name: user, owner: user }));
       const secret = managed.roles.find(({ name }) => name === user)!.passwordSecret.name;
-      const { username, password } = named('Secret', secret).stringData!;
+      const { username, password } = getManifest('Secret', secret).stringData!;
       expect(username).toBe(user);
       passwords.add(password!);
       const migration = containersOf('Job', 'migrate').find(({ name }) => name === service)!;

@@ -54,10 +54,10 @@ const readKustomization = (folder: string) =>
  */
 export function renderKustomization(folder: string): Manifest[] {
   const kustomization = readKustomization(folder);
-  let manifests = accumulated([], kustomization, folder);
+  let manifests = accumulate([], kustomization, folder);
   for (const component of kustomization.components) {
     const path = join(folder, component);
-    manifests = accumulated(manifests, readKustomization(path), path);
+    manifests = accumulate(manifests, readKustomization(path), path);
   }
   const images = new Map(kustomization.images.map(({ name, newName, newTag }) => [name, `${newName}:${newTag}`]));
   const { namespace } = kustomization;
@@ -70,11 +70,11 @@ export function renderKustomization(folder: string): Manifest[] {
 }
 
 /** Adds the objects that a folder lists and generates, and applies its patches. */
-function accumulated(before: Manifest[], kustomization: Kustomization, folder: string): Manifest[] {
+function accumulate(before: Manifest[], kustomization: Kustomization, folder: string): Manifest[] {
   const manifests = [...before, ...kustomization.resources.flatMap((resource) => readResource(join(folder, resource)))];
   for (const generator of kustomization.configMapGenerator) generate(manifests, 'ConfigMap', generator, folder);
   for (const generator of kustomization.secretGenerator) generate(manifests, 'Secret', generator, folder);
-  return kustomization.patches.reduce(patched, manifests);
+  return kustomization.patches.reduce(applyPatch, manifests);
 }
 
 function readResource(path: string): Manifest[] {
@@ -94,13 +94,14 @@ function generate(manifests: Manifest[], kind: string, generator: Generator, fol
     ...files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   ]) as Record<string, string>;
   const existing = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
-  if (Boolean(existing) !== (behavior === 'merge')) throw new Error(`${kind} ${name}: behavior`);
+  if (Boolean(existing) !== (behavior === 'merge'))
+    throw new Error(`${kind} ${name}: only a generator of an existing object must say "behavior: merge"`);
   if (existing) existing.data = { ...existing.data, ...data };
   else manifests.push({ apiVersion: 'v1', kind, metadata: { name }, data });
 }
 
 /** Applies a JSON patch, or removes its target. */
-function patched(manifests: Manifest[], { target, patch }: z.infer<typeof Patch>): Manifest[] {
+function applyPatch(manifests: Manifest[], { target, patch }: z.infer<typeof Patch>): Manifest[] {
   const found = manifests.find(({ kind, metadata }) => kind === target.kind && metadata.name === target.name);
   if (!found) throw new Error(`There is no ${target.kind} ${target.name} to patch`);
   const changes = Changes.parse(parse(patch));

@@ -32,10 +32,10 @@ const compose = parse(source, { merge: true }) as { services: Record<string, Con
 const containers = Object.entries(compose.services);
 const dockerfile = read('Dockerfile');
 /** Folders whose builds the image contains. */
-const built = /for folder in (.*); do/.exec(dockerfile)![1]!.split(' ');
+const builtFolders = /for folder in (.*); do/.exec(dockerfile)![1]!.split(' ');
 const SERVICES = ['auth', 'commerce', 'chat', 'gateway'] as const;
 const environments = { auth: authEnv, commerce: commerceEnv, chat: chatEnv, gateway: gatewayEnv };
-const known = [...Object.values(environments).flatMap(({ shape }) => Object.keys(shape)), 'NODE_OPTIONS'];
+const knownVariables = [...Object.values(environments).flatMap(({ shape }) => Object.keys(shape)), 'NODE_OPTIONS'];
 /** Stands for the variables of `.env`, and is valid for each of them. */
 const given: Record<string, string> = {
   POSTGRES_PASSWORD: 'password-of-superuser',
@@ -83,7 +83,7 @@ describe('docker-compose.yml', () => {
         true,
       );
       const [top, folder] = program.split('/');
-      expect(built.some((name) => name === `${top}/${folder}` || name === `${top}/*`)).toBe(true);
+      expect(builtFolders.some((name) => name === `${top}/${folder}` || name === `${top}/*`)).toBe(true);
     },
   );
 
@@ -96,7 +96,7 @@ describe('docker-compose.yml', () => {
     });
     // Without names the command publishes every app of the image, and the image contains every app.
     expect([positionals, values.built]).toEqual([['release'], true]);
-    expect(built).toEqual(expect.arrayContaining(['shell', 'mfe-*']));
+    expect(builtFolders).toEqual(expect.arrayContaining(['shell', 'mfe-*']));
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
     const apps = Object.keys(packages).filter((path) => /^(shell|mfe-[a-z0-9-]+)$/.test(path));
     expect(
@@ -116,9 +116,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('uses only variables that .env.example lists', () => {
-    const known = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const listed = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     const used = [...source.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
-    expect(known).toEqual(expect.arrayContaining([...new Set(used)]));
+    expect(listed).toEqual(expect.arrayContaining([...new Set(used)]));
   });
 
   it.each(SERVICES)(
@@ -154,7 +154,7 @@ describe('docker-compose.yml', () => {
   it.each(SERVICES)('sets only variables of %s, and all that it requires', (service) => {
     const variables = environmentOf(service);
     const set = Object.keys(variables).filter((name) => variables[name] !== '');
-    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+    expect(set.filter((name) => !knownVariables.includes(name))).toEqual([]);
     expect(() => readEnv(environments[service], variables)).not.toThrow();
   });
 
@@ -193,9 +193,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('has a server in the proxy for every gateway', () => {
-    const [, most = 0, address = ''] = /server-template gateway (\d+) (\S+)/.exec(read('deploy/haproxy.cfg')) ?? [];
+    const [, maxServers = 0, address = ''] =
+      /server-template gateway (\d+) (\S+)/.exec(read('deploy/haproxy.cfg')) ?? [];
     expect(compose.services.gateway?.deploy?.replicas).toBeGreaterThan(1);
-    expect(Number(most)).toBeGreaterThanOrEqual(compose.services.gateway!.deploy!.replicas);
+    expect(Number(maxServers)).toBeGreaterThanOrEqual(compose.services.gateway!.deploy!.replicas);
     expect(address).toBe(`gateway:${compose.services.gateway?.environment.PORT}`);
   });
 

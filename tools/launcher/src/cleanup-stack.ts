@@ -1,6 +1,6 @@
 type Cleanup = () => unknown;
 
-/** Stops everything that was started, in reverse order. Can be called at any time, even during startup. */
+/** Stops everything that was started, in reverse order. Can be run at any time, even during startup. */
 export class CleanupStack {
   private readonly cleanups: Cleanup[] = [];
   private running: Promise<void> | undefined;
@@ -14,12 +14,20 @@ export class CleanupStack {
     this.cleanups.push(cleanup);
   }
 
-  /** Runs every cleanup once. */
+  /** Runs every cleanup once, also those after one that fails; then rejects with the first error. */
   run(): Promise<void> {
     return (this.running ??= this.runInReverse());
   }
 
   private async runInReverse(): Promise<void> {
-    for (let cleanup = this.cleanups.pop(); cleanup; cleanup = this.cleanups.pop()) await cleanup();
+    const errors: unknown[] = [];
+    for (let cleanup = this.cleanups.pop(); cleanup; cleanup = this.cleanups.pop()) {
+      try {
+        await cleanup();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors[0];
   }
 }

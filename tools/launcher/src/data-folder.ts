@@ -48,7 +48,11 @@ function acquireLock(path: string): Promise<Server | undefined> {
   const name = `\0chhapai-${createHash('sha256').update(path).digest('hex')}`;
   return new Promise((resolve, reject) => {
     const lock = createServer((connection) => connection.destroy());
-    lock.once('error', () => {
+    lock.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') {
+        reject(error);
+        return;
+      }
       const relativePath = relative(process.cwd(), path) || '.';
       const shownPath = relativePath.startsWith('..') ? path : relativePath;
       reject(

@@ -11,10 +11,10 @@ const RESTART_AFTER_MS = 3_000;
 const PASSWORD_BYTES = 32;
 
 /**
- * The databases that the environment configures: a service's own URL has priority; `DATABASE_URL` is the server for the other
- * services. Undefined if neither is set.
+ * Opens the databases that the environment configures: a service's own URL has priority; `DATABASE_URL` is the server for the
+ * other services. Returns their URLs; undefined if neither is set.
  */
-export async function configuredDatabases(
+export async function openConfiguredDatabases(
   settings: Settings,
   warn: (text: string) => void,
 ): Promise<PerService<string> | undefined> {
@@ -52,6 +52,8 @@ export async function startEmbeddedDatabase(dataFolder: string, logsFolder: stri
     while (!isStopping) {
       try {
         server = await startEmbeddedPostgres({ ...options, port });
+        // It may have been told to stop while it started.
+        if (isStopping) await server.stop();
         return;
       } catch (error) {
         warn(`PostgreSQL cannot start: ${(error as Error).message}`);

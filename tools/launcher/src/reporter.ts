@@ -17,20 +17,20 @@ export const SILENT: Reporter = { step: () => undefined, warn: () => undefined, 
 
 /** Prints a line for each step, with the seconds it took, and a generated password again at the end. */
 export function consoleReporter(): ConsoleReporter {
-  let last = performance.now();
-  let login = '';
+  let lastStepAt = performance.now();
+  let loginText = '';
   return {
     step(name) {
       const now = performance.now();
-      console.log(`${name} … ${((now - last) / 1000).toFixed(1)} s`);
-      last = now;
+      console.log(`${name} … ${((now - lastStepAt) / 1000).toFixed(1)} s`);
+      lastStepAt = now;
     },
     warn: (text) => console.error(text),
     administratorCreated(email, password) {
-      login = `\nFirst administrator: ${email}\nPassword:            ${password}\nThis password will not be shown again.\n`;
-      console.log(login);
+      loginText = `\nFirst administrator: ${email}\nPassword:            ${password}\nThis password will not be shown again.\n`;
+      console.log(loginText);
     },
-    ready: (url) => console.log(`${login && `${login}\n`}Ready: ${url}`),
+    ready: (url) => console.log(`${loginText && `${loginText}\n`}Ready: ${url}`),
   };
 }
 

@@ -5,7 +5,7 @@ import { findFreePort } from '@chhapai/service-kit/embedded-postgres';
 import { appFolders, type ReleaseCredentials } from '@chhapai/releases';
 import { CleanupStack } from './cleanup-stack.js';
 import { openDataFolder } from './data-folder.js';
-import { configuredDatabases, openDatabases, startEmbeddedDatabase } from './databases.js';
+import { openConfiguredDatabases, openDatabases, startEmbeddedDatabase } from './databases.js';
 import { choosePorts, requireFreePort } from './ports.js';
 import { openReleaseCredentials } from './releases.js';
 import { SILENT, type Reporter } from './reporter.js';
@@ -74,7 +74,7 @@ async function startInOrder(options: ShopOptions, cleanup: CleanupStack): Promis
   const credentials = openReleaseCredentials(root, folder.path, settings);
 
   const databases =
-    (await configuredDatabases(settings, reporter.warn)) ??
+    (await openConfiguredDatabases(settings, reporter.warn)) ??
     (await openEmbeddedDatabases(folder.path, logsFolder, reporter, cleanup));
   reporter.step('PostgreSQL');
 

@@ -45,7 +45,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-const errorOf = (url: string, sql: string) =>
+const errorCodeOf = (url: string, sql: string) =>
   query(url, sql).then(
     () => undefined,
     ({ code }: { code?: string }) => code,
@@ -56,7 +56,7 @@ const withUser = (url: string, username: string, password: string) =>
 
 const databaseOf = (service: ServiceName) => `chhapai_${service}`;
 
-/** Objects in a database that do not belong to its owner, with their users, without extensions. */
+/** The names of objects in a database that do not belong to the current user, except for those of extensions. */
 const foreignObjects = (url: string) =>
   query(
     url,
@@ -93,8 +93,8 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       ]);
       for (const other of SERVICES.filter((name) => name !== service)) {
         const url = Object.assign(new URL(urls[service]), { pathname: databaseOf(other) }).href;
-        expect(await errorOf(url, 'SELECT 1')).toBe(NOT_PERMITTED);
-        expect(await errorOf(urls[service], `SET ROLE ${databaseOf(other)}`)).toBe(NOT_PERMITTED);
+        expect(await errorCodeOf(url, 'SELECT 1')).toBe(NOT_PERMITTED);
+        expect(await errorCodeOf(urls[service], `SET ROLE ${databaseOf(other)}`)).toBe(NOT_PERMITTED);
       }
       for (const sql of [
         "SELECT pg_read_file('postgresql.conf')",
@@ -104,7 +104,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
         'SELECT * FROM pg_authid',
         'ALTER SYSTEM SET fsync = off',
       ])
-        expect([sql, await errorOf(urls[service], sql)]).toEqual([sql, NOT_PERMITTED]);
+        expect([sql, await errorCodeOf(urls[service], sql)]).toEqual([sql, NOT_PERMITTED]);
     }
     expect(new Set(SERVICES.map((service) => new URL(urls[service]).password)).size).toBe(4);
     expect(warnings).toEqual([]);
@@ -125,13 +125,13 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     const composed = SERVICES.map((service) => withUser(urls[service], databaseOf(service), 'composed'));
     const variables = Object.fromEntries(names.map((name, index) => [name, composed[index]]));
     await run(process.execPath, [program], { env: { ...variables, DATABASE_URL: postgres.url('postgres') } });
-    for (const url of composed) expect(await errorOf(url, 'SELECT 1')).toBeUndefined();
-    expect(await errorOf(urls.auth, 'SELECT 1')).toBe('28P01');
+    for (const url of composed) expect(await errorCodeOf(url, 'SELECT 1')).toBeUndefined();
+    expect(await errorCodeOf(urls.auth, 'SELECT 1')).toBe('28P01');
     expect(await openDatabases(postgres.url('postgres'), SERVICES, warn)).toEqual(urls);
-    expect(await errorOf(urls.auth, 'SELECT 1')).toBeUndefined();
+    expect(await errorCodeOf(urls.auth, 'SELECT 1')).toBeUndefined();
   });
 
-  it('are handed over by a data folder of an earlier version, in which everything belongs to the superuser', async () => {
+  it('are handed over in a data folder of an earlier version, in which everything belongs to the superuser', async () => {
     const dataDir = join(folder, 'earlier');
     const earlier = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
     for (const service of SERVICES) await query(earlier.url('postgres'), `CREATE DATABASE ${databaseOf(service)}`);
@@ -170,7 +170,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
     for (const service of SERVICES) expect(await foreignObjects(urls[service])).toEqual([]);
     await Promise.all(SERVICES.map((service) => migrate(service, urls[service])));
     const chat = Object.assign(new URL(urls.chat), { pathname: databaseOf('auth') }).href;
-    expect(await errorOf(chat, 'SELECT 1')).toBe(NOT_PERMITTED);
+    expect(await errorCodeOf(chat, 'SELECT 1')).toBe(NOT_PERMITTED);
     expect(await openDatabases(server, SERVICES, warn)).toEqual(urls);
     expect(warnings).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       const urlOf = (user: ServiceName, database: ServiceName) =>
         withUser(server.url(databaseOf(database)), databaseOf(user), 'press');
       await migrate('chat', withUser(server.url(databaseOf('chat')), 'chhapai', 'press'));
-      expect(await errorOf(urlOf('auth', 'chat'), 'SELECT 1')).toBeUndefined();
+      expect(await errorCodeOf(urlOf('auth', 'chat'), 'SELECT 1')).toBeUndefined();
 
       const rules = readFileSync(join(root, 'deploy/kubernetes/base/database.yaml'), 'utf8').matchAll(
         /^ +- (host .*)$/gm,
@@ -197,7 +197,7 @@ describe('the databases of the services', { timeout: 120_000 }, () => {
       const hba = join(clusterFolder, 'data/pg_hba.conf');
       writeFileSync(hba, [...[...rules].map(([, rule]) => rule), readFileSync(hba, 'utf8')].join('\n'));
       await query(admin, 'SELECT pg_reload_conf()');
-      await expect.poll(() => errorOf(urlOf('auth', 'chat'), 'SELECT 1')).toBe('28000');
+      await expect.poll(() => errorCodeOf(urlOf('auth', 'chat'), 'SELECT 1')).toBe('28000');
 
       const commands = readFileSync(join(root, 'docs/deployment.md'), 'utf8').matchAll(
         /-c "((?:GRANT|REASSIGN|ALTER) [^"]+)"/g,

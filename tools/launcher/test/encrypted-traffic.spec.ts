@@ -61,12 +61,12 @@ async function start(service: ServiceName, env: NodeJS.ProcessEnv): Promise<stri
 
 beforeAll(async () => {
   const names = [{ type: 2 as const, value: 'localhost' }];
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+  const generated = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     extensions: [{ name: 'subjectAltName', altNames: names }],
   });
-  writeFileSync(certificate, made.cert);
-  writeFileSync(key, made.private, { mode: 0o600 });
+  writeFileSync(certificate, generated.cert);
+  writeFileSync(key, generated.private, { mode: 0o600 });
 
   const dataDir = join(folder, 'postgres');
   postgres = await startEmbeddedPostgres({ dataDir });
@@ -74,7 +74,7 @@ beforeAll(async () => {
   // PostgreSQL requires that its own user owns the key, and that all connections use TLS.
   const { uid, gid } = statSync(join(dataDir, 'data'));
   const serverKey = join(dataDir, 'data/server.key');
-  writeFileSync(serverKey, made.private, { mode: 0o600 });
+  writeFileSync(serverKey, generated.private, { mode: 0o600 });
   chownSync(serverKey, uid, gid);
   chmodSync(certificate, 0o644);
   const hba = join(dataDir, 'data/pg_hba.conf');

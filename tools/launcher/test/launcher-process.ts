@@ -11,7 +11,7 @@ const main = resolve(import.meta.dirname, '../dist/main.js');
 const MAX_ATTEMPTS = 3;
 /** Below the ports that the launcher itself chooses. */
 const FIRST_METRICS_PORT = 16_000;
-const METRICS_PORTS = 4_000;
+const METRICS_PORT_COUNT = 4_000;
 
 export interface LauncherProcess {
   process: ChildProcess;
@@ -28,11 +28,11 @@ export interface RunningLauncher extends LauncherProcess {
 }
 
 /** Creates a data folder, for tests to remove. */
-export const newDataFolder = async (): Promise<string> => realpath(await createTemporaryFolder('chhapai-launcher-'));
+export const createDataFolder = async (): Promise<string> => realpath(await createTemporaryFolder('chhapai-launcher-'));
 
 /** Runs the launcher as `npm start` does, or with an argument as other commands do, without installing and building. */
 export function launch(dataDir: string, port = 0, ...args: string[]): LauncherProcess {
-  const metricsPort = FIRST_METRICS_PORT + 4 * randomInt(METRICS_PORTS / 4);
+  const metricsPort = FIRST_METRICS_PORT + 4 * randomInt(METRICS_PORT_COUNT / 4);
   const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) };
   const env = { ...process.env, ...ports, DATA_DIR: dataDir, HOST: '127.0.0.1' };
   const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -49,7 +49,7 @@ export function launch(dataDir: string, port = 0, ...args: string[]): LauncherPr
 export async function launchUntilReady(dataDir: string): Promise<RunningLauncher> {
   for (let attempt = 1; ; attempt++) {
     const launcher = launch(dataDir);
-    const port = await readyPort(launcher);
+    const port = await waitForReadyPort(launcher);
     if (port) return { ...launcher, port };
     await launcher.ended;
     const isPortTaken = /EADDRINUSE|already in use/.test(launcher.output());
@@ -57,8 +57,8 @@ export async function launchUntilReady(dataDir: string): Promise<RunningLauncher
   }
 }
 
-/** The port of the line `Ready: …`; undefined if the launcher ends before printing it. */
-async function readyPort(launcher: LauncherProcess): Promise<number | undefined> {
+/** Returns the port of the line `Ready: …`; undefined if the launcher ends before printing it. */
+async function waitForReadyPort(launcher: LauncherProcess): Promise<number | undefined> {
   for (;;) {
     const port = /^Ready: http:\/\/localhost:(\d+)$/m.exec(launcher.output())?.[1];
     if (port) return Number(port);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   launch,
   launchUntilReady,
-  newDataFolder,
+  createDataFolder,
   processesOf,
   type LauncherProcess,
   type RunningLauncher,
@@ -16,8 +16,8 @@ import { exportedMetrics, queriedMetrics } from './queried-metrics.js';
 
 const folders: string[] = [];
 
-async function newFolder(): Promise<string> {
-  const folder = await newDataFolder();
+async function createFolder(): Promise<string> {
+  const folder = await createDataFolder();
   folders.push(folder);
   return folder;
 }
@@ -65,14 +65,14 @@ async function startCall({ port }: RunningLauncher, path: string, body: string) 
   };
 }
 
-const lines = (launcher: LauncherProcess) => launcher.output().trim().split('\n');
+const outputLines = (launcher: LauncherProcess) => launcher.output().trim().split('\n');
 
 describe('the launcher', { timeout: 120_000 }, () => {
   let dataDir: string;
   let shop: RunningLauncher;
 
   beforeAll(async () => {
-    dataDir = await newFolder();
+    dataDir = await createFolder();
     shop = await launchUntilReady(dataDir);
   }, 120_000);
 
@@ -85,9 +85,9 @@ describe('the launcher', { timeout: 120_000 }, () => {
   });
 
   it('prints the first administrator at once and again at the end, and the URL last', async () => {
-    expect(lines(shop).at(-1)).toBe(`Ready: http://localhost:${shop.port}`);
+    expect(outputLines(shop).at(-1)).toBe(`Ready: http://localhost:${shop.port}`);
     expect(shop.output().match(/^Password: +\S{16}$/gm)).toHaveLength(2);
-    expect(lines(shop).slice(-4).join(' ')).toContain('Password:');
+    expect(outputLines(shop).slice(-4).join(' ')).toContain('Password:');
     await expectReady(shop);
   });
 
@@ -119,14 +119,14 @@ describe('the launcher', { timeout: 120_000 }, () => {
   it('refuses to start twice with the same data folder, in one line', async () => {
     const second = launch(dataDir);
     expect(await second.ended).toBe(1);
-    expect(lines(second)).toEqual([expect.stringMatching(/already running with the data folder .*DATA_DIR/)]);
+    expect(outputLines(second)).toEqual([expect.stringMatching(/already running with the data folder .*DATA_DIR/)]);
     await expectReady(shop);
   });
 
   it('refuses a port that is in use, in one line', async () => {
-    const second = launch(await newFolder(), shop.port);
+    const second = launch(await createFolder(), shop.port);
     expect(await second.ended).toBe(1);
-    expect(lines(second)).toEqual([
+    expect(outputLines(second)).toEqual([
       expect.stringMatching(`^Port ${shop.port} is already in use.*PORT=${shop.port + 1} npm start$`),
     ]);
   });
@@ -134,13 +134,13 @@ describe('the launcher', { timeout: 120_000 }, () => {
   it('refuses a data folder that it cannot write to, in one line', async () => {
     const second = launch('/proc/chhapai');
     expect(await second.ended).toBe(1);
-    expect(lines(second)).toEqual([
+    expect(outputLines(second)).toEqual([
       expect.stringMatching(/^Cannot write to the data folder \/proc\/chhapai .*DATA_DIR/),
     ]);
   });
 
   it('runs a second copy next to the first, completes its calls in progress on SIGTERM, and stops all its processes', async () => {
-    const otherDir = await newFolder();
+    const otherDir = await createFolder();
     const other = await launchUntilReady(otherDir);
     await Promise.all([expectReady(shop), expectReady(other)]);
 
@@ -156,7 +156,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
   });
 
   it('stops the dev servers of the apps if it is stopped while they start', async () => {
-    const folder = await newFolder();
+    const folder = await createFolder();
     const developing = launch(folder, 0, '--dev');
     const isRunning = () =>
       expect(processesOf(folder).some(({ command }) => /rsbuild\S* dev/.test(command))).toBe(true);

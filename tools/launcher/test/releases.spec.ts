@@ -3,12 +3,12 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFile
 import { join, resolve } from 'node:path';
 import { appFolders, ensureReleaseCredentials, Registry, releaseBuilt, releaseNewApps } from '@chhapai/releases';
 import { afterAll, describe, expect, it } from 'vitest';
-import { launch, launchUntilReady, newDataFolder, type RunningLauncher } from './launcher-process.js';
+import { launch, launchUntilReady, createDataFolder, type RunningLauncher } from './launcher-process.js';
 
 const APP = 'mfe-designs';
 const root = resolve(import.meta.dirname, '../../..');
 const appCount = appFolders(root).length;
-const dataDir = await newDataFolder();
+const dataDir = await createDataFolder();
 const nextVersion = join(dataDir, 'next-version');
 let shop: RunningLauncher;
 
@@ -35,7 +35,7 @@ function createNextVersion(): void {
   writeFileSync(file, JSON.stringify({ version: `1.0.0+${hash}`, ...content }));
 }
 
-const states = async (registry: Registry) => (await registry.of(APP)).map(({ state }) => state);
+const readStates = async (registry: Registry) => (await registry.of(APP)).map(({ state }) => state);
 
 afterAll(async () => {
   await stop();
@@ -65,22 +65,22 @@ describe('starting the shop', { timeout: 120_000 }, () => {
       warnings: [],
       unpublished: [APP],
     });
-    expect(await states(registry)).toEqual(['live']);
+    expect(await readStates(registry)).toEqual(['live']);
     await releaseBuilt(registry, key, [nextVersion], { message: 'A newer version', canary: 10 });
-    expect(await states(registry)).toEqual(['canary', 'live']);
+    expect(await readStates(registry)).toEqual(['canary', 'live']);
     await stop();
 
     registry = await start();
     expect(shop.output()).toMatch(new RegExp(`^0 of ${appCount} apps published`, 'm'));
     expect(shop.output()).not.toContain('not published');
-    expect(await states(registry)).toEqual(['canary', 'live']);
+    expect(await readStates(registry)).toEqual(['canary', 'live']);
     await registry.rollback(APP, {});
     await registry.disable('mfe-marketing', {});
     await stop();
 
     registry = await start();
     expect(shop.output()).toMatch(new RegExp(`^0 of ${appCount} apps published`, 'm'));
-    expect(await states(registry)).toEqual(['withdrawn', 'live']);
+    expect(await readStates(registry)).toEqual(['withdrawn', 'live']);
     expect((await registry.all())['mfe-marketing']?.enabled).toBe(false);
   });
 

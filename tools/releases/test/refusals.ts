@@ -199,7 +199,7 @@ export function testRefusals(shop: () => RunningShop): void {
       }
     });
 
-    it('replaces its key', async () => {
+    it('can no longer sign with the key that it has replaced', async () => {
       const keyFile = join(shop().env.DATA_DIR, 'release-key.json');
       const before = readFileSync(keyFile, 'utf8');
       const { code, out } = await tool('team', 'rotate-key');

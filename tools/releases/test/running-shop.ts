@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { launchUntilReady, newDataFolder } from '../../launcher/test/launcher-process.js';
+import { launchUntilReady, createDataFolder } from '../../launcher/test/launcher-process.js';
 
 export interface RunningShop {
   url: string;
@@ -10,7 +10,7 @@ export interface RunningShop {
 
 /** `npm start` on a free port, with a data folder that is removed when it stops. */
 export async function startRunningShop(): Promise<RunningShop> {
-  const dataDir = await newDataFolder();
+  const dataDir = await createDataFolder();
   const shop = await launchUntilReady(dataDir);
   return {
     url: `http://localhost:${shop.port}`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether a live release that fails is rolled back automatically, and the content of the last alarm about it. */
+/** Whether a live release that fails is rolled back automatically, and the message of the last alert about it. */
 export class WatchLiveReleases1764400000801 implements MigrationInterface {
   name = 'WatchLiveReleases1764400000801';
 

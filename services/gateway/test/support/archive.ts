@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { ReleaseSignature } from '@chhapai/contracts';
 import { type Header, pack } from 'tar-stream';
-import { type BuiltApp, integrity } from './built-app.js';
+import { type BuiltApp, integrityOf } from './built-app.js';
 import type { TestTeam } from './test-team.js';
 
 /** One entry of an archive, valid or hostile. */
@@ -30,7 +30,7 @@ export async function releaseEntries(
 ): Promise<ArchiveEntry[]> {
   const { app, version } = record;
   const text = await readFile(join(folder, 'dist/release.json'));
-  const signature = await team.sign({ app, version, record: integrity(text), ...claims });
+  const signature = await team.sign({ app, version, record: integrityOf(text), ...claims });
   const files = Object.keys(record.files).map(async (path) => ({
     name: `${app}/${path}`,
     content: await readFile(join(folder, 'dist', path)),

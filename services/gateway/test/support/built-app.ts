@@ -29,10 +29,10 @@ export interface BuiltApp {
   record: ReleaseRecord;
 }
 
-export const integrity = (content: string | Buffer) =>
+export const integrityOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-export async function builtApp(source: AppSource): Promise<BuiltApp> {
+export async function buildApp(source: AppSource): Promise<BuiltApp> {
   const { app, node = 'module.exports = {};', web = { 'main.js': `console.log('${app}');\n`.repeat(100) } } = source;
   const folder = await mkdtemp(join(builds, 'app-'));
   const contents = Object.fromEntries([
@@ -47,7 +47,7 @@ export async function builtApp(source: AppSource): Promise<BuiltApp> {
   const files = Object.fromEntries(
     Object.entries(contents).map(([path, content]) => [
       path,
-      { integrity: integrity(content), bytes: Buffer.byteLength(content) },
+      { integrity: integrityOf(content), bytes: Buffer.byteLength(content) },
     ]),
   );
   const hash = createHash('sha256')

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { type ChangedReleases, type GateFinding, releasePaths, type ReleaseRecord } from '@chhapai/contracts';
 import { expect } from 'vitest';
 import { releaseArchive } from './archive.js';
-import { builtApp, type BuiltApp } from './built-app.js';
+import { buildApp, type BuiltApp } from './built-app.js';
 import { type PublishOptions, registryClient, sendArchive } from './registry-client.js';
 import type { TestGateway } from './test-gateway.js';
 
-type Given = Partial<ReleaseRecord> & Pick<Parameters<typeof builtApp>[0], 'web' | 'node' | 'packages'>;
+type Given = Partial<ReleaseRecord> & Pick<Parameters<typeof buildApp>[0], 'web' | 'node' | 'packages'>;
 
 /** A build of an app with these fields in its record; each has a different version. */
-export function newBuild(app: string, { web, node, packages, ...record }: Given = {}): Promise<BuiltApp> {
-  return builtApp({
+export function buildAppWith(app: string, { web, node, packages, ...record }: Given = {}): Promise<BuiltApp> {
+  return buildApp({
     app,
     node,
     packages,
@@ -37,10 +37,11 @@ export function gateChecks(gateway: TestGateway) {
 
   return {
     publish,
-    live: async (...apps: BuiltApp[]) => expect(await publish(apps)).toEqual({ status: 200, findings: [] }),
+    /** Publishes apps as live releases, without any finding. */
+    expectAccepted: async (...apps: BuiltApp[]) => expect(await publish(apps)).toEqual({ status: 200, findings: [] }),
 
     /** Refused with one finding as a live release or canary; accepted with that finding as a warning if held. */
-    async refusedUnlessHeld(apps: BuiltApp[], { message, ...expected }: Expected) {
+    async expectRefusedUnlessHeld(apps: BuiltApp[], { message, ...expected }: Expected) {
       const live = await publish(apps);
       const canary = await publish(apps, { canary: 5 });
       const held = await publish(apps, { hold: true });
@@ -51,7 +52,7 @@ export function gateChecks(gateway: TestGateway) {
     },
 
     /** Refused with one finding, even if held, and leaves nothing behind. */
-    async refusedAlways(apps: BuiltApp[], { message, ...expected }: Expected) {
+    async expectAlwaysRefused(apps: BuiltApp[], { message, ...expected }: Expected) {
       const live = await publish(apps);
       const held = await publish(apps, { hold: true });
       expect([live.status, held.status]).toEqual([422, 422]);

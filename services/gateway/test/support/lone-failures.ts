@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { RenderFailures } from '../../src/edge/rendering/render-failures.js';
 import type { BuiltApp } from './built-app.js';
-import { realShell, smallApp } from './small-app.js';
+import { readRealShell, buildSmallApp } from './small-app.js';
 import { eventually, startTestGateway, type TestGateway } from './test-gateway.js';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
 export const NEVER = 'await new Promise(() => undefined)';
 
 /** A failure of an app's code, or of its file after publishing. */
-type Failure = Partial<Parameters<typeof smallApp>[0]> | ((file: string) => Promise<void>);
+type Failure = Partial<Parameters<typeof buildSmallApp>[0]> | ((file: string) => Promise<void>);
 
 /**
  * Tests that each of four apps can fail in these ways while the pages of the other three are rendered. Pages that run out of time
@@ -31,10 +31,10 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>, re
     gateway = await startTestGateway({ RENDER_TIMEOUT_MS: String(renderTimeoutMs) });
     reported = vi.spyOn(gateway.app.get(RenderFailures), 'report');
     const apps = await Promise.all(
-      Object.entries(PAGES).map(([app, route]) => smallApp({ app, route, word: 'is well' })),
+      Object.entries(PAGES).map(([app, route]) => buildSmallApp({ app, route, word: 'is well' })),
     );
     healthy = Object.fromEntries(apps.map((app) => [app.record.app, app]));
-    await gateway.putLive(await realShell(), ...apps);
+    await gateway.putLive(await readRealShell(), ...apps);
     for (const app of Object.keys(PAGES)) await eventually(async () => (await headingOf(app)) === 'is well');
   });
   afterAll(() => gateway.close());
@@ -57,7 +57,7 @@ export function testLoneFailures(failures: Readonly<Record<string, Failure>>, re
     it.each(Object.keys(PAGES))('fails alone: %s', async (app) => {
       const others = Object.keys(PAGES).filter((other) => other !== app);
       const code = typeof failure === 'function' ? {} : failure;
-      const broken = await smallApp({ app, route: PAGES[app]!, word: 'is broken', ...code });
+      const broken = await buildSmallApp({ app, route: PAGES[app]!, word: 'is broken', ...code });
       if (typeof failure === 'function') await failure(join(broken.folder, 'dist/node/app.cjs'));
       // Waits with an app that also worked before the change, because the broken one may be slow to respond.
       const probe = others.find((other) => other !== previous)!;

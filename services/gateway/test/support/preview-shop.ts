@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { builtApp, type BuiltApp } from './built-app.js';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './test-gateway.js';
+import { buildApp, type BuiltApp } from './built-app.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './test-gateway.js';
 
 /** A shop with a live and a held version of the catalogue, and the requests of its team and visitors. */
 export interface PreviewShop extends ReturnType<typeof previewRequests> {
@@ -11,18 +11,18 @@ export interface PreviewShop extends ReturnType<typeof previewRequests> {
   close(): Promise<void>;
 }
 
-export async function previewShop(): Promise<PreviewShop> {
+export async function startPreviewShop(): Promise<PreviewShop> {
   const gateway = await startTestGateway();
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
-  const held = await builtApp({
+  const held = await buildApp({
     app: 'mfe-catalogue',
     node: 'exports.app = "held";',
     routes: ['/product/:id', '/products'],
   });
-  const live = await builtApp({ app: 'mfe-catalogue', node: 'exports.app = "live";', routes: ['/products'] });
+  const live = await buildApp({ app: 'mfe-catalogue', node: 'exports.app = "live";', routes: ['/products'] });
   await gateway.publish(held);
-  await gateway.publish(await standInShell(), live);
+  await gateway.publish(await buildStandInShell(), live);
   await eventually(async () => (await fetch(gateway.url)).status === 200);
   return {
     ...previewRequests(gateway),

@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type BuiltApp, integrity } from './built-app.js';
+import { type BuiltApp, integrityOf } from './built-app.js';
 import type { TestTeam } from './test-team.js';
 
 interface Target {
@@ -14,7 +14,7 @@ interface Target {
 export async function putReleases(
   { databaseUrl, releasesDir, team }: Target,
   apps: BuiltApp[],
-  as: 'live' | 'held',
+  state: 'live' | 'held',
 ): Promise<void> {
   const db = new Client({ connectionString: databaseUrl });
   await db.connect();
@@ -32,9 +32,9 @@ export async function putReleases(
       await db.query(
         `INSERT INTO releases (app, version, record, signature, kid, team, was_live_at)
          VALUES ($1, $2, $3, $4, $5, 'shop', CASE WHEN $6 = 'live' THEN clock_timestamp() END) ON CONFLICT DO NOTHING`,
-        [app, version, text.toString(), await team.sign({ app, version, record: integrity(text) }), team.kid, as],
+        [app, version, text.toString(), await team.sign({ app, version, record: integrityOf(text) }), team.kid, state],
       );
-      if (as === 'held') continue;
+      if (state === 'held') continue;
       await db.query(
         `INSERT INTO channels (app, live_version) VALUES ($1, $2)
          ON CONFLICT (app) DO UPDATE SET live_version = excluded.live_version`,

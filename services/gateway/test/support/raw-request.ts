@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Sends text that no HTTP client would send; returns everything received until the connection is closed. */
-export function rawRequest(url: string, text: string): Promise<string> {
+export function sendRawRequest(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let response = '';

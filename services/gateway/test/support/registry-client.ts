@@ -30,15 +30,15 @@ export function registryClient(url: string, token: string | undefined) {
   return {
     request,
     promote: (app: string, version: string, message = '') => change(releasePaths.promote(app), { version, message }),
-    canary: (app: string, version: string, share: number) => change(releasePaths.canary(app), { version, share }),
-    rollback: (app: string, version?: string) => change(releasePaths.rollback(app), { version }),
+    setCanary: (app: string, version: string, share: number) => change(releasePaths.canary(app), { version, share }),
+    rollBack: (app: string, version?: string) => change(releasePaths.rollback(app), { version }),
     disable: (app: string) => change(releasePaths.disable(app)),
     enable: (app: string) => change(releasePaths.enable(app)),
     async list(app: string): Promise<ReleaseEntry[]> {
       return (await request('GET', releasePaths.app(app))).body.data as ReleaseEntry[];
     },
     /** `state share` by version, newest first. */
-    async states(app: string): Promise<Record<string, string>> {
+    async readStates(app: string): Promise<Record<string, string>> {
       const entries = await this.list(app);
       return Object.fromEntries(entries.map(({ version, state, share }) => [version, `${state} ${share}`]));
     },

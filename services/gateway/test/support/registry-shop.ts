@@ -5,9 +5,9 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { gateway as gatewayService } from '../../src/gateway.js';
 import { LiveReleases } from '../../src/registry/releases/live-releases.js';
-import { builtApp, type AppSource, type BuiltApp } from './built-app.js';
+import { buildApp, type AppSource, type BuiltApp } from './built-app.js';
 import { registryClient, type RegistryClient } from './registry-client.js';
-import { eventually, standInShell, startTestGateway, type TestGateway } from './test-gateway.js';
+import { eventually, buildStandInShell, startTestGateway, type TestGateway } from './test-gateway.js';
 
 /** Two gateways with one registry, and a client of the team that owns every app. */
 export interface RegistryShop {
@@ -16,13 +16,13 @@ export interface RegistryShop {
   team: RegistryClient;
   db: pg.Client;
   /** Creates an app with this many versions, the first live and the others held. Returns its name and the versions. */
-  newApp(versions: number, source?: VersionSource): Promise<[string, string[]]>;
+  createApp(versions: number, source?: VersionSource): Promise<[string, string[]]>;
   /** Creates an app whose second version is the canary for half of the visitors, on both gateways. */
-  newCanary(source?: VersionSource): Promise<{ app: string; live: string; canary: string }>;
+  createCanary(source?: VersionSource): Promise<{ app: string; live: string; canary: string }>;
   /** The changes to an app after its releases were published. */
-  events(app: string): Promise<StoredEvent[]>;
+  readEvents(app: string): Promise<StoredEvent[]>;
   /** Waits until the pages of both gateways have these releases, as starting a renderer takes a moment. */
-  bothShow(isShown: (versions: Record<string, string>) => boolean): Promise<void>;
+  waitUntilBothShow(isShown: (versions: Record<string, string>) => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,10 @@ interface StoredEvent {
 
 const differentFiles: VersionSource = (n, app) => ({ web: { 'main.js': `${app} ${n}` } });
 
-export async function startRegistryShop(env: NodeJS.ProcessEnv = {}, shell = standInShell()): Promise<RegistryShop> {
+export async function startRegistryShop(
+  env: NodeJS.ProcessEnv = {},
+  shell = buildStandInShell(),
+): Promise<RegistryShop> {
   const gateway = await startTestGateway(env);
   const second = await gateway.startAnother();
   const db = new pg.Client({ connectionString: gateway.database.url });
@@ -46,10 +49,10 @@ export async function startRegistryShop(env: NodeJS.ProcessEnv = {}, shell = sta
   await gateway.publish(await shell);
   const team = registryClient(gateway.url, gateway.team.token);
   let apps = 0;
-  const newApp: RegistryShop['newApp'] = async (versions, source = differentFiles) => {
+  const createApp: RegistryShop['createApp'] = async (versions, source = differentFiles) => {
     const app = `mfe-shop-${++apps}`;
     const builds: BuiltApp[] = [];
-    for (let n = 0; n < versions; n++) builds.push(await builtApp({ app, ...source(n, app) }));
+    for (let n = 0; n < versions; n++) builds.push(await buildApp({ app, ...source(n, app) }));
     await gateway.putLive(builds[0]!);
     await gateway.putHeld(...builds.slice(1));
     return [app, builds.map(({ record }) => record.version)];
@@ -59,17 +62,17 @@ export async function startRegistryShop(env: NodeJS.ProcessEnv = {}, shell = sta
     second,
     db,
     team,
-    newApp,
-    async newCanary(source) {
-      const [app, [live, canary]] = (await newApp(2, source)) as [string, [string, string]];
-      await team.canary(app, canary, 50);
+    createApp,
+    async createCanary(source) {
+      const [app, [live, canary]] = (await createApp(2, source)) as [string, [string, string]];
+      await team.setCanary(app, canary, 50);
       for (const { app: nest } of [gateway, second]) {
         const known = () => nest.get(LiveReleases).current().channels.get(app)?.canary?.record.version;
         await eventually(async () => known() === canary);
       }
       return { app, live, canary };
     },
-    async events(app) {
+    async readEvents(app) {
       const { rows } = await db.query<StoredEvent>(
         `SELECT action, version, reason, details FROM audit_entries
          WHERE app = $1 AND action <> 'release.published' ORDER BY number`,
@@ -77,8 +80,8 @@ export async function startRegistryShop(env: NodeJS.ProcessEnv = {}, shell = sta
       );
       return rows;
     },
-    async bothShow(isShown) {
-      for (const { url } of [gateway, second]) await eventually(async () => isShown(await shownAt(url)));
+    async waitUntilBothShow(isShown) {
+      for (const { url } of [gateway, second]) await eventually(async () => isShown(await readShownReleases(url)));
     },
     async close() {
       await db.end();
@@ -95,12 +98,12 @@ export function connectTo({ database }: TestGateway): Promise<DataSource> {
 }
 
 /** The releases of a gateway's page: versions by app. */
-export async function shownAt(url: string): Promise<Record<string, string>> {
+export async function readShownReleases(url: string): Promise<Record<string, string>> {
   return versionsIn((await fetch(url)).headers);
 }
 
 /** The releases of a gateway's next page. */
-export async function decidedAt(url: string): Promise<Record<string, string>> {
+export async function readAssignedReleases(url: string): Promise<Record<string, string>> {
   return versionsIn((await fetch(`${url}/api/products`)).headers);
 }
 

@@ -19,8 +19,8 @@ let lastAddress = 0;
 /** A different network address for each visitor. */
 const nextAddress = () => `198.${18 + (++lastAddress >> 16)}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 
-/** Opens a page as a visitor who gets this version of an app. */
-export async function visitorWith(
+/** Creates a visitor who gets this version of an app and has opened a page. */
+export async function createVisitor(
   { app: nest, url: ownUrl }: Pick<TestService, 'app' | 'url'>,
   app: string,
   version: string,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ReleaseRecord } from '@chhapai/contracts';
-import { builtApp, type BuiltApp } from './built-app.js';
+import { buildApp, type BuiltApp } from './built-app.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
 /** The real shell, which must be built before. */
-export async function realShell(): Promise<BuiltApp> {
+export async function readRealShell(): Promise<BuiltApp> {
   const folder = join(root, 'shell');
   const text = await readFile(join(folder, 'dist/release.json'), 'utf8');
   return { folder, record: ReleaseRecord.parse(JSON.parse(text)) };
@@ -26,7 +26,7 @@ interface SmallApp {
 }
 
 /** An app of one page for the real shell, without any build. */
-export function smallApp({
+export function buildSmallApp({
   app,
   route,
   onLoad = '',
@@ -40,5 +40,5 @@ export function smallApp({
     function Page() { ${component}; return createElement('h1', null, ${JSON.stringify(`${app} ${word}`)}); }
     async function loader({ context }) { ${loader}; return null; }
     exports.app = { apiVersion: 1, routes: [{ path: ${JSON.stringify(route)}, loader, Component: Page }], widgets: {} };`;
-  return builtApp({ app, node, routes: [route] });
+  return buildApp({ app, node, routes: [route] });
 }

@@ -1,10 +1,10 @@
 import type { Role } from '@chhapai/contracts';
 import { startTestAuth, type TestAuth } from '@chhapai/service-kit/testing';
 import pg from 'pg';
-import { builtApp, type BuiltApp } from './built-app.js';
+import { buildApp, type BuiltApp } from './built-app.js';
 import { registryClient, type RegistryClient } from './registry-client.js';
 import { staffClient, type StaffClient } from './staff-client.js';
-import { standInShell, startTestGateway, type TestGateway } from './test-gateway.js';
+import { buildStandInShell, startTestGateway, type TestGateway } from './test-gateway.js';
 
 /** A gateway with a team, two admins and a member of staff. */
 export interface StaffedShop {
@@ -16,7 +16,7 @@ export interface StaffedShop {
   other: StaffClient;
   staff: StaffClient;
   /** Creates an app with this many versions, the first live and the others held. Returns its name and the versions. */
-  newApp(versions: number): Promise<[string, string[]]>;
+  createApp(versions: number): Promise<[string, string[]]>;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startStaffedShop(): Promise<StaffedShop> {
   const gateway = await startTestGateway({ AUTH_URL: tokens.authUrl });
   const db = new pg.Client({ connectionString: gateway.database.url });
   await db.connect();
-  await gateway.publish(await standInShell());
+  await gateway.publish(await buildStandInShell());
   const clientOf = async (role: Role, email: string) =>
     staffClient(gateway.url, await tokens.tokenFor({ role, email, name: email.split('@')[0]! }));
   let apps = 0;
@@ -37,10 +37,10 @@ export async function startStaffedShop(): Promise<StaffedShop> {
     boss: await clientOf('admin', BOSS),
     other: await clientOf('admin', 'other@chhapai.example'),
     staff: await clientOf('staff', 'ravi@chhapai.example'),
-    async newApp(versions) {
+    async createApp(versions) {
       const app = `mfe-staffed-${++apps}`;
       const builds: BuiltApp[] = [];
-      for (let n = 0; n < versions; n++) builds.push(await builtApp({ app, web: { 'main.js': `${app} ${n}` } }));
+      for (let n = 0; n < versions; n++) builds.push(await buildApp({ app, web: { 'main.js': `${app} ${n}` } }));
       await gateway.putLive(builds[0]!);
       await gateway.putHeld(...builds.slice(1));
       return [app, builds.map(({ record }) => record.version)];

@@ -9,10 +9,10 @@ import {
   type TestService,
 } from '@chhapai/service-kit/testing';
 import { gateway as gatewayService } from '../../src/gateway.js';
-import { builtApp, type BuiltApp } from './built-app.js';
+import { buildApp, type BuiltApp } from './built-app.js';
 import { publishApps, type PublishOptions } from './registry-client.js';
 import { putReleases } from './put-releases.js';
-import { testTeam, type TestTeam } from './test-team.js';
+import { generateTestTeam, type TestTeam } from './test-team.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
 type Services = Record<'auth' | 'commerce' | 'chat', Upstream>;
@@ -44,7 +44,7 @@ export interface TestGateway {
 export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
   const database = await createMigratedDatabase(gatewayService);
   const releasesDir = await mkdtemp(join(tmpdir(), 'gateway-releases-'));
-  const team = await testTeam();
+  const team = await generateTestTeam();
   const services: Services = {
     auth: await startUpstream('auth'),
     commerce: await startUpstream('commerce'),
@@ -93,9 +93,9 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
 export const SHELL_STYLESHEET = 'body { color: ink }';
 
 /** The stand-in shell, whose pages have the mark as their title. */
-export async function standInShell(mark = 'shop', more: Partial<ReleaseRecord> = {}): Promise<BuiltApp> {
+export async function buildStandInShell(mark = 'shop', more: Partial<ReleaseRecord> = {}): Promise<BuiltApp> {
   const source = await readFile(new URL('./shell.cjs', import.meta.url), 'utf8');
-  return builtApp({
+  return buildApp({
     app: 'shell',
     node: source.replaceAll('MARK', mark),
     web: { 'main.js': '', 'shell.css': SHELL_STYLESHEET },
@@ -108,10 +108,10 @@ export async function standInShell(mark = 'shop', more: Partial<ReleaseRecord> =
 export const WAITING_CHANGES = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** Repeats a check until it succeeds; throws if it does not within the time. The default is far more than a busy machine needs. */
+/** Repeats a check until it succeeds; throws if it takes longer than `withinMs`. The default is far more than a busy machine needs. */
 export async function eventually(check: () => Promise<boolean>, withinMs = 20_000): Promise<void> {
   for (const deadline = Date.now() + withinMs; !(await check());) {
-    if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms`);
+    if (Date.now() > deadline) throw new Error(`The check did not succeed within ${withinMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

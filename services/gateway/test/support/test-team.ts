@@ -22,7 +22,7 @@ export interface TestTeam {
   signTeam(claims: Pick<TeamCreation, 'team' | 'apps' | 'publicKey'> & Partial<TeamCreation>): Promise<string>;
 }
 
-export async function testTeam(): Promise<TestTeam> {
+export async function generateTestTeam(): Promise<TestTeam> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const jwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(jwk);
@@ -43,16 +43,16 @@ export interface NewTeam extends TestTeam {
   client: RegistryClient;
 }
 
-let created = 0;
+let createdTeams = 0;
 
 export async function createTeam(
   { url, team }: { url: string; team: TestTeam },
   apps: readonly string[],
-  name = `team-${++created}`,
+  name = `team-${++createdTeams}`,
 ): Promise<NewTeam> {
-  const keys = await testTeam();
-  const created = { team: name, apps: [...apps], publicKey: keys.publicKey };
-  const body = { ...created, statement: await team.signTeam(created) };
+  const keys = await generateTestTeam();
+  const creation = { team: name, apps: [...apps], publicKey: keys.publicKey };
+  const body = { ...creation, statement: await team.signTeam(creation) };
   const reply = await registryClient(url, team.token).request('POST', releasePaths.teams, body);
   if (!reply.body.success) throw new Error(`${reply.body.code} ${reply.body.message}`);
   const { token } = reply.body.data as TeamReply['data'];

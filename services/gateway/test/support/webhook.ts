@@ -12,10 +12,10 @@ interface Alert {
 /** Receives webhooks; refuses the first `refusals` requests. */
 export async function startWebhookReceiver(refusals = 0) {
   const alerts: Alert[] = [];
-  let left = refusals;
+  let refusalsLeft = refusals;
   const server = fastify({ forceCloseConnections: true });
   server.post('/', async (request, reply) => {
-    if (left-- > 0) return reply.code(500).send();
+    if (refusalsLeft-- > 0) return reply.code(500).send();
     alerts.push(request.body as Alert);
     return reply.code(204).send();
   });

@@ -35,13 +35,13 @@ async function chooseNames(name: string): Promise<AppNames> {
       'Use lowercase letters, digits and hyphens: npm run new-app -- gift-cards creates mfe-gift-cards.',
     ]);
   }
-  const owner = await ownerOf(`/${name}`);
+  const owner = await findOwner(`/${name}`);
   if (owner) throw new ToolError(`${owner} already owns the page /${name}. Choose another name.`);
   const words = name.replaceAll('-', ' ');
   return { name, app, scope: app.replaceAll('-', '_'), title: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
-async function ownerOf(path: string): Promise<string | undefined> {
+async function findOwner(path: string): Promise<string | undefined> {
   if (GATEWAY_PATHS.includes(path.slice(1))) return 'The gateway';
   // Not a static import: the production image runs `release` without the build tools.
   const { readManifest } = await import('@chhapai/mfe-preset/app-manifest');

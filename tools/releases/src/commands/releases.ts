@@ -24,7 +24,7 @@ export const releases: Command = {
 
 async function listOne({ registry }: CommandInput, app: string): Promise<CommandResult> {
   const data = await registry.of(app);
-  return { data, text: list(data) };
+  return { data, text: releasesTable(data) };
 }
 
 async function listAll({ registry }: CommandInput): Promise<CommandResult> {
@@ -35,10 +35,10 @@ async function listAll({ registry }: CommandInput): Promise<CommandResult> {
   const disabled = channels.flatMap(([app, { enabled }]) =>
     enabled ? [] : [`${app} is disabled and not on any page`],
   );
-  return { data, text: [list(data), ...disabled].join('\n') };
+  return { data, text: [releasesTable(data), ...disabled].join('\n') };
 }
 
-function list(entries: readonly ListedRelease[]): string {
+function releasesTable(entries: readonly ListedRelease[]): string {
   if (entries.length === 0) return 'No releases yet';
   const hasApps = entries.some(({ app }) => app !== undefined);
   const rows = entries.map(({ app = '', version, state, share, at, by, message }) => {

@@ -18,11 +18,11 @@ const MAX_CACHED_BYTES = 256 * 1024;
 
 /** Passes a body through, and fails as Fastify does once it exceeds the limit (bytes). */
 export function limitedBody(body: Readable, limit: number): Readable {
-  let seen = 0;
+  let receivedBytes = 0;
   const passed = new Transform({
     transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
-      seen += chunk.length;
-      if (seen > limit) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+      receivedBytes += chunk.length;
+      if (receivedBytes > limit) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
       else done(null, chunk);
     },
   });
@@ -40,27 +40,30 @@ export function limitedBody(body: Readable, limit: number): Readable {
 }
 
 function drain(body: Readable, maxBytes: number): void {
-  let seen = 0;
+  let receivedBytes = 0;
   const idle = setTimeout(() => body.destroy(), DRAIN_IDLE_MS).unref();
   body.once('close', () => clearTimeout(idle)).once('end', () => clearTimeout(idle));
   body.unpipe();
   body.on('data', (chunk: Buffer) => {
     idle.refresh();
-    seen += chunk.length;
-    if (seen > maxBytes) body.destroy();
+    receivedBytes += chunk.length;
+    if (receivedBytes > maxBytes) body.destroy();
   });
   // Unpiping pauses the body, even if the server has begun to read the rest itself because the reply was sent.
   body.resume();
 }
 
-/** Sends a service's response and compresses long JSON and drawings. GET only, as compression would leak secrets in login responses. */
+/**
+ * Sends a service's response and compresses long JSON and SVG. Only replies to GET requests are compressed, because the length of a
+ * compressed login response could reveal secrets.
+ */
 export function sendServiceResponse(reply: FastifyReply, body: Readable): void {
   if (!isWorthCompressing(reply)) return void reply.send(readAhead(body));
   void reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   const tag = reply.getHeader('etag');
   // A strong tag would promise identical bytes.
   if (typeof tag === 'string' && !tag.startsWith('W/')) void reply.header('etag', `W/${tag}`);
-  if (canCompressOnce(reply)) sendCompressed(reply, body).catch((error: Error) => void reply.raw.destroy(error));
+  if (canCacheCompressed(reply)) sendCompressed(reply, body).catch((error: Error) => void reply.raw.destroy(error));
   else reply.compress(readAhead(body));
 }
 
@@ -71,7 +74,7 @@ function readAhead(body: Readable): Readable {
 /** Matches the values that browsers send; @fastify/compress handles all others. */
 const ACCEPTS_BROTLI = /(^|,) *br *(,|$)/;
 
-function canCompressOnce(reply: FastifyReply): boolean {
+function canCacheCompressed(reply: FastifyReply): boolean {
   const bytes = Number(reply.getHeader('content-length') ?? Infinity);
   return bytes <= MAX_CACHED_BYTES && ACCEPTS_BROTLI.test(String(reply.request.headers['accept-encoding']));
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable, Module, type BeforeApplicationShutdown, type OnAppl
 import { Agent, type Dispatcher } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { ServiceGuard, type GuardedCall } from './service-guard.js';
+import { MAX_UPLOADS } from './upstreams.js';
 
 export { addProxy } from './proxy.js';
 export { upstreamOf, upstreamUrls, type UpstreamName } from './upstreams.js';
@@ -11,15 +12,14 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const IDLE_BODY_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 256;
-/** Maximum number of concurrent uploads to all services together. */
-export const MAX_UPLOADS = 64;
 /** How often to check for silent services. */
 const CHECK_MS = 100;
 /**
- * When a service is asked whether it is alive, and how soon it must say so. Multiples of `MAX_EVENT_LOOP_DELAY_MS`, because on a
- * busy machine every service is late.
+ * How long a service may send no reply before its health is checked, and how long that check may take. Multiples of
+ * `MAX_EVENT_LOOP_DELAY_MS`, because on a busy machine every service is late.
  */
-const HANGING = { silent: 3, health: 5 };
+const SILENCE_FACTOR = 3;
+const HEALTH_TIMEOUT_FACTOR = 5;
 
 /** Keep-alive connections to the services, shared by the proxy and the gateway's own requests. */
 @Injectable()
@@ -44,13 +44,13 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
   override request<T>(options: Dispatcher.RequestOptions<T>): Promise<Dispatcher.ResponseData<T>>;
   override request<T>(options: Dispatcher.RequestOptions<T>, done: RequestCallback<T>): void;
   override request<T>(options: Dispatcher.RequestOptions<T>, done?: RequestCallback<T>) {
-    if (!done) return this.requestFor(options);
+    if (!done) return this.guardedResponse(options);
     return this.guardedRequest(options, { isForPage: false }, done);
   }
 
   /** A request for a page being rendered is not refused to spare others: the page was admitted with all its requests. */
   requestForPage(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
-    return this.requestFor(options, { isForPage: true });
+    return this.guardedResponse(options, { isForPage: true });
   }
 
   /** Whether a page that needs this service may be rendered. */
@@ -63,7 +63,7 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
     return this.destroy();
   }
 
-  private requestFor<T>(options: Dispatcher.RequestOptions<T>, use = { isForPage: false }) {
+  private guardedResponse<T>(options: Dispatcher.RequestOptions<T>, use = { isForPage: false }) {
     return new Promise<Dispatcher.ResponseData<T>>((resolve, reject) =>
       this.guardedRequest(options, use, (error, response) => (error ? reject(error) : resolve(response))),
     );
@@ -94,7 +94,7 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
   }
 
   private guardOf(origin: string): ServiceGuard {
-    const silentMs = HANGING.silent * this.env.MAX_EVENT_LOOP_DELAY_MS;
+    const silentMs = SILENCE_FACTOR * this.env.MAX_EVENT_LOOP_DELAY_MS;
     const guard =
       this.guards.get(origin) ??
       new ServiceGuard(CONNECTIONS_PER_SERVICE, silentMs, this.overload, () => this.isAlive(origin));
@@ -105,8 +105,10 @@ export class ServiceAgent extends Agent implements OnApplicationShutdown {
   private async isAlive(origin: string): Promise<boolean> {
     try {
       const { body } = await super.request({
-        ...{ origin, method: 'GET', path: '/healthz' },
-        signal: AbortSignal.timeout(HANGING.health * this.env.MAX_EVENT_LOOP_DELAY_MS),
+        origin,
+        method: 'GET',
+        path: '/healthz',
+        signal: AbortSignal.timeout(HEALTH_TIMEOUT_FACTOR * this.env.MAX_EVENT_LOOP_DELAY_MS),
       });
       await body.dump();
       return true;

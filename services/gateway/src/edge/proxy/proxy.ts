@@ -7,10 +7,9 @@ import type { Agent } from 'undici';
 import type { GatewayEnv } from '../../gateway.env.js';
 import { pathOf, ReleaseWithdrawn, RouteNotFound, ServiceUnavailable } from '../requests/index.js';
 import type { ReleaseAssignments } from '../visitors/visitors.module.js';
-import { MAX_UPLOADS } from './proxy.module.js';
 import { limitedBody, sendServiceResponse } from './proxied-bodies.js';
 import { personalResponse, requestHeaders, responseHeaders } from './proxied-headers.js';
-import { EVENT_STREAMS, STREAMED_BODIES, upstreamOf, UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
+import { EVENT_STREAMS, MAX_UPLOADS, STREAMED_BODIES, upstreamOf, UPSTREAM_PATHS, upstreamUrls } from './upstreams.js';
 
 /** Time for 20 MB from a slow phone; commerce itself aborts an upload that stalls. */
 const UPLOAD_TIMEOUT_MS = 16 * 60_000;
@@ -127,7 +126,7 @@ function limitUploads(overload: Overload) {
       // The client left while its request was being counted, so no event would release its slot.
       if (reply.raw.destroyed) return reply.send(null);
       if (uploads >= MAX_UPLOADS) {
-        // Read to the end, because browsers read the reply only then.
+        // The rest of the body is then read and dropped, because browsers read the reply only after sending all of it.
         (request.body as Readable | undefined)?.destroy();
         sendError(overload.refusal('essential'), request, reply);
         return reply;

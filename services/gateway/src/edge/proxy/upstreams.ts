@@ -91,6 +91,9 @@ export const STREAMED_BODIES: Readonly<Record<string, number>> = {
   [productImportPaths.start]: MAX_IMPORT_BYTES,
 };
 
+/** Maximum number of concurrent uploads to all services together. */
+export const MAX_UPLOADS = 64;
+
 /** Paths whose replies are streams of events. */
 export const EVENT_STREAMS: readonly string[] = [staffConversationPaths.events];
 
@@ -98,7 +101,10 @@ export function upstreamUrls(env: GatewayEnv): Record<UpstreamName, string> {
   return { auth: env.AUTH_URL, commerce: env.COMMERCE_URL, chat: env.CHAT_URL };
 }
 
+const LONGEST_PREFIXES_FIRST = Object.keys(UPSTREAM_PATHS).sort((a, b) => b.length - a.length);
+
+/** The service with the longest prefix of a path; undefined if no service has one. */
 export function upstreamOf(path: string): UpstreamName | undefined {
-  const prefix = Object.keys(UPSTREAM_PATHS).find((known) => path === known || path.startsWith(`${known}/`));
+  const prefix = LONGEST_PREFIXES_FIRST.find((known) => path === known || path.startsWith(`${known}/`));
   return prefix === undefined ? undefined : UPSTREAM_PATHS[prefix];
 }

@@ -10,7 +10,7 @@ import type { ReleaseAssignments } from '../visitors/visitors.module.js';
 import { TooManyRenderings, type PagePlan, type Pages } from './pages.js';
 
 const PUBLIC = { config: { access: 'public' } } as const;
-const POLICY = 'Content-Security-Policy';
+const POLICY_HEADER = 'Content-Security-Policy';
 const NO_STYLES: readonly string[] = [];
 
 /** Origins of dev servers by app. */
@@ -38,7 +38,7 @@ export async function addPages(
     );
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return;
-      return isForm(request) ? showAgain(request, reply) : refuseMethod(request, reply);
+      return isFormSubmission(request) ? redirectToForm(request, reply) : refuseMethod(request, reply);
     });
     /** Sets the headers of a page and returns its rendering plan; undefined without a shell. */
     const planPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -50,8 +50,8 @@ export async function addPages(
       };
       const assignment = await assignments.assignPage(request, reply);
       const { devApps, visitor } = assignment;
-      void reply.header(POLICY, policyFor(devApps, NO_STYLES));
-      // The address contains a secret from an email, which files and services must not get as a referrer.
+      void reply.header(POLICY_HEADER, policyFor(devApps, NO_STYLES));
+      // The URL contains a secret from an email, which files and services must not get as a referrer.
       if (withoutSecrets(page.url) !== page.url) void reply.header('Referrer-Policy', 'no-referrer');
       const plan = await pages.plan(assignment, page);
       if (plan) void reply.type('text/html; charset=utf-8').header(RELEASE_HEADER, plan.renderer.set.id);
@@ -60,7 +60,7 @@ export async function addPages(
     /** Sends the page that the browser renders itself. */
     const sendFallback = async (reply: FastifyReply, plan: PagePlan & { devApps: DevApps }, signal: AbortSignal) => {
       const { html, styleHashes } = await pages.fallback(plan, signal);
-      return reply.code(200).header(POLICY, policyFor(plan.devApps, styleHashes)).compress(html);
+      return reply.code(200).header(POLICY_HEADER, policyFor(plan.devApps, styleHashes)).compress(html);
     };
     scope.get(APP_SHELL_PATH, PUBLIC, async (request, reply) => {
       const plan = await planPage(request, reply);
@@ -75,7 +75,7 @@ export async function addPages(
       const send = (page: SharedPage) => {
         // Something that the page needs is unavailable.
         if (page.status === 503) void reply.header('Retry-After', '5');
-        return sendSharedPage(request, reply.header(POLICY, policyFor(plan.devApps, page.styleHashes)), page);
+        return sendSharedPage(request, reply.header(POLICY_HEADER, policyFor(plan.devApps, page.styleHashes)), page);
       };
       const visitor = { visitor: plan.visitor, address: addressOf(request), requestId: request.id };
       const cached = pages.findCached(plan, visitor);
@@ -127,7 +127,7 @@ const sendPreparingPage = (reply: FastifyReply) => sendTemporaryPage(reply, PREP
 const sendBusyPage = (reply: FastifyReply, busy: TooBusy) =>
   sendTemporaryPage(reply, BUSY_PAGE, busy.retryAfterSeconds);
 
-/** Browsers request the page again after this time. */
+/** Sends a page that browsers request again after this time. */
 function sendTemporaryPage(reply: FastifyReply, page: string, retryAfterSeconds: number): FastifyReply {
   return reply
     .code(503)
@@ -138,11 +138,11 @@ function sendTemporaryPage(reply: FastifyReply, page: string, retryAfterSeconds:
     .send(page);
 }
 
-const isForm = ({ method, headers }: FastifyRequest) =>
+const isFormSubmission = ({ method, headers }: FastifyRequest) =>
   method === 'POST' && headers['content-type']?.startsWith('application/x-www-form-urlencoded');
 
-/** A browser without the page's scripts has submitted a form, which only they can send. */
-function showAgain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Redirects to the page of a form that a browser submitted itself: only the page's scripts can send it. */
+function redirectToForm(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = '/'] = (request.raw.url ?? '/').split('?');
   return reply.header('Cache-Control', 'no-store').redirect(path, 303);
 }

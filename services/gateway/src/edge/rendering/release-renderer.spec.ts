@@ -16,8 +16,8 @@ it.each([
   ['/login', 'shell'],
 ])('the owner of the page at %s is %s', (path, owner) => expect(ownerOfPath(apps, path)).toBe(owner));
 
-/** Writes the snapshot into the page as the shell does. */
-const page = (snapshot: PageSnapshot) =>
+/** A page that contains the snapshot as the shell writes it. */
+const pageHtml = (snapshot: PageSnapshot) =>
   `<link href="${snapshot.origin}/"><script>${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}</script>`;
 
 it('a stored fallback page equals the page that the shell would render for the visitor', () => {
@@ -26,9 +26,9 @@ it('a stored fallback page equals the page that the shell would render for the v
     origin: 'https://shop.example',
     preview: { app: 'mfe-x', of: '</script>$&', expiresAt: '' },
   };
-  const html = page({ apps: {}, origin: PLACEHOLDER_ORIGIN });
+  const html = pageHtml({ apps: {}, origin: PLACEHOLDER_ORIGIN });
   const stored = new FallbackPage({ html, styleHashes: ["'sha256-x'"] }, {});
-  expect(stored.fill(visitor)).toEqual({ html: page(visitor), styleHashes: ["'sha256-x'"] });
+  expect(stored.fill(visitor)).toEqual({ html: pageHtml(visitor), styleHashes: ["'sha256-x'"] });
 });
 
 describe('the backoff', () => {

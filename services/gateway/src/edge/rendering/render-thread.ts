@@ -6,9 +6,9 @@ import { ThreadProgress } from './thread-progress.js';
 import { ThreadWatchdog } from './thread-watchdog.js';
 
 /** The compiled file, even when tests run the sources. */
-const THREAD = new URL('./thread/render.thread.js', import.meta.url.replace('/gateway/src/', '/gateway/dist/'));
+const THREAD_FILE = new URL('./thread/render.thread.js', import.meta.url.replace('/gateway/src/', '/gateway/dist/'));
 /** The young generation is larger than the default, as pages create much short-lived data: 8% less CPU time. */
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 /** Enough for a thread to start even on an overloaded machine. */
 const START_TIMEOUT_MS = 10_000;
 
@@ -40,18 +40,18 @@ export class RenderThread {
   ) {
     this.ready = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
     this.ready.catch(() => undefined);
-    this.worker = new Worker(THREAD, {
+    this.worker = new Worker(THREAD_FILE, {
       workerData: { ...set, progress: this.progress.memory } satisfies ThreadSet,
       // Releases must not see the gateway's environment.
       env: { NODE_ENV: 'production' },
       argv: [],
       execArgv: [],
-      resourceLimits: MEMORY,
+      resourceLimits: MEMORY_LIMITS,
     });
     this.watchdog = new ThreadWatchdog(this.progress, {
       isBusy: () => this.isLoading || this.pages.size > 0,
       ping: () => this.send({ type: 'ping' }),
-      onHung: () => this.abandon('it handled no message for a second'),
+      onHung: () => this.abandon('it stopped handling messages'),
     });
     this.startTimer = setTimeout(() => this.abandon('it did not start'), START_TIMEOUT_MS).unref();
     this.worker.on('message', (message: FromThread) => this.handle(message));

@@ -11,6 +11,7 @@ export class ThreadProgress {
     this.cells = new Int32Array(memory);
   }
 
+  /** How many messages the thread has handled. */
   get handled(): number {
     return Atomics.load(this.cells, HANDLED);
   }

@@ -23,7 +23,7 @@ interface PageOutcome {
 /** Renders pages of unpublished releases in a separate thread. */
 @Injectable()
 export class ThreadSmokeRenderer extends SmokeRenderer {
-  private last: Promise<unknown> = Promise.resolve();
+  private lastTest: Promise<unknown> = Promise.resolve();
 
   constructor(
     @Inject(ENV) private readonly env: GatewayEnv,
@@ -34,8 +34,8 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
 
   /** One test at a time, so that several publishers need no more memory than one. */
   override render(test: SmokeTest): Promise<SmokeProblem[]> {
-    const rendering = this.last.then(() => this.renderNow(test));
-    this.last = rendering.catch(() => undefined);
+    const rendering = this.lastTest.then(() => this.renderNow(test));
+    this.lastTest = rendering.catch(() => undefined);
     return rendering;
   }
 
@@ -45,7 +45,7 @@ export class ThreadSmokeRenderer extends SmokeRenderer {
     const bundles = threadBundles(records, (record) => folders.get(record.app) ?? '');
     const errors: RenderError[] = [];
     const renderer = new ReleaseRenderer(set, bundles, (error) => errors.push(error));
-    const memory = limitMemory();
+    const memory = watchMemory();
     try {
       await renderer.isReadyWithin(LOAD_TIMEOUT_MS);
       const failures = errors.flatMap(({ app, message }) => (app !== undefined ? { app, problem: message } : []));
@@ -106,8 +106,8 @@ async function renderPage(
   }
 }
 
-/** Aborts when the process uses too much memory: a thread's limits do not include buffers outside its heap. */
-function limitMemory(): { signal: AbortSignal; end(): void } {
+/** Its signal is aborted when the process uses too much memory: a thread's limits do not include buffers outside its heap. */
+function watchMemory(): { signal: AbortSignal; end(): void } {
   const before = process.memoryUsage.rss();
   const controller = new AbortController();
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { ThreadProgress } from './thread-progress.js';
 
 const CHECK_EVERY_MS = 100;
-/** A thread that handles no message during this much CPU time is in an endless loop. */
+/** A thread that handles no message during this much CPU time of the process is in an endless loop. */
 const HUNG_AFTER_CPU_MS = 1_000;
 /** A thread that handles no message for this long is stuck. On an overloaded machine, a healthy one took 1 s. */
 const HUNG_AFTER_MS = 5_000;
@@ -16,7 +16,7 @@ interface WatchedThread {
 export class ThreadWatchdog {
   private timer?: NodeJS.Timeout;
   /** The count of handled messages at the last ping, and the time and CPU time of that ping. */
-  private pinged?: { handled: number; at: number; cpu: NodeJS.CpuUsage };
+  private lastPing?: { handled: number; at: number; cpu: NodeJS.CpuUsage };
 
   constructor(
     private readonly progress: ThreadProgress,
@@ -30,17 +30,17 @@ export class ThreadWatchdog {
   stop(): void {
     clearInterval(this.timer);
     this.timer = undefined;
-    this.pinged = undefined;
+    this.lastPing = undefined;
   }
 
   private check(): void {
     const { handled } = this.progress;
-    if (this.pinged?.handled === handled) {
-      const { user, system } = process.cpuUsage(this.pinged.cpu);
+    if (this.lastPing?.handled === handled) {
+      const { user, system } = process.cpuUsage(this.lastPing.cpu);
       const isLooping = (user + system) / 1000 > HUNG_AFTER_CPU_MS;
-      if (isLooping || performance.now() - this.pinged.at > HUNG_AFTER_MS) this.thread.onHung();
+      if (isLooping || performance.now() - this.lastPing.at > HUNG_AFTER_MS) this.thread.onHung();
     } else if (this.thread.isBusy()) {
-      this.pinged = { handled, at: performance.now(), cpu: process.cpuUsage() };
+      this.lastPing = { handled, at: performance.now(), cpu: process.cpuUsage() };
       this.thread.ping();
     } else {
       this.stop();

@@ -32,22 +32,24 @@ export class AcceptPageReport {
     const page = await this.tickets.verify(sender.visitor, report.ticket);
     if (!page) return;
     if (report.started) return this.acceptStart(page, report.apps, sender);
-    const claims = await this.useClaims(page, report.apps);
-    const accepted = report.apps.filter((app) => claims.has(claimOf(app)));
-    const outcomes = accepted.flatMap((app) => this.releaseOn(page, app) ?? []);
+    const newClaims = await this.storeClaims(page, report.apps);
+    const accepted = report.apps.filter((app) => newClaims.has(claimOf(app)));
+    const outcomes = accepted.flatMap((app) => this.findOutcome(page, app) ?? []);
     await this.record(outcomes, page, sender);
     const used = outcomes.filter(({ failed }) => !failed);
-    if (claims.has(LEFT) && report.vitals) await this.metrics.addVitals(used, report.vitals);
+    if (newClaims.has(LEFT) && report.vitals) await this.metrics.addVitals(used, report.vitals);
     if (page.isSampled) {
-      const all = new Set((await this.usedTickets.findBy({ page: page.id })).map(({ claim }) => claim));
-      await this.metrics.addPages(outcomes.flatMap((outcome) => countedAs(page.id, outcome, { claims, all })));
+      const allClaims = new Set((await this.usedTickets.findBy({ page: page.id })).map(({ claim }) => claim));
+      await this.metrics.addPages(
+        outcomes.flatMap((outcome) => pageOutcomes(page.id, outcome, { newClaims, allClaims })),
+      );
     }
   }
 
   /** Counts the visitor, who may keep the page open for a long time, as one without a failure so far. */
   private async acceptStart(page: ServedPage, apps: readonly ReportedApp[], sender: Sender): Promise<void> {
-    if (!page.isSampled || (await this.use(page, [STARTED])).size === 0) return;
-    const outcomes = apps.flatMap(({ app }) => this.releaseOn(page, { app }) ?? []);
+    if (!page.isSampled || (await this.storeNew(page, [STARTED])).size === 0) return;
+    const outcomes = apps.flatMap(({ app }) => this.findOutcome(page, { app }) ?? []);
     await this.record(outcomes, page, sender);
   }
 
@@ -56,18 +58,18 @@ export class AcceptPageReport {
     for (const outcome of outcomes) await this.metrics.record({ ...outcome, page: { ...sender, servedAt, isSampled } });
   }
 
-  /** Returns the claims this page has not made before. Only sampled pages report success. */
-  private async useClaims(page: ServedPage, apps: readonly ReportedApp[]): Promise<Set<string>> {
+  /** Stores the claims of a page and returns those it has not made before. Only sampled pages report success. */
+  private async storeClaims(page: ServedPage, apps: readonly ReportedApp[]): Promise<Set<string>> {
     const claims = new Set(
       apps.flatMap(({ app, failed }) => {
-        if (failed) return [claimOf({ app, failed }), firstFailureOf(app)];
+        if (failed) return [claimOf({ app, failed }), firstFailureClaim(app)];
         return page.isSampled ? [LEFT] : [];
       }),
     );
-    return claims.size === 0 ? claims : this.use(page, [...claims]);
+    return claims.size === 0 ? claims : this.storeNew(page, [...claims]);
   }
 
-  private async use(page: ServedPage, claims: string[]): Promise<Set<string>> {
+  private async storeNew(page: ServedPage, claims: string[]): Promise<Set<string>> {
     const expiresAt = new Date(page.servedAt.getTime() + TICKET_SECONDS * 1000);
     const inserted = await this.usedTickets
       .createQueryBuilder()
@@ -79,8 +81,8 @@ export class AcceptPageReport {
     return new Set((inserted.raw as { claim: string }[]).map(({ claim }) => claim));
   }
 
-  /** The release of an app on this page, as long as it is live or a canary. */
-  private releaseOn(page: ServedPage, { app, failed }: ReportedApp): Outcome | undefined {
+  /** The outcome for the release of an app on this page; undefined unless that release is live or a canary. */
+  private findOutcome(page: ServedPage, { app, failed }: ReportedApp): Outcome | undefined {
     const { live, canary } = this.releases.current().channels.get(app) ?? {};
     const release = [live, canary].find((visible) => visible && page.has(visible.record));
     return release && { app, version: release.record.version, failed };
@@ -90,17 +92,17 @@ export class AcceptPageReport {
 type Outcome = ReleaseName & Pick<ReportedApp, 'failed'>;
 
 /** How a page counts for a release: as failed with its first failure, and as one without failure if it had none when it was left. */
-function countedAs(
+function pageOutcomes(
   page: string,
   { app, version, failed }: Outcome,
-  { claims, all }: { claims: Set<string>; all: Set<string> },
+  { newClaims, allClaims }: { newClaims: Set<string>; allClaims: Set<string> },
 ): PageOutcome[] {
-  const as = (outcome: PageOutcome['outcome']): PageOutcome => ({ page, app, version, outcome });
-  if (failed === undefined) return all.has(firstFailureOf(app)) ? [] : [as('ok')];
-  return [as(failed), ...(claims.has(firstFailureOf(app)) ? [as('failed')] : [])];
+  const pageWith = (outcome: PageOutcome['outcome']): PageOutcome => ({ page, app, version, outcome });
+  if (failed === undefined) return allClaims.has(firstFailureClaim(app)) ? [] : [pageWith('ok')];
+  return [pageWith(failed), ...(newClaims.has(firstFailureClaim(app)) ? [pageWith('failed')] : [])];
 }
 
 /** The claim that an app has failed on this page, in whatever way. */
-const firstFailureOf = (app: string): string => app;
+const firstFailureClaim = (app: string): string => app;
 
 const claimOf = ({ app, failed }: ReportedApp): string => (failed ? `${app} ${failed}` : LEFT);

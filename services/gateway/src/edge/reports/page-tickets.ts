@@ -9,7 +9,7 @@ import { bucketOf, LiveReleases, LiveWatch, nameOf, type ReleaseName, type Relea
 /** How long a page may report. */
 export const TICKET_SECONDS = 24 * 60 * 60;
 /** The share of visitors whose pages report success, in hundredths of a percent. */
-const SAMPLED = 1_000;
+const SAMPLED_SHARE = 1_000;
 /** Characters of a page's id, 66 bits. */
 const ID_LENGTH = 11;
 /** Characters of a release's fingerprint: 24 bits distinguish the few retained versions of an app. */
@@ -54,7 +54,7 @@ export class PageTickets {
   /** Samples every visitor while an app of the page has a canary or is suspected of failing. */
   async issue(visitor: string, set: ReleaseSet): Promise<PageTicket> {
     const isWatched = this.hasCanary(set) || [...set.records.keys()].some((app) => this.watch.isSuspect(app));
-    const isSampled = isWatched || bucketOf(visitor, 'reports') < SAMPLED;
+    const isSampled = isWatched || bucketOf(visitor, 'reports') < SAMPLED_SHARE;
     const id = nanoid(ID_LENGTH);
     const content: TicketContent = [id, Math.floor(Date.now() / 1000), isSampled ? 1 : 0, this.fingerprintsOf(set)];
     return { id, ticket: await this.signer.sign(purposeFor(visitor), content), isSampled };

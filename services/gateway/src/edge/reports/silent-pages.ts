@@ -52,7 +52,7 @@ export class SilentPages implements OnApplicationShutdown {
     while (this.waiting.length > 0) {
       const pages = this.waiting.splice(0, STORED_AT_ONCE);
       try {
-        const rows = await Promise.all(pages.map((page) => this.awaited(page)));
+        const rows = await Promise.all(pages.map((page) => this.awaitedPages(page)));
         await this.pages.createQueryBuilder().insert().values(rows.flat()).orIgnore().execute();
       } catch (error) {
         this.logger.warn(`Opened pages could not be stored: ${String(error)}`);
@@ -82,7 +82,7 @@ export class SilentPages implements OnApplicationShutdown {
     return this.store();
   }
 
-  private awaited({ id, servedAt, ...page }: OpenedPage & { servedAt: Date }): Promise<AwaitedPageEntity[]> {
+  private awaitedPages({ id, servedAt, ...page }: OpenedPage & { servedAt: Date }): Promise<AwaitedPageEntity[]> {
     const uses = usedReleases(page).map(async ({ app, version }) => {
       const [visitor, address] = await this.metrics.pseudonyms({ app, version }, page);
       return { page: id, app, version, visitor, address, servedAt };

@@ -11,16 +11,16 @@ export function stripForwardedHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) if (PROXY_HEADERS.test(name)) delete headers[name];
 }
 
-/** Strips these headers from every request that does not come from a trusted proxy (CIDR), before Fastify reads it. */
+/** Strips forwarded headers from every request that does not come from a trusted proxy (CIDR), before Fastify reads it. */
 export function trustForwardedHeaders(trustedProxies: readonly string[], server: Server): void {
-  const isTrusted = proxiesIn(trustedProxies);
+  const isTrusted = networkMatcher(trustedProxies);
   server.prependListener('request', (request: IncomingMessage) => {
     if (!isTrusted(request.socket.remoteAddress ?? '')) stripForwardedHeaders(request.headers);
   });
 }
 
-/** Whether an address is one of these proxies (CIDR). */
-export function proxiesIn(networks: readonly string[]): (address: string) => boolean {
+/** Returns a function that tells whether an address belongs to one of these networks (CIDR). */
+export function networkMatcher(networks: readonly string[]): (address: string) => boolean {
   if (networks.length === 0) return () => false;
   const isListed = proxyAddress.compile([...networks]);
   return (address) => isListed(address, 0);
@@ -31,7 +31,7 @@ export function addressOf(request: FastifyRequest): string {
   return plainAddress(request.ip);
 }
 
-/** IPv4 addresses are never written as IPv6. */
+/** An IP address in which IPv4 is never written as IPv6; empty if there is none. */
 export function plainAddress(address: string | undefined): string {
   return (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 }

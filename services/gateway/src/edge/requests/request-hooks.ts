@@ -18,10 +18,12 @@ const MAX_PAGE_REPORT_BYTES = 8_000;
 /** Applied to every request before any route: security headers, trusted proxies, valid URLs. */
 export function addRequestHooks(fastify: FastifyInstance, env: GatewayEnv): void {
   const site = { isSecure: isSecure(env) };
-  const [headers, ofFiles] = [securityHeaders(site), fileHeaders(site)];
+  const defaultHeaders = securityHeaders(site);
+  const headersOfFiles = fileHeaders(site);
   // Set before Fastify handles the request, so that every response has these headers.
   fastify.server.prependListener('request', ({ url }, response) => {
-    for (const [name, value] of Object.entries(isFile(url) ? ofFiles : headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(isFile(url) ? headersOfFiles : defaultHeaders))
+      response.setHeader(name, value);
   });
   trustForwardedHeaders(env.TRUSTED_PROXIES, fastify.server);
   fastify.addHook('onRequest', async (request) => {
@@ -37,7 +39,7 @@ export async function addCompression(fastify: FastifyInstance): Promise<void> {
   await fastify.register(compress, {
     global: false,
     encodings: ['br', 'gzip'],
-    // Flushes every write, so that a page being streamed does not wait in the compressor.
+    // Flushes every write, so that a reply being streamed does not wait in the compressor.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });

@@ -31,7 +31,7 @@ it.each([
   '/products?q=a#b',
 ])('refuses %s', (target) => expect(targetError(target)).toBe('unreadable'));
 
-it('refuses a path over 2 KB and a query over 8 KB', () => {
+it('refuses a path over 2 KB and a URL over 8 KB', () => {
   expect(targetError(`/${'a'.repeat(2048)}`)).toBe('too-long');
   expect(targetError(`/products?q=${'a'.repeat(8192)}`)).toBe('too-long');
 });

@@ -13,7 +13,7 @@ interface PageSite extends Site {
 }
 
 const GOOGLE = 'https://accounts.google.com/gsi/';
-const REPORTS = 'policy';
+const REPORTING_ENDPOINT = 'policy';
 
 /** Only the shell's policy may turn text into script or HTML. See docs/adr/0007-trusted-types.md. */
 const TRUSTED_TYPES: Record<string, string[]> = {
@@ -34,7 +34,7 @@ export function pagePolicy({ isSecure, devOrigins = [], hasGoogleLogin = false, 
     'style-src-elem': ["'self'", `${GOOGLE}style`, ...(isDev ? ["'unsafe-inline'", ...devOrigins] : styleHashes)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...devOrigins],
-    // Small font files are built into the style sheets.
+    // Small font files are built into the stylesheets.
     'font-src': ["'self'", 'data:', ...devOrigins],
     'connect-src': ["'self'", GOOGLE, ...devOrigins, ...sockets],
     'frame-src': [GOOGLE, 'https://www.openstreetmap.org'],
@@ -46,7 +46,7 @@ export function pagePolicy({ isSecure, devOrigins = [], hasGoogleLogin = false, 
     ...(!isDev && !hasGoogleLogin && TRUSTED_TYPES),
     'report-uri': [reportPaths.policy],
     // Named endpoints require https, and browsers that support them ignore `report-uri`.
-    ...(isSecure && { 'report-to': [REPORTS] }),
+    ...(isSecure && { 'report-to': [REPORTING_ENDPOINT] }),
   };
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -67,7 +67,7 @@ export function securityHeaders({ isSecure }: Site): Record<string, string> {
     // Google's sign-in window sends its result to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...(isSecure && {
-      'Reporting-Endpoints': `${REPORTS}="${reportPaths.policy}"`,
+      'Reporting-Endpoints': `${REPORTING_ENDPOINT}="${reportPaths.policy}"`,
     }),
   };
 }

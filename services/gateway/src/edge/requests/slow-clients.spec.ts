@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeUnreadConnections, limitBodyTime } from './slow-clients.js';
 
-/** Three quarters of it are far more than a busy machine delays a client. */
+/** Even a busy machine delays a client by far less than three quarters of this. */
 const LIMIT_MS = 1_000;
 
 let server: FastifyInstance;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function connected(request: string) {
+async function connectAndSend(request: string) {
   const socket = connect((server.server.address() as AddressInfo).port, 'localhost');
   await once(socket, 'connect');
   socket.write(request);
@@ -39,7 +39,7 @@ const post = (path: string, type: string) =>
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
 
 it('refuses a body that takes too long, even while it trickles in', async () => {
-  const socket = await connected(post('/json', 'application/json').replace('Length: 4', 'Length: 400'));
+  const socket = await connectAndSend(post('/json', 'application/json').replace('Length: 4', 'Length: 400'));
   const trickle = setInterval(() => socket.write('1'), LIMIT_MS / 4);
   socket.on('error', () => undefined);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408/);
@@ -50,22 +50,22 @@ it.each([
   ['a body that arrives in time', post('/json', 'application/json'), LIMIT_MS / 4],
   ['a streamed body that takes longer', post('/file', 'application/file'), LIMIT_MS * 2],
 ])('accepts %s', async (_, request, pause) => {
-  const socket = await connected(request);
+  const socket = await connectAndSend(request);
   setTimeout(() => socket.write('34'), pause);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200[^]*1234$/);
 });
 
 it('closes a connection whose client does not read the reply', async () => {
   const accepted = once(server.server, 'connection') as Promise<[Socket]>;
-  const client = await connected(get('/large'));
+  const client = await connectAndSend(get('/large'));
   const [socket] = await accepted;
   await once(socket, 'close');
   client.destroy();
 });
 
 it('waits for a client that reads slowly, and for a slow handler', async () => {
-  expect(await text(await connected(get('/slow')))).toContain('done');
-  const socket = await connected(get('/large'));
+  expect(await text(await connectAndSend(get('/slow')))).toContain('done');
+  const socket = await connectAndSend(get('/large'));
   let bytes = 0;
   for await (const chunk of socket) {
     if ((bytes += (chunk as Buffer).length) < 8_000_000) await sleep(5);

@@ -4,19 +4,19 @@ import { networkOf } from '@chhapai/service-kit';
 import { RequestTimeoutException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../gateway.env.js';
-import { addressOf, plainAddress, proxiesIn } from './forwarded-headers.js';
+import { addressOf, plainAddress, networkMatcher } from './forwarded-headers.js';
 import { TooManyRequests } from './requests.errors.js';
 
-const BODY_MS = 30_000;
-const UNREAD_REPLY_MS = 10_000;
+const BODY_TIMEOUT_MS = 30_000;
+const UNREAD_REPLY_TIMEOUT_MS = 10_000;
 const RETRY_SECONDS = 5;
 
 /** Limits the resources of clients that send or read slowly, or open connections without using them. */
 export function limitSlowClients(fastify: FastifyInstance, env: GatewayEnv): void {
   serializePipelinedRequests(fastify);
-  limitConnections(fastify, env.CONNECTIONS_PER_ADDRESS, proxiesIn(env.TRUSTED_PROXIES));
-  limitBodyTime(fastify, BODY_MS);
-  closeUnreadConnections(fastify, UNREAD_REPLY_MS);
+  limitConnections(fastify, env.CONNECTIONS_PER_ADDRESS, networkMatcher(env.TRUSTED_PROXIES));
+  limitBodyTime(fastify, BODY_TIMEOUT_MS);
+  closeUnreadConnections(fastify, UNREAD_REPLY_TIMEOUT_MS);
 }
 
 /** Handles pipelined requests one after another, so that each connection holds at most one reply in memory. */

@@ -13,7 +13,7 @@ const SWAGGER_FILES = {
 };
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Only the gateway's own files and services. The style sheet contains its pictures as data URLs. */
+/** Only the gateway's own files and services. The stylesheet contains its pictures as data URLs. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

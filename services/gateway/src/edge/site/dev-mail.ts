@@ -27,10 +27,10 @@ export async function addDevMail(fastify: FastifyInstance, env: GatewayEnv): Pro
       void reply.header('Cache-Control', 'no-store');
     });
     const options = { config: { access: 'public' }, errorHandler: sendError } as const;
-    scope.get(PATH, options, async (_request, reply) => asHtml(reply, listPage(await newestEmails(folder))));
+    scope.get(PATH, options, async (_request, reply) => sendHtml(reply, listPage(await newestEmails(folder))));
     scope.get(`${PATH}/:name`, options, async (request, reply) => {
       const { html: page, text = '' } = await readMail(folder, nameIn(request));
-      return asHtml(reply, page ?? html`<pre>${text}</pre>`.source);
+      return sendHtml(reply, page ?? html`<pre>${text}</pre>`.source);
     });
     scope.get(`${PATH}/:name/text`, options, async (request, reply) => {
       const { text = '' } = await readMail(folder, nameIn(request));
@@ -40,7 +40,7 @@ export async function addDevMail(fastify: FastifyInstance, env: GatewayEnv): Pro
 }
 
 const nameIn = ({ params }: FastifyRequest): string => (params as { name: string }).name;
-const asHtml = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+const sendHtml = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
 async function readMail(folder: string, name: string): Promise<Email> {
   if (!FILE_NAME.test(name)) throw new RouteNotFound();

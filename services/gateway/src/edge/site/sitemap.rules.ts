@@ -20,12 +20,12 @@ export function robotsText(origin: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** The routes that the live apps list for search engines, followed by the products, in files of at most `MAX_URLS` URLs. */
+/** The routes that the live apps list for search engines, followed by the products, in files of at most `maxUrls` URLs. */
 export function sitemapFiles(
   origin: string,
   apps: readonly Routes[],
   products: readonly SitemapProduct[],
-  size = MAX_URLS,
+  maxUrls = MAX_URLS,
 ): string[] {
   const listed = new Set(apps.flatMap((app) => app.sitemap ?? publicRoutes(app)));
   const paths = [...listed].filter((route) => !PARAMETER.test(route)).sort();
@@ -34,8 +34,8 @@ export function sitemapFiles(
     ? products.map(({ id, changed }) => urlElement(`${origin}/product/${encodeURIComponent(id)}`, changed))
     : [];
   const urls = [...pages, ...productPages];
-  const count = Math.max(1, Math.ceil(urls.length / size));
-  return Array.from({ length: count }, (_, index) => xml('urlset', urls.slice(index * size, (index + 1) * size)));
+  const count = Math.max(1, Math.ceil(urls.length / maxUrls));
+  return Array.from({ length: count }, (_, index) => xml('urlset', urls.slice(index * maxUrls, (index + 1) * maxUrls)));
 }
 
 /** The only file, or an index of all of them, which are at `/sitemap-1.xml` and so on. */

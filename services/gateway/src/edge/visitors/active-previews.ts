@@ -38,7 +38,7 @@ export class ActivePreviews {
     const token = previewCookie.read(request);
     if (!token) return undefined;
     try {
-      return await this.page(await this.links.read(token), set);
+      return await this.previewedPage(await this.links.read(token), set);
     } catch (error) {
       const isInvalid = error instanceof InvalidPreviewLink || error instanceof ExpiredPreviewLink;
       if (!isInvalid) this.logger.warn(`Preview unavailable: ${String(error)}`);
@@ -46,7 +46,7 @@ export class ActivePreviews {
     }
   }
 
-  private async page(link: PreviewLink, base: ReleaseSet): Promise<PreviewedPage | undefined> {
+  private async previewedPage(link: PreviewLink, base: ReleaseSet): Promise<PreviewedPage | undefined> {
     const preview = { app: link.app, of: link.origin ?? link.version, expiresAt: expiryOf(link) };
     const devApps = link.origin ? { ...(link.shell && { shell: link.shell }), [link.app]: link.origin } : {};
     if (link.origin && base.records.has(link.app)) return { set: base, devApps, preview };
@@ -68,7 +68,7 @@ function releasesOf({ records, apps }: ReleaseSet): TrustedRelease[] {
   return [...records].flatMap(([app, record]) => (apps[app] ? [{ record, page: apps[app] }] : []));
 }
 
-/** Shows the preview on the visitor's pages until it expires (seconds since 1970). */
+/** Shows the preview on the visitor's pages until `exp` (seconds since 1970). */
 export function setPreviewCookie(
   request: FastifyRequest,
   reply: FastifyReply,

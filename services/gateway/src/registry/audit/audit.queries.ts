@@ -4,7 +4,7 @@ import { EMPTY_CHAIN_HASH, hashEntry, type HashedEntry } from './audit-log.js';
 
 // Plain SQL: `details` must be read as the exact text that was hashed, which the entity would parse.
 
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 const COLUMNS = 'number, at, by, action, app, version, reason, details::text AS details, previous, hash';
 
 /** An entry as read with {@link COLUMNS}. */
@@ -27,11 +27,11 @@ const MATCHES = `
 
 /** Newest first. */
 export function listEntries(db: EntityManager, query: AuditQuery): Promise<AuditEntry[]> {
-  return listMatching(db, {}, query);
+  return listMatchingEntries(db, {}, query);
 }
 
 /** Newest first; `before` is the number of an entry. */
-export async function listMatching(
+export async function listMatchingEntries(
   db: EntityManager,
   { subject, by }: EntryFilter,
   { before, limit }: AuditQuery,
@@ -49,7 +49,11 @@ export async function listMatching(
 }
 
 /** The number of matching entries; stops counting at `limit`. */
-export async function countMatching(db: EntityManager, { subject, by }: EntryFilter, limit: number): Promise<number> {
+export async function countMatchingEntries(
+  db: EntityManager,
+  { subject, by }: EntryFilter,
+  limit: number,
+): Promise<number> {
   const [row] = await db.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM (SELECT 1 FROM audit_entries WHERE ${MATCHES} LIMIT $3) AS counted`,
     [subject ?? null, by ?? null, limit],
@@ -91,7 +95,7 @@ function isNextEntry(end: ChainEnd, stored: StoredEntry): boolean {
 async function entriesAfter(tx: EntityManager, number?: number): Promise<StoredEntry[]> {
   return tx.query<StoredEntry[]>(
     `SELECT ${COLUMNS} FROM audit_entries WHERE $1::bigint IS NULL OR number > $1 ORDER BY number LIMIT $2`,
-    [number ?? null, BATCH],
+    [number ?? null, BATCH_SIZE],
   );
 }
 

@@ -1,3 +1,3 @@
 export { AuditEntryEntity, AuditHeadEntity } from './audit-entry.entity.js';
-export { countMatching, listMatching } from './audit.queries.js';
+export { countMatchingEntries, listMatchingEntries } from './audit.queries.js';
 export { recordEvent } from './audit-log.js';

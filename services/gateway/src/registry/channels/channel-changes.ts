@@ -37,7 +37,7 @@ export type Withdrawal = ReleaseName & ChangeRequest;
 /** Checks a change without holding the lock, and applies it only if the release state is still the same. */
 @Injectable()
 export class CheckedChange {
-  private last: Promise<unknown> = Promise.resolve();
+  private lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -66,13 +66,13 @@ export class CheckedChange {
    * leave no connection for the check of the one that holds the lock.
    */
   private withLock<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const running = this.last.then(() =>
+    const running = this.lastChange.then(() =>
       this.dataSource.transaction(async (tx) => {
         await lockReleases(tx);
         return work(tx);
       }),
     );
-    this.last = running.catch(() => undefined);
+    this.lastChange = running.catch(() => undefined);
     return running;
   }
 }

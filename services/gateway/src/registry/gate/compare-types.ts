@@ -26,7 +26,7 @@ export function compareTypes(pairs: readonly TypePair[]): (string | undefined)[]
     const file = program.getSourceFile(name);
     if (program.getSyntacticDiagnostics(file).length > 0) return 'One of the types is not valid TypeScript.';
     const [diagnostic] = program.getSemanticDiagnostics(file);
-    return diagnostic && reason(diagnostic.messageText);
+    return diagnostic && reasonOf(diagnostic.messageText);
   });
 }
 
@@ -34,11 +34,11 @@ const source = (given: string, taken: string): string =>
   `export {};\ndeclare const given: ${given};\nexport const taken: ${taken} = given;\n`;
 
 /** The message without its first line, which repeats both types in full. */
-function reason(message: string | ts.DiagnosticMessageChain): string {
+function reasonOf(message: string | ts.DiagnosticMessageChain): string {
   const lines: string[] = [];
-  for (let index: string | ts.DiagnosticMessageChain | undefined = message; index;) {
-    lines.push(typeof index === 'string' ? index : index.messageText);
-    index = typeof index === 'string' ? undefined : index.next?.[0];
+  for (let current: string | ts.DiagnosticMessageChain | undefined = message; current;) {
+    lines.push(typeof current === 'string' ? current : current.messageText);
+    current = typeof current === 'string' ? undefined : current.next?.[0];
   }
   const details = lines.length > 1 ? lines.slice(1) : lines;
   return details.map((line) => line.replace(/ in type '.*' but required in type '.*'/s, ', but required')).join(' ');

@@ -39,7 +39,7 @@ export class Gate {
     return [...own.flat(), ...smoke, ...pages];
   }
 
-  /** Renders the pages of the live apps with a published shell; nothing for other apps. */
+  /** Renders the pages of the live apps with a published shell; does nothing for other apps. */
   async checkPages(record: ReleaseRecord): Promise<GateFinding[]> {
     if (record.app !== 'shell') return [];
     await this.releases.provide(record);

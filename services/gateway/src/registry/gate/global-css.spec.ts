@@ -34,7 +34,7 @@ it.each([
   ['an attribute', '[data-x="mfe_gifts-a"] { top: 0 }', '[data-x="mfe_gifts-a"]'],
   ['keyframes without a prefix', '@keyframes turn { to { top: 0 } }', '@keyframes turn'],
   ['a font', '@font-face { font-family: Inter; src: url(inter.woff2) }', '@font-face'],
-  ['an imported style sheet', '@import url(other.css);', '@import url(other.css)'],
+  ['an imported stylesheet', '@import url(other.css);', '@import url(other.css)'],
   ['a custom property without a prefix', '@property --angle { syntax: "*"; inherits: false }', '@property --angle'],
   ['a nested rule whose parent is outside the app', '.button { & .mfe_gifts-a { top: 0 } }', '.button'],
 ])('finds %s', (_what, css, named) => {

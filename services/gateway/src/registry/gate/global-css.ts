@@ -10,7 +10,7 @@ const CONDITIONAL = new Set(['media', 'supports', 'container', 'layer', 'startin
 const UNRELATED = new Set(['not', 'has']);
 const EITHER = new Set(['is', 'where', 'matches', '-webkit-any']);
 
-/** The parts of a style sheet that affect more than the app of this scope: selectors without one of its classes, and global names. */
+/** The parts of a stylesheet that affect more than the app of this scope: selectors without one of its classes, and global names. */
 export function findGlobalCss(text: string, scope: string): string[] {
   const found: string[] = [];
   const prefix = `${scope}-`;
@@ -59,7 +59,7 @@ function isOwn({ name, prelude }: css.Atrule, prefix: string): boolean {
 }
 
 const MAX_LISTED = 5;
-const MAX_LENGTH = 80;
+const MAX_SELECTOR_LENGTH = 80;
 
 /** Parsing a larger file would block pages. */
 const MAX_BYTES = 512 * 1024;
@@ -79,7 +79,7 @@ export async function checkScopedStyles(record: ReleaseRecord, folder: string): 
 }
 
 function message(path: string, found: readonly string[], scope: string): string {
-  const named = found.slice(0, MAX_LISTED).map((css) => `"${css.slice(0, MAX_LENGTH)}"`);
+  const named = found.slice(0, MAX_LISTED).map((css) => `"${css.slice(0, MAX_SELECTOR_LENGTH)}"`);
   const more = found.length > MAX_LISTED ? ` and ${found.length - MAX_LISTED} more` : '';
   return `${path} affects more than the app: ${named.join(', ')}${more}. Move it to a CSS module, whose class names start with ${scope}-.`;
 }

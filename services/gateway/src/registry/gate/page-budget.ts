@@ -17,9 +17,9 @@ async function checkShopBudget(record: ReleaseRecord, folder: string): Promise<G
   const always = alwaysLoaded(record);
   const names = Object.keys(record.parts).filter((name) => !isStaffPath(name));
   const pages = names.map((name) => ({ name, paths: [...always, ...filesOf(record, name)] }));
-  const page = await heaviestOver(record.budget, [{ name: '', paths: always }, ...pages], folder);
+  const page = await findHeaviestOver(record.budget, [{ name: '', paths: always }, ...pages], folder);
   if (!page) return [];
-  const part = page.name && ` (${kb(page.bytes - (await weigh(always, folder)))} of it for ${page.name})`;
+  const part = page.name && ` (${kb(page.bytes - (await downloadSize(always, folder)))} of it for ${page.name})`;
   return [
     finding(
       record,
@@ -33,7 +33,7 @@ async function checkStaffBudget(record: ReleaseRecord, folder: string): Promise<
   const always = new Set(alwaysLoaded(record));
   const names = Object.keys(record.parts).filter(isStaffPath);
   const pages = names.map((name) => ({ name, paths: filesOf(record, name).filter((path) => !always.has(path)) }));
-  const page = await heaviestOver(record.staffBudget, pages, folder);
+  const page = await findHeaviestOver(record.staffBudget, pages, folder);
   if (!page) return [];
   return [
     finding(
@@ -57,17 +57,19 @@ interface Page {
 }
 
 /** The heaviest of the pages, if it is over the limit (KB). */
-async function heaviestOver(
+async function findHeaviestOver(
   limit: number,
   pages: readonly Page[],
   folder: string,
 ): Promise<(Page & { bytes: number }) | undefined> {
-  const weighed = await Promise.all(pages.map(async (page) => ({ ...page, bytes: await weigh(page.paths, folder) })));
+  const weighed = await Promise.all(
+    pages.map(async (page) => ({ ...page, bytes: await downloadSize(page.paths, folder) })),
+  );
   return weighed.filter(({ bytes }) => bytes > limit * KB).toSorted((a, b) => b.bytes - a.bytes)[0];
 }
 
-/** The bytes that a browser downloads. */
-async function weigh(paths: readonly string[], folder: string): Promise<number> {
+/** How many bytes a browser downloads for these files. */
+async function downloadSize(paths: readonly string[], folder: string): Promise<number> {
   const sizes = await Promise.all([...new Set(paths)].map((path) => sizeOf(join(folder, 'web', path))));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -49,6 +49,6 @@ it('requires ./app of every app', () => {
   ]);
 });
 
-it('requires nothing of the shell', () => {
+it('does not require ./app of the shell', () => {
   expect(checkExposedModule(sampleRecord({ app: 'shell' }))).toEqual([]);
 });

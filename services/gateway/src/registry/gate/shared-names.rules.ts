@@ -19,7 +19,7 @@ export function checkSharedNames(context: ReleaseContext): GateFinding[] {
     const { neededNames: needed } = app;
     if (!needed || !shell.providedNames) return [];
     const kinds = [...Object.keys(needed.exports).map(exportsOf), tokens];
-    return kinds.flatMap((kind) => missingNames(context, kind, app, shell));
+    return kinds.flatMap((kind) => checkNames(context, kind, app, shell));
   });
 }
 
@@ -29,42 +29,37 @@ const exportsOf = (module: string): NameKind => ({
   names: ({ exports }) => (Object.hasOwn(exports, module) ? exports[module]! : []),
 });
 
-function missingNames(
-  context: ReleaseContext,
-  kind: NameKind,
-  app: ReleaseRecord,
-  shell: ReleaseRecord,
-): GateFinding[] {
-  const missing = lacking(kind, app, shell);
+function checkNames(context: ReleaseContext, kind: NameKind, app: ReleaseRecord, shell: ReleaseRecord): GateFinding[] {
+  const missing = missingNames(kind, app, shell);
   if (context.candidates.includes(app)) {
     if (missing.length === 0) return [];
     return [
       finding(
         app,
         kind.rule,
-        `It uses ${kind.label} that ${labelOf(shell)} lacks: ${list(missing)}. Use what the live shell provides, or publish a shell that has them in the same set.`,
+        `It uses ${kind.label} that ${labelOf(shell)} lacks: ${listNames(missing)}. Use what the live shell provides, or publish a shell that has them in the same set.`,
       ),
     ];
   }
   // The new shell is not the cause if the previous one lacked the names, too.
   const previous = previousReleases(context, shell).filter(({ providedNames }) => providedNames);
-  const removed = missing.filter((name) => !previous.some((before) => lacking(kind, app, before).includes(name)));
+  const removed = missing.filter((name) => !previous.some((before) => missingNames(kind, app, before).includes(name)));
   if (removed.length === 0) return [];
   return [
     finding(
       shell,
       kind.rule,
-      `It lacks ${kind.label} that ${labelOf(app)} uses: ${list(removed)}. Keep them until no live app uses them, or publish the app without them in the same set.`,
+      `It lacks ${kind.label} that ${labelOf(app)} uses: ${listNames(removed)}. Keep them until no live app uses them, or publish the app without them in the same set.`,
     ),
   ];
 }
 
-function lacking({ names }: NameKind, { neededNames }: ReleaseRecord, { providedNames }: ReleaseRecord): string[] {
+function missingNames({ names }: NameKind, { neededNames }: ReleaseRecord, { providedNames }: ReleaseRecord): string[] {
   const provided = new Set(providedNames && names(providedNames));
   return neededNames ? names(neededNames).filter((name) => !provided.has(name)) : [];
 }
 
-function list(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : '';
   return `${names.slice(0, MAX_LISTED).join(', ')}${more}`;
 }

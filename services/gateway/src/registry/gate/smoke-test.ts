@@ -64,7 +64,7 @@ export async function checkAppPages(candidates: readonly ReleaseRecord[], setup:
   const findings: GateFinding[] = [];
   for (const apps of [live, canaries]) {
     const others = apps.filter(({ app }) => !candidates.some((candidate) => candidate.app === app));
-    const problems = others.length > 0 ? await newProblems(candidates, others, live, setup) : [];
+    const problems = others.length > 0 ? await findNewProblems(candidates, others, live, setup) : [];
     for (const app of others) {
       const [first, ...more] = problems.filter((problem) => problem.app === app.app);
       if (first) findings.push(finding(shell, 'app-pages', describe(app, first, more.length)));
@@ -74,7 +74,7 @@ export async function checkAppPages(candidates: readonly ReleaseRecord[], setup:
 }
 
 /** The problems that the pages of these apps have with the candidates, but not with the live releases of the candidates' apps. */
-async function newProblems(
+async function findNewProblems(
   candidates: readonly ReleaseRecord[],
   apps: readonly ReleaseRecord[],
   live: readonly ReleaseRecord[],

@@ -55,10 +55,10 @@ export class Alerts implements OnApplicationShutdown {
     for (let retries = 0; !signal.aborted; retries++) {
       const failure = await deliver(url, body, signal);
       if (failure === undefined) return;
-      const wait = RETRY_AFTER_MS[retries];
-      if (wait === undefined)
+      const delayMs = RETRY_AFTER_MS[retries];
+      if (delayMs === undefined)
         return this.logger.error(`The webhook for ${alert.event} could not be delivered: ${failure}`);
-      await sleep(wait, undefined, { signal }).catch(() => undefined);
+      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

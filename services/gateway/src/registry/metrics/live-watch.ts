@@ -62,20 +62,20 @@ export class LiveWatch implements OnModuleInit {
     const message = `The live release ${app} ${version} is failing: ${reason}`;
     await this.alerts.raiseHourly({ event: 'release.failing', app, version, message, figures });
     if ((this.refused.get(app) ?? 0) > Date.now()) return;
-    const restored = await this.dataSource
+    const restoredVersion = await this.dataSource
       .transaction((tx) => this.rollBack(tx, { app, version, reason, figures }))
       .catch((error: unknown) => {
         if (!(error instanceof ReleaseRefused)) throw error;
         this.refused.set(app, Date.now() + REFUSED_MS);
         this.logger.error(`The live release ${app} ${version} is not rolled back. ${error.message}`);
       });
-    if (!restored) return;
-    const rolledBack = `The live release ${app} ${version} was rolled back to ${restored}: ${reason}`;
-    this.alerts.raise({ event: 'release.rolled_back', app, version, message: rolledBack, figures });
+    if (!restoredVersion) return;
+    const rollbackMessage = `The live release ${app} ${version} was rolled back to ${restoredVersion}: ${reason}`;
+    this.alerts.raise({ event: 'release.rolled_back', app, version, message: rollbackMessage, figures });
   }
 
   /**
-   * The version that is live after the rollback; undefined if there is none, or if the release may not be rolled back
+   * Returns the version that is live after the rollback; undefined if there is none, or if the release may not be rolled back
    * automatically. Throws `ReleaseRefused` if the rollback would break other apps, which a person may accept and a program
    * should not.
    */

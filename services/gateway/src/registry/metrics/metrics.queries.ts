@@ -78,16 +78,16 @@ export async function readReleaseHealth(db: EntityManager, app: string): Promise
   const visitors = await db.query<VisitorsRow[]>(VISITORS, [app]);
   const histograms = await db.query<Histogram[]>(VITALS, [app]);
   const alarm = (await readAlarms(db, app)).get(app);
-  const of = (version: string) => (row: { version: string }) => row.version === version;
+  const isOf = (version: string) => (row: { version: string }) => row.version === version;
   return releases
-    .map(({ version }) => health(version, visitors.filter(of(version)), histograms.filter(of(version))))
+    .map(({ version }) => healthOf(version, visitors.filter(isOf(version)), histograms.filter(isOf(version))))
     .map((release) =>
       release.version === alarm?.version ? { ...release, alarm: { at: alarm.at, message: alarm.message } } : release,
     )
     .filter(({ visitors: seen, vitals, ...rest }) => seen > 0 || Object.keys(vitals).length > 0 || 'alarm' in rest);
 }
 
-function health(version: string, rows: readonly VisitorsRow[], histograms: readonly Histogram[]): ReleaseHealth {
+function healthOf(version: string, rows: readonly VisitorsRow[], histograms: readonly Histogram[]): ReleaseHealth {
   const failures = rows.flatMap(({ failed, visitors }) => (failed === null ? [] : [[failed, visitors] as const]));
   const vitals = histograms.map(({ metric, buckets }) => {
     const samples = buckets.reduce((sum, bucket) => sum + bucket.samples, 0);

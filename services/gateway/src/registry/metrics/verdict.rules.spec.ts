@@ -1,59 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { probabilityByChance, reasonForAlarm, reasonToWithdraw } from './verdict.rules.js';
 
-const share = (failed: number, visitors: number, silent = 0) => ({ failed, visitors, silent });
-const later = (canary: [number, number], live: [number, number]) =>
-  reasonToWithdraw({ seconds: 3600, canary: share(...canary), live: share(...live) });
+const counts = (failed: number, visitors: number, silent = 0) => ({ failed, visitors, silent });
+const reasonAfterAnHour = (canary: [number, number], live: [number, number]) =>
+  reasonToWithdraw({ seconds: 3600, canary: counts(...canary), live: counts(...live) });
 
 describe('the probability of failures by chance', () => {
   it('equals that of Fisher’s exact test', () => {
     // 1 / (25 choose 5), and Fisher’s tea-tasting experiment: 17 / 70.
-    expect(probabilityByChance(share(5, 5), share(0, 20))).toBeCloseTo(1 / 53130, 10);
-    expect(probabilityByChance(share(3, 4), share(1, 4))).toBeCloseTo(17 / 70, 10);
-    expect(probabilityByChance(share(0, 100), share(10, 900))).toBeCloseTo(1, 8);
+    expect(probabilityByChance(counts(5, 5), counts(0, 20))).toBeCloseTo(1 / 53130, 10);
+    expect(probabilityByChance(counts(3, 4), counts(1, 4))).toBeCloseTo(17 / 70, 10);
+    expect(probabilityByChance(counts(0, 100), counts(10, 900))).toBeCloseTo(1, 8);
   });
 
   it('is accurate with a hundred thousand visitors', () => {
-    const probability = probabilityByChance(share(100, 10_000), share(900, 90_000));
+    const probability = probabilityByChance(counts(100, 10_000), counts(900, 90_000));
     expect(probability).toBeGreaterThan(0.45);
     expect(probability).toBeLessThan(0.56);
-    expect(probabilityByChance(share(300, 10_000), share(900, 90_000))).toBeLessThan(1e-30);
+    expect(probabilityByChance(counts(300, 10_000), counts(900, 90_000))).toBeLessThan(1e-30);
   });
 });
 
 describe('a canary', () => {
   it('is withdrawn after ten failed visitors within its first minute, regardless of the other visitors', () => {
     const after = (seconds: number, failed: number) =>
-      reasonToWithdraw({ seconds, canary: share(failed, 500), live: share(0, 0) });
+      reasonToWithdraw({ seconds, canary: counts(failed, 500), live: counts(0, 0) });
     expect(after(59, 10)).toBe('10 of 500 visitors experienced a failure within its first minute');
     expect(after(59, 9)).toBeUndefined();
     expect(after(61, 10)).toBeUndefined();
   });
 
   it('is not withdrawn in its first minute for visitors who reported nothing, as they may just have left', () => {
-    expect(reasonToWithdraw({ seconds: 59, canary: share(12, 12, 3), live: share(0, 0) })).toBeUndefined();
+    expect(reasonToWithdraw({ seconds: 59, canary: counts(12, 12, 3), live: counts(0, 0) })).toBeUndefined();
   });
 
   it('is withdrawn if it fails much more often than the live release', () => {
-    expect(later([5, 5], [0, 20])).toBe(
+    expect(reasonAfterAnHour([5, 5], [0, 20])).toBe(
       '5 of 5 visitors experienced a failure, compared with 0 of 20 for the live release: by chance, that happens once in 53,130 cases',
     );
-    expect(later([20, 400], [4, 3600])).toContain('20 of 400');
-    expect(later([5, 20], [1, 180])).toContain('5 of 20');
+    expect(reasonAfterAnHour([20, 400], [4, 3600])).toContain('20 of 400');
+    expect(reasonAfterAnHour([5, 20], [1, 180])).toContain('5 of 20');
   });
 
   it('continues if it fails no more often than the live release', () => {
-    expect(later([0, 1000], [0, 9000])).toBeUndefined();
-    expect(later([10, 1000], [90, 9000])).toBeUndefined();
-    expect(later([20, 1000], [90, 9000])).toBeUndefined();
-    expect(later([5, 1000], [900, 9000])).toBeUndefined();
+    expect(reasonAfterAnHour([0, 1000], [0, 9000])).toBeUndefined();
+    expect(reasonAfterAnHour([10, 1000], [90, 9000])).toBeUndefined();
+    expect(reasonAfterAnHour([20, 1000], [90, 9000])).toBeUndefined();
+    expect(reasonAfterAnHour([5, 1000], [900, 9000])).toBeUndefined();
   });
 
   it('continues while there is too little data', () => {
-    expect(later([4, 4], [0, 1000])).toBeUndefined();
-    expect(later([9, 9], [0, 0])).toBeUndefined();
-    expect(later([5, 5], [0, 3])).toBeUndefined();
-    expect(later([0, 0], [0, 0])).toBeUndefined();
+    expect(reasonAfterAnHour([4, 4], [0, 1000])).toBeUndefined();
+    expect(reasonAfterAnHour([9, 9], [0, 0])).toBeUndefined();
+    expect(reasonAfterAnHour([5, 5], [0, 3])).toBeUndefined();
+    expect(reasonAfterAnHour([0, 0], [0, 0])).toBeUndefined();
   });
 
   it('is rarely withdrawn by chance, although it is checked after every failure', () => {
@@ -64,10 +64,10 @@ describe('a canary', () => {
   });
 });
 
-/** A canary for a fifth of the visitors that is as good as the live release. */
+/** Whether a canary is withdrawn that is shown to a fifth of the visitors and fails as rarely as the live release. */
 function isWithdrawn(random: () => number, failureRate: number, visitors: number): boolean {
-  const canary = share(0, 0);
-  const live = share(0, 0);
+  const canary = counts(0, 0);
+  const live = counts(0, 0);
   for (let visitor = 0; visitor < visitors; visitor++) {
     const release = random() < 0.2 ? canary : live;
     release.visitors++;
@@ -78,7 +78,7 @@ function isWithdrawn(random: () => number, failureRate: number, visitors: number
   return false;
 }
 
-/** The same figures in every run. Source: mulberry32. */
+/** A generator of random numbers from 0 to 1, which are the same in every run. Source: mulberry32. */
 function seeded(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;

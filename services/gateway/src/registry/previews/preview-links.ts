@@ -142,7 +142,7 @@ export class PreviewLinks {
       auditDetails,
     }: LinkRequest & { version: string; origin?: string; shell?: string },
   ): Promise<SignedLink> {
-    // A change of several releases locks some of them after the audit log, which is locked last here.
+    // Avoids a deadlock with changes of several releases, which lock some of them after the audit log; here it is locked last.
     await lockReleases(tx);
     await getTrustedRelease(tx, { app, version });
     const exp = Math.floor(Date.now() / 1000) + minutes * 60;

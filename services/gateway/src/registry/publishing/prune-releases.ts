@@ -33,7 +33,7 @@ export class PruneReleases {
     return { pruned, bytes };
   }
 
-  /** Copies of releases that another gateway has pruned. */
+  /** Removes this gateway's copies of releases that another gateway has pruned. */
   @Cron(CronExpression.EVERY_HOUR)
   async removeCopies(): Promise<void> {
     if (!this.store.hasBucket) return;
@@ -74,7 +74,7 @@ export class PruneReleases {
 
   private moveAsideIfUnused(release: ReleaseName): Promise<string | undefined> {
     const isOld = () => isUntouchedFor(this.store.folderOf(release), UNREGISTERED_AFTER_MS);
-    return this.ifUnused(release, isOld, () => {
+    return this.removeIfUnused(release, isOld, () => {
       this.store.forget(release);
       return moveAside(this.env.RELEASES_DIR, release);
     });
@@ -82,7 +82,7 @@ export class PruneReleases {
 
   private async removeFromBucketIfUnused(release: ReleaseName & { bytes: number; modifiedAt: Date }): Promise<number> {
     const isOld = async () => Date.now() - release.modifiedAt.getTime() > UNREGISTERED_AFTER_MS;
-    const removed = await this.ifUnused(release, isOld, async () => {
+    const removed = await this.removeIfUnused(release, isOld, async () => {
       await this.store.removeFromBucket(release);
       return release.bytes;
     });
@@ -90,7 +90,7 @@ export class PruneReleases {
   }
 
   /** Checks again under the lock, as the version may have been published again in the meantime. */
-  private ifUnused<T>(
+  private removeIfUnused<T>(
     { app, version }: ReleaseName,
     isOld: () => Promise<boolean>,
     remove: () => Promise<T>,

@@ -29,6 +29,7 @@ export async function moveAside(releasesDir: string, release: ReleaseName): Prom
   }
 }
 
+/** Temporary folders that nothing has been added to for an hour. */
 export async function findLeftovers(releasesDir: string): Promise<string[]> {
   const names = (await foldersIn(releasesDir)).filter((name) => TEMPORARY.test(name));
   const paths = names.map((name) => join(releasesDir, name));
@@ -42,6 +43,7 @@ export async function isUntouchedFor(path: string, ms: number): Promise<boolean>
   return found !== undefined && Date.now() - found.mtimeMs > ms;
 }
 
+/** Removes a folder and returns the size of its files in bytes. */
 export async function removeFolder(path: string): Promise<number> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

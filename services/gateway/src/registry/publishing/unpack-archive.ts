@@ -95,11 +95,11 @@ function archiveStream(body: IncomingMessage): Transform {
 }
 
 function limitBytes(limit: number, error: () => Error): Transform {
-  let seen = 0;
+  let receivedBytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
-      seen += chunk.length;
-      if (seen > limit) done(error());
+      receivedBytes += chunk.length;
+      if (receivedBytes > limit) done(error());
       else done(null, chunk);
     },
   });

@@ -106,7 +106,7 @@ export async function prepareReleases(
   return prepared;
 }
 
-/** Returns the total size. Sequential, because compression shares its threads with the reading of files for pages. */
+/** Adds compressed variants and returns their total size. Sequential, because compression shares its threads with the reading of files for pages. */
 async function addCompressed({ folder, record }: PublishedFiles, live?: PublishedFiles): Promise<number> {
   let bytes = 0;
   for (const [path, { integrity }] of Object.entries(record.files)) {
@@ -174,6 +174,7 @@ export class WorkspaceCleanup implements OnApplicationBootstrap {
   }
 }
 
+/** Removes the files of those releases that are not registered, from the releases folder and from the bucket. */
 export async function removeUnregistered(
   dataSource: DataSource,
   store: ReleaseStore,
@@ -202,14 +203,14 @@ async function readInstalling(folder: string): Promise<ReleaseName[]> {
 }
 
 async function isAbandoned(name: string, folder: string): Promise<boolean> {
-  const changed = await stat(folder).then(
+  const changedAt = await stat(folder).then(
     ({ mtimeMs }) => mtimeMs,
     () => undefined,
   );
-  if (changed === undefined) return false;
+  if (changedAt === undefined) return false;
   const [, host, pid] = /^\.publishing-(.*)\.(\d+)\.[^.]*$/.exec(name) ?? [];
-  if (host !== hostname()) return Date.now() - changed > DAY_MS;
-  return Number(pid) === process.pid ? changed < performance.timeOrigin : !isRunning(Number(pid));
+  if (host !== hostname()) return Date.now() - changedAt > DAY_MS;
+  return Number(pid) === process.pid ? changedAt < performance.timeOrigin : !isRunning(Number(pid));
 }
 
 function isRunning(pid: number): boolean {

@@ -1,12 +1,12 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ReleaseEntity } from './release.entity.js';
 
-const CANARY_IS_WHOLE = `(canary_version IS NULL) = (canary_share IS NULL) AND (canary_version IS NULL) = (canary_since IS NULL)
+const CANARY_IS_COMPLETE = `(canary_version IS NULL) = (canary_share IS NULL) AND (canary_version IS NULL) = (canary_since IS NULL)
           AND canary_share BETWEEN 1 AND 99 AND (canary_version IS NULL OR canary_version IS DISTINCT FROM live_version)`;
 
 /** Which versions of an app visitors get. */
 @Entity('channels')
-@Check('ck_channels_canary', CANARY_IS_WHOLE)
+@Check('ck_channels_canary', CANARY_IS_COMPLETE)
 export class ChannelEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_channels' })
   app!: string;
@@ -50,7 +50,7 @@ export class ChannelEntity {
   @Column('timestamptz', { name: 'canary_since', nullable: true })
   canarySince!: Date | null;
 
-  /** The releases it was published with as a set: they go to the same visitors and are withdrawn together. */
+  /** The releases that the canary was published with as a set: they go to the same visitors and are withdrawn together. */
   @Column('text', { name: 'canary_set', nullable: true })
   canarySet!: string | null;
 }

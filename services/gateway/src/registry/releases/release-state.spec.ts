@@ -11,8 +11,8 @@ const visitors = Array.from({ length: 100_000 }, (_, n) => hash('sha256', `visit
 function release(app: string, digit: string): TrustedRelease {
   const version = `1.0.0+${digit.repeat(12)}`;
   const record = { app, version, scope: app, routes: [], widgets: [], files: {}, parts: {} };
-  const whole = { ...record, entry: [], preload: [], styles: [] } as unknown as ReleaseRecord;
-  return { record: whole, page: appRelease(whole) };
+  const fullRecord = { ...record, entry: [], preload: [], styles: [] } as unknown as ReleaseRecord;
+  return { record: fullRecord, page: appRelease(fullRecord) };
 }
 const catalogue = (canaryShare: number): AppChannel => ({
   live: release('mfe-catalogue', '1'),
@@ -27,10 +27,10 @@ const stateOf = (...channels: [string, AppChannel][]): ReleaseState => ({
 /** Enough for tests that do not depend on chance. */
 const fewVisitors = visitors.slice(0, 10_000);
 /** Visitors who get this release. */
-const visitorsOf = (state: ReleaseState, of: TrustedRelease, among = visitors) =>
+const visitorsOf = (state: ReleaseState, wanted: TrustedRelease, among = visitors) =>
   new Set(
     among.filter((visitor) =>
-      chooseReleases(state, visitor).some(({ record }) => nameOf(record) === nameOf(of.record)),
+      chooseReleases(state, visitor).some(({ record }) => nameOf(record) === nameOf(wanted.record)),
     ),
   );
 

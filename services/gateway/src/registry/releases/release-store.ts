@@ -17,7 +17,7 @@ const VARIANTS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) 
 const EXTENSION = '.tar';
 
 /** A release in the bucket. */
-interface StoredRelease extends ReleaseName {
+interface BucketRelease extends ReleaseName {
   bytes: number;
   modifiedAt: Date;
 }
@@ -89,8 +89,8 @@ export class ReleaseStore {
   }
 
   /** Every release in the bucket, registered or not. */
-  async listBucket(): Promise<StoredRelease[]> {
-    const releases: StoredRelease[] = [];
+  async listBucket(): Promise<BucketRelease[]> {
+    const releases: BucketRelease[] = [];
     if (!this.bucket) return releases;
     for await (const { key, bytes, modifiedAt } of this.bucket.list('')) {
       const [app, file] = key.split('/');

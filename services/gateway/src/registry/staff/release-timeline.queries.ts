@@ -56,7 +56,7 @@ export async function readTimeline(
     unit,
     times: times.map((at) => at.toISOString()),
     releases: used.map((version) => {
-      const own = inOrder(
+      const own = rowsByTime(
         times,
         pages.filter((row) => row.version === version),
       );
@@ -68,7 +68,7 @@ export async function readTimeline(
         failed: own.map((row) => row?.failed ?? 0),
         vitals: Object.fromEntries(
           metrics.map((metric) => {
-            const rows = inOrder(
+            const rows = rowsByTime(
               times,
               measured.filter((row) => row.metric === metric),
             );
@@ -81,7 +81,7 @@ export async function readTimeline(
 }
 
 /** The row of each time, if there is one. */
-function inOrder<Row extends { at: Date }>(times: readonly Date[], rows: readonly Row[]): (Row | undefined)[] {
+function rowsByTime<Row extends { at: Date }>(times: readonly Date[], rows: readonly Row[]): (Row | undefined)[] {
   const byTime = new Map(rows.map((row) => [row.at.getTime(), row]));
   return times.map((at) => byTime.get(at.getTime()));
 }

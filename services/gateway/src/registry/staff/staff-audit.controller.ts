@@ -10,7 +10,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { countMatching, listMatching } from '../audit/index.js';
+import { countMatchingEntries, listMatchingEntries } from '../audit/index.js';
 import { staffAuditEntry } from './staff-audit.view.js';
 
 const Position = z.tuple([z.string().regex(/^\d{1,15}$/)]);
@@ -29,12 +29,12 @@ export class StaffAuditController {
   ): Promise<StaffPage<StaffAuditEntry>> {
     const before = after === undefined ? undefined : Number(decodeCursor(filter, after, Position)[0]);
     const { manager } = this.dataSource;
-    const entries = await listMatching(manager, filter, { before, limit: limit + 1 });
+    const entries = await listMatchingEntries(manager, filter, { before, limit: limit + 1 });
     const shown = entries.slice(0, limit);
     return {
       data: shown.map(staffAuditEntry),
       next: entries.length > limit ? encodeCursor(filter, [String(shown.at(-1)!.number)]) : null,
-      total: toTotal(await countMatching(manager, filter, MAX_COUNTED + 1)),
+      total: toTotal(await countMatchingEntries(manager, filter, MAX_COUNTED + 1)),
     };
   }
 }

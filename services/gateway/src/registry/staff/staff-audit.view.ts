@@ -56,7 +56,7 @@ export function staffAuditEntry({
   };
 }
 
-/** The opposite of `previousState` of the channel changes. */
+/** What visitors get after the change. `previousState` of the channel changes records only what they got before. */
 function channelAfter(
   action: string,
   version: string | null,

@@ -72,7 +72,7 @@ export class StaffChangesService {
 
   async change(request: StaffChangeRequest, change: ChannelChange): Promise<KeyedReply<StaffChange>> {
     // Comes before the gate's check, which takes up to a second.
-    const earlier = await this.findEarlier(request);
+    const earlier = await this.findEarlierReply(request);
     if (earlier) return earlier;
     return this.channels.apply(change, (tx) =>
       replyOnce(tx, keyedRequest(request), async () => {
@@ -85,7 +85,7 @@ export class StaffChangesService {
 
   /** Visitors get the earlier release before the gate has checked it, so its warnings are added to the reply afterwards. */
   async rollBack(request: StaffChangeRequest, { version, message }: RollbackBody): Promise<KeyedReply<StaffChange>> {
-    const earlier = await this.findEarlier(request);
+    const earlier = await this.findEarlierReply(request);
     if (earlier) return earlier;
     const { app } = request;
     const keyed = keyedRequest(request);
@@ -114,8 +114,8 @@ export class StaffChangesService {
     );
   }
 
-  /** Throws `ReleaseChanged` unless the request is about the current state, or was answered before. */
-  private findEarlier(request: StaffChangeRequest): Promise<KeyedReply<StaffChange> | undefined> {
+  /** The reply to an earlier request with the same key. Throws `ReleaseChanged` if there is none and the state has changed. */
+  private findEarlierReply(request: StaffChangeRequest): Promise<KeyedReply<StaffChange> | undefined> {
     return this.dataSource.transaction('REPEATABLE READ', async (tx) => {
       const earlier = await findReply<StaffChange>(tx, keyedRequest(request));
       if (earlier) return earlier;

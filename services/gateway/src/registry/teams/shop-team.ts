@@ -11,7 +11,7 @@ import { TeamEntity, TeamKeyEntity } from './team.entity.js';
 
 const SHOP = 'shop';
 /** Prefix of the name of a token from the environment; the first digits of its hash follow. */
-const ENVIRONMENT = 'environment-';
+const ENVIRONMENT_PREFIX = 'environment-';
 /** Arbitrary, but the same in every gateway. */
 const ADVISORY_LOCK = 7_361_006;
 
@@ -44,10 +44,10 @@ export class ShopTeam implements OnModuleInit {
     if (stored) return;
     const team = await tx.findOneBy(TeamEntity, { name: SHOP });
     if (!team) await tx.insert(TeamEntity, { name: SHOP, apps: ['*'] });
-    await tx.delete(TeamTokenEntity, { team: SHOP, name: Like(`${ENVIRONMENT}%`), revokedAt: IsNull() });
+    await tx.delete(TeamTokenEntity, { team: SHOP, name: Like(`${ENVIRONMENT_PREFIX}%`), revokedAt: IsNull() });
     await tx.insert(TeamTokenEntity, {
       team: SHOP,
-      name: ENVIRONMENT + hash.toString('hex', 0, 4),
+      name: ENVIRONMENT_PREFIX + hash.toString('hex', 0, 4),
       tokenHash: hash,
       apps: ['*'],
       actions: TokenAction.options,

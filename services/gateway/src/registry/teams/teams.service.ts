@@ -11,7 +11,7 @@ import { TeamEntity, TeamKeyEntity } from './team.entity.js';
 import { SignatureRefused, TeamConflict, TeamNotFound } from './teams.errors.js';
 
 /** Name of a team's first token. */
-const FIRST = 'first';
+const FIRST_TOKEN = 'first';
 
 /** Creates teams and replaces their keys. `by` is the name of the requesting team. */
 @Injectable()
@@ -35,7 +35,13 @@ export class TeamsService {
         throw new TeamConflict(`A team called ${team} already exists`);
       }
       const kid = await replaceKey(tx, team, publicKey);
-      const { entity, token } = await insertToken(tx, { team, name: FIRST, apps, actions: TokenAction.options, days });
+      const { entity, token } = await insertToken(tx, {
+        team,
+        name: FIRST_TOKEN,
+        apps,
+        actions: TokenAction.options,
+        days,
+      });
       await recordEvent(tx, { by, action: 'team.created', details: { team, apps, kid } });
       return { team, apps, kid, token, expiresAt: entity.expiresAt?.toISOString() };
     });
@@ -43,7 +49,7 @@ export class TeamsService {
 
   /**
    * Replaces the active key of a team and returns the new key's id. The active key must sign the statement, so a stolen token is not
-   * enough. Does nothing if the new key is already active and the replaced key repeats its statement, because the reply was lost.
+   * enough. Does nothing if the new key is already active and the replaced key has signed for it again, because the reply was lost.
    */
   async rotateKey(team: string, statement: string, by: string): Promise<string> {
     return this.dataSource.transaction(async (tx) => {

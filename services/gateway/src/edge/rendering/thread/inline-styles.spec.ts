@@ -29,7 +29,7 @@ describe('the text inside a document', () => {
   ])('keeps %s', (url) => expect(inlineText(`a{b:${url}}`, PAGE)).toBe(`a{b:${url}}`));
 
   it.each(['a{content:"</STYLE >"}', 'a{}\r\nb{}', 'a{content:"\0"}'])(
-    'cannot be %j, which HTML would end or change',
+    'is missing for %j, which would end the element or be changed by the HTML parser',
     (text) => expect(inlineText(text, PAGE)).toBeUndefined(),
   );
 });

@@ -41,15 +41,15 @@ it('refuses a promise, which might never settle', async () => {
   );
 });
 
-it('runs nothing of a file with a changed byte', async () => {
+it('does not run a file with a changed byte', async () => {
   const changed = await bundle('exports.app = 1;', 'globalThis.changedByteRan = true;');
   await expect(loadBundle(changed, {})).rejects.toThrow('does not match the digest in its record');
   expect(globalThis).not.toHaveProperty('changedByteRan');
 });
 
-it('runs nothing of a file that is not in the record', async () => {
-  const unknown = { ...(await bundle('exports.app = 1;')), integrity: undefined };
-  await expect(loadBundle(unknown, {})).rejects.toThrow('does not match the digest in its record');
+it('does not run a file that is not in the record', async () => {
+  const unrecorded = { ...(await bundle('exports.app = 1;')), integrity: undefined };
+  await expect(loadBundle(unrecorded, {})).rejects.toThrow('does not match the digest in its record');
 });
 
 it('provides shared modules', async () => {
@@ -65,18 +65,18 @@ it('reports when the code runs, even if it throws', async () => {
   expect(states).toEqual([true, false]);
 });
 
-function thrown(stack: string, name = 'Error'): Error {
+function errorWith(stack: string, name = 'Error'): Error {
   return Object.assign(new Error('no'), { name, stack });
 }
 const inShell = 'at x (shell@1.0.0+0123456789ab/node/app.cjs:1:2)';
 const inApp = 'at Page (mfe-a@2.1.0+0123456789ab/node/app.cjs:3:4)';
 
 it.each<[string, unknown, string | undefined]>([
-  ['the first app in the stack trace other than the shell', thrown(`Error: no\n${inShell}\n${inApp}`), 'mfe-a'],
-  ['the shell if no other app is in the stack trace', thrown(`Error: no\n${inShell}`), 'shell'],
-  ['the app that the error names', Object.assign(thrown(inShell), { app: 'mfe-b' }), 'mfe-b'],
+  ['the first app in the stack trace other than the shell', errorWith(`Error: no\n${inShell}\n${inApp}`), 'mfe-a'],
+  ['the shell if no other app is in the stack trace', errorWith(`Error: no\n${inShell}`), 'shell'],
+  ['the app that the error names', Object.assign(errorWith(inShell), { app: 'mfe-b' }), 'mfe-b'],
   ['the app that could not be loaded', new AppNotLoaded('mfe-c', new Error('torn')), 'mfe-c'],
-  ['undefined if a service failed', thrown(`HttpError: no\n${inApp}`, 'HttpError'), undefined],
-  ['undefined if no release is in the stack trace', thrown('Error: no\nat node:internal'), undefined],
+  ['undefined if a service failed', errorWith(`HttpError: no\n${inApp}`, 'HttpError'), undefined],
+  ['undefined if no release is in the stack trace', errorWith('Error: no\nat node:internal'), undefined],
   ['undefined if the thrown value is not an error', 'no', undefined],
 ])('the failing app is %s', (_, error, app) => expect(failingApp(error)).toBe(app));

@@ -37,16 +37,16 @@ export class LoadedReleases {
     const errors: RenderError[] = [];
     for (const { app } of this.set.bundles) {
       if (app === SHELL || this.set.excluded.includes(app)) continue;
-      await this.app(app).catch((error: Error) => errors.push({ app, kind: 'load', message: error.message }));
+      await this.loadApp(app).catch((error: Error) => errors.push({ app, kind: 'load', message: error.message }));
     }
     return errors;
   }
 
-  /** The exports of an app's node build, linked to the shell of this set. */
-  app(name: string): Promise<unknown> {
+  /** Returns the exports of an app's node build, linked to the shell of this set. Rejects with `AppNotLoaded`. */
+  loadApp(name: string): Promise<unknown> {
     const cached = this.apps.get(name);
     if (cached) return cached;
-    const loading = this.load(name).catch((error: unknown) => {
+    const loading = this.loadBundleOf(name).catch((error: unknown) => {
       this.apps.delete(name);
       throw new AppNotLoaded(name, error);
     });
@@ -54,7 +54,7 @@ export class LoadedReleases {
     return loading;
   }
 
-  private async load(name: string): Promise<unknown> {
+  private async loadBundleOf(name: string): Promise<unknown> {
     const index = this.set.bundles.findIndex(({ app }) => app === name);
     const bundle: ThreadBundle | undefined = this.set.bundles[index];
     if (!bundle || name === SHELL) throw new Error('it has no release in this set');

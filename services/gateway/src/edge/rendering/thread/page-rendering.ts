@@ -42,7 +42,7 @@ export class PageRendering {
       const rendered = await loaded.shell.render({
         url,
         snapshot: { apps, ...rest },
-        loadApp: (app) => loaded.app(app),
+        loadApp: (app) => loaded.loadApp(app),
         callApi: this.requests.send,
         signal,
         onError: (error) => this.report(error),
@@ -128,12 +128,12 @@ interface PendingRequest {
 /** The API requests of one page, which the parent thread sends over its connections. */
 class PageRequests {
   private readonly pending = new Map<number, PendingRequest>();
-  private last = 0;
+  private lastNumber = 0;
 
   constructor(private readonly forward: (request: number, path: string, init: ForwardedRequest) => void) {}
 
   readonly send = (path: string, { signal, ...init }: ApiCall): Promise<ApiAnswer> => {
-    const number = ++this.last;
+    const number = ++this.lastNumber;
     return new Promise((resolve, reject) => {
       this.pending.set(number, { resolve, reject });
       signal?.addEventListener('abort', () => this.fail(number, signal.reason), { once: true });

@@ -4,8 +4,8 @@ import type { TestGateway } from './test-gateway.js';
 
 type Shop = Pick<TestGateway, 'database' | 'releasesDir'>;
 
-/** The traces that publishing some apps has left behind, and unfinished work. */
-export interface Traces {
+/** What publishing some apps has left behind, and unfinished work. */
+export interface Leftovers {
   unfinished: string[];
   folders: string[];
   rows: string[];
@@ -13,9 +13,9 @@ export interface Traces {
   entries: string[];
 }
 
-export const NO_TRACES: Traces = { unfinished: [], folders: [], rows: [], channels: [], entries: [] };
+export const NO_LEFTOVERS: Leftovers = { unfinished: [], folders: [], rows: [], channels: [], entries: [] };
 
-export async function tracesOf({ database, releasesDir }: Shop, ...apps: string[]): Promise<Traces> {
+export async function findLeftovers({ database, releasesDir }: Shop, ...apps: string[]): Promise<Leftovers> {
   const names = await readdir(releasesDir).catch(() => []);
   const db = new Client({ connectionString: database.url });
   await db.connect();
