@@ -47,7 +47,7 @@ const STEP_TIMEOUT_MS = 10_000;
 const MAX_HEADER_CHARACTERS = 100;
 /** Mail servers repeat the address that they refuse; failed jobs, which keep the error, must not contain it. */
 const ADDRESS = /[^\s<>@]+@[^\s<>@]+/g;
-const UNSENT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Sends mail. Call it in a job, which retries failures. */
 @Injectable()
@@ -92,7 +92,7 @@ export class Mailer {
       const path = join(folder, file);
       // Another service may have deleted it.
       const writtenAt = (await stat(path).catch(() => undefined))?.mtimeMs;
-      if (writtenAt !== undefined && Date.now() - writtenAt > UNSENT_MS) await rm(path, { force: true });
+      if (writtenAt !== undefined && Date.now() - writtenAt > RETENTION_MS) await rm(path, { force: true });
     }
   }
 }

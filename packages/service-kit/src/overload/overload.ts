@@ -53,7 +53,7 @@ export class Overload implements OnApplicationShutdown {
   private delayMs = 0;
   private lateSamples = 0;
   private alertUntil = 0;
-  /** Whether requests have been delayed for a while now, or had been until recently. */
+  /** Whether requests have been delayed for a while now, or were until recently. */
   private isAlert = false;
   private readonly inProgress = new Set<FastifyRequest>();
   private readonly count;
