@@ -5,7 +5,7 @@ import { drawText } from '../drawing/lettering.js';
 import { roundedRect } from '../geometry/outlines.js';
 import { inks } from '../prints/palette.js';
 
-/** The first letter of छपाई in two inks that have not quite registered. */
+/** The first letter of छपाई in two inks, slightly out of register. */
 export function markLetter(size: number, ink: string, under: string): Artwork {
   const glyph = (colour: string) =>
     drawText('छ', { face: 'rozhaHindi', size, align: 'middle', y: size * 0.31, fill: colour });
