@@ -36,7 +36,7 @@ interface ServerOptions {
 /** Starts the server and waits until it accepts connections. Rejects with the end of its log if it does not start. */
 export async function launchServer(options: ServerOptions): Promise<ChildProcess> {
   const { server, readLog } = spawnServer(options);
-  if (await isReady(server, options.dataFolder)) return server;
+  if (await waitUntilReady(server, options.dataFolder)) return server;
   await stopServer(server);
   throw new Error(`PostgreSQL did not start:\n${lastLines(readLog())}`);
 }
@@ -109,8 +109,11 @@ function limitLog(log: string): void {
   }
 }
 
-/** Whether the server is ready, which it writes to the eighth line of its pid file, where pg_ctl reads it too. */
-async function isReady(server: ChildProcess, dataFolder: string): Promise<boolean> {
+/**
+ * Resolves with true once the server is ready, which it writes to the eighth line of its pid file, where pg_ctl reads it too;
+ * with false if it exits or takes too long.
+ */
+async function waitUntilReady(server: ChildProcess, dataFolder: string): Promise<boolean> {
   for (const deadline = Date.now() + START_MS; !hasExited(server) && Date.now() < deadline; await sleep(10)) {
     const lines = readPidFile(dataFolder);
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true;

@@ -56,8 +56,8 @@ export class Mailer {
 
   constructor(@Inject(ENV) private readonly env: MailEnv) {
     const { SMTP_URL: server, MAIL_DIR: folder } = env;
-    if (server) this.deliver = toServer(server);
-    else if (folder) this.deliver = toFolder(folder);
+    if (server) this.deliver = smtpDelivery(server);
+    else if (folder) this.deliver = folderDelivery(folder);
     else throw new Error('Set SMTP_URL or MAIL_DIR');
   }
 
@@ -114,7 +114,7 @@ function senderOf(from: string): Mail['from'] {
 /** Loaded for the first message. */
 const loadNodemailer = () => import('nodemailer');
 
-function toServer(url: string): Mailer['deliver'] {
+function smtpDelivery(url: string): Mailer['deliver'] {
   return async (mail, signal) => {
     const { createTransport } = await loadNodemailer();
     const transport = createTransport({
@@ -130,7 +130,7 @@ function toServer(url: string): Mailer['deliver'] {
   };
 }
 
-function toFolder(folder: string): Mailer['deliver'] {
+function folderDelivery(folder: string): Mailer['deliver'] {
   return async (mail) => {
     const { createTransport } = await loadNodemailer();
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

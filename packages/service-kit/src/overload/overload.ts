@@ -56,14 +56,14 @@ export class Overload implements OnApplicationShutdown {
   /** Whether requests have been delayed for a while now, or were until recently. */
   private isAlert = false;
   private readonly inProgress = new Set<FastifyRequest>();
-  private readonly count;
+  private readonly countRefused;
 
   constructor(
     @Inject(ENV) private readonly env: ServiceEnv,
     metrics: Metrics,
   ) {
     this.delays.enable();
-    this.count = metrics.counter('chhapai_shed_requests_total', 'Requests refused because the process is overloaded', [
+    this.countRefused = metrics.counter('chhapai_shed_requests_total', 'Requests refused because the process is overloaded', [
       'class',
     ]);
   }
@@ -85,7 +85,7 @@ export class Overload implements OnApplicationShutdown {
 
   /** Counts a refused request, and returns the error to throw. */
   refusal(requestClass: RequestClass): TooBusy {
-    this.count({ class: requestClass });
+    this.countRefused({ class: requestClass });
     return new TooBusy();
   }
 
