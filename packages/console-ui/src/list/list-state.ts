@@ -96,7 +96,9 @@ export function useListState({
       setSort: (key) => navigateTo(withChanges(params, { [SORT]: key, [CURSOR]: undefined, [PAGE]: undefined })),
       setColumns: (ids) => navigateTo(withChanges(params, { [COLUMNS]: ids?.join(',') }), { replace: true }),
       showNextPage: (cursor) =>
-        navigateTo(withChanges(params, { [CURSOR]: cursor, [PAGE]: String(page + 1) }), { state: { isNextPage: true } }),
+        navigateTo(withChanges(params, { [CURSOR]: cursor, [PAGE]: String(page + 1) }), {
+          state: { isNextPage: true },
+        }),
       showPreviousPage: () =>
         // A page opened from a link has no previous page in the history, and cursors only lead forward.
         (location.state as { isNextPage?: boolean } | null)?.isNextPage ? void navigate(-1) : showFirstPage(),

@@ -24,7 +24,12 @@ export function useOwnViews(isOn: boolean): OwnViews | undefined {
   const [remove] = savedViewsApi.useRemoveSavedViewMutation();
   return useMemo(() => {
     if (!isOn) return undefined;
-    const keyOf = ({ id }: ListView) => ({ email, list, id, version: saved?.find(({ _id }) => _id === id)?.version ?? 0 });
+    const keyOf = ({ id }: ListView) => ({
+      email,
+      list,
+      id,
+      version: saved?.find(({ _id }) => _id === id)?.version ?? 0,
+    });
     return {
       views: (saved ?? []).map(toListView),
       add: (name, filters) => add({ email, list, name, filters }).unwrap().then(toListView),

@@ -58,8 +58,10 @@ export function SortableList({
   const positionOf = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, position ${positionOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over position ${positionOf(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${name(active.id)} was dropped${over ? ` at position ${positionOf(over.id)}` : ''}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${name(active.id)} is over position ${positionOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      `${name(active.id)} was dropped${over ? ` at position ${positionOf(over.id)}` : ''}.`,
     onDragCancel: ({ active }) => `${name(active.id)} is back in its original position.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {

@@ -57,7 +57,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(ENV) private readonly env: ServiceEnv,
     metrics: Metrics,
   ) {
-    this.recordDuration = metrics.histogram('chhapai_job_duration_seconds', 'Duration of jobs by name', ['job', 'outcome']);
+    this.recordDuration = metrics.histogram('chhapai_job_duration_seconds', 'Duration of jobs by name', [
+      'job',
+      'outcome',
+    ]);
     metrics.gauge(
       'chhapai_jobs',
       'Jobs in the queue: due, scheduled for later, or failed for good',

@@ -32,7 +32,8 @@ export class Metrics {
   /** Returns a function that records a duration in seconds. */
   histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
     const { registry } = this;
-    const histogram = registry && new Histogram({ name, help, labelNames, buckets: DURATION_BUCKETS, registers: [registry] });
+    const histogram =
+      registry && new Histogram({ name, help, labelNames, buckets: DURATION_BUCKETS, registers: [registry] });
     return (labels: Labels<Label>, seconds: number): void => histogram?.observe(labels, seconds);
   }
 

@@ -63,9 +63,11 @@ export class Overload implements OnApplicationShutdown {
     metrics: Metrics,
   ) {
     this.delays.enable();
-    this.countRefused = metrics.counter('chhapai_shed_requests_total', 'Requests refused because the process is overloaded', [
-      'class',
-    ]);
+    this.countRefused = metrics.counter(
+      'chhapai_shed_requests_total',
+      'Requests refused because the process is overloaded',
+      ['class'],
+    );
   }
 
   onApplicationShutdown(): void {

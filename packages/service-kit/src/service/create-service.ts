@@ -85,7 +85,11 @@ function serverOptions({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Servi
   return { https: { ...timeouts, cert: readFileSync(certFile), key: readFileSync(keyFile) } };
 }
 
-async function configureApp(app: NestFastifyApplication, definition: ServiceDefinition, env: ServiceEnv): Promise<void> {
+async function configureApp(
+  app: NestFastifyApplication,
+  definition: ServiceDefinition,
+  env: ServiceEnv,
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env;
   if (collector) (await import('../trace-requests.js')).traceRequests(fastify, definition.name, collector);

@@ -71,6 +71,7 @@ function describeAccess(document: OpenAPIObject, { method, path, access }: Route
   if (!operation || access === 'public' || access === undefined) return;
   operation.security = [{ bearer: [] }];
   if (typeof access !== 'object' || 'guard' in access) return;
-  const requirement = 'permission' in access ? `Permission: ${access.permission}.` : `Roles: ${access.roles.join(', ')}.`;
+  const requirement =
+    'permission' in access ? `Permission: ${access.permission}.` : `Roles: ${access.roles.join(', ')}.`;
   operation.description = [operation.description, requirement].filter(Boolean).join(' ');
 }

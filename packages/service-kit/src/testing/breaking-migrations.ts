@@ -93,7 +93,8 @@ const LIST = /ARRAY\[(.*?)\]/;
 /** Whether a check has only gained values in its list, as for a new status. */
 function allowsMore(before: Rule, after: Rule): boolean {
   const [oldValues, newValues] = [before, after].map(({ definition }) => LIST.exec(definition)?.[1]?.split(', '));
-  if (!oldValues || !newValues || before.definition.replace(LIST, '') !== after.definition.replace(LIST, '')) return false;
+  if (!oldValues || !newValues || before.definition.replace(LIST, '') !== after.definition.replace(LIST, ''))
+    return false;
   return before.kind === 'check' && oldValues.every((value) => newValues.includes(value));
 }
 

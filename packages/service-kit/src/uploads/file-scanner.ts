@@ -28,7 +28,9 @@ export class FileScanner {
 
   constructor(@Inject(ENV) { CLAMD_URL }: z.infer<z.ZodObject<typeof scannerEnv>>, metrics: Metrics) {
     this.url = CLAMD_URL;
-    this.countVerdict = metrics.counter('chhapai_scanned_files_total', 'Uploaded files by the verdict of clamd', ['verdict']);
+    this.countVerdict = metrics.counter('chhapai_scanned_files_total', 'Uploaded files by the verdict of clamd', [
+      'verdict',
+    ]);
   }
 
   /**

@@ -39,7 +39,8 @@ export function Dialog(props: DialogProps) {
 
   useEffect(() => {
     if (!open) return;
-    const first = FIRST_FOCUS_SELECTORS.map((selector) => modal.ref.current?.querySelector<HTMLElement>(selector)).find(Boolean);
+    const candidates = FIRST_FOCUS_SELECTORS.map((selector) => modal.ref.current?.querySelector<HTMLElement>(selector));
+    const first = candidates.find(Boolean);
     first?.focus();
   }, [open, modal.ref]);
 
