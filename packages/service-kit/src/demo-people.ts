@@ -4,7 +4,7 @@ export const DEMO_DAYS = 364;
 /** A person of a demo shop. */
 export interface DemoPerson {
   id: string;
-  /** Says that the person is a sample. */
+  /** Ends with `(sample)`. */
   name: string;
   /** In a domain that never receives mail. */
   email: string;
@@ -20,19 +20,19 @@ const LAST_NAMES = ['Verma', 'Kumar', 'Singh', 'Khan', 'Gupta', 'Yadav', 'Mishra
 export const demoStaff: DemoPerson = person(0, 'Meera Joshi', DEMO_DAYS);
 
 /** The customers of a demo shop, the same in every service: one joins every few days, the first a year ago. */
-export const demoCustomers: readonly DemoPerson[] = Array.from({ length: CUSTOMERS }, (_, n) =>
+export const demoCustomers: readonly DemoPerson[] = Array.from({ length: CUSTOMERS }, (_, index) =>
   person(
-    n + 1,
-    `${FIRST_NAMES[n % FIRST_NAMES.length]} ${LAST_NAMES[n % LAST_NAMES.length]}`,
-    DEMO_DAYS - (n * DEMO_DAYS) / CUSTOMERS,
+    index + 1,
+    `${FIRST_NAMES[index % FIRST_NAMES.length]} ${LAST_NAMES[index % LAST_NAMES.length]}`,
+    DEMO_DAYS - (index * DEMO_DAYS) / CUSTOMERS,
   ),
 );
 
-function person(n: number, name: string, joinedDaysAgo: number): DemoPerson {
+function person(number: number, name: string, joinedDaysAgo: number): DemoPerson {
   return {
-    id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
     name: `${name} (sample)`,
-    email: `${name.toLowerCase().replace(' ', '.')}.${n}@sample.example`,
+    email: `${name.toLowerCase().replace(' ', '.')}.${number}@sample.example`,
     joinedAt: new Date(Date.now() - joinedDaysAgo * DAY_MS),
   };
 }

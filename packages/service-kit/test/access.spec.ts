@@ -18,7 +18,7 @@ async function get(path: string, authorization?: string) {
 describe('a route for signed-in shoppers', () => {
   it('takes the shopper from the token', async () => {
     const sub = randomUUID();
-    const token = await notes.tokens.tokenFor({ sub });
+    const token = await notes.auth.tokenFor({ sub });
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toEqual({ status: 200, success: true, who: sub });
   });
 
@@ -34,12 +34,12 @@ describe('a route for signed-in shoppers', () => {
   );
 
   it('reports that a token has expired', async () => {
-    const token = await notes.tokens.tokenFor({ expiresIn: '-1m' });
+    const token = await notes.auth.tokenFor({ expiresIn: '-1m' });
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 
   it('refuses an expired token even if it was verified a moment ago', async () => {
-    const token = await notes.tokens.tokenFor({ expiresIn: '2s' });
+    const token = await notes.auth.tokenFor({ expiresIn: '2s' });
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 200 });
     await expect
       .poll(() => get('/api/notes/mine', `Bearer ${token}`), { timeout: 10_000 })
@@ -47,53 +47,53 @@ describe('a route for signed-in shoppers', () => {
   });
 
   it('refuses a token whose key is not published, as if it had expired', async () => {
-    const others = await startTestAuth();
-    const token = await others.tokenFor();
-    await others.close();
+    const otherAuth = await startTestAuth();
+    const token = await otherAuth.tokenFor();
+    await otherAuth.close();
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.token_expired' });
   });
 
   it('refuses a changed or unsigned token', async () => {
-    const [head, , signature] = (await notes.tokens.tokenFor()).split('.');
+    const [head, , signature] = (await notes.auth.tokenFor()).split('.');
     const claims = { sub: randomUUID(), role: 'admin', name: 'A', email: 'a@b.in', exp: 9_999_999_999 };
     const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
-    const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    for (const token of [`${head}.${forged}.${signature}`, `${none}.${forged}.`]) {
-      expect(await get('/api/desk', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
+    const unsignedHead = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const token of [`${head}.${forged}.${signature}`, `${unsignedHead}.${forged}.`]) {
+      expect(await get('/api/staff', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
     }
   });
 
   it('refuses a token with invalid claims', async () => {
-    const token = await notes.tokens.tokenFor({ sub: 'not-an-id' });
+    const token = await notes.auth.tokenFor({ sub: 'not-an-id' });
     expect(await get('/api/notes/mine', `Bearer ${token}`)).toMatchObject({ status: 401, code: 'auth.login_required' });
   });
 });
 
 describe('a route for roles', () => {
   it.each([
-    ['customer', '/api/desk', 403],
-    ['staff', '/api/desk', 200],
-    ['admin', '/api/desk', 200],
-    ['staff', '/api/desk/keys', 403],
-    ['admin', '/api/desk/keys', 200],
+    ['customer', '/api/staff', 403],
+    ['staff', '/api/staff', 200],
+    ['admin', '/api/staff', 200],
+    ['staff', '/api/staff/people', 403],
+    ['admin', '/api/staff/people', 200],
   ] as const)('gives a %s at %s the status %i', async (role, path, status) => {
-    const reply = await get(path, `Bearer ${await notes.tokens.tokenFor({ role })}`);
+    const reply = await get(path, `Bearer ${await notes.auth.tokenFor({ role })}`);
     expect(reply.status).toBe(status);
     if (status === 403) expect(reply).toMatchObject({ code: 'auth.forbidden' });
   });
 });
 
 it('reports that the service is unavailable, not that the token is invalid, while the keys cannot be fetched', async () => {
-  const stopped = await startTestAuth();
-  const token = await stopped.tokenFor();
-  await stopped.close();
-  await expect(new AccessTokens(stopped.authUrl).verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
+  const stoppedAuth = await startTestAuth();
+  const token = await stoppedAuth.tokenFor();
+  await stoppedAuth.close();
+  await expect(new AccessTokens(stoppedAuth.authUrl).verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 it("lets the service's own guard decide", async () => {
-  expect((await fetch(`${notes.url}/api/cave`)).status).toBe(403);
-  const opened = await fetch(`${notes.url}/api/cave`, { headers: { 'x-password': 'open sesame' } });
-  expect(await opened.json()).toEqual(['gold']);
+  expect((await fetch(`${notes.url}/api/archive`)).status).toBe(403);
+  const admitted = await fetch(`${notes.url}/api/archive`, { headers: { 'x-password': 'correct' } });
+  expect(await admitted.json()).toEqual(['an old note']);
 });
 
 describe('a route that declares no access', () => {
@@ -119,7 +119,7 @@ describe('a route that declares no access', () => {
 
 describe('the check that every route refuses invalid requests', () => {
   it('finds nothing in a service of the kit', async () => {
-    expect(await wronglyAccepted(notes, notes.tokens.tokenFor)).toEqual([]);
+    expect(await wronglyAccepted(notes, notes.auth.tokenFor)).toEqual([]);
   });
 
   it('finds invalid requests that a service accepts', async () => {
@@ -131,11 +131,11 @@ describe('the check that every route refuses invalid requests', () => {
           fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
         },
       },
-      { DATABASE_URL: notes.database.url, AUTH_URL: notes.tokens.authUrl },
+      { DATABASE_URL: notes.database.url, AUTH_URL: notes.auth.authUrl },
     );
-    expect(await wronglyAccepted(lenient, notes.tokens.tokenFor)).toEqual([
+    expect(await wronglyAccepted(lenient, notes.auth.tokenFor)).toEqual([
       expect.stringContaining('POST /api/notes with plain text: 400'),
-      expect.stringContaining('POST /api/desk/notes with plain text: 400'),
+      expect.stringContaining('POST /api/staff/notes with plain text: 400'),
     ]);
     await lenient.close();
   });
@@ -144,10 +144,7 @@ describe('the check that every route refuses invalid requests', () => {
 it('lists every route with who may use it', () => {
   expect(routeTable(notes)).toMatchInlineSnapshot(`
     [
-      "GET /api/cave  PasswordGuard",
-      "GET /api/desk  roles staff, admin",
-      "GET /api/desk/keys  people.manage",
-      "POST /api/desk/notes  orders.move",
+      "GET /api/archive  PasswordGuard",
       "GET /api/docs/notes.json  public",
       "POST /api/notes  public",
       "GET /api/notes/broken  public",
@@ -157,6 +154,9 @@ it('lists every route with who may use it', () => {
       "GET /api/notes/slow  public",
       "GET /api/notes/taken  public",
       "GET /api/notes/text/:id  public",
+      "GET /api/staff  roles staff, admin",
+      "POST /api/staff/notes  orders.move",
+      "GET /api/staff/people  people.manage",
       "GET /healthz  public",
       "GET /readyz  public",
     ]

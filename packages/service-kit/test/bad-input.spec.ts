@@ -8,7 +8,7 @@ let notes: Notes;
 beforeAll(async () => void (notes = await startNotes()));
 afterAll(() => notes.close());
 
-async function refusal(response: Response): Promise<ErrorReply & { status: number }> {
+async function readErrorReply(response: Response): Promise<ErrorReply & { status: number }> {
   return { status: response.status, ...ErrorReply.parse(await response.json()) };
 }
 
@@ -48,23 +48,23 @@ describe('an invalid body', () => {
     ['{"__proto__":{"title":"a"}}', 'This request could not be read'],
     ['{"constructor":{"prototype":{"title":"a"}}}', 'This request could not be read'],
   ])('%s', async (body, message) => {
-    const { status, code, ...reply } = await refusal(await postJson(`${notes.url}/api/notes`, body));
+    const { status, code, ...reply } = await readErrorReply(await postJson(`${notes.url}/api/notes`, body));
     expect({ status, code, message: reply.message }).toEqual({ status: 400, code: 'request.invalid', message });
   });
 
   it('lists all invalid fields in details', async () => {
-    const { details } = await refusal(await postJson(`${notes.url}/api/notes`, '{"title":"","pages":0}'));
+    const { details } = await readErrorReply(await postJson(`${notes.url}/api/notes`, '{"title":"","pages":0}'));
     expect(details).toEqual([
       { path: 'title', field: 'title', message: 'must not be empty' },
       { path: 'pages', field: 'pages', message: 'must be at least 1' },
     ]);
   });
+});
 
-  it('differs from a valid one, which is accepted with its defaults filled in', async () => {
-    const response = await postJson(`${notes.url}/api/notes`, '{"title":" छपाई 👍 "}');
-    expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ success: true, title: 'छपाई 👍', pages: 1 });
-  });
+it('accepts a valid body, and fills in its defaults', async () => {
+  const response = await postJson(`${notes.url}/api/notes`, '{"title":" छपाई 👍 "}');
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ success: true, title: 'छपाई 👍', pages: 1 });
 });
 
 const NOT_UTF8 = Buffer.from('{"\xff\xfe":1}', 'latin1');
@@ -94,12 +94,12 @@ describe('a request that is refused before it is read', () => {
     ['a very long path', `/${'x'.repeat(9000)}`, {}, 404, 'request.not_found'],
     ['very large headers', '/api/notes', { headers: { 'x-long': 'y'.repeat(20_000) } }, 431, 'request.too_large'],
   ])('%s', async (_, path, init, status, code) => {
-    const reply = await refusal(await fetch(notes.url + path, init));
+    const reply = await readErrorReply(await fetch(notes.url + path, init));
     expect({ status: reply.status, code: reply.code }).toEqual({ status, code });
     expect(reply.message).not.toMatch(/FST_|fastify|nest|zod|postgres|uuid/i);
   });
 
-  it('does not cost the connection if its body is only somewhat too large, so that the reply is not lost', async () => {
+  it('does not close the connection if its body is only slightly too large, so that the reply is not lost', async () => {
     const head =
       'POST /api/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900000\r\n\r\n';
     const next = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
@@ -107,7 +107,7 @@ describe('a request that is refused before it is read', () => {
     expect(raw.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
-  it('is answered with an error reply even if it is not HTTP', async () => {
+  it('gets an error reply even if it is not HTTP', async () => {
     const raw = await rawExchange('this is not http\r\n\r\n');
     expect(raw).toMatch(/^HTTP\/1\.1 400 /);
     expect(ErrorReply.parse(JSON.parse(raw.split('\r\n\r\n')[1]!)).code).toBe('request.invalid');
@@ -118,7 +118,7 @@ describe('errors of the service itself', () => {
   it('gives a domain error its status, code, details and Retry-After', async () => {
     const response = await fetch(`${notes.url}/api/notes/taken`);
     expect(response.headers.get('retry-after')).toBe('7');
-    expect(await refusal(response)).toMatchObject({
+    expect(await readErrorReply(response)).toMatchObject({
       status: 409,
       code: 'note.taken',
       message: 'This note is taken',
@@ -126,8 +126,8 @@ describe('errors of the service itself', () => {
     });
   });
 
-  it('does not reveal what broke', async () => {
-    expect(await refusal(await fetch(`${notes.url}/api/notes/broken`))).toEqual({
+  it('does not reveal what went wrong', async () => {
+    expect(await readErrorReply(await fetch(`${notes.url}/api/notes/broken`))).toEqual({
       status: 500,
       success: false,
       code: 'server.internal',
@@ -139,7 +139,7 @@ describe('errors of the service itself', () => {
   it('cancels a statement that takes too long', async () => {
     const response = await fetch(`${notes.url}/api/notes/slow`);
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(await refusal(response)).toMatchObject({ status: 503, code: 'server.unavailable' });
+    expect(await readErrorReply(response)).toMatchObject({ status: 503, code: 'server.unavailable' });
   });
 });
 
@@ -147,14 +147,14 @@ describe('the request id', () => {
   it('is the one that the gateway sent', async () => {
     const response = await fetch(`${notes.url}/nowhere`, { headers: { 'x-request-id': 'abcd-1234_X' } });
     expect(response.headers.get('x-request-id')).toBe('abcd-1234_X');
-    expect((await refusal(response)).requestId).toBe('abcd-1234_X');
+    expect((await readErrorReply(response)).requestId).toBe('abcd-1234_X');
   });
 
   it.each(['short', 'with space here', '{"level":60}abc', 'x'.repeat(65)])(
     'is a new one if the given one is %s',
     async (given) => {
       const response = await fetch(`${notes.url}/api/notes/one/%`, { headers: { 'x-request-id': given } });
-      const { requestId } = await refusal(response);
+      const { requestId } = await readErrorReply(response);
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
       expect(response.headers.get('x-request-id')).toBe(requestId);
     },

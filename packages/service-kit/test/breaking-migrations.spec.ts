@@ -31,20 +31,20 @@ function migration(name: string, sql: string): new () => MigrationInterface {
 }
 
 /**
- * The parts of the schema that a second migration with this SQL breaks, and whether a statement of the previous version works
- * afterwards.
+ * Runs a second migration with this SQL. Returns what `breakingMigrations` finds, and whether PostgreSQL still accepts a
+ * statement of the previous version.
  */
-async function changesOf(sql: string, statement: string) {
+async function checkSecondMigration(sql: string, statement: string) {
   const migrations = [migration('First', FIRST), migration('Second', sql)];
   const found = await breakingMigrations({ migrations }, database.url);
   const db = new pg.Client({ connectionString: database.url });
   await db.connect();
-  const works = await db.query(statement).then(
+  const isAccepted = await db.query(statement).then(
     () => true,
     () => false,
   );
   await db.end();
-  return { found, works };
+  return { found, isAccepted };
 }
 
 const INSERT = `INSERT INTO mugs (sku, colour, state, price) VALUES ('M1', NULL, 'sold', NULL)`;
@@ -106,7 +106,7 @@ describe('finds', () => {
     ['DROP FUNCTION doubled(integer)', 'SELECT doubled(2)', 'doubled(integer) is gone'],
     ['DROP TYPE finish', `SELECT 'matte'::finish`, 'finish is gone'],
   ])('%s', async (sql, statement, change) => {
-    expect(await changesOf(sql, statement)).toEqual({ found: [`Second: ${change}`], works: false });
+    expect(await checkSecondMigration(sql, statement)).toEqual({ found: [`Second: ${change}`], isAccepted: false });
   });
 });
 
@@ -134,7 +134,7 @@ describe('accepts', () => {
       'INSERT INTO old_mugs (id) VALUES (1)',
     ],
   ])('%s', async (sql, statement) => {
-    expect(await changesOf(sql, statement)).toEqual({ found: [], works: true });
+    expect(await checkSecondMigration(sql, statement)).toEqual({ found: [], isAccepted: true });
   });
 });
 

@@ -8,8 +8,8 @@ import { FileScanner, Metrics, readEnv, scannerEnv, serviceEnv } from '../src/in
 import { EICAR, startClamd, type TestClamd } from '../src/testing/index.js';
 
 const MB = 1024 * 1024;
-const clean = Buffer.alloc(2 * MB, 'no virus');
-const infected = Buffer.concat([clean, EICAR, clean]);
+const cleanFile = Buffer.alloc(2 * MB, 'no virus');
+const infectedFile = Buffer.concat([cleanFile, EICAR, cleanFile]);
 const INFECTED = { kind: 'unprocessable', code: 'upload.infected' };
 const NOT_SCANNABLE = { kind: 'too_large', code: 'request.too_large' };
 const UNAVAILABLE = { kind: 'unavailable', code: 'upload.not_scanned', retryAfterSeconds: 60 };
@@ -39,10 +39,10 @@ function scannerAt(url: string | undefined) {
   });
   const metrics = new Metrics(env);
   const scanner = new FileScanner(env, metrics);
-  return { scan: scanner.scan.bind(scanner), counts: async () => (await metrics.registry!.metrics()).split('\n') };
+  return { scan: scanner.scan.bind(scanner), readMetrics: async () => (await metrics.registry!.metrics()).split('\n') };
 }
-const count = (verdict: string, files: number) => `chhapai_scanned_files_total{verdict="${verdict}"} ${files}`;
-async function onDisk(content: Buffer) {
+const metric = (verdict: string, files: number) => `chhapai_scanned_files_total{verdict="${verdict}"} ${files}`;
+async function writeToDisk(content: Buffer) {
   const path = join(folder, 'file');
   await writeFile(path, content);
   return { path };
@@ -51,18 +51,18 @@ async function onDisk(content: Buffer) {
 it.each(['url', 'socketUrl'] as const)(
   'finds a virus anywhere in a file in memory or on disk, over the %s',
   async (kind) => {
-    const { scan, counts } = scannerAt(clamd[kind]);
-    await scan(clean);
-    await scan(await onDisk(clean));
-    await expect(scan(infected)).rejects.toMatchObject(INFECTED);
-    await expect(scan(await onDisk(infected))).rejects.toMatchObject(INFECTED);
+    const { scan, readMetrics } = scannerAt(clamd[kind]);
+    await scan(cleanFile);
+    await scan(await writeToDisk(cleanFile));
+    await expect(scan(infectedFile)).rejects.toMatchObject(INFECTED);
+    await expect(scan(await writeToDisk(infectedFile))).rejects.toMatchObject(INFECTED);
     await expect(scan(EICAR)).rejects.toMatchObject(INFECTED);
-    expect(await counts()).toEqual(expect.arrayContaining([count('clean', 2), count('infected', 3)]));
+    expect(await readMetrics()).toEqual(expect.arrayContaining([metric('clean', 2), metric('infected', 3)]));
   },
 );
 
 it('logs what was found, with a digest that identifies the file', async () => {
-  await expect(scannerAt(clamd.url).scan(await onDisk(EICAR))).rejects.toThrow(/harmful/);
+  await expect(scannerAt(clamd.url).scan(await writeToDisk(EICAR))).rejects.toThrow(/harmful/);
   expect(log.warn.mock.calls).toEqual([
     [
       'Refused an infected file: Eicar-Test-Signature.UNOFFICIAL, ' +
@@ -73,20 +73,20 @@ it('logs what was found, with a digest that identifies the file', async () => {
 
 it('scans many files at once, and tells them apart', async () => {
   const { scan } = scannerAt(clamd.url);
-  const files = Array.from({ length: 40 }, (_, index) => (index % 4 === 0 ? infected : clean));
+  const files = Array.from({ length: 40 }, (_, index) => (index % 4 === 0 ? infectedFile : cleanFile));
   const results = await Promise.allSettled(files.map((file) => scan(file)));
-  expect(results.map(({ status }) => status === 'rejected')).toEqual(files.map((file) => file === infected));
+  expect(results.map(({ status }) => status === 'rejected')).toEqual(files.map((file) => file === infectedFile));
 });
 
 it.each(['StreamMaxLength', 'MaxFileSize'])(
   'refuses a file above the %s of clamd, which would not look at all of it',
   async (limit) => {
     const limited = await startClamd({ [limit]: '1M' });
-    const { scan, counts } = scannerAt(limited.url);
-    const files = [clean, await onDisk(infected), clean, clean];
+    const { scan, readMetrics } = scannerAt(limited.url);
+    const files = [cleanFile, await writeToDisk(infectedFile), cleanFile, cleanFile];
     for (const file of files) await expect(scan(file)).rejects.toMatchObject(NOT_SCANNABLE);
-    await scan(clean.subarray(0, MB / 2));
-    expect(await counts()).toEqual(expect.arrayContaining([count('unscanned', 4), count('clean', 1)]));
+    await scan(cleanFile.subarray(0, MB / 2));
+    expect(await readMetrics()).toEqual(expect.arrayContaining([metric('unscanned', 4), metric('clean', 1)]));
     expect(log.warn).toHaveBeenLastCalledWith(`Refused a file that exceeds clamd's limit ${limit}`);
     await limited.close();
   },
@@ -94,22 +94,22 @@ it.each(['StreamMaxLength', 'MaxFileSize'])(
 
 it('refuses files while clamd is down, and scans again once it is back', async () => {
   const first = await startClamd();
-  const { scan, counts } = scannerAt(first.url);
-  await scan(clean);
+  const { scan, readMetrics } = scannerAt(first.url);
+  await scan(cleanFile);
   await first.close();
-  await expect(scan(await onDisk(clean))).rejects.toMatchObject(UNAVAILABLE);
+  await expect(scan(await writeToDisk(cleanFile))).rejects.toMatchObject(UNAVAILABLE);
   expect(log.error).toHaveBeenCalledWith(expect.stringContaining('ECONNREFUSED'));
   const second = await startClamd({}, Number(new URL(first.url).port));
-  await scan(clean);
-  expect(await counts()).toEqual(expect.arrayContaining([count('clean', 2), count('unavailable', 1)]));
+  await scan(cleanFile);
+  expect(await readMetrics()).toEqual(expect.arrayContaining([metric('clean', 2), metric('unavailable', 1)]));
   await second.close();
 });
 
-it('refuses a file ten seconds after clamd has stopped answering', async () => {
+it('refuses a file ten seconds after clamd has stopped responding', async () => {
   const hanging = await startClamd();
   hanging.hang(true);
   const start = performance.now();
-  await expect(scannerAt(hanging.url).scan(infected)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(scannerAt(hanging.url).scan(infectedFile)).rejects.toMatchObject(UNAVAILABLE);
   expect(performance.now() - start).toBeGreaterThan(9_500);
   expect(performance.now() - start).toBeLessThan(15_000);
   expect(log.error).toHaveBeenCalledWith('Refused a file that could not be scanned: no reply within 10 s');
@@ -117,9 +117,9 @@ it('refuses a file ten seconds after clamd has stopped answering', async () => {
 });
 
 it.each(['', 'stream: OK', 'stream: OK\0stream: OK\0', 'UNKNOWN COMMAND\0', 'HTTP/1.1 400 Bad Request\r\n\r\n'])(
-  'takes no file for clean if the answer is %j',
-  async (answer) => {
-    const server = createServer((socket) => socket.resume().end(answer)).listen(0, '127.0.0.1');
+  'does not accept a file as clean if the reply is %j',
+  async (reply) => {
+    const server = createServer((socket) => socket.resume().end(reply)).listen(0, '127.0.0.1');
     await new Promise((listening) => server.once('listening', listening));
     const { port } = server.address() as AddressInfo;
     await expect(scannerAt(`tcp://127.0.0.1:${port}`).scan(Buffer.from('a file'))).rejects.toMatchObject(UNAVAILABLE);

@@ -13,25 +13,25 @@ import { z } from 'zod';
 let folder: string;
 let s3: TestS3;
 let storages: Record<'a folder' | 'a bucket', FileStorage>;
-const open = (env: Record<string, string>) =>
+const createStorage = (env: Record<string, string>) =>
   fileStorage(readEnv(z.object(storageEnv), env), { folder: join(folder, 'stored'), prefix: 'uploads/' });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chhapai-storage-'));
   s3 = await startS3();
-  storages = { 'a folder': open({}), 'a bucket': open(s3.env) };
+  storages = { 'a folder': createStorage({}), 'a bucket': createStorage(s3.env) };
 });
 afterAll(async () => {
   await s3.close();
   await rm(folder, { recursive: true });
 });
 
-const received = async (content: string | Buffer) => {
+const writeReceived = async (content: string | Buffer) => {
   const path = join(folder, 'received');
   await writeFile(path, content);
   return path;
 };
-const keysOf = async (storage: FileStorage, prefix: string) => {
+const listKeys = async (storage: FileStorage, prefix: string) => {
   const keys: string[] = [];
   for await (const { key } of storage.list(prefix)) keys.push(key);
   return keys.sort();
@@ -42,7 +42,7 @@ describe.each(['a folder', 'a bucket'] as const)('a file in %s', (kind) => {
     const storage = storages[kind];
     // Larger than any buffer of a stream.
     const content = Buffer.alloc(3_000_000, 'print ');
-    const path = await received(content);
+    const path = await writeReceived(content);
     await storage.moveIn('files/one', path);
     const stored = (await storage.read('files/one'))!;
     expect(stored.bytes).toBe(content.length);
@@ -54,22 +54,22 @@ describe.each(['a folder', 'a bucket'] as const)('a file in %s', (kind) => {
 
   it('can be empty', async () => {
     const storage = storages[kind];
-    await storage.moveIn('files/empty', await received(''));
+    await storage.moveIn('files/empty', await writeReceived(''));
     expect(await buffer((await storage.read('files/empty'))!.content)).toHaveLength(0);
     await storage.remove('files/empty');
   });
 
   it('is listed by the start of its key', async () => {
     const storage = storages[kind];
-    for (const name of ['app+1', 'app+2', 'other']) await storage.moveIn(`lists/${name}`, await received(name));
-    expect(await keysOf(storage, 'lists/')).toEqual(['lists/app+1', 'lists/app+2', 'lists/other']);
-    expect(await keysOf(storage, 'lists/app+')).toEqual(['lists/app+1', 'lists/app+2']);
-    expect(await keysOf(storage, 'none/')).toEqual([]);
+    for (const name of ['app+1', 'app+2', 'other']) await storage.moveIn(`lists/${name}`, await writeReceived(name));
+    expect(await listKeys(storage, 'lists/')).toEqual(['lists/app+1', 'lists/app+2', 'lists/other']);
+    expect(await listKeys(storage, 'lists/app+')).toEqual(['lists/app+1', 'lists/app+2']);
+    expect(await listKeys(storage, 'none/')).toEqual([]);
   });
 
   it('is removed, and stays missing without an error', async () => {
     const storage = storages[kind];
-    await storage.moveIn('files/old', await received('old'));
+    await storage.moveIn('files/old', await writeReceived('old'));
     await storage.remove('files/old');
     await storage.remove('files/old');
     expect(await storage.read('files/old')).toBeUndefined();
@@ -77,25 +77,25 @@ describe.each(['a folder', 'a bucket'] as const)('a file in %s', (kind) => {
 });
 
 it('reports a storage that refuses the key or does not respond as unavailable', async () => {
-  const wrongKey = open({ ...s3.env, AWS_ACCESS_KEY_ID: 'wrong' });
+  const wrongKey = createStorage({ ...s3.env, AWS_ACCESS_KEY_ID: 'wrong' });
   await expect(wrongKey.read('files/one')).rejects.toThrow(Unavailable);
   const server = createServer((request) => request.socket.destroy()).listen(0);
   const { port } = server.address() as AddressInfo;
   await expect(
-    open({ ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${port}` }).moveIn('files/x', await received('x')),
+    createStorage({ ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${port}` }).moveIn('files/x', await writeReceived('x')),
   ).rejects.toThrow(Unavailable);
   server.close();
 });
 
 it('refuses a bucket without credentials', () => {
-  expect(() => open({ S3_BUCKET: 'shop' })).toThrow('S3_BUCKET needs AWS_ACCESS_KEY_ID');
+  expect(() => createStorage({ S3_BUCKET: 'shop' })).toThrow('S3_BUCKET needs AWS_ACCESS_KEY_ID');
 });
 
 it('keeps the most recently used copies, with the time of the original', async () => {
   const storage = storages['a bucket'];
   const copies = new LocalCopies(storage, join(folder, 'copies'), 2000);
   await copies.prepare();
-  for (const name of ['a', 'b', 'c']) await storage.moveIn(`pictures/${name}`, await received(Buffer.alloc(900)));
+  for (const name of ['a', 'b', 'c']) await storage.moveIn(`pictures/${name}`, await writeReceived(Buffer.alloc(900)));
   await Promise.all([copies.provide('pictures/a'), copies.provide('pictures/a'), copies.provide('pictures/b')]);
   const { content, modifiedAt } = (await storage.read('pictures/a'))!;
   content.destroy();

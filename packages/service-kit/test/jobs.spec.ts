@@ -53,7 +53,7 @@ it('applies the effect once if the connection is lost between effect and complet
 it('retries a failed job with increasing delays, and keeps the last error', async () => {
   queue.work = () => Promise.reject(new Error('The printer is out of ink'));
   await queue.start();
-  let begun = performance.now();
+  let startedAt = performance.now();
   await queue.add('Asha');
   for (const attempts of [1, 2, 3]) {
     await vi.waitFor(async () => expect((await queue.jobs())[0]).toMatchObject({ attempts, lockedAt: null }), 10_000);
@@ -63,8 +63,8 @@ it('retries a failed job with increasing delays, and keeps the last error', asyn
     );
     // Part of the delay is over by now.
     expect(rows[0].delay).toBeLessThanOrEqual(Math.exp(attempts));
-    expect(rows[0].delay).toBeGreaterThan(Math.exp(attempts) - (performance.now() - begun) / 1_000);
-    begun = performance.now();
+    expect(rows[0].delay).toBeGreaterThan(Math.exp(attempts) - (performance.now() - startedAt) / 1_000);
+    startedAt = performance.now();
     await runJobsNow(queue.db);
   }
 });
@@ -96,19 +96,19 @@ it('keeps a job whose last attempt failed, with its error, and logs it', async (
 });
 
 it('shares the work between two processes, and runs each job once', async () => {
-  const runners = new Set<string>();
+  const backendPids = new Set<number>();
   queue.work = async (payload, { tx }) => {
     await sleep(20);
     await tx.query('INSERT INTO greetings VALUES ($1)', [nameIn(payload)]);
-    const { rows } = await tx.query('SELECT pg_backend_pid() AS pid');
-    runners.add(rows[0].pid);
+    const { rows } = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    backendPids.add(rows[0]!.pid);
   };
   await Promise.all([queue.start(), queue.start()]);
   const names = Array.from({ length: 60 }, (_, index) => `Shopper ${String(index).padStart(2, '0')}`);
   await Promise.all(names.map((name) => queue.add(name)));
   await vi.waitFor(async () => expect(await queue.jobs()).toEqual([]), 10_000);
   expect(await queue.greetings()).toEqual(names);
-  expect(runners.size).toBeGreaterThan(4);
+  expect(backendPids.size).toBeGreaterThan(4);
 });
 
 it('completes a running job before it shuts down', async () => {

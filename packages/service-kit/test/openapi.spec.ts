@@ -26,7 +26,7 @@ it('names the schemas of the contracts', () => {
 it('says which routes need a token, and which roles', () => {
   expect(document.paths['/api/notes']!.post!.security).toBeUndefined();
   expect(document.paths['/api/notes/mine']!.get!.security).toEqual([{ bearer: [] }]);
-  expect(document.paths['/api/desk']!.get!.description).toBe('Roles: staff, admin.');
+  expect(document.paths['/api/staff']!.get!.description).toBe('Roles: staff, admin.');
 });
 
 it('finds the routes that lack a reply in the document', async () => {

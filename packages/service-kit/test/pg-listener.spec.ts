@@ -58,7 +58,7 @@ it('reconnects after the connection is lost', async () => {
   await vi.waitFor(() => expect(onNotify).toHaveBeenCalledOnce(), 10_000);
 });
 
-it('runs a slow callback once more for all notifications that arrived meanwhile', async () => {
+it('runs a slow callback once more for all notifications that arrived in the meantime', async () => {
   let finish!: () => void;
   const { onConnect, onNotify } = subscribe('busy', () => new Promise((resolve) => (finish = resolve)));
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalledOnce(), 10_000);

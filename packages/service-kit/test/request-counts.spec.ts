@@ -28,16 +28,16 @@ afterAll(async () => {
   await redis.close();
 });
 
-const copy = (url?: string) => {
+const createCopy = (url?: string) => {
   const counts = new RequestCounts({ REDIS_URL: url }, dataSource);
   started.push(counts);
   return counts;
 };
-const soon = (check: () => unknown) => expect.poll(check, { timeout: 10_000 });
+const eventually = (check: () => unknown) => expect.poll(check, { timeout: 10_000 });
 
 describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a service count in %s', (kind) => {
   const copies = () =>
-    [1, 2].map(() => copy(kind === 'Redis' ? redis.url : undefined)) as [RequestCounts, RequestCounts];
+    [1, 2].map(() => createCopy(kind === 'Redis' ? redis.url : undefined)) as [RequestCounts, RequestCounts];
 
   it('are counted exactly, even if they arrive at the same moment', async () => {
     const [one, two] = copies();
@@ -57,10 +57,10 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
     expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     // The first four were added at once, and the others are added together.
     expect((await two.count('flood', MINUTE_MS, MAX)).requests).toBe(5);
-    await soon(async () => (await two.count('flood', MINUTE_MS, MAX)).requests).toBeGreaterThan(50);
+    await eventually(async () => (await two.count('flood', MINUTE_MS, MAX)).requests).toBeGreaterThan(50);
   });
 
-  it('start again when their window is over', async () => {
+  it('start again at one when their window is over', async () => {
     const [one, two] = copies();
     expect((await one.count('short', SHORT_MS, MAX)).requests).toBe(1);
     const { requests, secondsLeft } = await two.count('short', SHORT_MS, MAX);
@@ -75,7 +75,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
     const [one, two] = copies();
     for (let index = 1; index <= 30; index++) expect(one.countSoon('page 203.0.113.1', MINUTE_MS).requests).toBe(index);
     expect(two.countSoon('page 203.0.113.1', MINUTE_MS).requests).toBe(1);
-    await soon(() => two.countSoon('page 203.0.113.1', MINUTE_MS).requests).toBeGreaterThan(31);
+    await eventually(() => two.countSoon('page 203.0.113.1', MINUTE_MS).requests).toBeGreaterThan(31);
   });
 
   it('are shared when a copy stops', async () => {
@@ -87,18 +87,18 @@ describe.each(['PostgreSQL', 'Redis'] as const)('requests that two copies of a s
 });
 
 it('counts requests in each copy alone while Redis is unavailable, and together again afterwards', async () => {
-  let own = await startRedis();
-  const [one, two] = [copy(own.url), copy(own.url)];
+  let ownRedis = await startRedis();
+  const [one, two] = [createCopy(ownRedis.url), createCopy(ownRedis.url)];
   expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(1);
   expect((await two.count('away', MINUTE_MS, MAX)).requests).toBe(2);
-  await own.close();
-  const began = performance.now();
+  await ownRedis.close();
+  const startedAt = performance.now();
   // The counts of the other copy become known only once both count together again.
   for (let index = 2; index < 100; index++) expect((await one.count('away', MINUTE_MS, MAX)).requests).toBe(index);
   // No request waits for a server that is unavailable.
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect((await two.count('away', MINUTE_MS, MAX)).requests).toBe(3);
-  own = await startRedis(Number(new URL(own.url).port));
+  ownRedis = await startRedis(Number(new URL(ownRedis.url).port));
   await expect
     .poll(
       async () =>
@@ -109,11 +109,11 @@ it('counts requests in each copy alone while Redis is unavailable, and together 
       },
     )
     .toBe(-1);
-  await own.close();
+  await ownRedis.close();
 });
 
 it('forgets counts whose window is over', async () => {
-  const counts = copy();
+  const counts = createCopy();
   await counts.count('old', 1, MAX);
   await counts.count('new', MINUTE_MS, MAX);
   const rows = async () => (await dataSource.query<unknown[]>('SELECT FROM request_counts')).length;

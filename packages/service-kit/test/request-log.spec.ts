@@ -35,8 +35,11 @@ it('logs the code and the cause of a refused request', async () => {
   await server.close();
   const [refused, served] = lines.map((line) => JSON.parse(line) as unknown);
   expect(refused).toMatchObject({
-    ...{ msg: 'request', url: '/api/products', status: 503 },
-    ...{ code: 'server.unavailable', cause: 'Error: connect ECONNREFUSED 127.0.0.1:5432' },
+    msg: 'request',
+    url: '/api/products',
+    status: 503,
+    code: 'server.unavailable',
+    cause: 'Error: connect ECONNREFUSED 127.0.0.1:5432',
   });
   expect(served).not.toHaveProperty('code');
 });

@@ -9,9 +9,9 @@ let notes: Notes;
 beforeAll(async () => void (notes = await startNotes()));
 afterAll(() => notes.close());
 
-async function signIn(role: SessionState['role'], { tokens, url } = notes) {
+async function signIn(role: SessionState['role'], { auth, url } = notes) {
   const sid = randomUUID();
-  const authorization = `Bearer ${await tokens.tokenFor({ sid, role })}`;
+  const authorization = `Bearer ${await auth.tokenFor({ sid, role })}`;
   const call = async (path: string, body?: object) => {
     const response = await fetch(url + path, {
       headers: { authorization, 'content-type': 'application/json' },
@@ -19,9 +19,9 @@ async function signIn(role: SessionState['role'], { tokens, url } = notes) {
     });
     return { status: response.status, ...((await response.json()) as object) };
   };
-  const become = (changes: Partial<SessionState>) =>
-    tokens.sessions.set(sid, { ...tokens.sessions.get(sid)!, ...changes });
-  return { call, become, end: () => tokens.sessions.delete(sid) };
+  const changeSession = (changes: Partial<SessionState>) =>
+    auth.sessions.set(sid, { ...auth.sessions.get(sid)!, ...changes });
+  return { call, changeSession, end: () => auth.sessions.delete(sid) };
 }
 
 const FIVE_SECONDS_MS = 5_000;
@@ -30,7 +30,7 @@ const FIVE_SECONDS_MS = 5_000;
 describe.concurrent('within five seconds', () => {
   it.for([
     ['customer', '/api/notes/mine'],
-    ['staff', '/api/desk'],
+    ['staff', '/api/staff'],
   ] as const)('an ended session of a %s is refused', async ([role, path], { expect }) => {
     const { call, end } = await signIn(role);
     expect(await call(path)).toMatchObject({ status: 200 });
@@ -40,11 +40,11 @@ describe.concurrent('within five seconds', () => {
   });
 
   it('staff whose role was taken away are told so', async ({ expect }) => {
-    const { call, become } = await signIn('staff');
-    expect(await call('/api/desk')).toMatchObject({ status: 200 });
-    become({ role: 'customer' });
+    const { call, changeSession } = await signIn('staff');
+    expect(await call('/api/staff')).toMatchObject({ status: 200 });
+    changeSession({ role: 'customer' });
     await sleep(FIVE_SECONDS_MS);
-    expect(await call('/api/desk')).toMatchObject({
+    expect(await call('/api/staff')).toMatchObject({
       status: 403,
       code: 'auth.forbidden',
       message: 'Your role has changed. Please reload the page.',
@@ -54,68 +54,68 @@ describe.concurrent('within five seconds', () => {
   });
 
   it('an administrator who is now staff may do what staff may, as staff', async ({ expect }) => {
-    const { call, become } = await signIn('admin');
-    expect(await call('/api/desk/keys')).toMatchObject({ status: 200 });
-    become({ role: 'staff' });
+    const { call, changeSession } = await signIn('admin');
+    expect(await call('/api/staff/people')).toMatchObject({ status: 200 });
+    changeSession({ role: 'staff' });
     await sleep(FIVE_SECONDS_MS);
-    expect(await call('/api/desk/keys')).toMatchObject({ status: 403 });
-    expect(await call('/api/desk/notes', { title: 'a' })).toMatchObject({ status: 201, role: 'staff' });
+    expect(await call('/api/staff/people')).toMatchObject({ status: 403 });
+    expect(await call('/api/staff/notes', { title: 'a' })).toMatchObject({ status: 201, role: 'staff' });
   });
 });
 
 it('reports a higher role, which takes effect with the next token', async () => {
-  const { call, become } = await signIn('customer');
-  become({ role: 'staff' });
+  const { call, changeSession } = await signIn('customer');
+  changeSession({ role: 'staff' });
   const details = { role: 'staff' };
-  expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.forbidden', details });
-  expect(await (await signIn('staff')).call('/api/desk')).toMatchObject({ status: 200 });
+  expect(await call('/api/staff')).toMatchObject({ status: 403, code: 'auth.forbidden', details });
+  expect(await (await signIn('staff')).call('/api/staff')).toMatchObject({ status: 200 });
 });
 
-it('does not refuse a new token for a role that it remembers', async () => {
+it('does not refuse a new token because of the old role in its cache', async () => {
   const sid = randomUUID();
-  const { tokens, url } = notes;
+  const { auth, url } = notes;
   const statusOf = async (role: SessionState['role'], path: string) => {
-    const authorization = `Bearer ${await tokens.tokenFor({ sid, role })}`;
+    const authorization = `Bearer ${await auth.tokenFor({ sid, role })}`;
     return (await fetch(url + path, { headers: { authorization } })).status;
   };
-  expect(await statusOf('staff', '/api/desk')).toBe(200);
-  expect(await statusOf('admin', '/api/desk/keys')).toBe(200);
+  expect(await statusOf('staff', '/api/staff')).toBe(200);
+  expect(await statusOf('admin', '/api/staff/people')).toBe(200);
 });
 
 it('blocks only staff routes for an administrator who must set up a second factor', async () => {
-  const { call, become } = await signIn('admin');
-  become({ secondFactorMissing: true });
-  expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.second_factor_setup_required' });
+  const { call, changeSession } = await signIn('admin');
+  changeSession({ secondFactorMissing: true });
+  expect(await call('/api/staff')).toMatchObject({ status: 403, code: 'auth.second_factor_setup_required' });
   expect(await call('/api/notes/mine')).toMatchObject({ status: 200 });
 });
 
 it('lets an administrator in as soon as the second factor is set up', async () => {
-  const { call, become } = await signIn('admin');
-  become({ secondFactorMissing: true });
-  expect(await call('/api/desk')).toMatchObject({ status: 403, code: 'auth.second_factor_setup_required' });
-  become({ secondFactorMissing: false });
-  expect(await call('/api/desk')).toMatchObject({ status: 200 });
+  const { call, changeSession } = await signIn('admin');
+  changeSession({ secondFactorMissing: true });
+  expect(await call('/api/staff')).toMatchObject({ status: 403, code: 'auth.second_factor_setup_required' });
+  changeSession({ secondFactorMissing: false });
+  expect(await call('/api/staff')).toMatchObject({ status: 200 });
 });
 
 it('refuses customers whose role has not changed, even while the auth service does not respond', async () => {
   const own = await startNotes();
   const { call } = await signIn('customer', own);
   const refusal = { status: 403, code: 'auth.forbidden', message: 'You are not allowed to do this' };
-  const first = await call('/api/desk');
+  const first = await call('/api/staff');
   expect(first).toMatchObject(refusal);
   expect(first).not.toHaveProperty('details');
   const other = await signIn('customer', own);
-  await own.tokens.close();
-  expect(await other.call('/api/desk')).toMatchObject(refusal);
+  await own.auth.close();
+  expect(await other.call('/api/staff')).toMatchObject(refusal);
   await own.close();
 });
 
-it('accepts tokens without a session id, which were issued before', async () => {
-  const authorization = `Bearer ${await notes.tokens.tokenFor({ sid: undefined, role: 'staff' })}`;
-  expect((await fetch(`${notes.url}/api/desk`, { headers: { authorization } })).status).toBe(200);
+it('accepts tokens without a session id, which earlier versions issued', async () => {
+  const authorization = `Bearer ${await notes.auth.tokenFor({ sid: undefined, role: 'staff' })}`;
+  expect((await fetch(`${notes.url}/api/staff`, { headers: { authorization } })).status).toBe(200);
 });
 
-it('stops staff, but not shoppers, while the auth service does not respond', async () => {
+it('refuses staff, but not shoppers, while the auth service does not respond', async () => {
   const own = await startNotes();
   const [shopper, staff, ended] = [
     await signIn('customer', own),
@@ -125,8 +125,8 @@ it('stops staff, but not shoppers, while the auth service does not respond', asy
   ended.end();
   // Fetches the keys too, so that only the sessions are missing later.
   expect(await ended.call('/api/notes/mine')).toMatchObject({ status: 401 });
-  await own.tokens.close();
-  expect(await staff.call('/api/desk')).toMatchObject({ status: 503, code: 'server.unavailable' });
+  await own.auth.close();
+  expect(await staff.call('/api/staff')).toMatchObject({ status: 503, code: 'server.unavailable' });
   expect(await shopper.call('/api/notes/mine')).toMatchObject({ status: 200 });
   expect(await ended.call('/api/notes/mine')).toMatchObject({ status: 401 });
   await own.close();
@@ -136,25 +136,25 @@ describe('the states of sessions', () => {
   const ids = Array.from({ length: 150 }, () => randomUUID());
   const stateOf = (id: string): SessionState => ({ id, role: 'customer', secondFactorMissing: false });
 
-  it('are asked for together, and once per session', async () => {
-    const read = vi.fn((asked: readonly string[]) => Promise.resolve(asked.map(stateOf)));
+  it('are requested together, and once per session', async () => {
+    const read = vi.fn((requested: readonly string[]) => Promise.resolve(requested.map(stateOf)));
     const states = new SessionStates(read);
-    const answers = await Promise.all([...ids, ...ids].map((id) => states.read(id)));
-    expect(answers).toEqual([...ids, ...ids].map(stateOf));
-    expect(read.mock.calls.map(([asked]) => asked.length)).toEqual([100, 50]);
+    const results = await Promise.all([...ids, ...ids].map((id) => states.read(id)));
+    expect(results).toEqual([...ids, ...ids].map(stateOf));
+    expect(read.mock.calls.map(([requested]) => requested.length)).toEqual([100, 50]);
     await states.read(ids[0]!);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked for each time without a cache', async () => {
-    const read = vi.fn((asked: readonly string[]) => Promise.resolve(asked.map(stateOf)));
+  it('are requested each time without a cache', async () => {
+    const read = vi.fn((requested: readonly string[]) => Promise.resolve(requested.map(stateOf)));
     const states = new SessionStates(read, 0);
     await states.read(ids[0]!);
     await states.read(ids[0]!);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('are not asked for again right after a failure', async () => {
+  it('are not requested again right after a failure', async () => {
     const read = vi.fn(() => Promise.reject(new Error('gone')));
     const states = new SessionStates(read);
     for (const id of ids.slice(0, 3)) await expect(states.read(id)).rejects.toMatchObject({ kind: 'unavailable' });

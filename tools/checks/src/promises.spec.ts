@@ -24,3 +24,8 @@ it('names only proofs that exist', () => {
   });
   expect(missing.map(([text]) => text)).toEqual([]);
 });
+
+it('names the file in front of every title, without which the title would not be checked', () => {
+  const cells = rows.map(([, cell = '']) => cell);
+  expect(cells.flatMap((cell) => [...cell.matchAll(/(?<!`: )“[^”]+”/g)].map(([title]) => title))).toEqual([]);
+});

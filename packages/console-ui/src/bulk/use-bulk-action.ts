@@ -21,10 +21,11 @@ export function bulkOutcome(results: readonly BulkResult[]): BulkOutcome {
   return { done: results.length - failed.length, failed };
 }
 
+/** A bulk action of a screen. */
 export interface BulkAction {
   isRunning: boolean;
   outcome: BulkOutcome | undefined;
-  /** Runs the action. Resolves with the ids of the rows for which it failed. */
+  /** Runs the action. Resolves with the ids of the rows for which it failed; with all of them if it is already running. */
   run: (ids: readonly string[]) => Promise<readonly string[]>;
   dismiss: () => void;
 }

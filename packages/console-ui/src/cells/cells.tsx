@@ -16,7 +16,7 @@ export function NameCell({ to, picture, isPortrait, children }: NameCellProps) {
   return (
     <span className={styles.named}>
       {picture && (
-        <span className={styles.thumbnail} data-portrait={isPortrait}>
+        <span className={styles.thumbnail} data-portrait={isPortrait || undefined}>
           {picture}
         </span>
       )}

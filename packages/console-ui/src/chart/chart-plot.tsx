@@ -27,7 +27,7 @@ const MIN_AXIS_MAXIMUM = 0.01;
 /** The approximate number of lines on the axis. */
 const TICKS = 4;
 
-const targets: Readonly<Record<string, (index: number, last: number) => number>> = {
+const TARGETS_BY_KEY: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowLeft: (index) => index - 1,
   ArrowDown: (index) => index - 1,
   ArrowRight: (index) => index + 1,
@@ -51,9 +51,9 @@ export function ChartPlot({
   const { points } = series;
   const last = points.length - 1;
   const [measure, width] = useWidth();
-  const inner = Math.max(1, width - MARGIN.left - MARGIN.right);
+  const innerWidth = Math.max(1, width - MARGIN.left - MARGIN.right);
   const values = [...points, ...(previous?.points ?? [])].flatMap(({ value }) => value ?? []);
-  const x = scaleBand({ domain: points.map((_, index) => index), range: [0, inner], padding: 0.3 });
+  const x = scaleBand({ domain: points.map((_, index) => index), range: [0, innerWidth], padding: 0.3 });
   const y = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(isFractional ? MIN_AXIS_MAXIMUM : 1, ...values)],
     range: [HEIGHT - MARGIN.top - MARGIN.bottom, 0],
@@ -64,15 +64,15 @@ export function ChartPlot({
   const top = ({ value }: ChartPoint) => y(value ?? 0);
   const isMeasured = ({ value }: ChartPoint) => value !== null;
 
-  const press = (event: KeyboardEvent) => {
-    const target = targets[event.key];
+  const chooseByKey = (event: KeyboardEvent) => {
+    const target = TARGETS_BY_KEY[event.key];
     if (!target) return;
     event.preventDefault();
     onChoose(Math.min(last, Math.max(0, target(chosenIndex, last))));
   };
-  const point = (event: PointerEvent<HTMLDivElement>) => {
+  const chooseAtPointer = (event: PointerEvent<HTMLDivElement>) => {
     const { left: start } = event.currentTarget.getBoundingClientRect();
-    onChoose(pointAt(event.clientX - start - MARGIN.left, points.length, inner));
+    onChoose(pointAt(event.clientX - start - MARGIN.left, points.length, innerWidth));
   };
   return (
     <div
@@ -85,11 +85,11 @@ export function ChartPlot({
       aria-valuemax={points.length}
       aria-valuenow={chosenIndex + 1}
       aria-valuetext={[series, ...(previous ? [previous] : [])]
-        .map((each) => `${each.points[chosenIndex]!.label}: ${valueText(each.points[chosenIndex]!.value, format)}`)
+        .map((shown) => `${shown.points[chosenIndex]!.label}: ${valueText(shown.points[chosenIndex]!.value, format)}`)
         .join('; ')}
-      onKeyDown={press}
-      onPointerDown={point}
-      onPointerMove={point}
+      onKeyDown={chooseByKey}
+      onPointerDown={chooseAtPointer}
+      onPointerMove={chooseAtPointer}
     >
       <svg width={width} height={HEIGHT} aria-hidden>
         <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
@@ -102,13 +102,13 @@ export function ChartPlot({
           />
           {(isFractional ? y.ticks(TICKS) : wholeTicks(y.ticks(TICKS))).map((tick) => (
             <g key={tick} transform={`translate(0,${y(tick)})`}>
-              <line className={tick === 0 ? styles.zero : styles.grid} x2={inner} />
+              <line className={tick === 0 ? styles.zero : styles.grid} x2={innerWidth} />
               <text className={styles.tick} x={-8} dy="0.32em" textAnchor="end">
                 {formatTick(tick)}
               </text>
             </g>
           ))}
-          {labelledPoints(points.length, inner, LABEL_WIDTH).map((index) => (
+          {labelledPoints(points.length, innerWidth, LABEL_WIDTH).map((index) => (
             <text key={index} className={styles.tick} x={centre(index)} y={HEIGHT - MARGIN.top - 6} textAnchor="middle">
               {points[index]!.tick}
             </text>

@@ -78,7 +78,7 @@ it('draws a series without positive values', async () => {
   expect(document.querySelector('svg')!.outerHTML).not.toContain('NaN');
 });
 
-it('leaves gaps where nothing was measured, and uses the series’ own words for the sum', async () => {
+it('leaves gaps where nothing was measured, and shows the series’ summary instead of a sum', async () => {
   const points = [0.5, null, 1.25].map((value, index) => ({ label: `Hour ${index}`, tick: String(index), value }));
   const format = (value: number) => `${value}%`;
   const series = { name: '1.2.0', summary: '0.8% of 340 pages', points };

@@ -39,7 +39,7 @@ export function withEdit<Name extends string, Values extends FieldValues<Name> =
 }
 
 /** The value of a changed field, merged with what others have saved in the meantime; undefined if the two conflict. */
-export function merged<Name extends string, Values extends FieldValues<Name>>(
+export function mergedValue<Name extends string, Values extends FieldValues<Name>>(
   changes: FieldChanges<Name, Values>,
   theirs: Values,
   name: Name,
@@ -68,7 +68,7 @@ export function typedSince<Name extends string, Values extends FieldValues<Name>
     if (isSame(value, before.value)) continue;
     // The service may have trimmed the value or given an id to a part of it.
     const typed = { [name]: { value, base: before.value } } as FieldChanges<Name, Values>;
-    since = withEdit<Name, Values>(since, saved, name, merged<Name, Values>(typed, saved, name, rules) ?? value);
+    since = withEdit<Name, Values>(since, saved, name, mergedValue<Name, Values>(typed, saved, name, rules) ?? value);
   }
   return since;
 }
@@ -83,7 +83,7 @@ export function conflictingFields<Name extends string, Values extends FieldValue
   const show = rules.show ?? ((_: Name, value: unknown) => value as ReactNode);
   return (Object.keys(labels) as Name[]).flatMap((name) => {
     const mine = changes[name];
-    if (!mine || merged(changes, theirs, name, rules) !== undefined) return [];
+    if (!mine || mergedValue(changes, theirs, name, rules) !== undefined) return [];
     return [{ name, label: labels[name], yours: show(name, mine.value), theirs: show(name, theirs[name]) }];
   });
 }

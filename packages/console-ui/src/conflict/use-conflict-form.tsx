@@ -5,7 +5,7 @@ import { useDraft, type Draft } from '../drafts/use-draft';
 import { ConflictDialog, type ConflictChoice } from './conflict-dialog';
 import {
   conflictingFields,
-  merged,
+  mergedValue,
   typedSince,
   withEdit,
   type FieldChanges,
@@ -113,7 +113,7 @@ export function useConflictForm<
   const save = async (base: Saved, names: readonly Name[], version = base.version): Promise<void> => {
     const theirs = valuesOf(base);
     const typed = Object.fromEntries(
-      names.map((name) => [name, merged(changes, theirs, name, options) ?? changes[name]!.value]),
+      names.map((name) => [name, mergedValue(changes, theirs, name, options) ?? changes[name]!.value]),
     );
     const { data, error } = await send({ base, version, typed: typed as unknown as Partial<Values> });
     const refusal = error as HttpFailure | undefined;

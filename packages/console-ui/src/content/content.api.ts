@@ -49,7 +49,8 @@ export const contentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inj
     getArrangedContent: build.query<ContentItem[], ContentKey>({
       queryFn: async ({ list }, _api, _options, baseQuery) => {
         const items: ContentItem[] = [];
-        for (let after = ''; ;) {
+        let after = '';
+        for (;;) {
           const reply = await baseQuery(`${list}?sort=order&limit=100${after}`);
           if (reply.error) return { error: reply.error };
           const { data, next } = reply.data as PageReply;

@@ -99,7 +99,7 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
   const { _id: id, state } = item;
   const [change, { isLoading }] = contentApi.useChangeContentMutation();
   const { archive, restore, isBusy } = useContentActions(kind);
-  // The list offers to undo it.
+  // The toast, which stays on screen, offers to undo it.
   const archiveAndLeave = async () => (await archive(item)) && navigate(path);
   const form = useConflictForm<Field, Item, Values>({
     draftName: `${noun[0]} ${id}`,
@@ -107,8 +107,8 @@ function EditForm<Item extends ContentItem, Field extends string, Values extends
     labels: fields.labels,
     valuesOf: fields.valuesOf,
     show: (name, value) => fields.show?.(name, value) ?? asShown(value),
-    send: ({ version: based, typed }) =>
-      change({ email, list: api, id, version: based, body: fields.bodyOf(typed) }) as Promise<{ data?: Item }>,
+    send: ({ version, typed }) =>
+      change({ email, list: api, id, version, body: fields.bodyOf(typed) }) as Promise<{ data?: Item }>,
     isSaving: isLoading,
     onSaved: () => notify.success('Saved. Visitors will see it within a minute.'),
   });

@@ -14,7 +14,7 @@ interface ActionWords {
   label: string;
   /** Follows the number of items in the outcome. */
   done: string;
-  /** The action that undoes it. */
+  /** The action that undoes this one. */
   opposite: Action;
   /** Whether the action applies to an item in this state. */
   changes: (state: string) => boolean;
@@ -48,10 +48,10 @@ export function useBulkContent<Item extends ContentItem>({
 }: NamedKind<Item>): BulkContent<Item> {
   const { notify } = useHost();
   const [send] = contentApi.useBulkContentMutation();
-  const [last, setLast] = useState<Action>('publish');
+  const [lastAction, setLastAction] = useState<Action>('publish');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   // A ref, because a retry runs before the next render.
-  const action = useRef(last);
+  const action = useRef(lastAction);
   const results = useRef<readonly BulkResult[]>([]);
   const selectRows = useRef<Selection<Item>['select']>(undefined);
   const request = useBulkAction(async (ids) => {
@@ -62,7 +62,7 @@ export function useBulkContent<Item extends ContentItem>({
   });
   const start = (next: Action) => {
     action.current = next;
-    setLast(next);
+    setLastAction(next);
   };
   const run = async ({ ids, known, select }: Selection<Item>, next: Action) => {
     start(next);
@@ -77,8 +77,8 @@ export function useBulkContent<Item extends ContentItem>({
       start(actions[next].opposite);
       void request.run(changed.map(({ id }) => id));
     };
-    const what = `${changed.length} ${changed.length === 1 ? noun[0] : noun[1]} ${actions[next].done}`;
-    notify.success(what, { action: { label: 'Undo', run: undo } });
+    const message = `${changed.length} ${changed.length === 1 ? noun[0] : noun[1]} ${actions[next].done}`;
+    notify.success(message, { action: { label: 'Undo', run: undo } });
   };
   const retry = async (ids: readonly string[]) => {
     const failed = await request.run(ids);
@@ -88,7 +88,7 @@ export function useBulkContent<Item extends ContentItem>({
     notice: (
       <BulkOutcomeNotice
         action={request}
-        done={actions[last].done}
+        done={actions[lastAction].done}
         nameOf={(id) => <Link to={`${path}/${id}`}>{names.get(id) ?? `${noun[0]} …${id.slice(-6)}`}</Link>}
         onRetry={(ids) => void retry(ids)}
       />

@@ -5,7 +5,7 @@ import type { ContentItem, NamedKind } from './content-kind';
 
 interface ContentActions<Item> {
   isBusy: boolean;
-  /** Resolves to true if the item was archived. The toast offers to undo that. */
+  /** Resolves to true if the item was archived. The toast offers to undo it. */
   archive: (item: Item) => Promise<boolean>;
   /** `version` is the current one, if it differs from the item's. */
   restore: (item: Item, version?: number) => Promise<void>;

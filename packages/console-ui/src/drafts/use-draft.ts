@@ -21,10 +21,10 @@ export interface Draft<T> {
   /** Call it after saving: removes the draft, unless more was typed while `value` was saved. */
   saved(value: T): void;
   /**
-   * After saving: keeps only the edits that are not saved yet, as a draft of the new version. `as` is the item that the save
-   * created.
+   * After saving: keeps only the edits that are not saved yet, as a draft of the new version. `createdName` is the name of
+   * drafts of the item that the save created.
    */
-  rebase(value: T | undefined, version: number, as?: string): void;
+  rebase(value: T | undefined, version: number, createdName?: string): void;
 }
 
 /** A draft as it is stored. */
@@ -48,20 +48,20 @@ interface State<T> {
  */
 export function useDraft<T>(name: string, version = 0): Draft<T> {
   const { email } = useStaffMember();
-  const keyOf = (draftName: string) => `draft of ${email}: ${draftName}`;
+  const keyOf = (edited: string) => `draft of ${email}: ${edited}`;
   const key = keyOf(name);
-  const [state, setState] = useState(() => opened<T>(key));
-  const current = state.key === key ? state : opened<T>(key);
+  const [state, setState] = useState(() => readState<T>(key));
+  const current = state.key === key ? state : readState<T>(key);
   if (current !== state) setState(current);
   const { stored, isRestored, formKey } = current;
   const latest = useRef(stored?.value);
   useEffect(() => void (latest.current = stored?.value));
-  const rebase = (value: T | undefined, basedOn = version, as = name) => {
+  const rebase = (value: T | undefined, basedOn = version, draftName = name) => {
     const next = value === undefined ? undefined : { value, version: basedOn };
-    latest.current = as === name ? value : undefined;
+    latest.current = draftName === name ? value : undefined;
     writeEntry(key, undefined);
-    writeEntry(keyOf(as), next);
-    if (next && as === name) setState({ key, stored: next, isRestored: false, formKey });
+    writeEntry(keyOf(draftName), next);
+    if (next && draftName === name) setState({ key, stored: next, isRestored: false, formKey });
     else setState({ key, stored: undefined, isRestored: false, formKey: formKey + 1 });
   };
   return {
@@ -84,7 +84,7 @@ export function useDraft<T>(name: string, version = 0): Draft<T> {
   };
 }
 
-function opened<T>(key: string): State<T> {
+function readState<T>(key: string): State<T> {
   const stored = readEntry<Stored<T>>(key);
   return { key, stored, isRestored: stored !== undefined, formKey: 0 };
 }

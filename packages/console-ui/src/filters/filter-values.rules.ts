@@ -9,7 +9,8 @@ export function filterNames(fields: readonly FilterField[]): string[] {
   return fields.flatMap((field) => ('name' in field ? [field.name] : [field.from, field.to]));
 }
 
-export function isSameFilters(left: FilterValues, right: FilterValues): boolean {
+/** Whether both set the same filters to the same values. */
+export function areFiltersEqual(left: FilterValues, right: FilterValues): boolean {
   const names = Object.keys(left);
   return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
 }
@@ -43,13 +44,17 @@ function valueInWords(field: FilterField, values: FilterValues): string | undefi
         .join(', ');
     }
     case 'dates':
-      return range(values[field.from], values[field.to], dayInWords);
+      return rangeInWords(values[field.from], values[field.to], dayInWords);
     case 'amounts':
-      return range(values[field.from], values[field.to], (amount) => `₹${Number(amount).toLocaleString('en-IN')}`);
+      return rangeInWords(
+        values[field.from],
+        values[field.to],
+        (amount) => `₹${Number(amount).toLocaleString('en-IN')}`,
+      );
   }
 }
 
-function range(from: string | undefined, to: string | undefined, inWords: (value: string) => string) {
+function rangeInWords(from: string | undefined, to: string | undefined, inWords: (value: string) => string) {
   if (from && to) return from === to ? inWords(from) : `${inWords(from)} to ${inWords(to)}`;
   if (from) return `from ${inWords(from)}`;
   return to && `up to ${inWords(to)}`;

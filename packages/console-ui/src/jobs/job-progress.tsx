@@ -21,7 +21,7 @@ export function JobProgress({ label, job: { state, done, total, faults } }: JobP
     <div className={styles.job} data-state={state}>
       <p role="status" className={styles.line}>
         <span>{label}</span>
-        <span className={styles.count}>{inWords(state, done, total)}</span>
+        <span className={styles.count}>{progressInWords(state, done, total)}</span>
       </p>
       <progress
         className={styles.bar}
@@ -34,7 +34,7 @@ export function JobProgress({ label, job: { state, done, total, faults } }: JobP
   );
 }
 
-function inWords(state: Job['state'], done: number, total: number): string {
+function progressInWords(state: Job['state'], done: number, total: number): string {
   const count = `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`;
   switch (state) {
     case 'queued':

@@ -16,7 +16,7 @@ interface NoRowsProps {
 
 /** Says that there is nothing yet, that nothing matches the filters, or that the page is beyond the last row. */
 export function NoRows({ state, nouns, empty }: NoRowsProps) {
-  // The button that clears the filters is above, below the filters.
+  // The button that clears the filters is above, next to the active filters.
   if (state.isFiltered) return <EmptyState title={`No ${nouns} match`} text="Change or clear the filters." />;
   if (state.page > 1) return <EmptyState title="This page is empty" action={<FirstPage state={state} />} />;
   return <EmptyState {...empty} />;

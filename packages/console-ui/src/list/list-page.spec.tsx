@@ -43,11 +43,11 @@ function open(
   route = '/admin/orders',
   isAllSelectable = false,
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   function Orders() {
     const state = useListState({ fields, views, defaultSort: '-createdAt' });
     const text = new URLSearchParams(state.query).toString();
-    if (asked.at(-1) !== text) asked.push(text);
+    if (requested.at(-1) !== text) requested.push(text);
     return (
       <ListPage
         title="Orders"
@@ -67,7 +67,7 @@ function open(
       />
     );
   }
-  return renderInHost(<Orders />, { route, user: staff }).then((rendered) => ({ ...rendered, asked }));
+  return renderInHost(<Orders />, { route, user: staff }).then((rendered) => ({ ...rendered, requested }));
 }
 
 const staff = { ...testShopper, role: 'staff' as const };
@@ -88,8 +88,8 @@ it('is a table whose caption is the one heading', async () => {
 });
 
 it('requests what the URL says and ignores unknown parameters', async () => {
-  const { asked } = await open(() => loaded(reply(orders)), '/admin/orders?status=placed&after=abc&page=2&utm=x');
-  expect(asked).toEqual(['sort=-createdAt&status=placed&after=abc']);
+  const { requested } = await open(() => loaded(reply(orders)), '/admin/orders?status=placed&after=abc&page=2&utm=x');
+  expect(requested).toEqual(['sort=-createdAt&status=placed&after=abc']);
 });
 
 it('puts the typed search into the URL, and starts at the first page', async () => {

@@ -2,15 +2,16 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@chhapai/host-api';
 import type { FilterField, ListView } from '../filters/filter-fields';
 import { useOwnViews, type OwnViews } from '../saved-views/use-saved-views';
-import { filterNames, isSameFilters, type FilterValues } from '../filters/filter-values.rules';
+import { filterNames, areFiltersEqual, type FilterValues } from '../filters/filter-values.rules';
 
-/** The settings of a list that are neither filters nor columns of its table. */
+/** The query parameters of the page's URL that are not filters. */
 const SORT = 'sort';
 const CURSOR = 'after';
 const PAGE = 'page';
 const VIEW = 'view';
 const COLUMNS = 'columns';
 
+/** The definition of a list's state. */
 export interface ListSettings {
   fields: readonly FilterField[];
   views?: readonly ListView[];
@@ -67,12 +68,12 @@ export function useListState({
   const location = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
-    const go = (next: URLSearchParams, { replace = false, state = null as unknown } = {}) =>
+    const navigateTo = (next: URLSearchParams, { replace = false, state = null as unknown } = {}) =>
       void navigate({ search: `?${next}` }, { replace, preventScrollReset: true, state });
     const filters = valuesOf(params, filterNames(fields));
     const views = own ? [...given, ...own.views] : given;
     const view = views.find(({ id }) => id === params.get(VIEW));
-    const showFirstPage = () => go(withChanges(params, { [CURSOR]: undefined, [PAGE]: undefined }));
+    const showFirstPage = () => navigateTo(withChanges(params, { [CURSOR]: undefined, [PAGE]: undefined }));
     const page = Math.max(1, Number.parseInt(params.get(PAGE) ?? '', 10) || 1);
     const columns = params.get(COLUMNS)?.split(',').filter(Boolean);
     return {
@@ -85,17 +86,19 @@ export function useListState({
       sort: params.get(SORT) ?? defaultSort,
       page,
       view,
-      isViewChanged: view !== undefined && !isSameFilters(view.filters, filters),
+      isViewChanged: view !== undefined && !areFiltersEqual(view.filters, filters),
       columns,
       setFilters: (changes, { isTyping = false } = {}) =>
-        go(withChanges(params, { ...changes, [CURSOR]: undefined, [PAGE]: undefined }), { replace: isTyping }),
-      clearFilters: () => go(onlyParameters(params, [SORT, COLUMNS])),
+        navigateTo(withChanges(params, { ...changes, [CURSOR]: undefined, [PAGE]: undefined }), { replace: isTyping }),
+      clearFilters: () => navigateTo(onlyParameters(params, [SORT, COLUMNS])),
       showView: ({ id, filters: chosen }) =>
-        go(withChanges(onlyParameters(params, [SORT, COLUMNS]), { ...chosen, [VIEW]: id })),
-      setSort: (key) => go(withChanges(params, { [SORT]: key, [CURSOR]: undefined, [PAGE]: undefined })),
-      setColumns: (ids) => go(withChanges(params, { [COLUMNS]: ids?.join(',') }), { replace: true }),
+        navigateTo(withChanges(onlyParameters(params, [SORT, COLUMNS]), { ...chosen, [VIEW]: id })),
+      setSort: (key) => navigateTo(withChanges(params, { [SORT]: key, [CURSOR]: undefined, [PAGE]: undefined })),
+      setColumns: (ids) => navigateTo(withChanges(params, { [COLUMNS]: ids?.join(',') }), { replace: true }),
       showNextPage: (cursor) =>
-        go(withChanges(params, { [CURSOR]: cursor, [PAGE]: String(page + 1) }), { state: { isNextPage: true } }),
+        navigateTo(withChanges(params, { [CURSOR]: cursor, [PAGE]: String(page + 1) }), {
+          state: { isNextPage: true },
+        }),
       showPreviousPage: () =>
         // A page opened from a link has no previous page in the history, and cursors only lead forward.
         (location.state as { isNextPage?: boolean } | null)?.isNextPage ? void navigate(-1) : showFirstPage(),

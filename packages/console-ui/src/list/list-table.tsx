@@ -40,10 +40,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowId, state, isLoading, isOutdated, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const visible = visibleColumns(columns, state.columns);
-  const defs = useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]);
+  const definitions = useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]);
   const table = useTable({
     features,
-    columns: defs,
+    columns: definitions,
     data: rows as readonly object[],
     getRowId: (row) => rowId(row as Row),
     enableRowSelection: selection !== undefined,

@@ -31,6 +31,7 @@ interface Selected<Row> {
   allOf?: string;
 }
 
+/** The selection of a list. Rows stay selected when the list shows another page or other filters. */
 export function useSelection<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,

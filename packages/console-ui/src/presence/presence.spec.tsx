@@ -19,48 +19,48 @@ const open = (reply: unknown) =>
     user: { ...testShopper, role: 'staff' },
     http: { [BEAT]: reply, [LEAVE]: undefined },
   });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const line = () => screen.getByRole('status').textContent;
 const show = async (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  await pass(0);
+  await advance(0);
 };
 
 it('names who else is looking, and asks again every 20 seconds', async () => {
   const replies = [others(), others('Asha'), others('Asha', 'Ravi')];
   const { http } = await open(() => replies.shift());
-  await pass(0);
+  await advance(0);
   expect(line()).toBe('');
-  await pass(PRESENCE_HEARTBEAT_MS);
+  await advance(PRESENCE_HEARTBEAT_MS);
   expect(line()).toBe('Asha is looking at this order');
-  await pass(PRESENCE_HEARTBEAT_MS);
+  await advance(PRESENCE_HEARTBEAT_MS);
   expect(line()).toBe('Asha and Ravi are looking at this order');
   expect(http.callsOf(BEAT).map(({ body }) => body)).toEqual(Array(3).fill({ thing: 'order', id: 'order-1' }));
 });
 
 it('leaves while its tab is hidden, and is back when it is shown', async () => {
   const { http } = await open(others('Asha'));
-  await pass(0);
+  await advance(0);
   await show('hidden');
   expect(http.callsOf(LEAVE)).toHaveLength(1);
-  await pass(5 * PRESENCE_HEARTBEAT_MS);
+  await advance(5 * PRESENCE_HEARTBEAT_MS);
   expect(http.callsOf(BEAT)).toHaveLength(1);
   await show('visible');
   expect(http.callsOf(BEAT)).toHaveLength(2);
-  await pass(PRESENCE_HEARTBEAT_MS);
+  await advance(PRESENCE_HEARTBEAT_MS);
   expect(http.callsOf(BEAT)).toHaveLength(3);
 });
 
 it('leaves after the last heartbeat has arrived, and sends no more of them', async () => {
   let answer = (_: unknown) => undefined as void;
   const { http, unmount } = await open(() => new Promise((resolve) => (answer = resolve)));
-  await pass(0);
+  await advance(0);
   unmount();
-  await pass(0);
+  await advance(0);
   expect(http.callsOf(LEAVE)).toHaveLength(0);
   answer(others());
-  await pass(5 * PRESENCE_HEARTBEAT_MS);
+  await advance(5 * PRESENCE_HEARTBEAT_MS);
   expect([http.callsOf(BEAT).length, http.callsOf(LEAVE).length]).toEqual([1, 1]);
 });
 
@@ -70,10 +70,10 @@ it('asks the chat service about a conversation', async () => {
     user: { ...testShopper, role: 'staff' },
     http: { [`POST ${url}`]: others('Asha'), [`DELETE ${url}`]: undefined },
   });
-  await pass(0);
+  await advance(0);
   expect(line()).toBe('Asha is looking at this conversation');
   unmount();
-  await pass(0);
+  await advance(0);
   expect(http.callsOf(`DELETE ${url}`)).toHaveLength(1);
 });
 
@@ -81,11 +81,11 @@ it('says nothing while the server does not respond', async () => {
   const fail = () => Promise.reject(refused({ status: 503 }));
   const replies = [() => others('Asha'), fail, () => others('Asha')];
   const { toasts } = await open(() => replies.shift()!());
-  await pass(0);
+  await advance(0);
   expect(line()).toContain('Asha');
-  await pass(PRESENCE_HEARTBEAT_MS);
+  await advance(PRESENCE_HEARTBEAT_MS);
   expect(line()).toBe('');
-  await pass(PRESENCE_HEARTBEAT_MS);
+  await advance(PRESENCE_HEARTBEAT_MS);
   expect(line()).toContain('Asha');
   expect(toasts).toEqual([]);
 });

@@ -28,8 +28,8 @@ const activities: Readonly<Record<Thing, string>> = {
 const names = new Intl.ListFormat('en-IN');
 
 /**
- * Says which other staff members are looking at the same thing, such as `Asha is looking at this order`. Renders
- * nothing if nobody is.
+ * Says which other staff members are looking at the same thing, such as `Asha is looking at this order`. Empty if
+ * nobody is.
  */
 export function PresenceLine({ thing, id }: { thing: Thing; id: string }) {
   const others = usePresence(thing, id);

@@ -25,7 +25,7 @@ async function open(changes: number, { isSaving = false, uploads = 0 } = {}) {
     <>
       <input aria-label="Name" />
       <Link to="/admin/orders">Orders</Link>
-      <SaveBar {...{ changes, isSaving, uploads, onSave, onDiscard }} />
+      <SaveBar changes={changes} isSaving={isSaving} uploads={uploads} onSave={onSave} onDiscard={onDiscard} />
     </>
   );
   const rendered = await renderInHost(form, {

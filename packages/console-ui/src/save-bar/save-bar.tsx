@@ -74,18 +74,18 @@ function useFocusReturn(isChanged: boolean): void {
 }
 
 function LeaveGuard({ isChanged, isUploading }: { isChanged: boolean; isUploading: boolean }) {
-  const isOn = isChanged || isUploading;
-  const leaves: BlockerFunction = useCallback(
-    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
-    [isOn],
+  const isActive = isChanged || isUploading;
+  const shouldBlock: BlockerFunction = useCallback(
+    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
+    [isActive],
   );
-  const blocker = useBlocker(leaves);
+  const blocker = useBlocker(shouldBlock);
   useEffect(() => {
-    if (!isOn) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isOn]);
+    if (!isActive) return;
+    const askForConfirmation = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', askForConfirmation);
+    return () => removeEventListener('beforeunload', askForConfirmation);
+  }, [isActive]);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

@@ -20,7 +20,7 @@ interface ViewChange extends ViewsKey {
   version: number;
 }
 
-const versionOf = ({ version }: ViewChange) => ({ 'If-Match': `"${version}"` });
+const ifMatch = ({ version }: ViewChange) => ({ 'If-Match': `"${version}"` });
 
 /**
  * The saved views of the signed-in staff member. Every app has a copy of this module, so a page may define these endpoints
@@ -53,7 +53,7 @@ export const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['SavedView'] }
       query: ({ change, ...view }) => ({
         url: savedViewPaths.one(view.id),
         method: 'PATCH',
-        headers: versionOf(view),
+        headers: ifMatch(view),
         body: change,
       }),
       transformResponse: ({ data }: SavedViewReply) => data,
@@ -61,7 +61,7 @@ export const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['SavedView'] }
       invalidatesTags: ['SavedView'],
     }),
     removeSavedView: build.mutation<unknown, ViewChange>({
-      query: (view) => ({ url: savedViewPaths.one(view.id), method: 'DELETE', headers: versionOf(view) }),
+      query: (view) => ({ url: savedViewPaths.one(view.id), method: 'DELETE', headers: ifMatch(view) }),
       invalidatesTags: ['SavedView'],
     }),
   }),

@@ -38,7 +38,7 @@ const open = (http: Script, route = '/admin/orders') =>
 const tabs = () => within(screen.getByRole('group', { name: 'Views' })).getAllByRole('button', { pressed: undefined });
 const names = () => tabs().flatMap(({ textContent, ariaPressed }) => (ariaPressed === null ? [] : [textContent]));
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (name: string) => {
+const enterName = async (name: string) => {
   const field = within(await screen.findByRole('dialog')).getByLabelText('Name');
   await userEvent.clear(field);
   await userEvent.type(field, `${name}{Enter}`);
@@ -66,7 +66,7 @@ it('saves a view beside the filters of a list without tabs', async () => {
   expect(screen.queryByRole('group', { name: 'Views' })).toBeNull();
   await click('Save view');
   http[LIST] = reply([big]);
-  await type('Big ones');
+  await enterName('Big ones');
   await waitFor(() => expect(names()).toEqual(['All', 'Big ones']));
   expect(router.state.location.search).toBe('?totalMin=500&view=v1');
 });
@@ -80,7 +80,7 @@ it('shows the list even if the saved views cannot be loaded', async () => {
 it('saves the current filters under a name', async () => {
   const { http, router } = await open({ [LIST]: reply([]), [ADD]: reply(big) }, '/admin/orders?totalMin=500');
   await click('Save view');
-  await type('Big ones');
+  await enterName('Big ones');
   await waitFor(() => expect(router.state.location.search).toBe('?totalMin=500&view=v1'));
   expect(http.callsOf(ADD)).toMatchObject([
     { body: { list: '/admin/orders', name: 'Big ones', filters: { totalMin: '500' } } },
@@ -100,7 +100,7 @@ it('keeps the dialog open with the reason if the name is taken', async () => {
   const taken = refused({ status: 409, message: 'You already have a view with this name' });
   await open({ [LIST]: reply([]), [ADD]: () => Promise.reject(taken) }, '/admin/orders?totalMin=500');
   await click('Save view');
-  await type('Big ones');
+  await enterName('Big ones');
   expect(await screen.findByText('You already have a view with this name')).toBeTruthy();
 });
 
@@ -130,7 +130,7 @@ it('saves a copy instead of changing a view of the list', async () => {
   );
   expect(screen.getByRole('button', { name: /To confirm.*changed/ })).toBeTruthy();
   await click('Save view');
-  await type('Big new ones');
+  await enterName('Big new ones');
   await screen.findByRole('button', { name: 'Big new ones', pressed: true });
   expect(http.callsOf(ADD)).toHaveLength(1);
 });
@@ -146,7 +146,7 @@ it('renames and deletes saved views', async () => {
   };
   await choose('Rename…');
   http.script[LIST] = reply([{ ...big, name: 'Large', version: 4 }]);
-  await type('Large');
+  await enterName('Large');
   await screen.findByRole('button', { name: 'Large' });
   expect(http.callsOf(CHANGE)).toMatchObject([{ body: { name: 'Large' } }]);
   await choose('Delete…');

@@ -24,17 +24,22 @@ export function useOwnViews(isOn: boolean): OwnViews | undefined {
   const [remove] = savedViewsApi.useRemoveSavedViewMutation();
   return useMemo(() => {
     if (!isOn) return undefined;
-    const of = ({ id }: ListView) => ({ email, list, id, version: saved?.find(({ _id }) => _id === id)?.version ?? 0 });
+    const keyOf = ({ id }: ListView) => ({
+      email,
+      list,
+      id,
+      version: saved?.find(({ _id }) => _id === id)?.version ?? 0,
+    });
     return {
-      views: (saved ?? []).map(listView),
-      add: (name, filters) => add({ email, list, name, filters }).unwrap().then(listView),
+      views: (saved ?? []).map(toListView),
+      add: (name, filters) => add({ email, list, name, filters }).unwrap().then(toListView),
       change: (view, values) =>
-        change({ ...of(view), change: values })
+        change({ ...keyOf(view), change: values })
           .unwrap()
-          .then(listView),
-      remove: (view) => remove(of(view)).unwrap(),
+          .then(toListView),
+      remove: (view) => remove(keyOf(view)).unwrap(),
     };
   }, [isOn, saved, email, list, add, change, remove]);
 }
 
-const listView = ({ _id, name, filters }: SavedView): ListView => ({ id: _id, label: name, filters });
+const toListView = ({ _id, name, filters }: SavedView): ListView => ({ id: _id, label: name, filters });

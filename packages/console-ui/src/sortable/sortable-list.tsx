@@ -47,7 +47,7 @@ export function SortableList({
   itemClassName,
   children,
 }: SortableListProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     // A short touch scrolls.
@@ -55,11 +55,13 @@ export function SortableList({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const name = (id: string | number) => nameOf(String(id));
-  const place = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const positionOf = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${name(active.id)}, position ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over position ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${name(active.id)} was dropped${over ? ` at position ${place(over.id)}` : ''}.`,
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, position ${positionOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${name(active.id)} is over position ${positionOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      `${name(active.id)} was dropped${over ? ` at position ${positionOf(over.id)}` : ''}.`,
     onDragCancel: ({ active }) => `${name(active.id)} is back in its original position.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -67,7 +69,7 @@ export function SortableList({
   };
   const move = (id: string, position: number) => {
     onOrder(withMoved(ids, id, position));
-    setSaid(`${nameOf(id)} is now ${position + 1} of ${ids.length}.`);
+    setAnnouncement(`${nameOf(id)} is now ${position + 1} of ${ids.length}.`);
   };
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{ announcements }} onDragEnd={drop}>
@@ -76,7 +78,13 @@ export function SortableList({
           {ids.map((id, index) => (
             <SortableItem
               key={id}
-              {...{ id, index, count: ids.length, name: nameOf(id), isGrid, className: itemClassName, onMove: move }}
+              id={id}
+              index={index}
+              count={ids.length}
+              name={nameOf(id)}
+              isGrid={isGrid}
+              className={itemClassName}
+              onMove={move}
             >
               {children}
             </SortableItem>
@@ -84,7 +92,7 @@ export function SortableList({
         </ol>
       </SortableContext>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </DndContext>
   );

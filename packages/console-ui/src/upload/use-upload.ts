@@ -33,8 +33,8 @@ export function useUpload<Result>({ check, send, onUploaded }: UploadOptions<Res
 
   const upload = async (file: File) => {
     running.current?.abort();
-    const error = check(file);
-    if (error !== undefined) return setState({ status: 'failed', file, message: error, canRetry: false });
+    const reason = check(file);
+    if (reason !== undefined) return setState({ status: 'failed', file, message: reason, canRetry: false });
     const { signal } = (running.current = new AbortController());
     const onProgress = (sent: number) => {
       if (!signal.aborted) setState({ status: 'sending', file, sent });

@@ -15,6 +15,7 @@ export type Access = 'public' | SessionAccess | { guard: string };
 /** Set by `@Public()`, `@SignedIn()`, `@Permitted()`, `@Roles()` and `@GuardedBy()`. */
 export const AccessMetadata = Reflector.createDecorator<Access>();
 
+/** Whether a route is only for people with a session. */
 export const needsSession = (access: Access | undefined): access is SessionAccess =>
   access !== undefined && access !== 'public' && (access === 'signed in' || !('guard' in access));
 
@@ -31,14 +32,18 @@ export class AccessControl {
     private readonly sessions: SessionStates,
   ) {}
 
+  /**
+   * Resolves if the sender may use the route. Throws `LoginRequired`, `TokenExpired`, `Forbidden`, `RoleChanged`,
+   * `SecondFactorSetupRequired` or `Unavailable`.
+   */
   async authorise(access: SessionAccess, request: FastifyRequest): Promise<void> {
     const claims = await this.tokens.verify(bearerToken(request));
     if (!allows(access, claims.role)) throw await this.refusal(access, claims);
     claimsOf.set(request, claims.sid === undefined ? claims : await this.confirm(access, claims, claims.sid));
   }
 
-  /** Reads the session again if the cached role does not allow the request, because the token's role may be newer. */
-  private async session(access: SessionAccess, sid: string): Promise<SessionState | 'ended'> {
+  /** Bypasses the cache if the cached role does not allow the request, because the token's role may be newer. */
+  private async readSession(access: SessionAccess, sid: string): Promise<SessionState | 'ended'> {
     const cached = await this.sessions.read(sid);
     return cached === 'ended' || allows(access, cached.role) ? cached : this.sessions.readAgain(sid);
   }
@@ -53,7 +58,7 @@ export class AccessControl {
   /** The claims with the current role and email address. */
   private async confirm(access: SessionAccess, claims: AccessClaims, sid: string): Promise<AccessClaims> {
     const isForStaff = access !== 'signed in';
-    const session = await this.session(access, sid).catch((error: unknown) => {
+    const session = await this.readSession(access, sid).catch((error: unknown) => {
       if (isForStaff) throw error;
       return 'unknown' as const;
     });

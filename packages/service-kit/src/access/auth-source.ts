@@ -9,12 +9,13 @@ export interface AuthSource {
   readSessions: ReadSessions;
 }
 
-/** The auth service passes its own data as `own`; all other services request the data at `AUTH_URL`. */
-export function accessTokens({ AUTH_URL }: ServiceEnv, own?: AuthSource): AccessTokens {
+/** Verifies tokens with `own` keys, which only the auth service passes, or with those at `AUTH_URL`. */
+export function createAccessTokens({ AUTH_URL }: ServiceEnv, own?: AuthSource): AccessTokens {
   return new AccessTokens(own ? (header, token) => own.getKey(header, token) : AUTH_URL);
 }
 
-export function sessionStates({ AUTH_URL }: ServiceEnv, own?: AuthSource): SessionStates {
+/** Reads states from the `own` source, which only the auth service passes, or from the auth service at `AUTH_URL`. */
+export function createSessionStates({ AUTH_URL }: ServiceEnv, own?: AuthSource): SessionStates {
   if (own) return new SessionStates((ids) => own.readSessions(ids), 0);
   if (AUTH_URL) return new SessionStates(readFromAuth(AUTH_URL));
   return new SessionStates(() => Promise.reject(new Error('AUTH_URL is not set, so sessions cannot be confirmed')));

@@ -50,16 +50,17 @@ export class RouteTable {
       .map(({ method, path, access }) => `${method} ${path}  ${describe(access)}`);
   }
 
+  /** The routes of controllers, followed by plain Fastify routes. */
   list(): Route[] {
-    const ofControllers = this.controllerRoutes();
-    const keys = new Set(ofControllers.map(({ method, path }) => `${method} ${path}`));
-    const plain = this.registered
+    const controllerRoutes = this.controllerRoutes();
+    const keys = new Set(controllerRoutes.map(({ method, path }) => `${method} ${path}`));
+    const plainRoutes = this.registered
       .flatMap(({ method, url, config }) =>
         [method].flat().map((name): Route => ({ method: name, path: url, access: config?.access })),
       )
       // Fastify adds a HEAD route to every GET route.
       .filter(({ method, path }) => method !== 'HEAD' && !keys.has(`${method} ${path}`));
-    return [...ofControllers, ...plain];
+    return [...controllerRoutes, ...plainRoutes];
   }
 
   private controllerRoutes(): Route[] {
@@ -78,13 +79,13 @@ export class RouteTable {
 }
 
 function pathsOf(controller: object, handler: object): string[] {
-  const [bases, ends] = [controller, handler].map((target) =>
+  const [prefixes, paths] = [controller, handler].map((target) =>
     [Reflect.getMetadata(PATH_METADATA, target) as string | string[]].flat(),
   );
-  return bases!.flatMap((base) =>
-    ends!.map(
-      (end) =>
-        `/${[base, end]
+  return prefixes!.flatMap((prefix) =>
+    paths!.map(
+      (path) =>
+        `/${[prefix, path]
           .map((part) => part.replace(/^\/|\/$/g, ''))
           .filter(Boolean)
           .join('/')}`,

@@ -12,15 +12,15 @@ const TIMEOUT_MS = 1000;
 const PAUSE_MS = 1000;
 const MAX_CACHED = 10_000;
 
-/** Returns which of at most `MAX_SESSION_STATES` sessions are valid. */
+/** Returns the states of those sessions that are valid. Takes at most `MAX_SESSION_STATES` ids. */
 export type ReadSessions = (ids: readonly string[]) => Promise<readonly SessionState[]>;
 
-type Known = SessionState | 'ended';
+type KnownState = SessionState | 'ended';
 
-/** Sessions that concurrent requests ask for, read in one call. */
+/** Sessions that concurrent requests need, read in one call. */
 interface Batch {
   ids: string[];
-  answer: Promise<{ valid: Map<string, SessionState>; readAt: number }>;
+  result: Promise<{ valid: Map<string, SessionState>; readAt: number }>;
 }
 
 /**
@@ -28,8 +28,8 @@ interface Batch {
  * up is not looked up again.
  */
 export class SessionStates {
-  private readonly known = new LRUCache<string, Known>({ max: MAX_CACHED });
-  private readonly asked = new Map<string, Promise<Known>>();
+  private readonly cache = new LRUCache<string, KnownState>({ max: MAX_CACHED });
+  private readonly pending = new Map<string, Promise<KnownState>>();
   private batch: Batch | undefined;
   private pausedUntil = 0;
 
@@ -40,43 +40,44 @@ export class SessionStates {
   ) {}
 
   /** Throws `Unavailable` if the auth service does not respond. */
-  async read(id: string): Promise<Known> {
-    const known = this.known.get(id);
-    if (known) return known;
-    const asked = this.asked.get(id) ?? this.ask(id).finally(() => this.asked.delete(id));
-    this.asked.set(id, asked);
-    return asked;
+  async read(id: string): Promise<KnownState> {
+    const cached = this.cache.get(id);
+    if (cached) return cached;
+    const pending = this.pending.get(id) ?? this.fetch(id).finally(() => this.pending.delete(id));
+    this.pending.set(id, pending);
+    return pending;
   }
 
   /** Reads the state again, bypassing the cache. */
-  readAgain(id: string): Promise<Known> {
-    this.known.delete(id);
+  readAgain(id: string): Promise<KnownState> {
+    this.cache.delete(id);
     return this.read(id);
   }
 
-  private async ask(id: string): Promise<Known> {
+  private async fetch(id: string): Promise<KnownState> {
     if (!this.batch || this.batch.ids.length === MAX_SESSION_STATES) this.batch = this.openBatch();
-    const { ids, answer } = this.batch;
+    const { ids, result } = this.batch;
     ids.push(id);
-    const { valid, readAt } = await answer;
+    const { valid, readAt } = await result;
     const state = valid.get(id) ?? 'ended';
     const ttl = this.ttlOf(state);
-    if (ttl > 0) this.known.set(id, state, { ttl, start: readAt });
+    if (ttl > 0) this.cache.set(id, state, { ttl, start: readAt });
     return state;
   }
 
   /** A missing second factor is not cached, so that setting it up takes effect at once. */
-  private ttlOf(state: Known): number {
+  private ttlOf(state: KnownState): number {
     if (state === 'ended') return ENDED_CACHE_MS;
     return state.secondFactorMissing ? 0 : this.cacheMs;
   }
 
   private openBatch(): Batch {
     const ids: string[] = [];
-    return { ids, answer: this.answer(ids) };
+    return { ids, result: this.fetchBatch(ids) };
   }
 
-  private async answer(ids: string[]): Batch['answer'] {
+  /** Waits for the ids that other requests of this turn of the event loop add to `ids`. */
+  private async fetchBatch(ids: string[]): Batch['result'] {
     await setImmediate();
     if (this.batch?.ids === ids) this.batch = undefined;
     const readAt = performance.now();

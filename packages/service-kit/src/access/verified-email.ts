@@ -18,7 +18,7 @@ export class VerifiedEmail {
 
   /** Null if no address is verified. Throws `LoginRequired`, or `Unavailable` if the auth service does not respond. */
   async read({ headers }: FastifyRequest): Promise<string | null> {
-    const { status, body } = await this.ask(headers.authorization ?? '').catch((error: unknown) => {
+    const { status, body } = await this.fetchAccount(headers.authorization ?? '').catch((error: unknown) => {
       throw new Unavailable(error);
     });
     if (status === 401) throw new LoginRequired();
@@ -28,7 +28,7 @@ export class VerifiedEmail {
     return emailVerified ? email : null;
   }
 
-  private async ask(authorization: string): Promise<{ status: number; body: unknown }> {
+  private async fetchAccount(authorization: string): Promise<{ status: number; body: unknown }> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(this.url, { headers: { authorization }, signal });
     return { status: response.status, body: await response.json() };

@@ -53,7 +53,7 @@ const TABLE_LOCK_ATTEMPTS = 30;
 
 /**
  * Runs pending migrations without a statement timeout. Processes that start together wait for the first. While services of the
- * previous version use a table, a migration of that table keeps retrying instead of making them wait.
+ * previous version use a table, its migration is retried instead of making them wait.
  */
 export async function migrate(options: DatabaseOptions): Promise<void> {
   // This data source has no entities, because migrations are plain SQL; the service then builds their metadata only once.
@@ -62,14 +62,14 @@ export async function migrate(options: DatabaseOptions): Promise<void> {
   const { extra, ...settings } = dataSourceOptions(direct) as DataSourceOptions & { extra: object };
   const dataSource = new DataSource({ ...settings, extra: { ...extra, lock_timeout: TABLE_LOCK_MS } });
   await dataSource.initialize();
-  const lock = dataSource.createQueryRunner();
+  const lockHolder = dataSource.createQueryRunner();
   try {
-    await lock.query('SET lock_timeout = 0');
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockHolder.query('SET lock_timeout = 0');
+    await lockHolder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     for (const install of options.librarySchemas ?? []) await install(url);
     await runPending(dataSource);
   } finally {
-    await lock.release();
+    await lockHolder.release();
     await dataSource.destroy();
   }
 }
@@ -100,7 +100,7 @@ export async function hasMigrations(
   return row?.applied === names.length;
 }
 
-async function untilMigrated(dataSource: DataSource, { migrations }: DatabaseOptions): Promise<void> {
+async function waitForMigrations(dataSource: DataSource, { migrations }: DatabaseOptions): Promise<void> {
   const isMigrated = () =>
     hasMigrations(dataSource, migrations).catch((error: { code?: string }) => {
       if (error.code === UNDEFINED_TABLE) return false;
@@ -126,7 +126,7 @@ export function databaseModule(options: DatabaseOptions): DynamicModule {
     dataSourceFactory: async () => {
       if (options.pending !== 'wait') await migrate(options);
       const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
-      if (options.pending === 'wait') await untilMigrated(dataSource, options);
+      if (options.pending === 'wait') await waitForMigrations(dataSource, options);
       return dataSource;
     },
   });

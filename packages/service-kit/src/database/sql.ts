@@ -16,6 +16,7 @@ export interface Statement {
 export class Sql {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Throws the driver's error, which `violatedConstraint` understands. */
   async run<Row extends object>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
     return this.pool.query<Row>({ name: statement.name, text: statement.text, values });
   }

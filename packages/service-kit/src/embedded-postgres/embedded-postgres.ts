@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { findBinaries } from './binaries.js';
+import { getBinaries } from './binaries.js';
 import { openCluster } from './cluster.js';
 import { stopOrphan } from './orphan.js';
 import { reachableFolder } from './reachable-folder.js';
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = resolve(options.dataDir);
   const user = findServerUser(join(dataDir, 'data'));
   const folder = reachableFolder(dataDir, user);
-  const { initdb, postgres } = findBinaries(user);
+  const { initdb, postgres } = getBinaries(user);
   const { dataFolder, password } = openCluster(folder, initdb, user);
   await stopOrphan(dataFolder);
 

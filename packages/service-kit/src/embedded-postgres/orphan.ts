@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FAST_SHUTDOWN_MS = 10_000;
 
 /**
- * Stops the processes that a killed run left behind on this data folder: a whole server, or connections without their server.
+ * Stops the processes that a killed run left behind on this data folder: a whole server, or the processes of its connections.
  * Also removes a `postmaster.pid` whose pid now belongs to another process, because PostgreSQL would refuse to start. Where
  * there is no /proc to tell these cases apart, relies on PostgreSQL's own check.
  */
@@ -18,7 +18,7 @@ export async function stopOrphan(dataFolder: string): Promise<void> {
   for (const deadline = Date.now() + FAST_SHUTDOWN_MS; ; await sleep(20)) {
     const running = serverProcesses(dataFolder);
     if (running.length === 0) break;
-    if (Date.now() > deadline) running.forEach((each) => process.kill(each, 'SIGKILL'));
+    if (Date.now() > deadline) running.forEach((serverPid) => process.kill(serverPid, 'SIGKILL'));
   }
   if (isPidInUse(pid)) rmSync(pidFile, { force: true });
 }

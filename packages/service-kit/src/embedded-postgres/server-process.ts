@@ -36,12 +36,12 @@ interface ServerOptions {
 /** Starts the server and waits until it accepts connections. Rejects with the end of its log if it does not start. */
 export async function launchServer(options: ServerOptions): Promise<ChildProcess> {
   const { server, readLog } = spawnServer(options);
-  if (await isReady(server, options.dataFolder)) return server;
+  if (await waitUntilReady(server, options.dataFolder)) return server;
   await stopServer(server);
   throw new Error(`PostgreSQL did not start:\n${lastLines(readLog())}`);
 }
 
-/** Fast shutdown: connections are closed, committed data is on disk. */
+/** Fast shutdown: closes connections; committed data is on disk. Kills a server that takes too long. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (hasExited(server)) return;
   const exited = new Promise((resolve) => server.once('exit', resolve));
@@ -53,15 +53,15 @@ export async function stopServer(server: ChildProcess): Promise<void> {
 
 /** Below the ports that systems give to outgoing connections, one of which could take a port before its server listens. */
 const FIRST_PORT = 20_000;
-const PORTS = 12_000;
+const PORT_COUNT = 12_000;
 /** A random start, so that processes that start at the same time rarely try the same ports. */
-let lastPort = Math.floor(Math.random() * PORTS);
+let lastOffset = Math.floor(Math.random() * PORT_COUNT);
 
-/** A port that nothing listens on, and that this process has not been given before. */
+/** A port of this machine on which nothing listens, and which this process has not been given before. Throws if there is none. */
 export async function findFreePort(): Promise<number> {
-  for (let attempt = 0; attempt < PORTS; attempt++) {
-    lastPort = (lastPort + 1) % PORTS;
-    const port = FIRST_PORT + lastPort;
+  for (let attempt = 0; attempt < PORT_COUNT; attempt++) {
+    lastOffset = (lastOffset + 1) % PORT_COUNT;
+    const port = FIRST_PORT + lastOffset;
     if (await isFree(port)) return port;
   }
   throw new Error('No port is free');
@@ -109,8 +109,11 @@ function limitLog(log: string): void {
   }
 }
 
-/** Whether the server is ready, which it writes to the eighth line of its pid file, where pg_ctl reads it too. */
-async function isReady(server: ChildProcess, dataFolder: string): Promise<boolean> {
+/**
+ * Resolves with true once the server is ready, which it writes to the eighth line of its pid file, where pg_ctl reads it too;
+ * with false if it exits or takes too long.
+ */
+async function waitUntilReady(server: ChildProcess, dataFolder: string): Promise<boolean> {
   for (const deadline = Date.now() + START_MS; !hasExited(server) && Date.now() < deadline; await sleep(10)) {
     const lines = readPidFile(dataFolder);
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true;

@@ -15,8 +15,8 @@ export type DomainErrorKind =
   | 'unavailable';
 
 /**
- * An expected error. `message` is a sentence for shoppers, `code` is `subject.reason` for programs. `details` is sent as it
- * is, so it must not contain anything internal.
+ * An expected error. `message` is a sentence for shoppers, `code` is `subject.reason` for programs. `details` is sent
+ * unchanged, so it must not contain anything internal.
  */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;

@@ -107,8 +107,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   if (description.retryAfterSeconds !== undefined)
     void reply.header('Retry-After', String(description.retryAfterSeconds));
-  // Fastify would close the connection before the body is read. That resets the connection, and the client may not receive the
-  // reply.
+  // Fastify would close the connection before the body is read, which resets it, so that the client may not receive the reply.
   if (description.status === 413 && Number(request.headers['content-length']) <= MAX_DISCARDED_BYTES)
     void reply.removeHeader('connection');
   void reply

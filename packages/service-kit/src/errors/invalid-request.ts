@@ -48,9 +48,9 @@ function messageFor(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return limit(issue.origin, 'at least', issue.minimum);
+      return describeLimit(issue.origin, 'at least', issue.minimum);
     case 'too_big':
-      return limit(issue.origin, 'at most', issue.maximum);
+      return describeLimit(issue.origin, 'at most', issue.maximum);
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
@@ -62,8 +62,8 @@ function messageFor(issue: z.core.$ZodIssue): string {
   }
 }
 
-function limit(origin: string, word: string, bound: number | bigint): string {
-  if (origin === 'string') return bound === 1 ? 'must not be empty' : `must have ${word} ${bound} characters`;
-  if (origin === 'array' || origin === 'set') return `must have ${word} ${bound} entries`;
-  return `must be ${word} ${bound}`;
+function describeLimit(origin: string, relation: string, bound: number | bigint): string {
+  if (origin === 'string') return bound === 1 ? 'must not be empty' : `must have ${relation} ${bound} characters`;
+  if (origin === 'array' || origin === 'set') return `must have ${relation} ${bound} entries`;
+  return `must be ${relation} ${bound}`;
 }

@@ -5,8 +5,8 @@ import { HostCookie } from './host-cookie.js';
 
 const session = new HostCookie({ name: 'session', sameSite: 'strict', path: '/api' });
 
-/** The reply of a server with this cookie to a request with these cookies. */
-async function reply(isSecure: boolean, path: '/set' | '/clear', cookies = {}) {
+/** Sends a request with these cookies to a server that sets or clears the cookie, and returns its reply. */
+async function sendRequest(isSecure: boolean, path: '/set' | '/clear', cookies = {}) {
   const fastify = Fastify();
   await fastify.register(cookie);
   fastify.get('/set', async (request, response) => {
@@ -22,16 +22,16 @@ async function reply(isSecure: boolean, path: '/set' | '/clear', cookies = {}) {
 }
 
 it('sets the prefix over https only', async () => {
-  expect((await reply(true, '/set')).setCookies).toEqual([
+  expect((await sendRequest(true, '/set')).setCookies).toEqual([
     '__Host-session=new; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict',
   ]);
-  expect((await reply(false, '/set')).setCookies).toEqual([
+  expect((await sendRequest(false, '/set')).setCookies).toEqual([
     'session=new; Max-Age=60; Path=/api; HttpOnly; SameSite=Strict',
   ]);
 });
 
 it('reads the old name, which the prefixed one replaces', async () => {
-  expect(await reply(true, '/set', { session: 'old' })).toEqual({
+  expect(await sendRequest(true, '/set', { session: 'old' })).toEqual({
     body: 'old',
     setCookies: [
       expect.stringMatching(/^session=; Max-Age=0; Path=\/api; .*HttpOnly; Secure/),
@@ -41,15 +41,15 @@ it('reads the old name, which the prefixed one replaces', async () => {
 });
 
 it('prefers the prefixed name, which no other host can set', async () => {
-  expect((await reply(true, '/set', { session: 'planted', '__Host-session': 'own' })).body).toBe('own');
+  expect((await sendRequest(true, '/set', { session: 'planted', '__Host-session': 'own' })).body).toBe('own');
 });
 
 it('clears both names', async () => {
-  expect((await reply(true, '/clear', { session: 'old', '__Host-session': 'own' })).setCookies).toEqual([
+  expect((await sendRequest(true, '/clear', { session: 'old', '__Host-session': 'own' })).setCookies).toEqual([
     expect.stringMatching(/^session=; .*Path=\/api/),
     expect.stringMatching(/^__Host-session=; .*Path=\/; /),
   ]);
-  expect((await reply(false, '/clear', { session: 'own' })).setCookies).toEqual([
+  expect((await sendRequest(false, '/clear', { session: 'own' })).setCookies).toEqual([
     expect.stringMatching(/^session=; .*Path=\/api/),
   ]);
 });

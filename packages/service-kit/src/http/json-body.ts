@@ -2,12 +2,12 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseUnstorableText } from './storable-text.js';
 
-/** A body that is not JSON. */
+/** A body that is not JSON; the handler never sees it. */
 class UnreadableBody {
   constructor(readonly error: Error) {}
 }
 
-/** Reads JSON. `BodyInterceptor` refuses invalid JSON. */
+/** Parses JSON bodies. Leaves it to `BodyInterceptor` to refuse invalid ones. */
 export function acceptJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser('application/json');

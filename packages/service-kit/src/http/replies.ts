@@ -26,9 +26,9 @@ export function addReplyHooks(fastify: FastifyInstance): void {
     done();
   });
   fastify.addHook('preSerialization', (request, _reply, payload, done) => {
-    const hasEnvelope = !isPlainObject(payload) || 'success' in payload;
-    const isRaw = hasEnvelope || !isControllerRoute(request) || request.routeOptions.config.isRawReply;
-    done(null, isRaw ? payload : { success: true, ...payload });
+    const canBeWrapped = isPlainObject(payload) && !('success' in payload);
+    const isWrapped = canBeWrapped && isControllerRoute(request) && !request.routeOptions.config.isRawReply;
+    done(null, isWrapped ? { success: true, ...payload } : payload);
   });
 }
 

@@ -13,6 +13,7 @@ declare module 'fastify' {
   }
 }
 
+/** Whether the URL is that of `GET /healthz` or `GET /readyz`. */
 export const isHealthCheck = (url: string): boolean => HEALTH_CHECK.test(url);
 
 /** Logs one line per completed request; health checks at debug level. */
@@ -45,7 +46,7 @@ export function withoutSecrets(url: string): string {
   return url
     .replace(PREVIEW_TOKEN, '$1***')
     .replace(PARAMETER, (text, separator: string, name: string, value: string) =>
-      isPrivate(url, decoded(name), decoded(value)) ? `${separator}${name}=***` : text,
+      isPrivate(url, decode(name), decode(value)) ? `${separator}${name}=***` : text,
     );
 }
 
@@ -53,11 +54,11 @@ function isPrivate(url: string, name: string, value: string): boolean {
   return SECRET_NAME.test(name) || value.includes('@') || (name === 'q' && STAFF_PATH.test(url));
 }
 
-function decoded(name: string): string {
+function decode(text: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(text);
   } catch {
-    return name;
+    return text;
   }
 }
 
@@ -72,18 +73,18 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 
 /** Writes Nest's log messages to pino; its start-up messages at debug level. */
 export function nestLogger(log: Logger): LoggerService {
-  const at =
+  const logAt =
     (level: 'debug' | 'warn' | 'error' | 'fatal' | 'trace') =>
     (message: unknown, ...rest: unknown[]) => {
       const err = message instanceof Error ? message : undefined;
       log[level]({ context: rest.at(-1), err }, err ? err.message : String(message));
     };
   return {
-    log: at('debug'),
-    debug: at('debug'),
-    verbose: at('trace'),
-    warn: at('warn'),
-    error: at('error'),
-    fatal: at('fatal'),
+    log: logAt('debug'),
+    debug: logAt('debug'),
+    verbose: logAt('trace'),
+    warn: logAt('warn'),
+    error: logAt('error'),
+    fatal: logAt('fatal'),
   };
 }

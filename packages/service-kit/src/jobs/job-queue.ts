@@ -51,7 +51,7 @@ export async function runOnce(
  * that are due. A running job's row is locked by its transaction, which PostgreSQL ends with the connection; only the
  * moments before and after have no transaction.
  */
-export async function countDueJobs(pool: Pool): Promise<number> {
+export async function releaseAndCountJobs(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ due: number }>(
     `WITH released AS (
        UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Inject,
@@ -7,13 +8,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { EventEmitter } from 'node:events';
 import { runTaskList, type Task, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
 import { directDatabaseUrl, ENV, type ServiceEnv } from '../env.js';
 import { withoutControls } from '../mail/mail-text.js';
 import { Metrics } from '../metrics/metrics.js';
-import { countDueJobs, countJobs, runOnce, workerLogger, type RunningJob } from './job-queue.js';
+import { countJobs, releaseAndCountJobs, runOnce, workerLogger, type RunningJob } from './job-queue.js';
 
 /** A handler of jobs. If it throws, the job runs again later. */
 export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
@@ -51,13 +51,16 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private workers: WorkerPool | undefined;
   private running: Promise<void> = Promise.resolve();
 
-  private readonly observe;
+  private readonly recordDuration;
 
   constructor(
     @Inject(ENV) private readonly env: ServiceEnv,
     metrics: Metrics,
   ) {
-    this.observe = metrics.histogram('chhapai_job_duration_seconds', 'Duration of jobs by name', ['job', 'outcome']);
+    this.recordDuration = metrics.histogram('chhapai_job_duration_seconds', 'Duration of jobs by name', [
+      'job',
+      'outcome',
+    ]);
     metrics.gauge(
       'chhapai_jobs',
       'Jobs in the queue: due, scheduled for later, or failed for good',
@@ -72,12 +75,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   handle(name: string, handler: JobHandler): void {
     this.handlers[name] = toTask(async (payload, job) => {
       const startedAt = performance.now();
-      const observe = (outcome: string) => this.observe({ job: name, outcome }, (performance.now() - startedAt) / 1000);
+      const record = (outcome: string) =>
+        this.recordDuration({ job: name, outcome }, (performance.now() - startedAt) / 1000);
       await handler(payload, job).catch((error: unknown) => {
-        observe('failed');
+        record('failed');
         throw error;
       });
-      observe('done');
+      record('done');
     });
   }
 
@@ -97,7 +101,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async startDueJobs(): Promise<void> {
     if (this.stopping.signal.aborted) return;
     try {
-      const due = await countDueJobs(this.connections.pool);
+      const due = await releaseAndCountJobs(this.connections.pool);
       if (due > 0 && !this.stopping.signal.aborted) this.workers?.nudge(due);
     } catch (error) {
       this.logger.warn(`Cannot look for jobs: ${String(error)}`);
@@ -145,12 +149,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.connections = new JobConnections(directDatabaseUrl(this.env));
   }
 
-  /** An error here is the one that stopped the workers. */
   private async stopWorkers(): Promise<void> {
     try {
       await this.workers?.gracefulShutdown();
     } catch {
-      // Not handled here, because the promise of the workers rejects, too.
+      // This is the error that stopped the workers; their promise rejects with it, too.
     }
   }
 

@@ -47,7 +47,7 @@ const STEP_TIMEOUT_MS = 10_000;
 const MAX_HEADER_CHARACTERS = 100;
 /** Mail servers repeat the address that they refuse; failed jobs, which keep the error, must not contain it. */
 const ADDRESS = /[^\s<>@]+@[^\s<>@]+/g;
-const UNSENT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Sends mail. Call it in a job, which retries failures. */
 @Injectable()
@@ -56,8 +56,8 @@ export class Mailer {
 
   constructor(@Inject(ENV) private readonly env: MailEnv) {
     const { SMTP_URL: server, MAIL_DIR: folder } = env;
-    if (server) this.deliver = toServer(server);
-    else if (folder) this.deliver = toFolder(folder);
+    if (server) this.deliver = smtpDelivery(server);
+    else if (folder) this.deliver = folderDelivery(folder);
     else throw new Error('Set SMTP_URL or MAIL_DIR');
   }
 
@@ -92,7 +92,7 @@ export class Mailer {
       const path = join(folder, file);
       // Another service may have deleted it.
       const writtenAt = (await stat(path).catch(() => undefined))?.mtimeMs;
-      if (writtenAt !== undefined && Date.now() - writtenAt > UNSENT_MS) await rm(path, { force: true });
+      if (writtenAt !== undefined && Date.now() - writtenAt > RETENTION_MS) await rm(path, { force: true });
     }
   }
 }
@@ -114,7 +114,7 @@ function senderOf(from: string): Mail['from'] {
 /** Loaded for the first message. */
 const loadNodemailer = () => import('nodemailer');
 
-function toServer(url: string): Mailer['deliver'] {
+function smtpDelivery(url: string): Mailer['deliver'] {
   return async (mail, signal) => {
     const { createTransport } = await loadNodemailer();
     const transport = createTransport({
@@ -130,7 +130,7 @@ function toServer(url: string): Mailer['deliver'] {
   };
 }
 
-function toFolder(folder: string): Mailer['deliver'] {
+function folderDelivery(folder: string): Mailer['deliver'] {
   return async (mail) => {
     const { createTransport } = await loadNodemailer();
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

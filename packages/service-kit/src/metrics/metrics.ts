@@ -7,8 +7,8 @@ type Labels<Label extends string> = Readonly<Record<Label, string>>;
 /** A value of a gauge at the moment of reading. */
 export type GaugeValue<Label extends string> = { labels: Labels<Label>; value: number };
 
-/** Bucket limits in seconds, from a cached reply to the time limit of a service. */
-const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Limits of the buckets of durations, in seconds: from a cached reply to the time limit of a service. */
+const DURATION_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Creates metrics for Prometheus, which `MetricsServer` serves. Without `METRICS_PORT` nothing is collected. Each value of a label
@@ -32,12 +32,13 @@ export class Metrics {
   /** Returns a function that records a duration in seconds. */
   histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
     const { registry } = this;
-    const histogram = registry && new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [registry] });
+    const histogram =
+      registry && new Histogram({ name, help, labelNames, buckets: DURATION_BUCKETS, registers: [registry] });
     return (labels: Labels<Label>, seconds: number): void => histogram?.observe(labels, seconds);
   }
 
   /**
-   * Calls `read` whenever the metrics are read. Values that are missing from its result disappear; if it fails, all of them do.
+   * Creates a gauge, and calls `read` whenever the metrics are read. Values that are missing from its result disappear; if it fails, all of them do.
    */
   gauge<Label extends string>(
     name: string,
@@ -47,7 +48,10 @@ export class Metrics {
   ): void {
     if (!this.registry) return;
     const gauge: Gauge<Label> = new Gauge({
-      ...{ name, help, labelNames, registers: [this.registry] },
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
       async collect() {
         gauge.reset();
         const values = await Promise.resolve()

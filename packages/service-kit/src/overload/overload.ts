@@ -53,19 +53,21 @@ export class Overload implements OnApplicationShutdown {
   private delayMs = 0;
   private lateSamples = 0;
   private alertUntil = 0;
-  /** Whether requests have been delayed for a while now, or had been until recently. */
+  /** Whether requests have been delayed for a while now, or were until recently. */
   private isAlert = false;
   private readonly inProgress = new Set<FastifyRequest>();
-  private readonly count;
+  private readonly countRefused;
 
   constructor(
     @Inject(ENV) private readonly env: ServiceEnv,
     metrics: Metrics,
   ) {
     this.delays.enable();
-    this.count = metrics.counter('chhapai_shed_requests_total', 'Requests refused because the process is overloaded', [
-      'class',
-    ]);
+    this.countRefused = metrics.counter(
+      'chhapai_shed_requests_total',
+      'Requests refused because the process is overloaded',
+      ['class'],
+    );
   }
 
   onApplicationShutdown(): void {
@@ -85,7 +87,7 @@ export class Overload implements OnApplicationShutdown {
 
   /** Counts a refused request, and returns the error to throw. */
   refusal(requestClass: RequestClass): TooBusy {
-    this.count({ class: requestClass });
+    this.countRefused({ class: requestClass });
     return new TooBusy();
   }
 

@@ -63,7 +63,7 @@ it('starts each request in its own asynchronous context', async () => {
   await expect.poll(() => seen).toEqual(['first', 'second']);
 });
 
-it('says how long requests have waited since the last call', async () => {
+it('returns the mean wait of the requests started since the last call', async () => {
   const queue = new RequestQueue();
   await addBusyRequests(queue, 100);
   // The first did not wait, and the last waited for the 49.5 ms of the others.

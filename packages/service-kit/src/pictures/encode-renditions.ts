@@ -84,7 +84,7 @@ export async function checkPictureSize(
 async function renderAll(sharp: typeof openPicture, picture: Sharp, { widths, crop }: Renditions) {
   const upright = picture.timeout({ seconds: TIMEOUT_SECONDS }).autoOrient();
   const part = crop ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : upright;
-  const { data, info } = await inside(part, widths.at(-1)!)
+  const { data, info } = await fitInside(part, widths.at(-1)!)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -92,12 +92,12 @@ async function renderAll(sharp: typeof openPicture, picture: Sharp, { widths, cr
   const renditions: Rendition[] = [];
   for (const forWidth of widths)
     for (const format of Object.keys(FORMATS) as (keyof typeof FORMATS)[]) {
-      const encoded = inside(sharp(data, { raw }), forWidth).toFormat(format, FORMATS[format]);
+      const encoded = fitInside(sharp(data, { raw }), forWidth).toFormat(format, FORMATS[format]);
       const { data: content, info: size } = await encoded.toBuffer({ resolveWithObject: true });
       renditions.push({ forWidth, format, width: size.width, height: size.height, content });
     }
   return renditions;
 }
 
-const inside = (picture: Sharp, width: number): Sharp =>
+const fitInside = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: MAX_RATIO * width, fit: 'inside', withoutEnlargement: true });

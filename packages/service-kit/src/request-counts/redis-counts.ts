@@ -6,11 +6,11 @@ const PREFIX = 'chhapai:requests:';
 /** One script, because 30,000 commands for 10,000 addresses take more than half a second. */
 const ADD = `
   local sums = {}
-  for at, key in ipairs(KEYS) do
-    local requests = redis.call('INCRBY', key, ARGV[2 * at - 1])
-    if requests == tonumber(ARGV[2 * at - 1]) then redis.call('PEXPIRE', key, ARGV[2 * at]) end
-    sums[2 * at - 1] = requests
-    sums[2 * at] = redis.call('PTTL', key)
+  for index, key in ipairs(KEYS) do
+    local requests = redis.call('INCRBY', key, ARGV[2 * index - 1])
+    if requests == tonumber(ARGV[2 * index - 1]) then redis.call('PEXPIRE', key, ARGV[2 * index]) end
+    sums[2 * index - 1] = requests
+    sums[2 * index] = redis.call('PTTL', key)
   end
   return sums`;
 const LONGEST_RETRY_MS = 2_000;
@@ -39,7 +39,7 @@ export class RedisCounts implements SharedCounts {
   }
 }
 
-/** Loaded only if there is a server. Reconnects by itself; commands fail meanwhile instead of waiting. */
+/** Loaded only if there is a server. Reconnects automatically; commands fail meanwhile instead of waiting. */
 async function connect(url: string): Promise<Redis> {
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {

@@ -32,7 +32,7 @@ export interface RunningService {
 
 /**
  * Maximum number of new connections that wait to be accepted; Linux allows 4,096 by default (`net.core.somaxconn`). Node
- * accepts one in each turn of the event loop, so that its own default of 511 overflows in an overload: the system then drops
+ * accepts one in each turn of the event loop, so its own default of 511 overflows under overload: the system then drops
  * connections, some for good.
  */
 const BACKLOG = 4_096;
@@ -40,13 +40,13 @@ const BACKLOG = 4_096;
 /** Creates the application and listens. Installs no process handlers, so tests can start several. */
 export async function createService(definition: ServiceDefinition, env: ServiceEnv): Promise<RunningService> {
   const log = createLog(definition.name, env);
-  const app = await NestFactory.create<NestFastifyApplication>(rootModule(definition, env), adapter(env, log), {
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule(definition, env), createAdapter(env, log), {
     logger: nestLogger(log),
     bodyParser: false,
     abortOnError: false,
   });
   try {
-    await prepare(app, definition, env);
+    await configureApp(app, definition, env);
     await app.init();
     app.get(RouteTable).check();
     await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
@@ -63,7 +63,7 @@ const LONGEST_REQUEST_MS = 17 * 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_MS = 5_000;
 
-function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
+function createAdapter(env: ServiceEnv, log: Logger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: log,
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
@@ -78,14 +78,18 @@ function adapter(env: ServiceEnv, log: Logger): FastifyAdapter {
   });
 }
 
-function serverOptions({ TLS_CERT_FILE: cert, TLS_KEY_FILE: key }: ServiceEnv) {
+function serverOptions({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: ServiceEnv) {
   const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS };
-  if (!cert && !key) return { http: timeouts };
-  if (!cert || !key) throw new Error('Set both TLS_CERT_FILE and TLS_KEY_FILE, or neither');
-  return { https: { ...timeouts, cert: readFileSync(cert), key: readFileSync(key) } };
+  if (!certFile && !keyFile) return { http: timeouts };
+  if (!certFile || !keyFile) throw new Error('Set both TLS_CERT_FILE and TLS_KEY_FILE, or neither');
+  return { https: { ...timeouts, cert: readFileSync(certFile), key: readFileSync(keyFile) } };
 }
 
-async function prepare(app: NestFastifyApplication, definition: ServiceDefinition, env: ServiceEnv): Promise<void> {
+async function configureApp(
+  app: NestFastifyApplication,
+  definition: ServiceDefinition,
+  env: ServiceEnv,
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env;
   if (collector) (await import('../trace-requests.js')).traceRequests(fastify, definition.name, collector);

@@ -6,7 +6,7 @@ import type { MigrationInterface } from 'typeorm';
 import type { z } from 'zod';
 import { AccessControl } from '../access/access-control.js';
 import { AccessTokens } from '../access/access-tokens.js';
-import { accessTokens, sessionStates, type AuthSource } from '../access/auth-source.js';
+import { createAccessTokens, createSessionStates, type AuthSource } from '../access/auth-source.js';
 import { RouteTable } from '../access/route-table.js';
 import { SessionStates } from '../access/session-states.js';
 import { databaseModule, type DatabaseOptions } from '../database/database.module.js';
@@ -72,8 +72,8 @@ export function rootModule(definition: ServiceDefinition, env: ServiceEnv): Dyna
     imports: [DiscoveryModule, ScheduleModule.forRoot(), databaseModule(databaseOptions(definition, env)), ...modules],
     providers: [
       { provide: ENV, useValue: env },
-      { provide: AccessTokens, useFactory: (own?: AuthSource) => accessTokens(env, own), inject },
-      { provide: SessionStates, useFactory: (own?: AuthSource) => sessionStates(env, own), inject },
+      { provide: AccessTokens, useFactory: (own?: AuthSource) => createAccessTokens(env, own), inject },
+      { provide: SessionStates, useFactory: (own?: AuthSource) => createSessionStates(env, own), inject },
       AccessControl,
       Draining,
       Metrics,

@@ -49,9 +49,9 @@ async function createDocument(app: NestFastifyApplication, service: string): Pro
  * Schemas of the contracts appear under their own names, except those of queries: Nest lists properties only of unnamed
  * schemas.
  */
-const named = z.registry<{ id: string }>();
+const namedSchemas = z.registry<{ id: string }>();
 for (const [id, value] of Object.entries(contracts)) {
-  if (value instanceof z.ZodType && !named.has(value) && !id.endsWith('Query')) named.add(value, { id });
+  if (value instanceof z.ZodType && !namedSchemas.has(value) && !id.endsWith('Query')) namedSchemas.add(value, { id });
 }
 
 function jsonSchema(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
@@ -59,7 +59,7 @@ function jsonSchema(schema: unknown, { schemaType }: { schemaType: 'input' | 'ou
   const { definitions, ...converted } = z.toJSONSchema(schema, {
     target: 'openapi-3.0',
     io: schemaType,
-    metadata: named,
+    metadata: namedSchemas,
     unrepresentable: 'any',
   });
   return { schema: converted, components: definitions as Record<string, unknown> | undefined };
@@ -71,6 +71,7 @@ function describeAccess(document: OpenAPIObject, { method, path, access }: Route
   if (!operation || access === 'public' || access === undefined) return;
   operation.security = [{ bearer: [] }];
   if (typeof access !== 'object' || 'guard' in access) return;
-  const needed = 'permission' in access ? `Permission: ${access.permission}.` : `Roles: ${access.roles.join(', ')}.`;
-  operation.description = [operation.description, needed].filter(Boolean).join(' ');
+  const requirement =
+    'permission' in access ? `Permission: ${access.permission}.` : `Roles: ${access.roles.join(', ')}.`;
+  operation.description = [operation.description, requirement].filter(Boolean).join(' ');
 }

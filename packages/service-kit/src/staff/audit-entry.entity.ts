@@ -8,10 +8,11 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export class AuditEntryEntity {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'pk_audit_entries' }) id!: string;
   @Column('timestamptz', { default: () => 'now()' }) at!: Date;
-  /** Email address and role at that time. */
+  /** Email address at the time of the change. */
   @Column('text') by!: string;
   /** Null in entries from before names were recorded. */
   @Column('text', { name: 'by_name', nullable: true }) byName!: string | null;
+  /** Role at the time of the change. */
   @Column('text') role!: Role;
   @Column('text') action!: string;
   @Column('text') subject!: string;

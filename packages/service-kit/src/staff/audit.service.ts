@@ -8,6 +8,7 @@ import { AuditEntryEntity } from './audit-entry.entity.js';
 
 const Position = z.tuple([z.uuid()]);
 
+/** Reads the audit log. */
 @Injectable()
 export class AuditService {
   constructor(@InjectRepository(AuditEntryEntity) private readonly entries: Repository<AuditEntryEntity>) {}

@@ -19,7 +19,7 @@ export interface ListedFile {
 
 /**
  * Files that all copies of a service share, by keys such as `files/3f2c…`. A file appears complete or not at all, and is not changed
- * afterwards. Every method throws `Unavailable` while an object storage cannot be reached.
+ * afterwards. Every method throws `Unavailable` while the object storage cannot be reached.
  */
 export interface FileStorage {
   /** Moves a file from this machine's disk into the storage. If the storage is a folder, it must be on the same disk. */

@@ -12,7 +12,7 @@ const SILENCE_TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 const PAGE = 1000;
 
-/** Where the bucket is: `endpoint` is its URL, with the bucket as the path. */
+/** A bucket and the credentials for it. `endpoint` is its URL, with the name of the bucket as the path. */
 interface Bucket {
   endpoint: string;
   region: string;

@@ -32,12 +32,12 @@ export async function sendAudited(
   send: () => Promise<{ status: number; headers: Headers }>,
 ): Promise<AuditedWrite> {
   const db = app.get(DataSource);
-  const before = await contentOf(db);
+  const before = await digestTables(db);
   await db.query(`
     CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no audit'; END $$;
     CREATE TRIGGER refuse BEFORE INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse()`);
   const refused = await send().finally(() => db.query('DROP TRIGGER refuse ON audit_entries'));
-  const after = await contentOf(db);
+  const after = await digestTables(db);
   const logged = await db.manager.countBy(AuditEntryEntity, {});
   const { status, headers } = await send();
   const entries = await db.manager.find(AuditEntryEntity, { order: { id: 'ASC' }, skip: logged });
@@ -51,8 +51,8 @@ export async function sendAudited(
   };
 }
 
-/** A digest of each table and of the waiting jobs, once no job is due. */
-async function contentOf(db: DataSource): Promise<Record<string, string>> {
+/** Waits until no job is left to run, and returns a digest of each table and of the jobs that never run. */
+async function digestTables(db: DataSource): Promise<Record<string, string>> {
   const deadline = Date.now() + 10_000;
   while ((await db.query(`SELECT FROM graphile_worker._private_jobs WHERE run_at < 'infinity'`)).length > 0) {
     if (Date.now() > deadline) throw new Error('Jobs are still waiting after ten seconds');

@@ -83,23 +83,25 @@ function* ruleChanges(before: Relation, after: Relation): Generator<string> {
     const previous = before.rules.get(name);
     if (previous?.definition === rule.definition || (previous && allowsMore(previous, rule))) continue;
     if (previous) yield `${name} is ${rule.definition}, not ${previous.definition}`;
-    else if (concernsOthers(rule, before, after)) yield `${name} is new: ${rule.definition}`;
+    else if (mayRefuseOldWrites(rule, before, after)) yield `${name} is new: ${rule.definition}`;
   }
 }
 
+/** The values of a check such as `status IN ('placed', 'sent')`, as PostgreSQL writes it. */
 const LIST = /ARRAY\[(.*?)\]/;
 
 /** Whether a check has only gained values in its list, as for a new status. */
 function allowsMore(before: Rule, after: Rule): boolean {
-  const [old, more] = [before, after].map(({ definition }) => LIST.exec(definition)?.[1]?.split(', '));
-  if (!old || !more || before.definition.replace(LIST, '') !== after.definition.replace(LIST, '')) return false;
-  return before.kind === 'check' && old.every((value) => more.includes(value));
+  const [oldValues, newValues] = [before, after].map(({ definition }) => LIST.exec(definition)?.[1]?.split(', '));
+  if (!oldValues || !newValues || before.definition.replace(LIST, '') !== after.definition.replace(LIST, ''))
+    return false;
+  return before.kind === 'check' && oldValues.every((value) => newValues.includes(value));
 }
 
 /**
  * Whether a statement that does not know the new columns may violate the rule. Those columns stay null or get their default.
  */
-function concernsOthers({ kind, columns }: Rule, before: Relation, after: Relation): boolean {
+function mayRefuseOldWrites({ kind, columns }: Rule, before: Relation, after: Relation): boolean {
   const isNew = (name: string) => !before.columns.has(name);
   if (columns.length > 0 && columns.every(isNew)) return false;
   // A key with a null is neither compared nor looked up.

@@ -28,7 +28,7 @@ const TEMPLATE_LOCK = 4_270_227;
 
 /** Creates an empty database. Requires the global set-up of the `integration` project. */
 export function createEmptyDatabase(): Promise<FreshDatabase> {
-  return onServer((server) => createDatabase(server, 'template1'));
+  return withServer((server) => createDatabase(server, 'template1'));
 }
 
 /**
@@ -36,24 +36,24 @@ export function createEmptyDatabase(): Promise<FreshDatabase> {
  * it in half the time it needs with an empty database.
  */
 export function createMigratedDatabase(definition: ServiceDefinition): Promise<FreshDatabase> {
-  return onServer(async (server) => createDatabase(server, await templateOf(server, definition)));
+  return withServer(async (server) => createDatabase(server, await ensureTemplate(server, definition)));
 }
 
 async function createDatabase(server: pg.Client, template: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const drop = async (connected: pg.Client) => {
+  const drop = async (client: pg.Client) => {
     for (const deadline = Date.now() + ENDING_MS; Date.now() < deadline; await sleep(CHECK_MS)) {
-      const { rowCount } = await connected.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
+      const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
       if (!rowCount) break;
     }
-    await connected.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
-  return { url: urlOf(name), drop: () => onServer(drop) };
+  return { url: urlOf(name), drop: () => withServer(drop) };
 }
 
-/** The name of the service's migrated database. The first worker that needs it creates it. */
-async function templateOf(server: pg.Client, definition: ServiceDefinition): Promise<string> {
+/** Returns the name of the service's migrated database, which the first worker that needs it creates. */
+async function ensureTemplate(server: pg.Client, definition: ServiceDefinition): Promise<string> {
   const { name, migrations, librarySchemas } = definition;
   const template = `migrated_${name}`;
   await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -72,7 +72,7 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
+async function withServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
   const server = new pg.Client({ connectionString: inject('postgresUrl') });
   await server.connect();
   try {

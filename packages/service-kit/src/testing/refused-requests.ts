@@ -14,7 +14,7 @@ interface Probe extends RequestInit {
   status: number;
 }
 
-/** Many more connections at once overflow the server's backlog of 511, and the system resets some of them. */
+/** Thousands of connections at once would overflow the service's backlog, and the system would reset some of them. */
 const MAX_AT_ONCE = 100;
 
 /** Strings that a reply must never contain. */
@@ -50,7 +50,7 @@ export async function wronglyAccepted({ app, url }: TestService, tokenFor?: Test
   const findings: string[] = [];
   for (let first = 0; first < probes.length; first += MAX_AT_ONCE) {
     const batch = probes.slice(first, first + MAX_AT_ONCE);
-    findings.push(...(await Promise.all(batch.map((probe) => send(url, probe)))).flat());
+    findings.push(...(await Promise.all(batch.map((probe) => sendProbe(url, probe)))).flat());
   }
   return findings;
 }
@@ -83,7 +83,8 @@ export async function wronglyRefused({ app, url }: TestService, tokenFor: TestAu
   return findings;
 }
 
-async function send(url: string, { name, path, status, ...init }: Probe): Promise<string[]> {
+/** Returns a finding unless the reply is the expected one. */
+async function sendProbe(url: string, { name, path, status, ...init }: Probe): Promise<string[]> {
   const response = await fetch(url + path, init);
   const text = await response.text();
   const isPrivate = response.headers.get('cache-control') === 'no-store' || ![401, 403].includes(status);
@@ -103,20 +104,24 @@ function isErrorReply(text: string): boolean {
 function accessProbes({ method, path, access }: Route, tokens: ReadonlyMap<Role, string>): Probe[] {
   if (!needsSession(access)) return [];
   const request = { method, path: withParameter(path, '0197b3a0-0000-7000-8000-000000000000') };
-  const refused = [...tokens].filter(([role]) => !allows(access, role));
+  const refusedTokens = [...tokens].filter(([role]) => !allows(access, role));
   const probes: Probe[] = [
     { ...request, name: 'no token', status: 401 },
     { ...request, name: 'an invalid token', status: 401, headers: { authorization: 'Bearer a.b.c' } },
-    ...refused.map(([role, authorization]) => ({
+    ...refusedTokens.map(([role, authorization]) => ({
       ...request,
-      ...{ name: `the token of a ${role}`, status: 403, headers: { authorization } },
+      name: `the token of a ${role}`,
+      status: 403,
+      headers: { authorization },
     })),
   ];
   if (!hasBody(method)) return probes;
   const withBodies = probes.flatMap((probe) =>
     BAD_BODIES.map(({ name, type, body }) => ({
       ...probe,
-      ...{ name: `${probe.name} and ${name}`, body, headers: { ...probe.headers, 'content-type': type } },
+      name: `${probe.name} and ${name}`,
+      body,
+      headers: { ...probe.headers, 'content-type': type },
     })),
   );
   return [...probes, ...withBodies];
@@ -145,12 +150,12 @@ function inputProbes({ method, path, access }: Route, admin: string | undefined)
   const isUnknown = path.startsWith('/api/admin/') && path.includes('/:id');
   const guard = typeof access === 'object' && 'guard' in access ? access.guard : undefined;
   // Routes for the auth service require a token; other guarded routes require a link or a key.
-  const guarded = guard === AuthServiceGuard.name ? 401 : 403;
-  const invalid = guard ? guarded : isUnknown ? 404 : 400;
+  const guardStatus = guard === AuthServiceGuard.name ? 401 : 403;
+  const invalidStatus = guard ? guardStatus : isUnknown ? 404 : 400;
   const withBodies = BAD_BODIES.map(({ type, status, ...bad }) => ({
     ...request,
     ...bad,
-    status: status === 400 ? invalid : status,
+    status: status === 400 ? invalidStatus : status,
     headers: { ...headers, 'content-type': type },
   }));
   return [...probes, ...withBodies];

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from './free-port.js';
+import { findFreePort } from '../embedded-postgres/server-process.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
 /** Where `npm test` unpacks it (tools/set-up/clamd.mjs). */
@@ -32,26 +32,26 @@ export interface TestClamd {
 }
 
 /**
- * Starts the clamd that `npm test` installed, on a free port or on the given one, with the configuration of `deploy` and some
- * lines replaced. Throws if it is not installed.
+ * Starts the clamd that `npm test` installed, on a free port or on the given one, with the configuration of `deploy`, in which
+ * `options` replace the lines of the same names. Throws if it is not installed.
  */
-export async function startClamd(lines: Record<string, string> = {}, port?: number): Promise<TestClamd> {
+export async function startClamd(options: Record<string, string> = {}, port?: number): Promise<TestClamd> {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', UNPACKED];
   const program = folders.map((folder) => join(folder, 'clamd')).find((path) => existsSync(path));
   if (!program) throw new Error('There is no clamd; npm test installs it (tools/set-up/clamd.mjs)');
   const folder = await mkdtemp(join(tmpdir(), 'chhapai-clamd-'));
-  const chosen = port ?? (await freePort());
+  const usedPort = port ?? (await findFreePort());
   const socket = join(folder, 'clamd.sock');
   await mkdir(join(folder, 'signatures'));
   // Name, any type of file, any offset.
   await writeFile(join(folder, 'signatures/eicar.ndb'), `Eicar-Test-Signature:0:*:${EICAR.toString('hex')}\n`);
   const configuration = await configurationWith({
-    TCPSocket: String(chosen),
+    TCPSocket: String(usedPort),
     TCPAddr: '127.0.0.1',
     LocalSocket: socket,
     DatabaseDirectory: join(folder, 'signatures'),
     TemporaryDirectory: folder,
-    ...lines,
+    ...options,
   });
   await writeFile(join(folder, 'clamd.conf'), configuration);
   const clamd = spawn(program, ['--config-file', join(folder, 'clamd.conf')], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -66,7 +66,7 @@ export async function startClamd(lines: Record<string, string> = {}, port?: numb
   if (clamd.exitCode !== null) throw new Error(`clamd does not start: ${output.join('\n')}`);
   clamd.stdout.resume();
   return {
-    url: `tcp://127.0.0.1:${chosen}`,
+    url: `tcp://127.0.0.1:${usedPort}`,
     socketUrl: `unix://${socket}`,
     hang: (isHanging) => void clamd.kill(isHanging ? 'SIGSTOP' : 'SIGCONT'),
     async close() {
@@ -80,7 +80,7 @@ export async function startClamd(lines: Record<string, string> = {}, port?: numb
 
 /** The configuration of `deploy` with these options. */
 async function configurationWith(options: Record<string, string>): Promise<string> {
-  const given = await readFile(CONFIGURATION, 'utf8');
-  const kept = given.split('\n').filter((line) => !(line.split(' ', 1)[0]! in options));
-  return [...kept, ...Object.entries(options).map(([name, value]) => `${name} ${value}`), ''].join('\n');
+  const original = await readFile(CONFIGURATION, 'utf8');
+  const otherLines = original.split('\n').filter((line) => !(line.split(' ', 1)[0]! in options));
+  return [...otherLines, ...Object.entries(options).map(([name, value]) => `${name} ${value}`), ''].join('\n');
 }

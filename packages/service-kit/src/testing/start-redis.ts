@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { freePort } from './free-port.js';
+import { findFreePort } from '../embedded-postgres/server-process.js';
 
-/** Names of the server; the one in Debian's `redis-tools` acts as a server if it is started under a different name. */
+/** Names of the server. `redis-check-rdb` in Debian's `redis-tools` is the same program, and acts as the server if started as such. */
 const NAMES = ['redis-server', 'valkey-server', 'redis-check-rdb'];
 
 /** A Redis or Valkey server that does not persist anything. */
@@ -18,8 +18,8 @@ export async function startRedis(port?: number): Promise<TestRedis> {
   const paths = NAMES.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`));
   const program = paths.find((path) => existsSync(path));
   if (!program) throw new Error('There is neither Redis nor Valkey; npm test installs it (tools/set-up/redis.mjs)');
-  const chosen = port ?? (await freePort());
-  const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const usedPort = port ?? (await findFreePort());
+  const args = ['--port', String(usedPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(program, args, { argv0: 'redis-server', stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   const stop = () => server.kill('SIGKILL');
@@ -29,10 +29,10 @@ export async function startRedis(port?: number): Promise<TestRedis> {
     isReady = line.includes('Ready to accept connections');
     if (isReady) break;
   }
-  if (!isReady) throw new Error(`Redis does not start on port ${chosen}`);
+  if (!isReady) throw new Error(`Redis does not start on port ${usedPort}`);
   server.stdout.resume();
   return {
-    url: `redis://127.0.0.1:${chosen}`,
+    url: `redis://127.0.0.1:${usedPort}`,
     async close() {
       stop();
       await ended;

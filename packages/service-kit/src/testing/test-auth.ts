@@ -51,7 +51,7 @@ export async function startTestAuth(): Promise<TestAuth> {
     reply(JSON.stringify({ success: true, data: ids.flatMap((id) => sessions.get(id) ?? []) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const signed = (claims: JWTPayload, sub: string, forAudience: string, expiresIn: string) =>
+  const sign = (claims: JWTPayload, sub: string, forAudience: string, expiresIn: string) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: algorithm, kid })
       .setSubject(sub)
@@ -73,9 +73,9 @@ export async function startTestAuth(): Promise<TestAuth> {
     } = {}) => {
       const sid = 'sid' in claims ? claims.sid : randomUUID();
       if (sid) sessions.set(sid, { id: sid, role, email, secondFactorMissing: false });
-      return signed({ name: 'Asha', ...claims, email, sid, role }, sub, audience, expiresIn);
+      return sign({ name: 'Asha', ...claims, email, sid, role }, sub, audience, expiresIn);
     },
-    serviceTokenFor: (personId) => signed({}, personId, serviceTokenParameters.audience, '1m'),
+    serviceTokenFor: (personId) => sign({}, personId, serviceTokenParameters.audience, '1m'),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };
 }
@@ -84,8 +84,17 @@ export async function startTestAuth(): Promise<TestAuth> {
 function accountOf(authorization: string, verifiedEmails: ReadonlySet<string>): Account {
   const { sub, name, email, role } = decodeJwt<AccessClaims>(authorization.replace('Bearer ', ''));
   return {
-    ...{ _id: sub!, name, email, role, avatar: '', pendingEmail: null, emailVerified: verifiedEmails.has(email) },
-    ...{ hasPassword: true, hasGoogle: false, secondFactor: false, version: 1 },
+    _id: sub!,
+    name,
+    email,
+    role,
+    avatar: '',
+    pendingEmail: null,
+    emailVerified: verifiedEmails.has(email),
+    hasPassword: true,
+    hasGoogle: false,
+    secondFactor: false,
+    version: 1,
     createdAt: '2026-11-01T00:00:00.000Z',
   };
 }

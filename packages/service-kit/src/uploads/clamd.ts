@@ -21,25 +21,25 @@ export async function scanWithClamd(
   signal: AbortSignal,
 ): Promise<ScanResult> {
   let bytes = 0;
-  const measured = async function* () {
+  const measure = async function* () {
     for await (const chunk of content) {
       bytes += chunk.length;
       yield chunk;
     }
   };
   try {
-    return resultOf(await ask(url, inChunks(measured()), signal));
+    return parseReply(await sendCommand(url, streamOf(measure()), signal));
   } catch (error) {
     if (!['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     // clamd disconnects while it receives a file above its limit, and its reply is often lost. It gives the same reply to the length alone.
-    const result = resultOf(await ask(url, [COMMAND, lengthOf(bytes)], signal));
+    const result = parseReply(await sendCommand(url, [COMMAND, encodeLength(bytes)], signal));
     if (result.verdict !== 'unscanned') throw error;
     return result;
   }
 }
 
 /** Sends a command, and resolves with the reply once clamd has closed the connection. */
-async function ask(
+async function sendCommand(
   url: string,
   command: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   signal: AbortSignal,
@@ -64,23 +64,23 @@ function addressOf({ protocol, hostname, port, pathname }: URL) {
 }
 
 /** The command with a file: each chunk preceded by its length. An empty chunk ends the file. */
-async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* streamOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield COMMAND;
   for await (const chunk of content) {
     if (chunk.length === 0) continue;
-    yield lengthOf(chunk.length);
+    yield encodeLength(chunk.length);
     yield chunk;
   }
-  yield lengthOf(0);
+  yield encodeLength(0);
 }
 
-function lengthOf(bytes: number): Buffer {
+function encodeLength(bytes: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
   return length;
 }
 
-function resultOf(reply: string): ScanResult {
+function parseReply(reply: string): ScanResult {
   if (reply === 'stream: OK\0') return { verdict: 'clean' };
   if (reply === 'INSTREAM size limit exceeded. ERROR\0') return { verdict: 'unscanned', limit: 'StreamMaxLength' };
   const signature = /^stream: (.+) FOUND\0$/.exec(reply)?.[1];

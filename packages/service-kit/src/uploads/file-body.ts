@@ -14,8 +14,8 @@ interface FileBody {
 }
 
 /**
- * Accepts a file as the body of a request, which the handler gets as a `Buffer`. A file that is announced as too large is refused
- * before it is read, but after the sender's access is checked.
+ * Accepts a file as the body of a request, which the handler gets as a `Buffer`. A file whose declared length is too large is
+ * refused before it is read, but after the sender's access is checked.
  */
 export function acceptFileBody(app: NestFastifyApplication, { path, types, maxBytes }: FileBody): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -24,11 +24,13 @@ type ReceivedFile = Buffer | { path: string };
 export class FileScanner {
   private readonly logger = new Logger(FileScanner.name);
   private readonly url: string | undefined;
-  private readonly count;
+  private readonly countVerdict;
 
   constructor(@Inject(ENV) { CLAMD_URL }: z.infer<z.ZodObject<typeof scannerEnv>>, metrics: Metrics) {
     this.url = CLAMD_URL;
-    this.count = metrics.counter('chhapai_scanned_files_total', 'Uploaded files by the verdict of clamd', ['verdict']);
+    this.countVerdict = metrics.counter('chhapai_scanned_files_total', 'Uploaded files by the verdict of clamd', [
+      'verdict',
+    ]);
   }
 
   /**
@@ -37,8 +39,8 @@ export class FileScanner {
    */
   async scan(file: ReceivedFile): Promise<void> {
     if (!this.url) return;
-    const result = await this.ask(this.url, file);
-    this.count({ verdict: result.verdict });
+    const result = await this.requestScan(this.url, file);
+    this.countVerdict({ verdict: result.verdict });
     if (result.verdict === 'infected') {
       this.logger.warn(`Refused an infected file: ${result.signature}, SHA-256 ${await sha256Of(file)}`);
       throw new UploadInfected();
@@ -49,12 +51,12 @@ export class FileScanner {
     }
   }
 
-  private async ask(url: string, file: ReceivedFile): Promise<ScanResult> {
+  private async requestScan(url: string, file: ReceivedFile): Promise<ScanResult> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       return await scanWithClamd(url, chunksOf(file), signal);
     } catch (error) {
-      this.count({ verdict: 'unavailable' });
+      this.countVerdict({ verdict: 'unavailable' });
       const reason = signal.aborted ? `no reply within ${TIMEOUT_MS / 1000} s` : String(error);
       this.logger.error(`Refused a file that could not be scanned: ${reason}`);
       throw new ScannerUnavailable();

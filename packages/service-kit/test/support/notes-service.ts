@@ -108,23 +108,23 @@ class NotesController {
 }
 
 @Roles('staff', 'admin')
-@Controller('api/desk')
-class DeskController {
+@Controller('api/staff')
+class StaffController {
   @Get()
-  open(@Claims() claims: { email: string }) {
+  me(@Claims() claims: { email: string }) {
     return { email: claims.email };
   }
 
   @Permitted('people.manage')
-  @Get('keys')
-  keys() {
+  @Get('people')
+  people() {
     return {};
   }
 
   @Permitted('orders.move')
   @Post('notes')
   @ApiCreatedResponse({ standardSchema: NoteReply })
-  pin(@Body({ schema: Note }) body: z.infer<typeof Note>, @Claims() { role }: { role: string }) {
+  addNote(@Body({ schema: Note }) body: z.infer<typeof Note>, @Claims() { role }: { role: string }) {
     return { ...body, role };
   }
 }
@@ -153,17 +153,17 @@ export class CreateNote1700000000000 implements MigrationInterface {
 @Injectable()
 class PasswordGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    return context.switchToHttp().getRequest<FastifyRequest>().headers['x-password'] === 'open sesame';
+    return context.switchToHttp().getRequest<FastifyRequest>().headers['x-password'] === 'correct';
   }
 }
 
 @GuardedBy(PasswordGuard)
-@Controller('api/cave')
-class CaveController {
+@Controller('api/archive')
+class ArchiveController {
   @Get()
   @RawReply()
-  enter() {
-    return ['gold'];
+  list() {
+    return ['an old note'];
   }
 }
 
@@ -176,7 +176,7 @@ export class ForgottenController {
   }
 }
 
-@Module({ controllers: [NotesController, DeskController, CaveController] })
+@Module({ controllers: [NotesController, StaffController, ArchiveController] })
 class NotesModule {}
 
 /** A small service that uses all features of the kit. */

@@ -19,6 +19,7 @@ export interface TestQueue {
   close(): Promise<void>;
 }
 
+/** The name in the payload of a job. */
 export const nameIn = (payload: unknown) => (payload as { name: string }).name;
 
 /** A job handler that stores the job's name. */
@@ -26,6 +27,7 @@ export const greet: JobHandler = async (payload, { tx }) => {
   await tx.query('INSERT INTO greetings VALUES ($1)', [nameIn(payload)]);
 };
 
+/** Creates the queue. Services start only with `start`. */
 export async function createTestQueue(): Promise<TestQueue> {
   const database = await createEmptyDatabase();
   const db = new pg.Pool({ connectionString: database.url, max: 2 });
@@ -56,11 +58,11 @@ export async function createTestQueue(): Promise<TestQueue> {
       await database.drop();
     },
   };
-  const greeter = greeterOf(queue);
+  const greeter = defineGreeter(queue);
   return queue;
 }
 
-function greeterOf(queue: Pick<TestQueue, 'work'>) {
+function defineGreeter(queue: Pick<TestQueue, 'work'>) {
   @Injectable()
   class Greeter implements OnModuleInit {
     constructor(private readonly jobs: JobRunner) {}

@@ -17,10 +17,10 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' 
 }
 
 /**
- * The element that gets focus first: a field (of radio buttons, only the selected one), then any radio button, then one that
- * changes nothing.
+ * The elements that get focus when the dialog opens, in order of preference: a field (of radio buttons, only the selected one),
+ * any radio button, and the first button of the footer, which changes nothing.
  */
-const FIRST = [
+const FIRST_FOCUS_SELECTORS = [
   'input:not(:disabled, [type=hidden], [type=radio]:not(:checked)), select, textarea',
   'input[type=radio]:not(:disabled)',
   'footer button',
@@ -28,27 +28,28 @@ const FIRST = [
 
 /**
  * A modal `<dialog>`: the browser traps focus and restores it. It opens with focus on its first field; without one, on
- * the first button of its footer, which changes nothing. A rule in global.css keeps the page behind it from scrolling.
+ * the first button of its footer, which changes nothing. A rule in base.css keeps the page behind it from scrolling.
  * Children are mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, size = 'regular', footer, className, children, ...dialog } = props;
   const modal = useModal(open, onClose);
-  const pressedOutside = useRef(false);
+  const wasPressedOutside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
     if (!open) return;
-    const first = FIRST.map((selector) => modal.ref.current?.querySelector<HTMLElement>(selector)).find(Boolean);
+    const candidates = FIRST_FOCUS_SELECTORS.map((selector) => modal.ref.current?.querySelector<HTMLElement>(selector));
+    const first = candidates.find(Boolean);
     first?.focus();
   }, [open, modal.ref]);
 
   // A click on the backdrop hits the dialog element itself. A click that started inside, such as a text selection, does
   // not count.
   const press = (event: MouseEvent<HTMLDialogElement>) =>
-    (pressedOutside.current = event.target === event.currentTarget);
+    (wasPressedOutside.current = event.target === event.currentTarget);
   const click = (event: MouseEvent<HTMLDialogElement>) =>
-    pressedOutside.current && event.target === event.currentTarget && onClose();
+    wasPressedOutside.current && event.target === event.currentTarget && onClose();
 
   return (
     <dialog

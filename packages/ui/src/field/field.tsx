@@ -39,12 +39,6 @@ export function FieldNotes({ id, hint, error }: Description & { id: string }) {
   );
 }
 
-interface FieldProps extends FieldTexts {
-  id: string;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
 /** An error of several controls, such as a group of checkboxes. Screen readers announce it. */
 export function GroupError({ children }: { children: ReactNode }) {
   return (
@@ -52,6 +46,12 @@ export function GroupError({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
+}
+
+interface FieldProps extends FieldTexts {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
 }
 
 /** A control with its label above it and its hint and error below it. */

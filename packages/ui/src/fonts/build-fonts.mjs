@@ -18,10 +18,10 @@ const LATIN_LIMIT_BYTES = 30 * 1024;
 const ARIAL_MEAN_WIDTH = { regular: 904 / 2048, bold: 983 / 2048 };
 /** Width of a digit in em, the same in both weights of Arial. */
 const ARIAL_DIGIT_WIDTH = 1139 / 2048;
-const out = join(import.meta.dirname, '../../dist/fonts');
+const outputFolder = join(import.meta.dirname, '../../dist/fonts');
 const require = createRequire(import.meta.url);
 
-const sourceOf = (family, script) =>
+const readSource = (family, script) =>
   readFile(
     join(
       dirname(require.resolve(`@fontsource-variable/${family}/package.json`)),
@@ -29,7 +29,7 @@ const sourceOf = (family, script) =>
     ),
   );
 
-const face = (family, file, range) => `@font-face {
+const fontFace = (family, file, range) => `@font-face {
   font-family: '${family}';
   src: url('./${file}') format('woff2');
   font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
@@ -37,7 +37,7 @@ const face = (family, file, range) => `@font-face {
   unicode-range: ${range};
 }`;
 
-const latin = await sourceOf('anek-latin', 'latin');
+const latin = await readSource('anek-latin', 'latin');
 const subsets = {
   'anek-latin.woff2': subsetFont(latin, latinText, {
     targetFormat: 'woff2',
@@ -45,11 +45,11 @@ const subsets = {
     keepFeatures: ['kern', 'tnum', 'liga', 'ccmp', 'mark'],
     noHinting: true,
   }),
-  'anek-signs.woff2': subsetFont(await sourceOf('anek-latin', 'latin-ext'), signs, {
+  'anek-signs.woff2': subsetFont(await readSource('anek-latin', 'latin-ext'), signs, {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   }),
-  'anek-devanagari.woff2': subsetFont(await sourceOf('anek-devanagari', 'devanagari'), hindiText, {
+  'anek-devanagari.woff2': subsetFont(await readSource('anek-devanagari', 'devanagari'), hindiText, {
     targetFormat: 'woff2',
     variationAxes: { wght: HINDI_WEIGHT },
     keepFeatures: HINDI_FEATURES,
@@ -57,10 +57,10 @@ const subsets = {
   }),
 };
 
-await mkdir(out, { recursive: true });
+await mkdir(outputFolder, { recursive: true });
 for (const [file, subset] of Object.entries(subsets)) {
   const bytes = await subset;
-  await writeFile(join(out, file), bytes);
+  await writeFile(join(outputFolder, file), bytes);
   console.log(`${file} ${bytes.length} bytes`);
   if (file === 'anek-latin.woff2' && bytes.length > LATIN_LIMIT_BYTES)
     throw new Error(`${file} exceeds ${LATIN_LIMIT_BYTES} bytes: remove letters or weights`);
@@ -76,21 +76,21 @@ const bold = [
   'Roboto Bold',
   'Helvetica Bold',
 ];
-const sheet = [
-  face(
+const rules = [
+  fontFace(
     'Anek Latin',
     'anek-latin.woff2',
     'U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026',
   ),
-  face('Anek Latin', 'anek-signs.woff2', 'U+20B9'),
-  face('Anek Devanagari', 'anek-devanagari.woff2', 'U+0900-097F, U+200C-200D'),
+  fontFace('Anek Latin', 'anek-signs.woff2', 'U+20B9'),
+  fontFace('Anek Devanagari', 'anek-devanagari.woff2', 'U+0900-097F, U+200C-200D'),
   await fallbackFace(latin, { weight: 400, weights: '400 499', locals: regular, size: letterSize('regular') }),
   await fallbackFace(latin, { weight: 550, weights: '500 599', locals: regular, size: letterSize('regular') }),
   await fallbackFace(latin, { weight: 750, weights: '600 800', locals: bold, size: letterSize('bold') }),
   // Prices, whose digits all have the same width.
   await fallbackFace(latin, { weight: 750, weights: '600 800', locals: bold, size: digitSize, range: 'U+0030-0039' }),
 ];
-await writeFile(join(out, 'fonts.css'), `${sheet.join('\n\n')}\n`);
+await writeFile(join(outputFolder, 'fonts.css'), `${rules.join('\n\n')}\n`);
 
 /** How much larger Arial must be for its letters to be as wide as those of the font. */
 function letterSize(mean) {
@@ -102,8 +102,8 @@ function letterSize(mean) {
 
 /** How much larger Arial must be for its digits to be as wide as the tabular digits of the font. */
 function digitSize(font) {
-  const face = fontkit.create(font);
-  return face.layout('0', ['tnum']).advanceWidth / face.unitsPerEm / ARIAL_DIGIT_WIDTH;
+  const parsed = fontkit.create(font);
+  return parsed.layout('0', ['tnum']).advanceWidth / parsed.unitsPerEm / ARIAL_DIGIT_WIDTH;
 }
 
 /**
@@ -129,5 +129,5 @@ async function fallbackFace(font, { weight, weights, locals, size: sizeOf, range
     `line-gap-override: ${percent(lineGap / unitsPerEm / size)}`,
     ...(range ? [`unicode-range: ${range}`] : []),
   ];
-  return `@font-face {\n${descriptors.map((each) => `  ${each};\n`).join('')}}`;
+  return `@font-face {\n${descriptors.map((descriptor) => `  ${descriptor};\n`).join('')}}`;
 }

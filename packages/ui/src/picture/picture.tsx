@@ -35,8 +35,8 @@ const categoryTint = (category: string) =>
 export function Picture({ image, alt, width, height, sizes = '100vw', priority, ground, ...frame }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const img = useRef<HTMLImageElement>(null);
-  const isFailed = failed === image;
-  const { src, avif, webp } = pictureSources(isFailed ? placeholderImage : image);
+  const hasFailed = failed === image;
+  const { src, avif, webp } = pictureSources(hasFailed ? placeholderImage : image);
 
   // The picture may have failed before hydration, without an error event.
   useEffect(() => {

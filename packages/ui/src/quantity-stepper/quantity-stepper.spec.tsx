@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { QuantityStepper, typedQuantity } from './quantity-stepper';
 
-function Stepper({ start, onChange, busy }: { start: number; onChange?: (n: number) => void; busy?: boolean }) {
+function Stepper({ start, onChange, busy }: { start: number; onChange?: (quantity: number) => void; busy?: boolean }) {
   const [quantity, setQuantity] = useState(start);
   const change = (next: number) => {
     setQuantity(next);

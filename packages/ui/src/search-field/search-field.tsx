@@ -16,11 +16,11 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
 /** A search field with a clear button, which returns focus to the field. */
 export function SearchField({ label, value, onChange, className, ...input }: SearchFieldProps) {
   const ownId = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const id = input.id ?? ownId;
   const clear = () => {
     onChange('');
-    box.current?.focus();
+    inputRef.current?.focus();
   };
   return (
     <div className={classNames(styles.search, className)} role="search">
@@ -32,7 +32,7 @@ export function SearchField({ label, value, onChange, className, ...input }: Sea
         autoComplete="off"
         enterKeyHint="search"
         {...input}
-        ref={box}
+        ref={inputRef}
         id={id}
         type="search"
         className={classNames(control.control, styles.input)}

@@ -27,13 +27,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const open = tabs.find((tab) => tab.id === selected);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next =
-      tabs[
-        keyTargets[event.key]?.(
-          tabs.findIndex((tab) => tab.id === selected),
-          tabs.length,
-        ) ?? -1
-      ];
+    const selectedIndex = tabs.findIndex((tab) => tab.id === selected);
+    const target = keyTargets[event.key];
+    const next = target && tabs[target(selectedIndex, tabs.length)];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);

@@ -14,19 +14,19 @@ interface WhenNearProps {
  */
 export function WhenNear({ placeholder, ahead, children }: WhenNearProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        near.disconnect();
-        setNear(true);
+        observer.disconnect();
+        setIsNear(true);
       },
       { rootMargin: `${ahead}px` },
     );
-    if (container.current) near.observe(container.current);
-    return () => near.disconnect();
+    if (container.current) observer.observe(container.current);
+    return () => observer.disconnect();
   }, [ahead]);
 
   if (isNear) return children;

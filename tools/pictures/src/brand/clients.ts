@@ -19,7 +19,7 @@ const clients: readonly [name: string, form: MarkForm, face: Typeface][] = [
 
 const size = 34;
 
-function logo(name: string, form: MarkForm, face: Typeface): string {
+function logoSvg(name: string, form: MarkForm, face: Typeface): string {
   const text = { face, size: 44 } as const;
   const width = Math.ceil(24 + size * 2 + 18 + textWidth(name, face, text.size));
   return element(
@@ -40,9 +40,9 @@ function logo(name: string, form: MarkForm, face: Typeface): string {
 }
 
 export const clientLogos: readonly { readonly id: string; readonly name: string; readonly svg: string }[] = clients.map(
-  ([name, form, face], i) => ({
-    id: `client-${String(i + 1).padStart(2, '0')}`,
+  ([name, form, face], index) => ({
+    id: `client-${String(index + 1).padStart(2, '0')}`,
     name,
-    svg: logo(name, form, face),
+    svg: logoSvg(name, form, face),
   }),
 );

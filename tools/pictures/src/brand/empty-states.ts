@@ -41,7 +41,7 @@ const emptyCart = drawing([
   ...line('M222 60l6-14M236 72l14-6M58 60l-6-14M44 72l-14-6', 2.4),
 ]);
 
-/** A loupe on halftone dots, nothing under it. */
+/** A loupe with nothing under it, on halftone dots. */
 const emptySearch = drawing([
   // Halftone: a dot is a line of no length with round ends.
   ...Array.from({ length: 11 }, (_, column) => {
@@ -76,7 +76,7 @@ const emptyOrders = drawing([
   ),
 ]);
 
-/** The kite has been cut loose: its string ends in the air. */
+/** A kite that has been cut loose: its string ends in the air. */
 const lostPage = drawing([
   ...faint('M20 196H260'),
   ...place(

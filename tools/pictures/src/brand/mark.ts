@@ -5,7 +5,7 @@ import { drawText } from '../drawing/lettering.js';
 import { roundedRect } from '../geometry/outlines.js';
 import { inks } from '../prints/palette.js';
 
-/** The first letter of छपाई in two inks that have not quite registered. */
+/** The first letter of छपाई in two inks, slightly out of register. */
 export function markLetter(size: number, ink: string, under: string): Artwork {
   const glyph = (colour: string) =>
     drawText('छ', { face: 'rozhaHindi', size, align: 'middle', y: size * 0.31, fill: colour });
@@ -51,7 +51,7 @@ export function cropMarks(x: number, y: number, width: number, height: number, l
 }
 
 /** Colour bar of a press sheet, in the brand's inks. */
-export function colourBar(canvas: Canvas, x: number, y: number, size: number): void {
+export function drawColourBar(canvas: Canvas, x: number, y: number, size: number): void {
   [inks.vermilion, inks.indigo, inks.turmeric, inks.leaf, inks.ink].forEach((ink, i) =>
     canvas.add(fill(`M${x + i * size * 1.2} ${y}h${size}v${size}h${-size}Z`, ink)),
   );

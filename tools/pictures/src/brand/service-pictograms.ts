@@ -5,7 +5,7 @@ import { circle, roundedRect } from '../geometry/outlines.js';
 const ink = 'currentColor';
 const [vermilion, turmeric, indigo] = ['#e2543f', '#f2b01e', '#6a7ce0'];
 
-/** Colour first, a little out of register, then the line: the way a two-ink job looks when the press is cold. */
+/** A flat colour, slightly out of register, under a line drawing, as in a two-colour print. */
 function pictogram(colour: string, areas: string, lines: string): string {
   const art: Artwork = [
     ...place([shape(areas, { fill: colour })], { x: 3, y: 3 }),

@@ -3,20 +3,20 @@ import { fill, stroke, type Canvas } from '../drawing/canvas.js';
 import { drawText } from '../drawing/lettering.js';
 import { circle } from '../geometry/outlines.js';
 import { drawBottle } from '../parts/bottle.js';
-import { paperSweep } from '../parts/ground.js';
+import { drawPaperSweep } from '../parts/ground.js';
 import { drawMug } from '../parts/mug.js';
 import { inks } from '../prints/palette.js';
 import { bottleLooks } from '../products/bottles.js';
 import { mugLooks } from '../products/mugs.js';
-import { standFrame } from '../products/photo-frames.js';
+import { drawStandingFrame } from '../products/photo-frames.js';
 import { catalogueShot, type Picture } from '../products/picture.js';
-import { colourBar, cropMarks, markLetter, markTile } from './mark.js';
+import { drawColourBar, cropMarks, markLetter, markTile } from './mark.js';
 
 const ground = '#efe6d6';
 
 /** Shown if a product has no picture: a blank sheet with crop marks. */
 export const placeholder: Picture = catalogueShot('placeholder', 'A blank sheet waiting for its print', (canvas) => {
-  paperSweep(canvas, { tint: ground, horizon: 1400 });
+  drawPaperSweep(canvas, { tint: ground, horizon: 1400 });
   const sheet = 'M196 250H764V838C764 872 742 950 652 950H196Z';
   canvas.add(
     fill(sheet, '#4a3a2a', { opacity: 0.26, filter: canvas.blur(34), transform: 'translate(30 38)' }),
@@ -54,7 +54,7 @@ export const placeholder: Picture = catalogueShot('placeholder', 'A blank sheet 
     stroke(circle(480, 286, 11), '#8a8193', 2.4),
     stroke('M480 268v36M462 286h36', '#8a8193', 2.4),
   );
-  colourBar(canvas, 290, 868, 26);
+  drawColourBar(canvas, 290, 868, 26);
 });
 
 /** The preview image of links to the shop (Open Graph), 1200 × 630. */
@@ -64,8 +64,8 @@ export const ogShop: Picture = {
   width: 1200,
   height: 630,
   draw: (canvas: Canvas) => {
-    paperSweep(canvas, { tint: '#f3e2c8', horizon: 470 });
-    canvas.nest({ transform: 'translate(720 -8) scale(0.56)' }, () => standFrame(canvas, 'skyline'));
+    drawPaperSweep(canvas, { tint: '#f3e2c8', horizon: 470 });
+    canvas.nest({ transform: 'translate(720 -8) scale(0.56)' }, () => drawStandingFrame(canvas, 'skyline'));
     drawBottle(canvas, { cx: 1108, foot: 556, scale: 0.47, tint: '#f3e2c8', ...bottleLooks.blockPrint() });
     drawMug(canvas, { cx: 780, foot: 574, scale: 0.52, tint: '#f3e2c8', ...mugLooks.kites() });
     canvas.add(
@@ -78,6 +78,6 @@ export const ogShop: Picture = {
       paint(drawText('printed in Lucknow', { face: 'anekText', size: 38, x: 72, y: 444, fill: '#4a475c' })),
       paint([shape('M72 490h120', { stroke: inks.vermilion, width: 8 })]),
     );
-    colourBar(canvas, 72, 532, 28);
+    drawColourBar(canvas, 72, 532, 28);
   },
 };

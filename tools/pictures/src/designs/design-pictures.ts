@@ -2,12 +2,12 @@ import { paint, place, type Artwork } from '../drawing/artwork.js';
 import { clipped, fill, stroke, type Canvas } from '../drawing/canvas.js';
 import { darken, lighten } from '../drawing/colour.js';
 import { circle } from '../geometry/outlines.js';
-import { paperSweep } from '../parts/ground.js';
+import { drawPaperSweep } from '../parts/ground.js';
 import { drawMug, mugSheet } from '../parts/mug.js';
 import type { Picture } from '../products/picture.js';
-import { pile } from '../scenes/sets/paper.js';
-import { tableTop } from '../scenes/sets/room.js';
-import { castShadow, vignette } from '../scenes/sets/stage.js';
+import { drawPile } from '../scenes/sets/paper.js';
+import { drawTableTop } from '../scenes/sets/room.js';
+import { castShadow, drawVignette } from '../scenes/sets/stage.js';
 import { templates } from './all-templates.js';
 import { sheetOf, units, type Template } from './templates.js';
 
@@ -22,7 +22,7 @@ function scaledTo(template: Template, width: number): { width: number; height: n
   };
 }
 
-function tshirt(canvas: Canvas, template: Template): void {
+function drawTshirt(canvas: Canvas, template: Template): void {
   const cloth = '#f7f4ee';
   const shirt =
     'M360 96C400 142 560 142 600 96L690 126C760 152 800 230 838 330L742 384L694 300V690H266V300L218 384L122 330C160 230 200 152 270 126Z';
@@ -57,13 +57,13 @@ function tshirt(canvas: Canvas, template: Template): void {
 
 const scenes: Record<string, (canvas: Canvas, template: Template) => void> = {
   'design-visiting-card': (canvas, template) => {
-    tableTop(canvas, '#c9a27c');
+    drawTableTop(canvas, '#c9a27c');
     const card = scaledTo(template, 520);
-    pile(canvas, { x: 560, y: 250, ...card, turn: 9, sheets: 20 });
-    pile(canvas, { x: 420, y: 430, ...card, turn: -7, sheets: 3 });
+    drawPile(canvas, { x: 560, y: 250, ...card, turn: 9, sheets: 20 });
+    drawPile(canvas, { x: 420, y: 430, ...card, turn: -7, sheets: 3 });
   },
   'design-sticker': (canvas, template) => {
-    tableTop(canvas, '#8fa79a');
+    drawTableTop(canvas, '#8fa79a');
     const { art } = scaledTo(template, 380);
     for (const [x, y, turn] of [
       [250, 235, -14],
@@ -95,12 +95,12 @@ const scenes: Record<string, (canvas: Canvas, template: Template) => void> = {
     }
   },
   'design-letterhead': (canvas, template) => {
-    tableTop(canvas, '#b9a48c');
-    pile(canvas, { x: 560, y: 372, ...scaledTo(template, 410), turn: 8, sheets: 12 });
-    pile(canvas, { x: 390, y: 360, ...scaledTo(template, 430), turn: -4, sheets: 2 });
+    drawTableTop(canvas, '#b9a48c');
+    drawPile(canvas, { x: 560, y: 372, ...scaledTo(template, 410), turn: 8, sheets: 12 });
+    drawPile(canvas, { x: 390, y: 360, ...scaledTo(template, 430), turn: -4, sheets: 2 });
   },
   'design-mug': (canvas, template) => {
-    paperSweep(canvas, { tint: '#e9cfa8', horizon: 450 });
+    drawPaperSweep(canvas, { tint: '#e9cfa8', horizon: 450 });
     const { art } = scaledTo(template, mugSheet.width * 1.4);
     const print = (x: number) => place(art, { x, y: 0 });
     const look = { glaze: '#232b74', inside: '#f6b640', handle: '#232b74', gloss: 0.9, tint: '#e9cfa8', scale: 0.74 };
@@ -108,13 +108,13 @@ const scenes: Record<string, (canvas: Canvas, template: Template) => void> = {
     drawMug(canvas, { cx: 640, foot: 614, ...look, print: print(-316) });
   },
   'design-tshirt': (canvas, template) => {
-    tableTop(canvas, '#9fb4c4');
-    tshirt(canvas, template);
+    drawTableTop(canvas, '#9fb4c4');
+    drawTshirt(canvas, template);
   },
   'design-poster': (canvas, template) => {
-    tableTop(canvas, '#6f7d8c');
-    pile(canvas, { x: 640, y: 366, ...scaledTo(template, 390), turn: 7, sheets: 6 });
-    pile(canvas, { x: 380, y: 360, ...scaledTo(template, 420), turn: -4, sheets: 1 });
+    drawTableTop(canvas, '#6f7d8c');
+    drawPile(canvas, { x: 640, y: 366, ...scaledTo(template, 390), turn: 7, sheets: 6 });
+    drawPile(canvas, { x: 380, y: 360, ...scaledTo(template, 420), turn: -4, sheets: 1 });
   },
 };
 
@@ -135,10 +135,10 @@ const flatView = (template: Template): Picture => ({
   width: 960,
   height: 720,
   draw: (canvas) => {
-    tableTop(canvas, '#cfc4b2');
+    drawTableTop(canvas, '#cfc4b2');
     const width = Math.min(800, (600 * template.width) / template.height);
-    pile(canvas, { x: 480, y: 360, ...scaledTo(template, width) });
-    vignette(canvas, 0.18);
+    drawPile(canvas, { x: 480, y: 360, ...scaledTo(template, width) });
+    drawVignette(canvas, 0.18);
   },
 });
 
@@ -173,6 +173,6 @@ export const designPictures: readonly Picture[] = templates.map((template) => ({
   height: 720,
   draw: (canvas) => {
     scenes[template.name]?.(canvas, template);
-    vignette(canvas, 0.24);
+    drawVignette(canvas, 0.24);
   },
 }));

@@ -1,6 +1,6 @@
 import { element, group, type Attributes } from './element.js';
 
-/** offset 0–1, colour, opacity 0–1 */
+/** A stop of a gradient; offset and opacity are from 0 to 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** A picture being drawn: layers from back to front, and the gradients, blurs and clips they refer to. */

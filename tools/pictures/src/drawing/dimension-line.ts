@@ -18,7 +18,7 @@ const ink = '#2c3fa3';
 const textSize = 46;
 
 /** A dimension line of a technical drawing: two extension lines, two arrows, the measurement in the middle. */
-export function dimensionLine(canvas: Canvas, { axis, from, to, at, edge, label }: Dimension, paper: string): void {
+export function drawDimensionLine(canvas: Canvas, { axis, from, to, at, edge, label }: Dimension, paper: string): void {
   const point = (along: number, across: number) => (axis === 'x' ? `${along} ${across}` : `${across} ${along}`);
   const away = Math.sign(at - edge);
   const extension = [from, to]

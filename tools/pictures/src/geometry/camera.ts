@@ -1,7 +1,7 @@
 import { radians } from './outlines.js';
 import type { Point, Warp } from './path.js';
 
-/** x to the right, y up, z towards the viewer */
+/** A point in space: x to the right, y up, z towards the viewer. */
 export interface Point3 {
   readonly x: number;
   readonly y: number;

@@ -24,7 +24,7 @@ const outlineOf = (line: Line) =>
 const labelled = (text: string, [longitude, latitude]: readonly [number, number], size: number, fill: string) =>
   paint(drawText(text, { face: 'anek', size, align: 'middle', ...at([longitude, latitude]), fill }));
 
-/** India on paper or on night, the served states in the inks of the house, Lucknow a star. */
+/** India, for light and dark backgrounds: the served states in the brand's colours, and Lucknow as a star. */
 export function servedStatesMap(): string {
   const lucknow = at([80.95, 26.35]);
   return element(

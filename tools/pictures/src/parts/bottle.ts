@@ -1,7 +1,7 @@
 import { paint, type Artwork } from '../drawing/artwork.js';
 import { clipped, fill, stroke, type Canvas } from '../drawing/canvas.js';
 import { darken, lighten } from '../drawing/colour.js';
-import { contactShadow } from './ground.js';
+import { drawContactShadow } from './ground.js';
 import { band, ring, silhouette, wrap, type Turned } from './turned.js';
 import { lightTurned } from './turned-light.js';
 
@@ -71,7 +71,7 @@ export function drawBottle(canvas: Canvas, options: BottleOptions): void {
   const { cx, foot, scale: s = 1, coat, print, gloss, tint } = options;
   const body = bodyOf(cx, foot, s);
   const base = ring(body, 1);
-  contactShadow(canvas, { cx: base.cx, cy: base.cy, rx: base.rx, ry: base.ry, tint, length: 1.7 });
+  drawContactShadow(canvas, { cx: base.cx, cy: base.cy, rx: base.rx, ry: base.ry, tint, length: 1.7 });
   const [left, right] = [cx - body.radius(0.5), cx + body.radius(0.5)];
   const steel = brushed(canvas, left, right);
   canvas.add(fill(silhouette(body), coat ?? steel));

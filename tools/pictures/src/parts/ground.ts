@@ -19,7 +19,7 @@ interface Sweep {
 }
 
 /** A paper sweep: a lit wall bending into a floor, with the light of a window falling across it. */
-export function paperSweep(canvas: Canvas, { tint, horizon }: Sweep): void {
+export function drawPaperSweep(canvas: Canvas, { tint, horizon }: Sweep): void {
   const { width: w, height: h } = canvas;
   const wall = canvas.linear(
     [
@@ -97,7 +97,7 @@ function windowLight(canvas: Canvas, horizon: number): string {
 }
 
 /** Shadow below an object: a dark line of contact, a soft pool, and a long shadow to the lower right. */
-export function contactShadow(
+export function drawContactShadow(
   canvas: Canvas,
   spot: { cx: number; cy: number; rx: number; ry: number; tint: string; length?: number },
 ): void {

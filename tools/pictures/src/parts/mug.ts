@@ -3,7 +3,7 @@ import { clipped, fill, stroke, type Canvas } from '../drawing/canvas.js';
 import { blend, darken, isDark, lighten } from '../drawing/colour.js';
 import { group } from '../drawing/element.js';
 import { ellipse, radians } from '../geometry/outlines.js';
-import { contactShadow } from './ground.js';
+import { drawContactShadow } from './ground.js';
 import { band, ring, silhouette, wrap, type Turned } from './turned.js';
 import { lightTurned } from './turned-light.js';
 
@@ -42,7 +42,7 @@ export function drawMug(canvas: Canvas, options: MugOptions): void {
   const { cx, foot, scale = 1, glaze, print, gloss, tint, facing } = options;
   const body = bodyOf(cx, foot, scale);
   const base = ring(body, 1);
-  contactShadow(canvas, { cx: base.cx, cy: base.cy, rx: base.rx, ry: base.ry, tint });
+  drawContactShadow(canvas, { cx: base.cx, cy: base.cy, rx: base.rx, ry: base.ry, tint });
   drawHandle(canvas, body, options, scale);
   canvas.add(fill(silhouette(body), glaze));
   const warp = wrap(body, { ...mugSheet, v0: 0.055, v1: 0.945, spread: 86, facing });

@@ -2,7 +2,7 @@ import { radians } from '../geometry/outlines.js';
 import type { Point, Warp } from '../geometry/path.js';
 
 /**
- * A body turned on a wheel, seen a little from above. `v` runs from 0 (top) to 1 (foot), angles from -90 (left) to 90 (right).
+ * A solid of revolution, seen slightly from above. `v` runs from 0 (top) to 1 (foot), angles from -90 (left) to 90 (right).
  */
 export interface Turned {
   readonly cx: number;

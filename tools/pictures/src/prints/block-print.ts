@@ -3,7 +3,7 @@ import { circle, petal, polar, polygon, star } from '../geometry/outlines.js';
 import { randomFrom } from '../geometry/random.js';
 import type { Palette, PrintOptions } from './palette.js';
 
-/** The second block never falls quite where the first did; that slip is the charm of the trade. */
+/** How far the second block is printed off from the first, as in block printing by hand. */
 const slip = { x: 1.8, y: 1.2 };
 
 /** Buti: a small upright flower with two leaves, height about 2 × size. */

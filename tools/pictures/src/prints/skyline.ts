@@ -21,7 +21,7 @@ const bird = (x: number, y: number, k: number, ink: string) =>
     width: k * 0.2,
   });
 
-/** Sky as flat bands around the sun, the way a screen print would fake a sunset. */
+/** A sky of flat bands around the sun, like a sunset in a screen print. */
 function sky(width: number, height: number, palette: PrintOptions['palette'], sunX: number, sunY: number): Artwork {
   const reach = Math.hypot(width, height) * 0.85;
   const bands = 9;

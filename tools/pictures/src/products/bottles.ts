@@ -1,7 +1,7 @@
 import { place, shape, type Artwork } from '../drawing/artwork.js';
 import { rect } from '../geometry/outlines.js';
 import { bottleSheet, drawBottle, type BottleOptions } from '../parts/bottle.js';
-import { groundTint, paperSweep } from '../parts/ground.js';
+import { groundTint, drawPaperSweep } from '../parts/ground.js';
 import { butiBorder, starLattice } from '../prints/block-print.js';
 import { chikanJaal } from '../prints/chikankari.js';
 import { stackedMark } from '../prints/company-mark.js';
@@ -129,7 +129,7 @@ export const bottleLooks = {
 function bottleShot(name: string, kind: keyof typeof bottleLooks, alt: string): Picture {
   return catalogueShot(name, alt, (canvas) => {
     const look = bottleLooks[kind]();
-    paperSweep(canvas, { tint, horizon: 890 });
+    drawPaperSweep(canvas, { tint, horizon: 890 });
     drawBottle(canvas, { cx: 440, foot: 1064, scale: look.cap === 'loop' ? 1.02 : 1.08, tint, ...look });
   });
 }

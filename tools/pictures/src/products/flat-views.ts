@@ -1,8 +1,8 @@
 import type { Camera } from '../geometry/camera.js';
-import { groundTint, paperSweep } from '../parts/ground.js';
-import { closeUp, measuredDrawing } from './measured.js';
+import { groundTint, drawPaperSweep } from '../parts/ground.js';
+import { drawCloseUp, measuredDrawing } from './measured.js';
 import { layPad, type padLooks } from './mouse-pads.js';
-import { frameLooks, standFrame } from './photo-frames.js';
+import { frameLooks, drawStandingFrame } from './photo-frames.js';
 import { catalogueShot, type Picture } from './picture.js';
 
 /** Width and height as the product page words them. */
@@ -18,8 +18,8 @@ function padViews(name: string, look: keyof typeof padLooks, what: string, sides
   const across = isRound ? sides : sides[0];
   return [
     catalogueShot(`${name}-detail`, `${what}, print and stitched edge from close by`, (canvas) => {
-      paperSweep(canvas, { tint, horizon: 80 });
-      closeUp(canvas, { x: 330, y: 800, scale: 2.1 }, () => layPad(canvas, look));
+      drawPaperSweep(canvas, { tint, horizon: 80 });
+      drawCloseUp(canvas, { x: 330, y: 800, scale: 2.1 }, () => layPad(canvas, look));
     }),
     measuredDrawing({
       name,
@@ -55,12 +55,15 @@ function frameViews(name: string, look: keyof typeof frameLooks, what: string, [
   const [left, foot] = [540 - w / 2, 560 + h / 2];
   return [
     catalogueShot(`${name}-angle`, `${what}, seen from the side`, (canvas) => {
-      paperSweep(canvas, { tint, horizon: 930 });
-      standFrame(canvas, look, { camera: { cx: 490, cy: 1010, elevation: 12, distance: 3000 }, turn: sideOf(look) });
+      drawPaperSweep(canvas, { tint, horizon: 930 });
+      drawStandingFrame(canvas, look, {
+        camera: { cx: 490, cy: 1010, elevation: 12, distance: 3000 },
+        turn: sideOf(look),
+      });
     }),
     catalogueShot(`${name}-detail`, `${what}, the corner from close by`, (canvas) => {
-      paperSweep(canvas, { tint, horizon: 1190 });
-      closeUp(canvas, { x: 300, y: 420, scale: 2 }, () => standFrame(canvas, look));
+      drawPaperSweep(canvas, { tint, horizon: 1190 });
+      drawCloseUp(canvas, { x: 300, y: 420, scale: 2 }, () => drawStandingFrame(canvas, look));
     }),
     measuredDrawing({
       name,
@@ -68,7 +71,7 @@ function frameViews(name: string, look: keyof typeof frameLooks, what: string, [
       tint,
       draw: (canvas) =>
         canvas.nest({ transform: `translate(540 ${foot}) scale(${size})` }, () =>
-          standFrame(canvas, look, { camera: straight, turn: 0 }),
+          drawStandingFrame(canvas, look, { camera: straight, turn: 0 }),
         ),
       dimensions: [
         { axis: 'x', from: left, to: left + w, at: foot + 110, edge: foot, label: width },

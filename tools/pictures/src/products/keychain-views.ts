@@ -1,7 +1,7 @@
-import { groundTint, paperSweep } from '../parts/ground.js';
+import { groundTint, drawPaperSweep } from '../parts/ground.js';
 import type { Dimension } from '../drawing/dimension-line.js';
 import { hangKeychain, type KeychainKind } from '../parts/tags/hang.js';
-import { closeUp, measuredDrawing } from './measured.js';
+import { drawCloseUp, measuredDrawing } from './measured.js';
 import { catalogueShot, type Picture } from './picture.js';
 
 const tint = groundTint.keychain;
@@ -27,8 +27,8 @@ function keychainView(name: string, kind: KeychainKind, what: string, tag: Tag):
   ];
   return [
     catalogueShot(`${name}-detail`, `${what}, from close by`, (canvas) => {
-      paperSweep(canvas, { tint, horizon: 1300 });
-      closeUp(canvas, { x: 470, y: (top + foot) / 2 - 20, scale: 1.6 }, () => hangKeychain(canvas, kind));
+      drawPaperSweep(canvas, { tint, horizon: 1300 });
+      drawCloseUp(canvas, { x: 470, y: (top + foot) / 2 - 20, scale: 1.6 }, () => hangKeychain(canvas, kind));
     }),
     measuredDrawing({ name, alt: `${what}, ${sizes}`, tint, draw: (canvas) => hangKeychain(canvas, kind), dimensions }),
   ];

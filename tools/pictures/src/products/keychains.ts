@@ -1,10 +1,10 @@
-import { groundTint, paperSweep } from '../parts/ground.js';
+import { groundTint, drawPaperSweep } from '../parts/ground.js';
 import { hangKeychain, type KeychainKind } from '../parts/tags/hang.js';
 import { catalogueShot, type Picture } from './picture.js';
 
 function keychainShot(name: string, kind: KeychainKind, alt: string): Picture {
   return catalogueShot(name, alt, (canvas) => {
-    paperSweep(canvas, { tint: groundTint.keychain, horizon: 1300 });
+    drawPaperSweep(canvas, { tint: groundTint.keychain, horizon: 1300 });
     hangKeychain(canvas, kind);
   });
 }

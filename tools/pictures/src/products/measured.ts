@@ -1,6 +1,6 @@
 import { fill, stroke, type Canvas } from '../drawing/canvas.js';
 import { darken, lighten } from '../drawing/colour.js';
-import { dimensionLine, type Dimension } from '../drawing/dimension-line.js';
+import { drawDimensionLine, type Dimension } from '../drawing/dimension-line.js';
 import { element } from '../drawing/element.js';
 import { rect } from '../geometry/outlines.js';
 import { catalogueShot, type Picture } from './picture.js';
@@ -18,13 +18,13 @@ interface Measured {
 /** A product on squared paper, with the measurements of the product page. */
 export function measuredDrawing({ name, alt, tint, draw, dimensions }: Measured): Picture {
   return catalogueShot(`${name}-size`, alt, (canvas) => {
-    squaredPaper(canvas, tint);
+    drawSquaredPaper(canvas, tint);
     draw(canvas);
-    for (const dimension of dimensions) dimensionLine(canvas, dimension, lighten(tint, 0.72));
+    for (const dimension of dimensions) drawDimensionLine(canvas, dimension, lighten(tint, 0.72));
   });
 }
 
-function squaredPaper(canvas: Canvas, tint: string): void {
+function drawSquaredPaper(canvas: Canvas, tint: string): void {
   const { width: w, height: h } = canvas;
   const lines = (step: number) => {
     const across = Array.from({ length: Math.floor(h / step) }, (_, i) => `M0 ${(i + 1) * step}H${w}`);
@@ -51,7 +51,7 @@ function squaredPaper(canvas: Canvas, tint: string): void {
 }
 
 /** A close-up of the same drawing around a point. */
-export function closeUp(canvas: Canvas, focus: { x: number; y: number; scale: number }, draw: () => void): void {
+export function drawCloseUp(canvas: Canvas, focus: { x: number; y: number; scale: number }, draw: () => void): void {
   const { width, height } = canvas;
   const { x, y, scale } = focus;
   canvas.nest({ transform: `translate(${width / 2 - x * scale} ${height / 2 - y * scale}) scale(${scale})` }, draw);

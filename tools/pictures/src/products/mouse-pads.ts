@@ -2,7 +2,7 @@ import { place, shape, type Artwork } from '../drawing/artwork.js';
 import type { Canvas } from '../drawing/canvas.js';
 import type { Camera } from '../geometry/camera.js';
 import { circle, rect } from '../geometry/outlines.js';
-import { groundTint, paperSweep } from '../parts/ground.js';
+import { groundTint, drawPaperSweep } from '../parts/ground.js';
 import { drawMouse, drawMousePad, type MousePadOptions } from '../parts/mouse-pad.js';
 import { butiField } from '../prints/block-print.js';
 import { chikanBel } from '../prints/chikankari.js';
@@ -109,7 +109,7 @@ export function layPad(
 
 function padShot(name: string, kind: keyof typeof padLooks, alt: string): Picture {
   return catalogueShot(name, alt, (canvas) => {
-    paperSweep(canvas, { tint, horizon: 150 });
+    drawPaperSweep(canvas, { tint, horizon: 150 });
     layPad(canvas, kind);
   });
 }

@@ -1,7 +1,7 @@
 import { place, shape, type Artwork } from '../drawing/artwork.js';
 import { rect } from '../geometry/outlines.js';
 import { drawMug, mugSheet, type MugOptions } from '../parts/mug.js';
-import { groundTint, paperSweep } from '../parts/ground.js';
+import { groundTint, drawPaperSweep } from '../parts/ground.js';
 import { chikanJaal } from '../prints/chikankari.js';
 import { stackedMark } from '../prints/company-mark.js';
 import { diyaNight } from '../prints/festival.js';
@@ -92,7 +92,7 @@ export const mugLooks = {
 
 function mugShot(name: string, look: keyof typeof mugLooks, alt: string): Picture {
   return catalogueShot(name, alt, (canvas) => {
-    paperSweep(canvas, { tint, horizon: 790 });
+    drawPaperSweep(canvas, { tint, horizon: 790 });
     drawMug(canvas, { cx: 384, foot: 934, scale: 1.22, tint, ...mugLooks[look]() });
   });
 }

@@ -2,7 +2,7 @@ import { place, shape, type Artwork } from '../drawing/artwork.js';
 import type { Canvas } from '../drawing/canvas.js';
 import type { Camera } from '../geometry/camera.js';
 import { rect } from '../geometry/outlines.js';
-import { groundTint, paperSweep } from '../parts/ground.js';
+import { groundTint, drawPaperSweep } from '../parts/ground.js';
 import { drawPhotoFrame, type PhotoFrameOptions, type Step } from '../parts/photo-frame.js';
 import { butiBorder, lotusRoundel } from '../prints/block-print.js';
 import { chikanFlower, chikanJaal, chikanWreath } from '../prints/chikankari.js';
@@ -136,7 +136,7 @@ export const frameLooks = {
   }),
 } as const;
 
-export function standFrame(
+export function drawStandingFrame(
   canvas: Canvas,
   kind: keyof typeof frameLooks,
   where: { camera: Camera; turn?: number } = { camera },
@@ -146,8 +146,8 @@ export function standFrame(
 
 function frameShot(name: string, kind: keyof typeof frameLooks, alt: string): Picture {
   return catalogueShot(name, alt, (canvas) => {
-    paperSweep(canvas, { tint, horizon: 930 });
-    standFrame(canvas, kind);
+    drawPaperSweep(canvas, { tint, horizon: 930 });
+    drawStandingFrame(canvas, kind);
   });
 }
 

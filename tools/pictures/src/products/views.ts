@@ -1,10 +1,10 @@
 import type { Dimension } from '../drawing/dimension-line.js';
 import { drawBottle } from '../parts/bottle.js';
-import { groundTint, paperSweep } from '../parts/ground.js';
+import { groundTint, drawPaperSweep } from '../parts/ground.js';
 import { drawMug, type MugOptions } from '../parts/mug.js';
 import { bottleLooks } from './bottles.js';
 import { keychainViews } from './keychain-views.js';
-import { closeUp, measuredDrawing } from './measured.js';
+import { drawCloseUp, measuredDrawing } from './measured.js';
 import { mugLooks } from './mugs.js';
 import { mousePadViews, photoFrameViews } from './flat-views.js';
 import { catalogueShot, type Picture } from './picture.js';
@@ -28,12 +28,12 @@ function mugViews(look: MugLook, what: string, turned: Partial<MugOptions>, size
   const [left, right, top] = [flat.cx - 226 * flat.scale, flat.cx + 226 * flat.scale, flat.foot - 492 * flat.scale];
   return [
     catalogueShot(`${name}-angle`, `${what}, seen from another side`, (canvas) => {
-      paperSweep(canvas, { tint, horizon: 790 });
+      drawPaperSweep(canvas, { tint, horizon: 790 });
       drawMug(canvas, { ...shot, ...turned, cx: turned.handleSide === 'left' ? 576 : 400 });
     }),
     catalogueShot(`${name}-detail`, `${what}, a close-up of the print`, (canvas) => {
-      paperSweep(canvas, { tint, horizon: 1180 });
-      closeUp(canvas, { x: 384, y: 625, scale: 1.9 }, () => drawMug(canvas, shot));
+      drawPaperSweep(canvas, { tint, horizon: 1180 });
+      drawCloseUp(canvas, { x: 384, y: 625, scale: 1.9 }, () => drawMug(canvas, shot));
     }),
     measuredDrawing({
       name,
@@ -62,8 +62,8 @@ function bottleViews(name: string, look: BottleLook, what: string, size: Size): 
   ];
   return [
     catalogueShot(`${name}-detail`, `${what}, a close-up of the print`, (canvas) => {
-      paperSweep(canvas, { tint, horizon: 1180 });
-      closeUp(canvas, { x: 440, y: 690, scale: 2.1 }, () => drawBottle(canvas, shot));
+      drawPaperSweep(canvas, { tint, horizon: 1180 });
+      drawCloseUp(canvas, { x: 440, y: 690, scale: 2.1 }, () => drawBottle(canvas, shot));
     }),
     measuredDrawing({
       name,

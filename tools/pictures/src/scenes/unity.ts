@@ -7,14 +7,14 @@ import { kite } from '../prints/kites.js';
 import { inks } from '../prints/palette.js';
 import { rooftops } from '../prints/skyline.js';
 import type { Picture } from '../products/picture.js';
-import { awning, door, house, shopWindow } from './sets/facade.js';
-import { sky } from './sets/sky.js';
-import { castShadow, vignette } from './sets/stage.js';
-import { street } from './sets/street.js';
+import { drawAwning, drawDoor, drawHouse, drawShopWindow } from './sets/facade.js';
+import { drawSky } from './sets/sky.js';
+import { castShadow, drawVignette } from './sets/stage.js';
+import { drawStreet } from './sets/street.js';
 import { kiteInks, caption } from './works/work.js';
 
 /** A reel of kite line on its stand; every string of the picture runs to it. */
-function reel(canvas: Canvas, x: number, y: number): void {
+function drawReel(canvas: Canvas, x: number, y: number): void {
   canvas.add(
     castShadow(canvas, roundedRect(x - 74, y - 46, 148, 92, 16), 10, 14, 10, 0.4),
     stroke(`M${x - 124} ${y}H${x + 124}`, '#6b4a2c', 16),
@@ -57,7 +57,7 @@ export const unity: Picture = {
   width: 1600,
   height: 700,
   draw: (canvas) => {
-    sky(canvas, 'morning', 610);
+    drawSky(canvas, 'morning', 610);
     canvas.add(
       paint(
         place(rooftops({ width: 1700, height: 200, ink: '#d9bfa8', opening: '#f6e4cb', trim: '#c9a48e' }), {
@@ -68,7 +68,7 @@ export const unity: Picture = {
     );
     shops.forEach(([city, wall, colour], i) => {
       const x = 40 + i * 310;
-      house(canvas, {
+      drawHouse(canvas, {
         x,
         base: 606,
         width: 280,
@@ -95,12 +95,12 @@ export const unity: Picture = {
         ),
         paint(caption(city, { x: x + 140, y: 436, size: 38, face: 'yatraHindi', fill: '#fff3dc' })),
       );
-      shopWindow(canvas, x + 24, 484, 130, 104, 1);
-      door(canvas, x + 186, 606, 66, 118, colour);
-      awning(canvas, x + 10, 452, 154, 22, [colour, '#fff3dc']);
+      drawShopWindow(canvas, x + 24, 484, 130, 104, 1);
+      drawDoor(canvas, x + 186, 606, 66, 118, colour);
+      drawAwning(canvas, x + 10, 452, 154, 22, [colour, '#fff3dc']);
       if (i > 0) canvas.add(paint(place(toran(70, 46, 1), { x: x - 50, y: 288 })));
     });
-    street(canvas, 604, 640);
+    drawStreet(canvas, 604, 640);
     shops.forEach((_, i) => {
       const [x, y] = [180 + i * 310, 110 + Math.abs(i - 2) * 34 + (i % 2) * 20];
       canvas.add(
@@ -119,7 +119,7 @@ export const unity: Picture = {
         ),
       );
     });
-    reel(canvas, 800, 642);
-    vignette(canvas, 0.22);
+    drawReel(canvas, 800, 642);
+    drawVignette(canvas, 0.22);
   },
 };

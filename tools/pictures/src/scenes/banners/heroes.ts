@@ -1,22 +1,22 @@
 import type { Canvas } from '../../drawing/canvas.js';
 import { drawBottle } from '../../parts/bottle.js';
-import { paperSweep } from '../../parts/ground.js';
+import { drawPaperSweep } from '../../parts/ground.js';
 import { drawMug } from '../../parts/mug.js';
 import { bottleLooks } from '../../products/bottles.js';
 import { mugLooks } from '../../products/mugs.js';
-import { standFrame } from '../../products/photo-frames.js';
+import { drawStandingFrame } from '../../products/photo-frames.js';
 import type { Picture } from '../../products/picture.js';
-import { heroPress } from './press.js';
-import { heroShop } from './shop.js';
+import { drawHeroPress } from './press.js';
+import { drawHeroShop } from './shop.js';
 
-function heroTable(canvas: Canvas): void {
+function drawHeroTable(canvas: Canvas): void {
   const isWide = canvas.width > canvas.height;
   const tint = '#f2d9bd';
   const foot = isWide ? 758 : 1010;
   const s = isWide ? 0.68 : 0.67;
-  paperSweep(canvas, { tint, horizon: foot - 170 });
+  drawPaperSweep(canvas, { tint, horizon: foot - 170 });
   canvas.nest({ transform: isWide ? 'translate(40 -100) scale(0.82)' : 'translate(-30 170) scale(0.66)' }, () =>
-    standFrame(canvas, 'blockPrint'),
+    drawStandingFrame(canvas, 'blockPrint'),
   );
   if (isWide) drawBottle(canvas, { cx: 1480, foot: foot - 60, scale: s, tint, ...bottleLooks.skyline() });
   drawBottle(canvas, { cx: isWide ? 1130 : 610, foot: foot - 50, scale: s, tint, ...bottleLooks.kites() });
@@ -38,8 +38,8 @@ export const heroes: readonly Picture[] = [
   ...hero(
     'hero-press',
     'Printing press with three inked rollers running out a sheet of the Lucknow skyline',
-    heroPress,
+    drawHeroPress,
   ),
-  ...hero('hero-shop', 'Print shop on a Lucknow street under a hoarding of the skyline', heroShop),
-  ...hero('hero-table', 'Printed mugs, bottles and a block-printed frame on one table', heroTable),
+  ...hero('hero-shop', 'Print shop on a Lucknow street under a hoarding of the skyline', drawHeroShop),
+  ...hero('hero-table', 'Printed mugs, bottles and a block-printed frame on one table', drawHeroTable),
 ];

@@ -4,11 +4,11 @@ import { darken, lighten } from '../../drawing/colour.js';
 import { circle, rect, roundedRect } from '../../geometry/outlines.js';
 import { inks } from '../../prints/palette.js';
 import { lucknowSkyline, rooftops } from '../../prints/skyline.js';
-import { potPlant, room } from '../sets/room.js';
-import { castShadow, vignette } from '../sets/stage.js';
+import { drawPotPlant, drawRoom } from '../sets/room.js';
+import { castShadow, drawVignette } from '../sets/stage.js';
 import { dusk, caption } from '../works/work.js';
 
-function roller(canvas: Canvas, x: number, y: number, width: number, r: number, colour: string): void {
+function drawRoller(canvas: Canvas, x: number, y: number, width: number, r: number, colour: string): void {
   const steel = canvas.linear(
     [
       [0, darken(colour, 0.4)],
@@ -31,7 +31,7 @@ function roller(canvas: Canvas, x: number, y: number, width: number, r: number, 
 }
 
 /** A flat-bed press: inked rollers above, a printed sheet running out towards the viewer. */
-function printingPress(canvas: Canvas, x: number, y: number, s: number): void {
+function drawPrintingPress(canvas: Canvas, x: number, y: number, s: number): void {
   canvas.nest({ transform: `translate(${x} ${y}) scale(${s})` }, () => {
     const frame = '#2c3350';
     canvas.add(castShadow(canvas, rect(-20, 560, 960, 40), 30, 10, 20, 0.5));
@@ -56,8 +56,10 @@ function printingPress(canvas: Canvas, x: number, y: number, s: number): void {
         fill(circle(side + 50, 300, 18), '#c9922e'),
       );
     canvas.add(fill(rect(70, 150, 780, 320), '#1d2238'));
-    [inks.vermilion, inks.turmeric, inks.indigo].forEach((ink, i) => roller(canvas, 80, 110 + i * 92, 760, 38, ink));
-    roller(canvas, 80, 384, 760, 44, '#b9bcc6');
+    [inks.vermilion, inks.turmeric, inks.indigo].forEach((ink, i) =>
+      drawRoller(canvas, 80, 110 + i * 92, 760, 38, ink),
+    );
+    drawRoller(canvas, 80, 384, 760, 44, '#b9bcc6');
     const sheet = 'M120 420H800L880 700H40Z';
     canvas.add(castShadow(canvas, sheet, 12, 22, 14, 0.4), fill(sheet, '#fffaf0'));
     const at = ({ x: px, y: py }: { x: number; y: number }) => {
@@ -104,7 +106,7 @@ function printingPress(canvas: Canvas, x: number, y: number, s: number): void {
   });
 }
 
-function paperStacks(canvas: Canvas, x: number, base: number, s: number): void {
+function drawPaperStacks(canvas: Canvas, x: number, base: number, s: number): void {
   [inks.paper, '#f3d98f', '#e9b7ad', '#bcc6ee'].forEach((colour, i) => {
     const y = base - i * 56 * s;
     canvas.add(
@@ -136,8 +138,8 @@ function paperStacks(canvas: Canvas, x: number, base: number, s: number): void {
   });
 }
 
-function pressRoom(canvas: Canvas, press: [number, number, number], horizon: number): void {
-  room(canvas, '#e9d7bd', '#a9764c', horizon);
+function drawPressRoom(canvas: Canvas, press: [number, number, number], horizon: number): void {
+  drawRoom(canvas, '#e9d7bd', '#a9764c', horizon);
   canvas.add(
     paint(
       place(
@@ -146,14 +148,14 @@ function pressRoom(canvas: Canvas, press: [number, number, number], horizon: num
       ),
     ),
   );
-  printingPress(canvas, ...press);
-  paperStacks(canvas, canvas.width - 330, canvas.height - 60, 0.9);
-  potPlant(canvas, 70, canvas.height - 40, 150);
-  vignette(canvas);
+  drawPrintingPress(canvas, ...press);
+  drawPaperStacks(canvas, canvas.width - 330, canvas.height - 60, 0.9);
+  drawPotPlant(canvas, 70, canvas.height - 40, 150);
+  drawVignette(canvas);
 }
 
-export const heroPress = (canvas: Canvas) =>
-  pressRoom(
+export const drawHeroPress = (canvas: Canvas) =>
+  drawPressRoom(
     canvas,
     canvas.width > canvas.height ? [280, 64, 1.14] : [66, 350, 0.88],
     canvas.width > canvas.height ? 700 : 930,

@@ -4,16 +4,16 @@ import { lighten } from '../../drawing/colour.js';
 import { rect, roundedRect } from '../../geometry/outlines.js';
 import { inks } from '../../prints/palette.js';
 import { lucknowSkyline, rooftops } from '../../prints/skyline.js';
-import { hoarding, signBox } from '../sets/boards.js';
-import { awning, door, house, shopWindow } from '../sets/facade.js';
-import { sky } from '../sets/sky.js';
-import { vignette } from '../sets/stage.js';
-import { lampPost, street, tree } from '../sets/street.js';
+import { drawHoarding, drawSignBox } from '../sets/boards.js';
+import { drawAwning, drawDoor, drawHouse, drawShopWindow } from '../sets/facade.js';
+import { drawSky } from '../sets/sky.js';
+import { drawVignette } from '../sets/stage.js';
+import { drawLampPost, drawStreet, drawTree } from '../sets/street.js';
 import { dusk, flat, caption } from '../works/work.js';
 
-function shopStreet(canvas: Canvas, x: number, base: number, s: number): void {
+function drawShopStreet(canvas: Canvas, x: number, base: number, s: number): void {
   canvas.nest({ transform: `translate(${x} ${base}) scale(${s})` }, () => {
-    house(canvas, {
+    drawHouse(canvas, {
       x: -360,
       base: 0,
       width: 340,
@@ -23,7 +23,7 @@ function shopStreet(canvas: Canvas, x: number, base: number, s: number): void {
       columns: 3,
       shutters: '#2f6f7a',
     });
-    house(canvas, {
+    drawHouse(canvas, {
       x: 640,
       base: 0,
       width: 340,
@@ -33,7 +33,7 @@ function shopStreet(canvas: Canvas, x: number, base: number, s: number): void {
       columns: 3,
       shutters: '#36605a',
     });
-    house(canvas, {
+    drawHouse(canvas, {
       x: -20,
       base: 0,
       width: 660,
@@ -44,7 +44,7 @@ function shopStreet(canvas: Canvas, x: number, base: number, s: number): void {
       shutters: '#2c3fa3',
       shop: 380,
     });
-    shopWindow(canvas, 20, -250, 330, 230, 2);
+    drawShopWindow(canvas, 20, -250, 330, 230, 2);
     [inks.vermilion, inks.indigo, inks.turmeric, inks.leaf, inks.madder].forEach((colour, i) =>
       canvas.add(
         fill(roundedRect(40 + i * 62, -196, 38, 44, 5), colour),
@@ -53,19 +53,19 @@ function shopStreet(canvas: Canvas, x: number, base: number, s: number): void {
         fill(rect(50 + i * 62, -126, 18, 16), '#8d8a96'),
       ),
     );
-    door(canvas, 420, 0, 140, 250, '#2c3fa3');
-    signBox(canvas, 0, -400, 620, 96, inks.vermilion, [
+    drawDoor(canvas, 420, 0, 140, 250, '#2c3fa3');
+    drawSignBox(canvas, 0, -400, 620, 96, inks.vermilion, [
       ...caption('छपाई', { x: 110, y: 66, size: 62, face: 'rozhaHindi', fill: '#fff3d8' }),
       ...caption('Chhapai Printers', { x: 390, y: 64, size: 46, fill: '#ffe2a0' }),
     ]);
-    awning(canvas, 4, -302, 376, 38, [inks.turmeric, '#fff3dc']);
+    drawAwning(canvas, 4, -302, 376, 38, [inks.turmeric, '#fff3dc']);
   });
 }
 
-export function heroShop(canvas: Canvas): void {
+export function drawHeroShop(canvas: Canvas): void {
   const isWide = canvas.width > canvas.height;
   const ground = isWide ? 790 : 1010;
-  sky(canvas, 'morning', ground);
+  drawSky(canvas, 'morning', ground);
   canvas.add(
     paint(
       place(rooftops({ width: canvas.width + 100, height: 230, ink: '#d9bfa8', opening: '#f6e4cb', trim: '#c9a48e' }), {
@@ -74,7 +74,7 @@ export function heroShop(canvas: Canvas): void {
       }),
     ),
   );
-  shopStreet(canvas, isWide ? 260 : 170, ground, 1);
+  drawShopStreet(canvas, isWide ? 260 : 170, ground, 1);
   const sheet = {
     width: 700,
     height: 400,
@@ -85,7 +85,7 @@ export function heroShop(canvas: Canvas): void {
     ],
   };
   if (isWide)
-    hoarding(
+    drawHoarding(
       canvas,
       [
         { x: 1010, y: 70 },
@@ -97,7 +97,7 @@ export function heroShop(canvas: Canvas): void {
       ground - 6,
     );
   else
-    hoarding(
+    drawHoarding(
       canvas,
       [
         { x: 110, y: 70 },
@@ -108,9 +108,9 @@ export function heroShop(canvas: Canvas): void {
       sheet,
       ground - 560,
     );
-  street(canvas, ground - 4, ground + 46);
-  lampPost(canvas, isWide ? 930 : 860, ground + 40, 420);
-  tree(canvas, 70, ground + 20, isWide ? 380 : 300);
-  if (isWide) tree(canvas, 1530, ground + 20, 300, '#5b8f4a');
-  vignette(canvas, 0.24);
+  drawStreet(canvas, ground - 4, ground + 46);
+  drawLampPost(canvas, isWide ? 930 : 860, ground + 40, 420);
+  drawTree(canvas, 70, ground + 20, isWide ? 380 : 300);
+  if (isWide) drawTree(canvas, 1530, ground + 20, 300, '#5b8f4a');
+  drawVignette(canvas, 0.24);
 }

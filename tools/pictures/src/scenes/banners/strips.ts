@@ -2,7 +2,7 @@ import { paint, place, shape } from '../../drawing/artwork.js';
 import type { Canvas } from '../../drawing/canvas.js';
 import { rect } from '../../geometry/outlines.js';
 import { drawBottle } from '../../parts/bottle.js';
-import { paperSweep } from '../../parts/ground.js';
+import { drawPaperSweep } from '../../parts/ground.js';
 import { drawMug } from '../../parts/mug.js';
 import { butiField } from '../../prints/block-print.js';
 import { inks } from '../../prints/palette.js';
@@ -10,12 +10,12 @@ import { lucknowSkyline, rooftops } from '../../prints/skyline.js';
 import { bottleLooks } from '../../products/bottles.js';
 import { mugLooks } from '../../products/mugs.js';
 import type { Picture } from '../../products/picture.js';
-import { hoarding } from '../sets/boards.js';
-import { pile } from '../sets/paper.js';
-import { tableTop } from '../sets/room.js';
-import { sky } from '../sets/sky.js';
-import { vignette } from '../sets/stage.js';
-import { lampPost, street, tree } from '../sets/street.js';
+import { drawHoarding } from '../sets/boards.js';
+import { drawPile } from '../sets/paper.js';
+import { drawTableTop } from '../sets/room.js';
+import { drawSky } from '../sets/sky.js';
+import { drawVignette } from '../sets/stage.js';
+import { drawLampPost, drawStreet, drawTree } from '../sets/street.js';
 import { dusk, flat, press, caption } from '../works/work.js';
 
 const strip = (name: string, alt: string, draw: (canvas: Canvas) => void): Picture => ({
@@ -28,10 +28,10 @@ const strip = (name: string, alt: string, draw: (canvas: Canvas) => void): Pictu
 
 export const strips: readonly Picture[] = [
   strip('banner-cards', 'Visiting cards and letterheads laid out on a wooden table', (canvas) => {
-    tableTop(canvas, '#b98a5e');
+    drawTableTop(canvas, '#b98a5e');
     const card = [...flat(340, 196, '#fffaf0'), ...butiField({ width: 340, height: 196, palette: press, seed: 3 })];
-    pile(canvas, { x: 320, y: 210, width: 340, height: 196, turn: -10, art: card, sheets: 22, gilt: inks.madder });
-    pile(canvas, {
+    drawPile(canvas, { x: 320, y: 210, width: 340, height: 196, turn: -10, art: card, sheets: 22, gilt: inks.madder });
+    drawPile(canvas, {
       x: 420,
       y: 450,
       width: 340,
@@ -44,7 +44,7 @@ export const strips: readonly Picture[] = [
       sheets: 18,
       gilt: inks.turmeric,
     });
-    pile(canvas, {
+    drawPile(canvas, {
       x: 830,
       y: 310,
       width: 380,
@@ -60,7 +60,7 @@ export const strips: readonly Picture[] = [
       ],
       sheets: 5,
     });
-    pile(canvas, {
+    drawPile(canvas, {
       x: 1270,
       y: 300,
       width: 420,
@@ -69,10 +69,10 @@ export const strips: readonly Picture[] = [
       art: lucknowSkyline({ width: 420, height: 300, palette: dusk, seed: 3 }),
       sheets: 10,
     });
-    vignette(canvas);
+    drawVignette(canvas);
   }),
   strip('banner-outdoor', 'Hoarding beside an avenue of trees and lamps at dusk', (canvas) => {
-    sky(canvas, 'dusk', 500);
+    drawSky(canvas, 'dusk', 500);
     canvas.add(
       paint(
         place(rooftops({ width: 1700, height: 130, ink: '#4a2c5e', opening: '#ffd98a', trim: '#7a3f6a' }), {
@@ -81,10 +81,10 @@ export const strips: readonly Picture[] = [
         }),
       ),
     );
-    street(canvas, 494, 536, '#8a7684');
-    tree(canvas, 200, 510, 300, '#3f6b52');
-    tree(canvas, 1440, 512, 330, '#3f6b52');
-    hoarding(
+    drawStreet(canvas, 494, 536, '#8a7684');
+    drawTree(canvas, 200, 510, 300, '#3f6b52');
+    drawTree(canvas, 1440, 512, 330, '#3f6b52');
+    drawHoarding(
       canvas,
       [
         { x: 470, y: 70 },
@@ -108,13 +108,13 @@ export const strips: readonly Picture[] = [
       },
       500,
     );
-    lampPost(canvas, 360, 536, 360, true);
-    lampPost(canvas, 1250, 536, 360, true);
-    vignette(canvas);
+    drawLampPost(canvas, 360, 536, 360, true);
+    drawLampPost(canvas, 1250, 536, 360, true);
+    drawVignette(canvas);
   }),
   strip('banner-gifts', 'A line of printed mugs and bottles in the colours of the house', (canvas) => {
     const tint = '#cfdcea';
-    paperSweep(canvas, { tint, horizon: 430 });
+    drawPaperSweep(canvas, { tint, horizon: 430 });
     drawBottle(canvas, { cx: 250, foot: 520, scale: 0.52, tint, ...bottleLooks.blockPrint() });
     drawMug(canvas, { cx: 520, foot: 530, scale: 0.56, tint, ...mugLooks.skyline() });
     drawBottle(canvas, { cx: 820, foot: 524, scale: 0.52, tint, ...bottleLooks.skyline() });

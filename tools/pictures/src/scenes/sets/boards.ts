@@ -35,7 +35,7 @@ export function printOn(canvas: Canvas, corners: Corners, { width, height, art }
 }
 
 /** A flat print, standing or hanging: shadow, thin edge and face. */
-export function panel(canvas: Canvas, corners: Corners, sheet: Sheet, edge = '#f2eee6', gloss = 0.2): void {
+export function drawPanel(canvas: Canvas, corners: Corners, sheet: Sheet, edge = '#f2eee6', gloss = 0.2): void {
   const face = quadPath(corners);
   canvas.add(castShadow(canvas, face, 14, 18, 14, 0.32), castShadow(canvas, face, 4, 6, 4, 0.4), stroke(face, edge, 7));
   printOn(canvas, corners, sheet, gloss);
@@ -43,7 +43,7 @@ export function panel(canvas: Canvas, corners: Corners, sheet: Sheet, edge = '#f
 }
 
 /** A steel hoarding: board with a frame, catwalk, lamps and a lattice of legs down to `ground`. */
-export function hoarding(canvas: Canvas, corners: Corners, sheet: Sheet, ground: number): void {
+export function drawHoarding(canvas: Canvas, corners: Corners, sheet: Sheet, ground: number): void {
   const [a, b, c, d] = corners;
   const legs = [0.16, 0.5, 0.84].map((share) => ({ x: d.x + (c.x - d.x) * share, y: d.y + (c.y - d.y) * share }));
   for (const leg of legs) {
@@ -77,7 +77,14 @@ export function hoarding(canvas: Canvas, corners: Corners, sheet: Sheet, ground:
 }
 
 /** A roll-up standee on its base. */
-export function standee(canvas: Canvas, x: number, base: number, width: number, height: number, sheet: Sheet): void {
+export function drawStandee(
+  canvas: Canvas,
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  sheet: Sheet,
+): void {
   const left = x - width / 2;
   canvas.add(castShadow(canvas, `M${left - 6} ${base - 8}h${width + 90}l20 22h${-width - 110}Z`, 14, 4, 9, 0.45));
   canvas.add(castShadow(canvas, rect(left, base - height, width, height), 16, 10, 14, 0.25));
@@ -111,7 +118,7 @@ export function standee(canvas: Canvas, x: number, base: number, width: number, 
 }
 
 /** A lit sign box over a shop: deep body, print on its face. */
-export function signBox(
+export function drawSignBox(
   canvas: Canvas,
   x: number,
   y: number,
@@ -150,7 +157,14 @@ export function signBox(
 }
 
 /** A cloth or flex banner held between two arms of a pole. */
-export function poleBanner(canvas: Canvas, x: number, base: number, width: number, height: number, sheet: Sheet): void {
+export function drawPoleBanner(
+  canvas: Canvas,
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  sheet: Sheet,
+): void {
   const top = base - height;
   const drop = (width * sheet.height) / sheet.width;
   canvas.add(

@@ -19,7 +19,7 @@ export interface House {
 }
 
 /** A plastered town house: cornices, windows with sills and shutters, shade falling to the right. */
-export function house(
+export function drawHouse(
   canvas: Canvas,
   { x, base, width, height, wall, floors, columns, arched = true, shutters = '#2f7d78', lit = false, shop = 0 }: House,
 ): void {
@@ -49,7 +49,7 @@ export function house(
     );
     for (let column = 0; column < columns; column++) {
       const w = (width / columns) * 0.44;
-      window(canvas, x + ((column + 0.5) * width) / columns, y + storey * 0.8, w, storey * 0.6, {
+      drawWindow(canvas, x + ((column + 0.5) * width) / columns, y + storey * 0.8, w, storey * 0.6, {
         arched,
         shutters,
         lit: lit && (floor + column) % 3 !== 1,
@@ -68,7 +68,7 @@ export function house(
   );
 }
 
-function window(
+function drawWindow(
   canvas: Canvas,
   cx: number,
   base: number,
@@ -122,7 +122,7 @@ function window(
 }
 
 /** Striped awning hanging from `y`, scalloped at its lower edge. */
-export function awning(
+export function drawAwning(
   canvas: Canvas,
   x: number,
   y: number,
@@ -157,7 +157,7 @@ export function awning(
 }
 
 /** Shop window with shelves and warm light; the caller puts objects on the shelves. */
-export function shopWindow(
+export function drawShopWindow(
   canvas: Canvas,
   x: number,
   y: number,
@@ -190,7 +190,7 @@ export function shopWindow(
   );
 }
 
-export function door(canvas: Canvas, x: number, base: number, width: number, height: number, colour: string): void {
+export function drawDoor(canvas: Canvas, x: number, base: number, width: number, height: number, colour: string): void {
   canvas.add(
     fill(rect(x - 8, base - height - 8, width + 16, height + 8), darken(colour, 0.5)),
     fill(

@@ -1,9 +1,9 @@
 import type { Canvas } from '../../drawing/canvas.js';
-import { house } from './facade.js';
+import { drawHouse } from './facade.js';
 
 /** Four old town houses side by side, across the whole scene; `lit` at dusk. */
-export function rowOfHouses(canvas: Canvas, base: number, lit = false): void {
-  house(canvas, {
+export function drawRowOfHouses(canvas: Canvas, base: number, lit = false): void {
+  drawHouse(canvas, {
     x: -30,
     base,
     width: 250,
@@ -14,7 +14,7 @@ export function rowOfHouses(canvas: Canvas, base: number, lit = false): void {
     shutters: '#2f6f7a',
     lit,
   });
-  house(canvas, {
+  drawHouse(canvas, {
     x: 220,
     base,
     width: 220,
@@ -25,7 +25,7 @@ export function rowOfHouses(canvas: Canvas, base: number, lit = false): void {
     shutters: '#7d3a34',
     lit,
   });
-  house(canvas, {
+  drawHouse(canvas, {
     x: 440,
     base,
     width: 290,
@@ -36,7 +36,7 @@ export function rowOfHouses(canvas: Canvas, base: number, lit = false): void {
     shutters: '#36605a',
     lit,
   });
-  house(canvas, {
+  drawHouse(canvas, {
     x: 730,
     base,
     width: 260,

@@ -19,7 +19,7 @@ interface Lying {
 }
 
 /** A sheet, or a pile of them, seen from straight above with its edges to the lower right. */
-export function pile(
+export function drawPile(
   canvas: Canvas,
   { x, y, width, height, turn = 0, paper = '#fffdf8', art, sheets = 1, corner = 3, gilt }: Lying,
 ): void {
@@ -89,7 +89,7 @@ export function greek({ x, y, width, height }: Column, ink = '#55505c', leading 
 }
 
 /** A box standing on the table, seen a little from above: lid in light, front printed, side in shade. */
-export function carton(
+export function drawCarton(
   canvas: Canvas,
   x: number,
   base: number,
@@ -134,7 +134,7 @@ export function carton(
 }
 
 /** A paper carry bag with rope handles. */
-export function carryBag(
+export function drawCarryBag(
   canvas: Canvas,
   x: number,
   base: number,

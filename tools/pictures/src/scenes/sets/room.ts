@@ -6,7 +6,7 @@ import { randomFrom } from '../../geometry/random.js';
 import { shade } from './stage.js';
 
 /** A room seen straight on: wall, skirting, floor with a reflection of the light. */
-export function room(canvas: Canvas, wall: string, floor: string, horizon: number): void {
+export function drawRoom(canvas: Canvas, wall: string, floor: string, horizon: number): void {
   const { width: w, height: h } = canvas;
   canvas.add(
     element('rect', {
@@ -64,7 +64,7 @@ export function room(canvas: Canvas, wall: string, floor: string, horizon: numbe
 }
 
 /** A table top seen from above its edge: boards, grain, light from the upper left. */
-export function tableTop(canvas: Canvas, tone: string): void {
+export function drawTableTop(canvas: Canvas, tone: string): void {
   const { width: w, height: h } = canvas;
   canvas.add(
     element('rect', {
@@ -113,7 +113,7 @@ export function tableTop(canvas: Canvas, tone: string): void {
   );
 }
 
-export function potPlant(canvas: Canvas, x: number, base: number, size: number): void {
+export function drawPotPlant(canvas: Canvas, x: number, base: number, size: number): void {
   const k = size;
   canvas.add(fill(ellipse(x + k * 0.12, base, k * 0.36, k * 0.06), shade, { opacity: 0.4, filter: canvas.blur(5) }));
   for (const [turn, length, colour] of [

@@ -2,7 +2,7 @@ import { type Canvas, fill } from '../../drawing/canvas.js';
 import { element } from '../../drawing/element.js';
 import { ellipse } from '../../geometry/outlines.js';
 import { randomFrom } from '../../geometry/random.js';
-import { wash } from './stage.js';
+import { drawWash } from './stage.js';
 
 export const skies = {
   morning: ['#8fc3e0', '#cfe6ee', '#f8ecd6'],
@@ -11,9 +11,9 @@ export const skies = {
   night: ['#0f1338', '#232a68', '#4a3a7c'],
 } as const;
 
-export function sky(canvas: Canvas, kind: keyof typeof skies, horizon: number): void {
+export function drawSky(canvas: Canvas, kind: keyof typeof skies, horizon: number): void {
   const { width: w } = canvas;
-  wash(canvas, skies[kind], 0, horizon);
+  drawWash(canvas, skies[kind], 0, horizon);
   if (kind === 'night') {
     const random = randomFrom(7);
     const stars = Array.from({ length: 60 }, () =>
@@ -37,12 +37,12 @@ export function sky(canvas: Canvas, kind: keyof typeof skies, horizon: number): 
       ),
     }),
   );
-  cloud(canvas, w * 0.62, horizon * 0.26, w * 0.09);
-  cloud(canvas, w * 0.16, horizon * 0.44, w * 0.06);
-  cloud(canvas, w * 0.86, horizon * 0.5, w * 0.05);
+  drawCloud(canvas, w * 0.62, horizon * 0.26, w * 0.09);
+  drawCloud(canvas, w * 0.16, horizon * 0.44, w * 0.06);
+  drawCloud(canvas, w * 0.86, horizon * 0.5, w * 0.05);
 }
 
-function cloud(canvas: Canvas, x: number, y: number, k: number): void {
+function drawCloud(canvas: Canvas, x: number, y: number, k: number): void {
   const d = `M${x - k} ${y}a${k * 0.36} ${k * 0.36} 0 0 1 ${k * 0.5} ${-k * 0.32}a${k * 0.5} ${k * 0.5} 0 0 1 ${k * 0.9} ${-k * 0.02}a${k * 0.36} ${k * 0.36} 0 0 1 ${k * 0.6} ${k * 0.34}Z`;
   canvas.add(
     fill(

@@ -7,7 +7,7 @@ export const shade = '#1f1430';
 export const castShadow = (canvas: Canvas, d: string, dx: number, dy: number, blur: number, opacity: number) =>
   fill(d, shade, { opacity, filter: canvas.blur(blur), transform: `translate(${dx} ${dy})` });
 
-export function wash(canvas: Canvas, colours: readonly string[], from = 0, to = canvas.height): void {
+export function drawWash(canvas: Canvas, colours: readonly string[], from = 0, to = canvas.height): void {
   const last = colours.length - 1;
   const stops = colours.map((colour, i) => [i / last, colour] as const);
   canvas.add(
@@ -16,7 +16,7 @@ export function wash(canvas: Canvas, colours: readonly string[], from = 0, to = 
 }
 
 /** Darkens the corners a little, as a lens does. */
-export function vignette(canvas: Canvas, strength = 0.3): void {
+export function drawVignette(canvas: Canvas, strength = 0.3): void {
   const { width: w, height: h } = canvas;
   canvas.add(
     element('rect', {

@@ -5,7 +5,7 @@ import { ellipse, rect } from '../../geometry/outlines.js';
 import { shade } from './stage.js';
 
 /** Pavement with a kerb, then the road with its dashes. */
-export function street(canvas: Canvas, pavement: number, road: number, tone = '#b9aea4'): void {
+export function drawStreet(canvas: Canvas, pavement: number, road: number, tone = '#b9aea4'): void {
   const { width: w, height: h } = canvas;
   canvas.add(
     element('rect', {
@@ -51,7 +51,7 @@ export function street(canvas: Canvas, pavement: number, road: number, tone = '#
   );
 }
 
-export function tree(canvas: Canvas, x: number, base: number, size: number, green = '#4d8a4f'): void {
+export function drawTree(canvas: Canvas, x: number, base: number, size: number, green = '#4d8a4f'): void {
   const k = size;
   canvas.add(fill(ellipse(x + k * 0.2, base, k * 0.42, k * 0.05), shade, { opacity: 0.3, filter: canvas.blur(6) }));
   canvas.add(
@@ -85,7 +85,7 @@ export function tree(canvas: Canvas, x: number, base: number, size: number, gree
     );
 }
 
-export function lampPost(canvas: Canvas, x: number, base: number, height: number, lit = false): void {
+export function drawLampPost(canvas: Canvas, x: number, base: number, height: number, lit = false): void {
   const top = base - height;
   canvas.add(
     stroke(`M${x} ${base}V${top + 20}Q${x} ${top} ${x + 26} ${top}H${x + 60}`, '#3b3846', 8),

@@ -13,7 +13,7 @@ interface Wrapped {
   readonly wrap: Artwork;
 }
 
-function wheel(canvas: Canvas, cx: number, cy: number, r: number): void {
+function drawWheel(canvas: Canvas, cx: number, cy: number, r: number): void {
   canvas.add(
     fill(circle(cx, cy, r), '#211f28'),
     stroke(circle(cx, cy, r * 0.86), '#3d3a47', r * 0.08),
@@ -58,7 +58,7 @@ const glass = (canvas: Canvas, y: number, h: number) =>
     y + h,
   );
 
-function place(canvas: Canvas, { x, base, scale }: Wrapped, height: number, draw: () => void): void {
+function drawInPlace(canvas: Canvas, { x, base, scale }: Wrapped, height: number, draw: () => void): void {
   canvas.nest({ transform: `translate(${x} ${base - height * scale}) scale(${scale})` }, draw);
 }
 
@@ -81,9 +81,9 @@ const light = (canvas: Canvas, d: string, top: number, foot: number) =>
   );
 
 /** Delivery van, 620 × 300 in its own units, facing right. */
-export function van(canvas: Canvas, options: Wrapped): void {
+export function drawVan(canvas: Canvas, options: Wrapped): void {
   const body = 'M22 60Q24 24 60 22H410Q440 22 462 44L536 128Q598 140 604 178V246Q604 256 592 256H24Q14 256 14 246V120Z';
-  place(canvas, options, 300, () => {
+  drawInPlace(canvas, options, 300, () => {
     canvas.add(
       castShadow(canvas, ellipse(320, 296, 320, 16), 20, 4, 12, 0.6),
       fill(body, options.colour),
@@ -101,15 +101,15 @@ export function van(canvas: Canvas, options: Wrapped): void {
       fill(circle(132, 252, 58), '#1b1922'),
       fill(circle(490, 252, 58), '#1b1922'),
     );
-    wheel(canvas, 132, 252, 46);
-    wheel(canvas, 490, 252, 46);
+    drawWheel(canvas, 132, 252, 46);
+    drawWheel(canvas, 490, 252, 46);
   });
 }
 
 /** City bus, 900 × 330, facing right. */
-export function bus(canvas: Canvas, options: Wrapped): void {
+export function drawBus(canvas: Canvas, options: Wrapped): void {
   const body = 'M20 60Q20 24 56 22H850Q876 24 882 60L892 200V272H20Z';
-  place(canvas, options, 330, () => {
+  drawInPlace(canvas, options, 330, () => {
     canvas.add(
       castShadow(canvas, ellipse(460, 326, 460, 16), 24, 4, 12, 0.6),
       fill(body, options.colour),
@@ -130,16 +130,16 @@ export function bus(canvas: Canvas, options: Wrapped): void {
       fill(circle(200, 274, 56), '#1b1922'),
       fill(circle(690, 274, 56), '#1b1922'),
     );
-    wheel(canvas, 200, 276, 46);
-    wheel(canvas, 690, 276, 46);
+    drawWheel(canvas, 200, 276, 46);
+    drawWheel(canvas, 690, 276, 46);
   });
 }
 
 /** Auto-rickshaw, 440 × 360, facing right; the print is on its side. */
-export function autoRickshaw(canvas: Canvas, options: Wrapped): void {
+export function drawAutoRickshaw(canvas: Canvas, options: Wrapped): void {
   const hood = 'M30 150Q34 34 120 26H286Q340 30 362 92L392 190H334L318 150H60Z';
   const tub = 'M26 150H196V296H44Q26 290 26 262ZM196 262H330L344 190H396Q420 214 420 262Q420 296 396 296H196Z';
-  place(canvas, options, 360, () => {
+  drawInPlace(canvas, options, 360, () => {
     canvas.add(castShadow(canvas, ellipse(225, 354, 220, 15), 16, 3, 11, 0.6));
     canvas.add(
       fill('M60 120H330V270H60Z', '#2a2530'),
@@ -165,7 +165,7 @@ export function autoRickshaw(canvas: Canvas, options: Wrapped): void {
       fill(rect(26, 284, 396, 14), '#26232e'),
       fill('M372 292q36 -14 54 20h-54Z', darken(options.colour, 0.2)),
     );
-    wheel(canvas, 104, 310, 44);
-    wheel(canvas, 376, 312, 42);
+    drawWheel(canvas, 104, 310, 44);
+    drawWheel(canvas, 376, 312, 42);
   });
 }

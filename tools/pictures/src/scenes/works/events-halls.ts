@@ -6,14 +6,14 @@ import { lotusRoundel } from '../../prints/block-print.js';
 import { mark, stackedMark } from '../../prints/company-mark.js';
 import { inks } from '../../prints/palette.js';
 import { rooftops } from '../../prints/skyline.js';
-import { printOn, signBox, standee } from '../sets/boards.js';
-import { potPlant, room } from '../sets/room.js';
-import { castShadow, vignette, wash } from '../sets/stage.js';
+import { printOn, drawSignBox, drawStandee } from '../sets/boards.js';
+import { drawPotPlant, drawRoom } from '../sets/room.js';
+import { castShadow, drawVignette, drawWash } from '../sets/stage.js';
 import { flat, press, caption, work } from './work.js';
 
 export const hallWorks = [
   work(22, 'Exhibition stall of an orchard company with a curved back wall and standees', (canvas) => {
-    room(canvas, '#b9c0cc', '#6d6a78', 560);
+    drawRoom(canvas, '#b9c0cc', '#6d6a78', 560);
     canvas.add(
       fill('M120 640L200 560H800L880 640Z', '#3f6b4c'),
       castShadow(canvas, rect(200, 120, 580, 440), 20, 16, 18, 0.4),
@@ -43,7 +43,7 @@ export const hallWorks = [
       },
       0.3,
     );
-    signBox(
+    drawSignBox(
       canvas,
       176,
       70,
@@ -70,7 +70,7 @@ export const hallWorks = [
       paint(place(mark('sprout', 42, inks.leaf), { x: 485, y: 580 })),
       fill(rect(338, 484, 294, 20), '#20473a'),
     );
-    standee(canvas, 120, 660, 130, 350, {
+    drawStandee(canvas, 120, 660, 130, 350, {
       width: 260,
       height: 700,
       art: [
@@ -80,11 +80,11 @@ export const hallWorks = [
         ...caption('Dasheri season', { x: 130, y: 500, size: 32, face: 'anekText', fill: inks.ink }),
       ],
     });
-    potPlant(canvas, 830, 660, 150);
-    vignette(canvas);
+    drawPotPlant(canvas, 830, 660, 150);
+    drawVignette(canvas);
   }),
   work(24, 'Conference stage with a wide printed backdrop and a lectern', (canvas) => {
-    wash(canvas, ['#191733', '#2a2656', '#191733']);
+    drawWash(canvas, ['#191733', '#2a2656', '#191733']);
     canvas.add(
       fill(
         'M0 560H960V720H0Z',
@@ -166,7 +166,7 @@ export const hallWorks = [
         fill(`M${30 + i * 106} 720v-56q0 -20 20 -20h46q20 0 20 20v56Z`, '#0f0d22'),
       ),
     );
-    potPlant(canvas, 160, 600, 120);
-    vignette(canvas, 0.4);
+    drawPotPlant(canvas, 160, 600, 120);
+    drawVignette(canvas, 0.4);
   }),
 ] as const;

@@ -8,13 +8,13 @@ import { toran } from '../../prints/festival.js';
 import { kite } from '../../prints/kites.js';
 import { inks } from '../../prints/palette.js';
 import { rooftops } from '../../prints/skyline.js';
-import { awning } from '../sets/facade.js';
-import { sky } from '../sets/sky.js';
-import { castShadow, shade, vignette } from '../sets/stage.js';
-import { street, tree } from '../sets/street.js';
+import { drawAwning } from '../sets/facade.js';
+import { drawSky } from '../sets/sky.js';
+import { castShadow, shade, drawVignette } from '../sets/stage.js';
+import { drawStreet, drawTree } from '../sets/street.js';
 import { kiteInks, press, caption, work } from './work.js';
 
-function tentStall(
+function drawTentStall(
   canvas: Canvas,
   x: number,
   base: number,
@@ -46,7 +46,7 @@ function tentStall(
   );
   for (let i = 0; i < 5; i++)
     canvas.add(fill(ellipse(x + 30 + (i * (width - 60)) / 4, base - 112, 16, 14), kiteInks[i] ?? inks.vermilion));
-  awning(canvas, x - 16, base - 290, width + 32, 46, colours);
+  drawAwning(canvas, x - 16, base - 290, width + 32, 46, colours);
   canvas.add(
     fill(
       `M${x - 10} ${base - 290}L${x + width / 2} ${base - 366}L${x + width + 16} ${base - 290}Z`,
@@ -67,10 +67,10 @@ function tentStall(
 
 export const openAirWorks = [
   work(23, 'Wedding gate with printed arches, garlands and a monogram', (canvas) => {
-    sky(canvas, 'dusk', 600);
-    tree(canvas, 90, 600, 340, '#3f6b52');
-    tree(canvas, 880, 600, 360, '#3f6b52');
-    street(canvas, 590, 690, '#a98a7a');
+    drawSky(canvas, 'dusk', 600);
+    drawTree(canvas, 90, 600, 340, '#3f6b52');
+    drawTree(canvas, 880, 600, 360, '#3f6b52');
+    drawStreet(canvas, 590, 690, '#a98a7a');
     const gate = `M190 640V150H770V640H650V400C650 300 560 250 480 210C400 250 310 300 310 400V640Z`;
     canvas.add(
       castShadow(canvas, gate, 26, 22, 18, 0.45),
@@ -111,10 +111,10 @@ export const openAirWorks = [
         fill(circle(x - 8, 574, 18), '#f7b23c'),
       ]),
     );
-    vignette(canvas);
+    drawVignette(canvas);
   }),
   work(25, 'Row of printed tent stalls at a kite fair', (canvas) => {
-    sky(canvas, 'morning', 560);
+    drawSky(canvas, 'morning', 560);
     canvas.add(
       paint(
         place(rooftops({ width: 1060, height: 150, ink: '#d9bfa8', opening: '#f6e4cb', trim: '#c9a48e' }), {
@@ -161,9 +161,9 @@ export const openAirWorks = [
       ),
     );
     canvas.add(castShadow(canvas, rect(60, 640, 840, 14), 30, 10, 12, 0.4));
-    tentStall(canvas, 60, 650, 250, [inks.vermilion, '#fff3dc'], 'पतंग');
-    tentStall(canvas, 360, 650, 250, [inks.indigo, '#ffe2a0'], 'माँझा');
-    tentStall(canvas, 660, 650, 250, ['#1e7a4c', '#fff3dc'], 'चाट');
-    vignette(canvas, 0.24);
+    drawTentStall(canvas, 60, 650, 250, [inks.vermilion, '#fff3dc'], 'पतंग');
+    drawTentStall(canvas, 360, 650, 250, [inks.indigo, '#ffe2a0'], 'माँझा');
+    drawTentStall(canvas, 660, 650, 250, ['#1e7a4c', '#fff3dc'], 'चाट');
+    drawVignette(canvas, 0.24);
   }),
 ] as const;

@@ -7,22 +7,22 @@ import { butiField, starLattice } from '../../prints/block-print.js';
 import { inlineMark, mark } from '../../prints/company-mark.js';
 import { rangoli } from '../../prints/festival.js';
 import { inks } from '../../prints/palette.js';
-import { panel, printOn, standee } from '../sets/boards.js';
-import { carryBag, carton, pile } from '../sets/paper.js';
-import { potPlant, room, tableTop } from '../sets/room.js';
-import { castShadow, vignette } from '../sets/stage.js';
+import { drawPanel, printOn, drawStandee } from '../sets/boards.js';
+import { drawCarryBag, drawCarton, drawPile } from '../sets/paper.js';
+import { drawPotPlant, drawRoom, drawTableTop } from '../sets/room.js';
+import { castShadow, drawVignette } from '../sets/stage.js';
 import { flat, powder, press, caption, work } from './work.js';
 
 export const counterWorks = [
   work(2, 'Three roll-up standees in a bank lobby', (canvas) => {
-    room(canvas, '#d5dbe4', '#8d8f9c', 540);
+    drawRoom(canvas, '#d5dbe4', '#8d8f9c', 540);
     const looks = [
       { colour: inks.indigo, form: 'peak', title: 'Bachat', line: 'Save a little daily' },
       { colour: inks.leaf, form: 'sprout', title: 'Kheti', line: 'Loans for the farm' },
       { colour: inks.vermilion, form: 'arches', title: 'Ghar', line: 'A home of your own' },
     ] as const;
     looks.forEach(({ colour, form, title, line }, i) =>
-      standee(canvas, 220 + i * 260, 648, 190, 500, {
+      drawStandee(canvas, 220 + i * 260, 648, 190, 500, {
         width: 300,
         height: 790,
         art: [
@@ -37,11 +37,11 @@ export const counterWorks = [
         ],
       }),
     );
-    potPlant(canvas, 906, 640, 150);
-    vignette(canvas);
+    drawPotPlant(canvas, 906, 640, 150);
+    drawVignette(canvas);
   }),
   work(3, 'Stacks of visiting cards with madder edges on a wooden table', (canvas) => {
-    tableTop(canvas, '#b98a5e');
+    drawTableTop(canvas, '#b98a5e');
     const front = [
       ...flat(340, 196, '#fffaf0'),
       ...place(inlineMark({ form: 'bloom', name: 'Noor', size: 32, ink: inks.ink, accent: inks.madder }), {
@@ -71,14 +71,14 @@ export const counterWorks = [
         {},
       ),
     ];
-    pile(canvas, { x: 640, y: 220, width: 340, height: 196, turn: 14, art: back, sheets: 22, gilt: '#7d1634' });
-    pile(canvas, { x: 300, y: 250, width: 340, height: 196, turn: -12, art: front, sheets: 26, gilt: inks.madder });
-    pile(canvas, { x: 610, y: 500, width: 340, height: 196, turn: -5, art: front, sheets: 3, gilt: inks.madder });
-    pile(canvas, { x: 250, y: 545, width: 340, height: 196, turn: 9, art: back, sheets: 8, gilt: '#7d1634' });
-    vignette(canvas);
+    drawPile(canvas, { x: 640, y: 220, width: 340, height: 196, turn: 14, art: back, sheets: 22, gilt: '#7d1634' });
+    drawPile(canvas, { x: 300, y: 250, width: 340, height: 196, turn: -12, art: front, sheets: 26, gilt: inks.madder });
+    drawPile(canvas, { x: 610, y: 500, width: 340, height: 196, turn: -5, art: front, sheets: 3, gilt: inks.madder });
+    drawPile(canvas, { x: 250, y: 545, width: 340, height: 196, turn: 9, art: back, sheets: 8, gilt: '#7d1634' });
+    drawVignette(canvas);
   }),
   work(6, 'Café counter under a printed menu board', (canvas) => {
-    room(canvas, '#5a7a6c', '#8d6a4c', 600);
+    drawRoom(canvas, '#5a7a6c', '#8d6a4c', 600);
     const dishes = [
       ['Chai', '20'],
       ['Bun maskha', '35'],
@@ -87,7 +87,7 @@ export const counterWorks = [
       ['Nimbu paani', '30'],
       ['Sheermal', '40'],
     ] as const;
-    panel(
+    drawPanel(
       canvas,
       box(150, 50, 660, 270),
       {
@@ -183,27 +183,27 @@ export const counterWorks = [
         fill(ellipse(x + 20, 404, 20, 5), darken(colour, 0.3)),
         stroke(`M${x + 38} 414q16 4 2 24`, colour, 6),
       );
-    potPlant(canvas, 480, 452, 100);
-    vignette(canvas);
+    drawPotPlant(canvas, 480, 452, 100);
+    drawVignette(canvas);
   }),
   work(7, 'Printed gift boxes and carry bags in block print on a table', (canvas) => {
-    room(canvas, '#ecdccb', '#b98a5e', 470);
+    drawRoom(canvas, '#ecdccb', '#b98a5e', 470);
     const front = (width: number, height: number, palette: typeof press) => [
       ...flat(width, height, palette.ground),
       ...butiField({ width, height, palette, seed: 6 }),
     ];
     const blue = { ...press, ground: '#22307c', main: '#f2e4c6', accent: inks.turmeric, light: '#22307c' };
-    carton(canvas, 560, 560, 270, 210, 110, '#22307c', front(270, 210, blue));
-    carryBag(canvas, 130, 600, 230, 300, inks.madder, [
+    drawCarton(canvas, 560, 560, 270, 210, 110, '#22307c', front(270, 210, blue));
+    drawCarryBag(canvas, 130, 600, 230, 300, inks.madder, [
       ...flat(230, 300, inks.madder),
       ...place(rangoli(84, powder), { x: 115, y: 130 }),
       ...caption('Tyohaar', { x: 115, y: 264, size: 46, face: 'yatra', fill: '#fff3dc' }),
     ]);
-    carton(canvas, 420, 640, 200, 120, 80, '#f4ead6', front(200, 120, press));
-    carton(canvas, 690, 660, 150, 90, 60, inks.turmeric, [
+    drawCarton(canvas, 420, 640, 200, 120, 80, '#f4ead6', front(200, 120, press));
+    drawCarton(canvas, 690, 660, 150, 90, 60, inks.turmeric, [
       ...flat(150, 90, inks.turmeric),
       ...place(mark('bloom', 30, inks.madder), { x: 75, y: 45 }),
     ]);
-    vignette(canvas);
+    drawVignette(canvas);
   }),
 ] as const;

@@ -10,13 +10,13 @@ import { kiteSky } from '../../prints/kites.js';
 import { inks } from '../../prints/palette.js';
 import { lucknowSkyline } from '../../prints/skyline.js';
 import { marigoldVase } from '../../prints/still-life.js';
-import { panel, printOn } from '../sets/boards.js';
-import { potPlant, room } from '../sets/room.js';
-import { castShadow, shade, vignette } from '../sets/stage.js';
+import { drawPanel, printOn } from '../sets/boards.js';
+import { drawPotPlant, drawRoom } from '../sets/room.js';
+import { castShadow, shade, drawVignette } from '../sets/stage.js';
 import { dusk, flat, kiteInks, press, work } from './work.js';
 
 /** A low sofa seen from the front. */
-function sofa(canvas: Canvas, x: number, base: number, width: number, colour: string): void {
+function drawSofa(canvas: Canvas, x: number, base: number, width: number, colour: string): void {
   const [w, h] = [width, width * 0.34];
   const part = (d: string, tone: string) =>
     fill(
@@ -47,7 +47,7 @@ function sofa(canvas: Canvas, x: number, base: number, width: number, colour: st
 
 export const wallWorks = [
   work(1, 'Hotel lobby with a wall-wide print of the Lucknow skyline behind a sofa', (canvas) => {
-    room(canvas, '#e6d8c4', '#a9764c', 560);
+    drawRoom(canvas, '#e6d8c4', '#a9764c', 560);
     printOn(
       canvas,
       box(70, 60, 820, 420),
@@ -64,20 +64,20 @@ export const wallWorks = [
       0.3,
     );
     canvas.add(stroke(rect(70, 60, 820, 420), '#fff7e8', 8), stroke(rect(64, 54, 832, 432), '#8d7a60', 2));
-    sofa(canvas, 270, 640, 420, '#2f4a6d');
-    potPlant(canvas, 150, 640, 190);
-    potPlant(canvas, 830, 640, 170);
-    vignette(canvas);
+    drawSofa(canvas, 270, 640, 420, '#2f4a6d');
+    drawPotPlant(canvas, 150, 640, 190);
+    drawPotPlant(canvas, 830, 640, 170);
+    drawVignette(canvas);
   }),
   work(4, 'Glass office partition with frosted jaali film and a company logo', (canvas) => {
-    room(canvas, '#cfd8d3', '#8a8479', 560);
+    drawRoom(canvas, '#cfd8d3', '#8a8479', 560);
     canvas.add(
       fill(rect(110, 150, 160, 190), '#9fc2cf'),
       fill(rect(700, 150, 160, 190), '#9fc2cf'),
       fill(rect(380, 500, 220, 60), '#8a6a4c'),
     );
-    potPlant(canvas, 760, 575, 190);
-    potPlant(canvas, 180, 575, 150);
+    drawPotPlant(canvas, 760, 575, 190);
+    drawPotPlant(canvas, 180, 575, 150);
     const glass = canvas.linear(
       [
         [0, '#f2fbfa', 0.5],
@@ -117,23 +117,23 @@ export const wallWorks = [
         }),
       ),
     );
-    vignette(canvas, 0.26);
+    drawVignette(canvas, 0.26);
   }),
   work(5, 'Five canvas prints hung as a gallery on a terracotta wall', (canvas) => {
-    room(canvas, '#c9805e', '#7d5a44', 580);
-    panel(
+    drawRoom(canvas, '#c9805e', '#7d5a44', 580);
+    drawPanel(
       canvas,
       box(90, 90, 230, 320),
       { width: 230, height: 320, art: marigoldVase({ width: 230, height: 320 }) },
       '#fbf5e8',
     );
-    panel(
+    drawPanel(
       canvas,
       box(360, 60, 320, 210),
       { width: 480, height: 315, art: lucknowSkyline({ width: 480, height: 315, palette: dusk, seed: 8 }) },
       '#fbf5e8',
     );
-    panel(
+    drawPanel(
       canvas,
       box(360, 300, 150, 190),
       {
@@ -143,7 +143,7 @@ export const wallWorks = [
       },
       '#fbf5e8',
     );
-    panel(
+    drawPanel(
       canvas,
       box(540, 300, 140, 190),
       {
@@ -159,7 +159,7 @@ export const wallWorks = [
       },
       '#fbf5e8',
     );
-    panel(
+    drawPanel(
       canvas,
       box(720, 130, 170, 300),
       {
@@ -180,11 +180,11 @@ export const wallWorks = [
       },
       '#fbf5e8',
     );
-    sofa(canvas, 300, 690, 380, '#e6d8c0');
-    vignette(canvas);
+    drawSofa(canvas, 300, 690, 380, '#e6d8c0');
+    drawVignette(canvas);
   }),
   work(8, 'Reception wall with raised acrylic letters and a lit halo', (canvas) => {
-    room(canvas, '#3d4156', '#7a6a5c', 590);
+    drawRoom(canvas, '#3d4156', '#7a6a5c', 590);
     canvas.add(...Array.from({ length: 16 }, (_, i) => fill(rect(i * 60 + 4, 0, 3, 574), shade, { opacity: 0.25 })));
     canvas.add(
       fill(
@@ -260,8 +260,8 @@ export const wallWorks = [
       fill(circle(700, 430, 16), '#d9a441'),
       fill(rect(690, 438, 20, 8), '#8a5f1f'),
     );
-    potPlant(canvas, 90, 670, 190);
-    potPlant(canvas, 880, 670, 190);
-    vignette(canvas, 0.36);
+    drawPotPlant(canvas, 90, 670, 190);
+    drawPotPlant(canvas, 880, 670, 190);
+    drawVignette(canvas, 0.36);
   }),
 ] as const;

@@ -6,9 +6,9 @@ import { diyaNight, rangoli } from '../../prints/festival.js';
 import { kiteSky } from '../../prints/kites.js';
 import { inks } from '../../prints/palette.js';
 import { lucknowSkyline } from '../../prints/skyline.js';
-import { greek, pile } from '../sets/paper.js';
-import { tableTop } from '../sets/room.js';
-import { castShadow, vignette } from '../sets/stage.js';
+import { greek, drawPile } from '../sets/paper.js';
+import { drawTableTop } from '../sets/room.js';
+import { castShadow, drawVignette } from '../sets/stage.js';
 import { clay, dusk, flat, kiteInks, powder, caption, work } from './work.js';
 
 const newsprint = '#f1ebdd';
@@ -28,8 +28,8 @@ function page(title: string, from: number): Artwork {
 
 export const newsWorks = [
   work(18, 'Newspaper page with a full-width festival advertisement of lit diyas', (canvas) => {
-    tableTop(canvas, '#8f6a4c');
-    pile(canvas, {
+    drawTableTop(canvas, '#8f6a4c');
+    drawPile(canvas, {
       x: 520,
       y: 372,
       width: 460,
@@ -39,7 +39,7 @@ export const newsWorks = [
       sheets: 12,
       art: page('प्रभात', 600),
     });
-    pile(canvas, {
+    drawPile(canvas, {
       x: 450,
       y: 366,
       width: 460,
@@ -78,11 +78,11 @@ export const newsWorks = [
       ),
       stroke('M874 178q44 8 12 52', '#fffaf0', 13),
     );
-    vignette(canvas);
+    drawVignette(canvas);
   }),
   work(19, 'Front page wrapped in a kite festival jacket', (canvas) => {
-    tableTop(canvas, '#a98a6a');
-    pile(canvas, {
+    drawTableTop(canvas, '#a98a6a');
+    drawPile(canvas, {
       x: 300,
       y: 390,
       width: 460,
@@ -93,7 +93,7 @@ export const newsWorks = [
       art: page('दैनिक सुबह', 600),
     });
     const jacket = { width: 460, height: 620 };
-    pile(canvas, {
+    drawPile(canvas, {
       x: 600,
       y: 366,
       ...jacket,
@@ -115,16 +115,16 @@ export const newsWorks = [
         ...caption('KITE FESTIVAL', { x: 230, y: 592, size: 30, spacing: 4, fill: inks.ink }),
       ],
     });
-    vignette(canvas);
+    drawVignette(canvas);
   }),
   work(20, 'Bundles of newspapers with a rangoli leaflet tucked in', (canvas) => {
-    tableTop(canvas, '#7d6450');
+    drawTableTop(canvas, '#7d6450');
     for (const [x, y, turn] of [
       [300, 240, -8],
       [690, 250, 10],
       [330, 540, 6],
     ] as const) {
-      pile(canvas, {
+      drawPile(canvas, {
         x,
         y,
         width: 400,
@@ -144,7 +144,7 @@ export const newsWorks = [
         stroke(`M${x} ${y - 122}L${x + 8} ${y + 138}`, '#c9a36a', 7, { transform: `rotate(${turn} ${x} ${y})` }),
       );
     }
-    pile(canvas, {
+    drawPile(canvas, {
       x: 700,
       y: 540,
       width: 240,
@@ -158,13 +158,13 @@ export const newsWorks = [
         ...caption('मेला', { x: 120, y: 286, size: 64, face: 'yatraHindi', fill: '#fff3dc' }),
       ],
     });
-    vignette(canvas);
+    drawVignette(canvas);
   }),
   work(21, 'Open magazine with a double-page advertisement of the skyline', (canvas) => {
-    tableTop(canvas, '#5d6f72');
+    drawTableTop(canvas, '#5d6f72');
     canvas.add(castShadow(canvas, rect(110, 130, 760, 480), 26, 34, 22, 0.5));
     const spread = { width: 740, height: 480 };
-    pile(canvas, {
+    drawPile(canvas, {
       x: 480,
       y: 360,
       width: 748,
@@ -203,6 +203,6 @@ export const newsWorks = [
         ),
       ),
     );
-    vignette(canvas);
+    drawVignette(canvas);
   }),
 ] as const;

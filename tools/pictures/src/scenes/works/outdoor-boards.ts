@@ -9,17 +9,17 @@ import { diya } from '../../prints/festival.js';
 import { kite, kiteSky } from '../../prints/kites.js';
 import { inks } from '../../prints/palette.js';
 import { lucknowSkyline, rooftops } from '../../prints/skyline.js';
-import { hoarding, panel, poleBanner, printOn } from '../sets/boards.js';
-import { house } from '../sets/facade.js';
-import { rowOfHouses } from '../sets/houses.js';
-import { sky } from '../sets/sky.js';
-import { castShadow, vignette } from '../sets/stage.js';
-import { lampPost, street, tree } from '../sets/street.js';
+import { drawHoarding, drawPanel, drawPoleBanner, printOn } from '../sets/boards.js';
+import { drawHouse } from '../sets/facade.js';
+import { drawRowOfHouses } from '../sets/houses.js';
+import { drawSky } from '../sets/sky.js';
+import { castShadow, drawVignette } from '../sets/stage.js';
+import { drawLampPost, drawStreet, drawTree } from '../sets/street.js';
 import { clay, dusk, flat, press, caption, work } from './work.js';
 
 export const boardWorks = [
   work(9, 'Highway hoarding at dusk with the Lucknow skyline and the words Shaam-e-Awadh', (canvas) => {
-    sky(canvas, 'dusk', 600);
+    drawSky(canvas, 'dusk', 600);
     canvas.add(
       paint(
         place(rooftops({ width: 1100, height: 110, ink: '#4a2c5e', opening: '#ffd98a', trim: '#7a3f6a' }), {
@@ -28,14 +28,14 @@ export const boardWorks = [
         }),
       ),
     );
-    street(canvas, 596, 640, '#8a7684');
+    drawStreet(canvas, 596, 640, '#8a7684');
     const corners = [
       { x: 150, y: 120 },
       { x: 830, y: 92 },
       { x: 830, y: 424 },
       { x: 150, y: 430 },
     ] as const;
-    hoarding(
+    drawHoarding(
       canvas,
       corners,
       {
@@ -56,15 +56,15 @@ export const boardWorks = [
       },
       604,
     );
-    lampPost(canvas, 60, 640, 330, true);
-    vignette(canvas);
+    drawLampPost(canvas, 60, 640, 330, true);
+    drawVignette(canvas);
   }),
   work(13, 'Festival banners on lamp posts along an avenue of trees', (canvas) => {
-    sky(canvas, 'noon', 520);
-    tree(canvas, 130, 540, 300);
-    tree(canvas, 480, 530, 260, '#5b8f4a');
-    tree(canvas, 850, 545, 320);
-    street(canvas, 530, 590);
+    drawSky(canvas, 'noon', 520);
+    drawTree(canvas, 130, 540, 300);
+    drawTree(canvas, 480, 530, 260, '#5b8f4a');
+    drawTree(canvas, 850, 545, 320);
+    drawStreet(canvas, 530, 590);
     const designs = [
       {
         colour: inks.madder,
@@ -83,7 +83,7 @@ export const boardWorks = [
       { colour: inks.plum, art: place(diya(64, clay), { x: 100, y: 190 }), text: 'दीप' },
     ];
     designs.forEach(({ colour, art, text }, i) =>
-      poleBanner(canvas, 70 + i * 225, 612, 132, 500, {
+      drawPoleBanner(canvas, 70 + i * 225, 612, 132, 500, {
         width: 200,
         height: 460,
         art: [
@@ -96,12 +96,12 @@ export const boardWorks = [
         ],
       }),
     );
-    vignette(canvas, 0.24);
+    drawVignette(canvas, 0.24);
   }),
   work(14, 'Bus shelter with a lit panel for a water company', (canvas) => {
-    sky(canvas, 'dusk', 560);
-    rowOfHouses(canvas, 540, true);
-    street(canvas, 560, 618, '#9a8a94');
+    drawSky(canvas, 'dusk', 560);
+    drawRowOfHouses(canvas, 540, true);
+    drawStreet(canvas, 560, 618, '#9a8a94');
     canvas.add(
       castShadow(canvas, rect(150, 590, 700, 20), 20, 6, 12, 0.5),
       fill(rect(120, 170, 720, 26), '#2b2935'),
@@ -117,7 +117,7 @@ export const boardWorks = [
       fill(rect(210, 516, 10, 80), '#3b3846'),
       fill(rect(490, 516, 10, 80), '#3b3846'),
     );
-    panel(
+    drawPanel(
       canvas,
       box(586, 206, 204, 350),
       {
@@ -138,12 +138,12 @@ export const boardWorks = [
       '#2b2935',
       0.3,
     );
-    lampPost(canvas, 900, 612, 420, true);
-    vignette(canvas);
+    drawLampPost(canvas, 900, 612, 420, true);
+    drawVignette(canvas);
   }),
   work(15, 'A gable wall painted over its whole height with kites and the words Udaan', (canvas) => {
-    sky(canvas, 'noon', 610);
-    house(canvas, {
+    drawSky(canvas, 'noon', 610);
+    drawHouse(canvas, {
       x: 640,
       base: 610,
       width: 360,
@@ -153,7 +153,7 @@ export const boardWorks = [
       columns: 3,
       shutters: '#36605a',
     });
-    street(canvas, 606, 652);
+    drawStreet(canvas, 606, 652);
     const wall = { width: 560, height: 520 };
     canvas.add(fill(rect(76, 70, 568, 540), '#c7a27c'));
     printOn(
@@ -187,7 +187,7 @@ export const boardWorks = [
       ...Array.from({ length: 12 }, (_, row) => stroke(`M84 ${112 + row * 42}H640`, '#3a2416', 1.4, { opacity: 0.13 })),
       fill(rect(70, 62, 580, 20), '#e0c3a0'),
     );
-    tree(canvas, 760, 640, 230, '#5b8f4a');
-    vignette(canvas, 0.24);
+    drawTree(canvas, 760, 640, 230, '#5b8f4a');
+    drawVignette(canvas, 0.24);
   }),
 ] as const;

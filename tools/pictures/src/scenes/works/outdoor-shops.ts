@@ -5,15 +5,15 @@ import { lotusRoundel } from '../../prints/block-print.js';
 import { mark } from '../../prints/company-mark.js';
 import { toran } from '../../prints/festival.js';
 import { inks } from '../../prints/palette.js';
-import { signBox } from '../sets/boards.js';
-import { awning, door, house, shopWindow } from '../sets/facade.js';
-import { sky } from '../sets/sky.js';
-import { vignette } from '../sets/stage.js';
-import { lampPost, street, tree } from '../sets/street.js';
+import { drawSignBox } from '../sets/boards.js';
+import { drawAwning, drawDoor, drawHouse, drawShopWindow } from '../sets/facade.js';
+import { drawSky } from '../sets/sky.js';
+import { drawVignette } from '../sets/stage.js';
+import { drawLampPost, drawStreet, drawTree } from '../sets/street.js';
 import { press, caption, work } from './work.js';
 
 /** A glass jar of sweets with a brass lid. */
-function sweetJar(canvas: Canvas, x: number, base: number, colour: string): void {
+function drawSweetJar(canvas: Canvas, x: number, base: number, colour: string): void {
   const sweets = Array.from({ length: 12 }, (_, i) =>
     circle(x + 9 + (i % 4) * 11.5, base - 8 - Math.floor(i / 4) * 13, 7),
   ).join('');
@@ -28,8 +28,8 @@ function sweetJar(canvas: Canvas, x: number, base: number, colour: string): void
 
 export const shopWorks = [
   work(10, 'Sweet shop front with a vermilion sign box, striped awning and lit window', (canvas) => {
-    sky(canvas, 'morning', 640);
-    house(canvas, {
+    drawSky(canvas, 'morning', 640);
+    drawHouse(canvas, {
       x: 60,
       base: 616,
       width: 840,
@@ -40,17 +40,17 @@ export const shopWorks = [
       shutters: '#2f7d78',
       shop: 380,
     });
-    street(canvas, 614, 662);
-    shopWindow(canvas, 120, 370, 430, 230, 2);
+    drawStreet(canvas, 614, 662);
+    drawShopWindow(canvas, 120, 370, 430, 230, 2);
     for (let i = 0; i < 12; i++)
-      sweetJar(
+      drawSweetJar(
         canvas,
         142 + (i % 6) * 69,
         i < 6 ? 477 : 592,
         ['#f5c04a', '#e98a3a', '#fff3d8', '#d8567c'][i % 4] ?? '#f5c04a',
       );
-    door(canvas, 660, 614, 150, 250, '#8a2f2a');
-    signBox(canvas, 96, 200, 768, 118, inks.vermilion, [
+    drawDoor(canvas, 660, 614, 150, 250, '#8a2f2a');
+    drawSignBox(canvas, 96, 200, 768, 118, inks.vermilion, [
       ...caption('मिठास', { x: 140, y: 82, size: 74, face: 'yatraHindi', fill: '#fff3d8' }),
       ...caption('Mithaas Sweets', { x: 455, y: 76, size: 48, face: 'yatra', fill: '#ffd97a' }),
       ...place(lotusRoundel(42, { ...press, main: '#ffd97a', accent: '#fff3d8', light: inks.vermilion }), {
@@ -58,14 +58,14 @@ export const shopWorks = [
         y: 59,
       }),
     ]);
-    awning(canvas, 100, 322, 470, 40, [inks.vermilion, '#fff3d8']);
+    drawAwning(canvas, 100, 322, 470, 40, [inks.vermilion, '#fff3d8']);
     canvas.add(paint(place(toran(220, 60, 2), { x: 626, y: 326 })));
-    tree(canvas, 30, 640, 250);
-    vignette(canvas, 0.24);
+    drawTree(canvas, 30, 640, 250);
+    drawVignette(canvas, 0.24);
   }),
   work(17, 'Saree shop at night with a glowing sign and lit windows', (canvas) => {
-    sky(canvas, 'night', 640);
-    house(canvas, {
+    drawSky(canvas, 'night', 640);
+    drawHouse(canvas, {
       x: 90,
       base: 620,
       width: 780,
@@ -77,13 +77,13 @@ export const shopWorks = [
       shop: 360,
       lit: true,
     });
-    street(canvas, 616, 664, '#5f566c');
+    drawStreet(canvas, 616, 664, '#5f566c');
     for (const [x, colour] of [
       [136, '#d8567c'],
       [366, inks.turmeric],
       [596, '#3f8f8c'],
     ] as const) {
-      shopWindow(canvas, x, 380, 210, 226, 1, '#2a1d30');
+      drawShopWindow(canvas, x, 380, 210, 226, 1, '#2a1d30');
       canvas.add(
         fill(
           `M${x + 66} 420q38 -26 76 0l30 178h-138Z`,
@@ -119,7 +119,7 @@ export const shopWorks = [
         ),
       ),
     );
-    signBox(canvas, 130, 226, 700, 116, '#8c1f46', [
+    drawSignBox(canvas, 130, 226, 700, 116, '#8c1f46', [
       ...caption('रेशम', { x: 140, y: 84, size: 78, face: 'yatraHindi', fill: '#ffe9a8' }),
       ...caption('Resham House', { x: 418, y: 76, size: 50, face: 'rozha', fill: '#ffe9a8' }),
       ...place(mark('bloom', 32, '#ffcf70'), { x: 652, y: 58 }),
@@ -129,7 +129,7 @@ export const shopWorks = [
         fill(circle(140 + i * 30, 356 + 10 * Math.sin(i * 0.8), 5), i % 2 === 0 ? '#ffe49a' : '#ffb84a'),
       ),
     );
-    lampPost(canvas, 46, 650, 380, true);
-    vignette(canvas, 0.4);
+    drawLampPost(canvas, 46, 650, 380, true);
+    drawVignette(canvas, 0.4);
   }),
 ] as const;
