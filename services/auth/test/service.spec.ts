@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 type Message = { type: string; port?: number };
 
-/** The built service as the launcher starts it. */
+/** Runs the built service as the launcher does. */
 function run(env: NodeJS.ProcessEnv): ChildProcess {
   return fork(new URL('../dist/main.js', import.meta.url), {
     env: {
@@ -34,6 +34,7 @@ function run(env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
+/** Starts the service and waits until it is ready. */
 async function start(env: NodeJS.ProcessEnv = {}) {
   const child = run({ DATABASE_URL: database.url, ...env });
   const messages: Message[] = [];
@@ -50,7 +51,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('reports when it is ready, and shuts dow
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('only migrates its database if told to', async () => {
+it('exits after migrating its database if it is told to do only that', async () => {
   const empty = await createEmptyDatabase();
   const migrated = run({
     DATABASE_URL: 'postgres://nowhere.invalid/x',
