@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { startShop, type Shop } from '@chhapai/launcher';
-import { Api, logIn, Shopper, simpleProducts, type AcknowledgedOrder } from '@chhapai/prove/shoppers';
+import { addSimpleProducts, Api, logIn, Shopper, type AcknowledgedOrder } from '@chhapai/prove/shoppers';
 import { createTemporaryFolder } from '@chhapai/service-kit/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ const OMITTED = ['mfe-cart-checkout', 'mfe-catalogue', 'mfe-designs', 'mfe-marke
 const folder = await createTemporaryFolder('chhapai-backups-');
 const original = join(folder, "Asha's shop");
 const elsewhere = join(folder, 'elsewhere');
-/** A folder that is not on the shop's disk, which is in memory if there is enough: large uploads may be on another disk. */
+/** On another disk than the shop, which is in memory if there is enough: a shop may store its uploads on another disk. */
 const otherDisk = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
 let movedTo: string;
 let shop: Shop;
@@ -62,7 +62,7 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
     shop = await start(original);
     const api = new Api(shop.url);
     const shoppers = await Promise.all(['Asha', 'Ravi', 'Meera'].map((name) => Shopper.signUp(api, name)));
-    const [product] = await simpleProducts(api, shoppers[0]!);
+    const [product] = await addSimpleProducts(api, shoppers[0]!);
     uploadId = await uploadFile(shop.url);
     const orders = () => shoppers.flatMap((shopper) => shopper.orders);
     let isOver = false;
@@ -114,7 +114,7 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
     expect(readdirSync(folder).sort()).toEqual([basename(original), basename(file), 'damaged']);
   });
 
-  it('replaces no shop unless asked, and then moves it aside', async () => {
+  it('replaces an existing shop only if it is told to, and moves that shop aside', async () => {
     await expect(restore({ file, dataDir: original, passphrase })).rejects.toThrow(/--replace/);
     movedTo = (await restore({ file, dataDir: original, passphrase, replace: true })).movedTo!;
     expect([movedTo, original].map((path) => existsSync(join(path, 'postgres/data')))).toEqual([true, true]);
