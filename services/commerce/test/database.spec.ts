@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +8,17 @@ import {
   breakingMigrations,
   createEmptyDatabase,
   schemaDrift,
-  startTestService,
   startTestAuth,
+  startTestService,
   undoMigrations,
 } from '@chhapai/service-kit/testing';
 import { DataSource } from 'typeorm';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { commerce } from '../src/commerce.js';
 import { openShop } from './shop.js';
 
 const UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'chhapai-uploads-'));
+afterAll(() => rmSync(UPLOADS_DIR, { recursive: true }));
 
 /** These migrations may break the previous version: they were written before copies of a service were updated one by one. */
 const MAY_BREAK = [
@@ -85,7 +86,9 @@ describe('sample data', () => {
       'Company Logo Bottle': { minimum_quantity: 12 },
       'Golden Initial Mug': {
         image: '/media/replaced-640.webp',
-        ...{ occasions: [], measurements: [], personalisation: [] },
+        occasions: [],
+        measurements: [],
+        personalisation: [],
       },
     };
     await restart();

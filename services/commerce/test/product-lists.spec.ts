@@ -187,7 +187,7 @@ describe('the ids of products', () => {
 
 describe('bestsellers', () => {
   const bestselling = 'sort=bestselling';
-  const fresh = async () => {
+  const listWithoutCache = async () => {
     // Orders do not change the catalogue, so an empty update clears the cache here.
     await shop.db.query('UPDATE products SET featured = featured');
     return list(bestselling);
@@ -217,7 +217,7 @@ describe('bestsellers', () => {
       await order(old, 50),
     ]);
     await vi.waitFor(async () => {
-      const { data, bestsellers } = await fresh();
+      const { data, bestsellers } = await listWithoutCache();
       expect(bestsellers).toBe(2);
       expect(data.slice(0, 2).map(({ name }) => name)).toEqual([many.name, few.name]);
       expect(data).toHaveLength(all.length);
