@@ -37,7 +37,7 @@ describe('logging in', () => {
     // A successful login, so that earlier failures do not count.
     await logIn(asha.email, asha.password);
     // The CPU time of the service, which runs in this process. Other tests on the machine do not affect it.
-    const time = async (email: string) => {
+    const measure = async (email: string) => {
       const start = process.cpuUsage();
       await logIn(email, 'wrong');
       const { user, system } = process.cpuUsage(start);
@@ -46,8 +46,8 @@ describe('logging in', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let i = 0; i < 7; i++) {
-      known.push(await time(asha.email));
-      unknown.push(await time(`nobody${i}@example.com`));
+      known.push(await measure(asha.email));
+      unknown.push(await measure(`nobody${i}@example.com`));
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[3]!;
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);

@@ -67,10 +67,10 @@ it('exits after migrating its database if it is told to do only that', async () 
 
 it('is not ready but still serves requests while it drains', async () => {
   const { child, messages } = await start({ DRAIN_MS: '1500' });
-  const status = async (path: string) => (await fetch(`http://127.0.0.1:${messages[0]?.port}${path}`)).status;
+  const readStatus = async (path: string) => (await fetch(`http://127.0.0.1:${messages[0]?.port}${path}`)).status;
   child.kill('SIGTERM');
-  await expect.poll(() => status('/readyz'), { interval: 20 }).toBe(503);
-  expect(await status('/api/auth/jwks')).toBe(200);
+  await expect.poll(() => readStatus('/readyz'), { interval: 20 }).toBe(503);
+  expect(await readStatus('/api/auth/jwks')).toBe(200);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 

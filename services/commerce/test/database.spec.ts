@@ -131,15 +131,15 @@ describe('while the database is unavailable', () => {
     const authorization = `Bearer ${await tokens.tokenFor()}`;
     const get = (path: string) => fetch(service.url + path, { headers: { authorization } });
     const paths = ['/api/products', '/api/cart', '/api/orders', '/readyz'];
-    const statuses = () => Promise.all(paths.map(async (path) => (await get(path)).status));
-    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const readStatuses = () => Promise.all(paths.map(async (path) => (await get(path)).status));
+    expect(await readStatuses()).toEqual([200, 200, 200, 200]);
 
     await postgres.stop();
-    await vi.waitFor(async () => expect(await statuses()).toEqual([503, 503, 503, 503]), 10_000);
+    await vi.waitFor(async () => expect(await readStatuses()).toEqual([503, 503, 503, 503]), 10_000);
     expect(await (await get('/api/cart')).json()).toMatchObject({ success: false, code: 'server.unavailable' });
 
     postgres = await startEmbeddedPostgres({ dataDir, port });
-    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 200]), 10_000);
+    await vi.waitFor(async () => expect(await readStatuses()).toEqual([200, 200, 200, 200]), 10_000);
     await service.close();
     await tokens.close();
     await postgres.stop();

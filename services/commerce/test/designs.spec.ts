@@ -57,13 +57,13 @@ describe('rating', () => {
   it('counts once per shopper and can be changed', async () => {
     const card = await findDesign('visiting-card');
     const asha = await shop.shopper();
-    const own = async () =>
+    const readOwn = async () =>
       DesignRatingReply.parse((await asha.send('GET', `/api/designs/${card.id}/rating`)).body).data;
-    expect(await own()).toEqual({ mine: null, rating: 0, totalRatings: 0 });
+    expect(await readOwn()).toEqual({ mine: null, rating: 0, totalRatings: 0 });
     expect((await rate(asha, card, 5)).body.data).toEqual({ mine: 5, rating: 5, totalRatings: 1 });
     expect((await rate(await shop.shopper(), card, 2)).body.data).toEqual({ mine: 2, rating: 3.5, totalRatings: 2 });
     expect((await rate(asha, card, 4)).body.data).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
-    expect(await own()).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
+    expect(await readOwn()).toEqual({ mine: 4, rating: 3, totalRatings: 2 });
     expect(await findDesign('visiting-card')).toMatchObject({ rating: 3, totalRatings: 2 });
     await shop.db.query('DELETE FROM design_ratings WHERE shopper_id = $1', [asha.id]);
     expect(await findDesign('visiting-card')).toMatchObject({ rating: 2, totalRatings: 1 });

@@ -211,7 +211,7 @@ it('packing slips and job tickets have what the packer and the press need, and n
 
 it('a job ticket has a new number once the press was stopped or prints again', async () => {
   const { id } = await insertOrder(shop, { status: 'confirmed' });
-  const ticket = async () => /TICKET (\d+) ORDERED/.exec((await openDocument(id, 'job-ticket')).text)?.[1];
+  const readTicket = async () => /TICKET (\d+) ORDERED/.exec((await openDocument(id, 'job-ticket')).text)?.[1];
   const steps = [
     [{ to: 'printing' }, '1'],
     [{ to: 'confirmed', reason: 'Wrong colour profile' }, '2'],
@@ -219,10 +219,10 @@ it('a job ticket has a new number once the press was stopped or prints again', a
     [{ to: 'ready' }, '2'],
     [{ to: 'printing', reason: 'Two mugs are chipped' }, '3'],
   ] as const;
-  expect(await ticket()).toBe('1');
+  expect(await readTicket()).toBe('1');
   for (const [index, [move, number]] of steps.entries()) {
     expect((await staff.move(id, move, index + 1)).status).toBe(200);
-    expect([move.to, await ticket()]).toEqual([move.to, number]);
+    expect([move.to, await readTicket()]).toEqual([move.to, number]);
   }
 });
 

@@ -99,12 +99,12 @@ describe.each(['banners', 'clients', 'services'] as const)('%s', (collection) =>
     const created = (await create(collection)).body.data;
     const archived = (await archive(collection, created)).body.data;
     expect(archived.state).toBe('archived');
-    const shownIds = async () => (await readShown())[collection].map(({ id }) => id);
-    expect(await shownIds()).not.toContain(created._id);
+    const listShownIds = async () => (await readShown())[collection].map(({ id }) => id);
+    expect(await listShownIds()).not.toContain(created._id);
     expect((await list(collection, '?state=archived')).data.map(({ _id }) => _id)).toContain(created._id);
     expect((await restore(collection, created)).status).toBe(412);
     expect((await restore(collection, archived)).status).toBe(200);
-    expect(await shownIds()).toContain(created._id);
+    expect(await listShownIds()).toContain(created._id);
   });
 
   it('have the order that staff arrange, unless others were added meanwhile', async () => {
@@ -148,13 +148,13 @@ describe.each(['banners', 'clients', 'services'] as const)('%s', (collection) =>
 
 describe('banners', () => {
   it('are shown within their dates while they are on', async () => {
-    const titles = async () => (await readShown()).banners.map(({ title }) => title);
+    const listTitles = async () => (await readShown()).banners.map(({ title }) => title);
     const created = (await create<StaffBanner>('banners', { title: 'Holi', from: inDays(1) })).body.data;
-    expect([created.state, await titles()]).toEqual(['scheduled', expect.not.arrayContaining(['Holi'])]);
+    expect([created.state, await listTitles()]).toEqual(['scheduled', expect.not.arrayContaining(['Holi'])]);
     const live = (await change<StaffBanner>('banners', created, { from: null, until: inDays(1) })).body.data;
-    expect([live.state, await titles()]).toEqual(['live', expect.arrayContaining(['Holi'])]);
+    expect([live.state, await listTitles()]).toEqual(['live', expect.arrayContaining(['Holi'])]);
     const off = (await change<StaffBanner>('banners', live, { active: false })).body.data;
-    expect([off.state, await titles()]).toEqual(['off', expect.not.arrayContaining(['Holi'])]);
+    expect([off.state, await listTitles()]).toEqual(['off', expect.not.arrayContaining(['Holi'])]);
   });
 
   it('are found by words and state', async () => {

@@ -86,16 +86,16 @@ it('a key permits only reading and confirming: it is not accepted in the URL, fo
 
 it('a link expires 90 days after the last move of its order', async () => {
   const key = await waitForKey(order, 'placed');
-  const age = (table: string, column: string, where: string, days: number) =>
+  const setAge = (table: string, column: string, where: string, days: number) =>
     shop.db.query(`UPDATE ${table} SET ${column} = now() - $2 * interval '1 day' WHERE ${where} = $1`, [
       order._id,
       days,
     ]);
-  await age('orders', 'created_at', 'id', 91);
+  await setAge('orders', 'created_at', 'id', 91);
   expect((await openOrder(key)).status).toBe(404);
   await staff.move(order._id, { to: 'confirmed' }, 1);
   expect((await openOrder(key)).status).toBe(200);
-  await age('order_history', 'at', 'order_id', 91);
+  await setAge('order_history', 'at', 'order_id', 91);
   expect((await openOrder(key)).status).toBe(404);
 });
 

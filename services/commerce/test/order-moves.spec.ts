@@ -261,13 +261,13 @@ describe('Idempotency-Key', () => {
 describe('cancelling', () => {
   it('is offered to the shopper until production starts', async () => {
     const { asha, id } = await placeOrder(shop);
-    const allowed = async () =>
+    const readAllowed = async () =>
       (await asha.send<{ order: { allowed: string[] } }>('GET', `/api/orders/${id}`)).body.order.allowed;
-    expect(await allowed()).toEqual(['cancelled']);
+    expect(await readAllowed()).toEqual(['cancelled']);
     await staff.move(id, { to: 'confirmed' }, 1);
-    expect(await allowed()).toEqual(['cancelled']);
+    expect(await readAllowed()).toEqual(['cancelled']);
     await staff.move(id, { to: 'printing' }, 2);
-    expect(await allowed()).toEqual([]);
+    expect(await readAllowed()).toEqual([]);
   });
 
   it('tells the shopper who cancelled', async () => {

@@ -61,7 +61,7 @@ it('gives people everything about themselves, and nothing about others', async (
 });
 
 describe('what visitors sent with the address of an account', () => {
-  const visitor = (path: string, body: object) =>
+  const postAsVisitor = (path: string, body: object) =>
     shop.call('POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const enquiry = (email: string, message: string) => ({
     kind: 'quotation',
@@ -76,10 +76,10 @@ describe('what visitors sent with the address of an account', () => {
   async function createContacted(email: string) {
     const owner = await shop.shopper(undefined, email);
     const other = await shop.shopper();
-    expect((await visitor('/api/enquiries', enquiry(email, 'Sent signed out'))).status).toBe(201);
-    expect((await visitor('/api/enquiries', enquiry(`x${email}`, 'Another address'))).status).toBe(201);
+    expect((await postAsVisitor('/api/enquiries', enquiry(email, 'Sent signed out'))).status).toBe(201);
+    expect((await postAsVisitor('/api/enquiries', enquiry(`x${email}`, 'Another address'))).status).toBe(201);
     expect((await other.send('POST', '/api/enquiries', enquiry(email, 'Sent by somebody else'))).status).toBe(201);
-    expect((await visitor('/api/notify', { topic: 'designs', email })).status).toBe(200);
+    expect((await postAsVisitor('/api/notify', { topic: 'designs', email })).status).toBe(200);
     return owner;
   }
   const readRemaining = async (email: string) => {
@@ -174,9 +174,9 @@ describe('erasing a person', () => {
     await completeOrders(asha);
     const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM orders WHERE shopper_id = $1', [asha.id]);
     const orderId = rows[0]!.id;
-    const keys = async () => (await shop.db.query('SELECT FROM order_keys WHERE order_id = $1', [orderId])).rows;
+    const readKeys = async () => (await shop.db.query('SELECT FROM order_keys WHERE order_id = $1', [orderId])).rows;
     // The key of the link in the email about the order, which a job sends.
-    await expect.poll(keys, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(readKeys, { timeout: 10_000 }).toHaveLength(1);
     await shop.db.query(
       `WITH request AS (
          INSERT INTO order_returns (order_id, reason, text) VALUES ($1, 'damaged', 'My name is missing') RETURNING id
@@ -190,7 +190,7 @@ describe('erasing a person', () => {
     });
     expect((await erase(asha.id)).status).toBe(204);
     expect(await readOwnData(asha)).toMatchObject({ returns: [{ text: '', photos: 0 }] });
-    expect(await keys()).toEqual([]);
+    expect(await readKeys()).toEqual([]);
   });
 
   it('erases notes and corrections by staff', async () => {
@@ -202,14 +202,14 @@ describe('erasing a person', () => {
          FROM orders, unnest('{noted,edited}'::text[]) WITH ORDINALITY AS step (kind, n) WHERE shopper_id = $1`,
       [asha.id],
     );
-    const steps = async () => {
+    const readSteps = async () => {
       const query =
         'SELECT note, details FROM order_history JOIN orders ON id = order_id WHERE shopper_id = $1 AND kind = $2';
       return (await shop.db.query(query, [asha.id, 'edited'])).rows;
     };
-    expect(await steps()).toHaveLength(1);
+    expect(await readSteps()).toHaveLength(1);
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await steps()).toEqual([{ note: null, details: null }]);
+    expect(await readSteps()).toEqual([{ note: null, details: null }]);
   });
 
   it('masks what staff recorded about the person in the audit log, once the order is complete', async () => {
@@ -220,19 +220,19 @@ describe('erasing a person', () => {
     await staff.send('PATCH', `/api/admin/orders/${id}`, { phone: '+919812345678' }, { 'if-match': '"1"' });
     await staff.send('POST', `/api/admin/orders/${id}/notes`, { text: 'Asha calls after six' });
     await staff.move(id, { to: 'confirmed', note: 'Asha confirmed it by phone' }, 3);
-    const entries = async () => {
+    const readEntries = async () => {
       const columns = 'action, by, by_name, before, after';
       const query = `SELECT ${columns} FROM audit_entries WHERE subject = $1 ORDER BY id`;
       return (await shop.db.query(query, [id])).rows;
     };
-    const before = await entries();
+    const before = await readEntries();
     expect(before.map(({ action }) => action)).toEqual(['order.edited', 'order.noted', 'order.moved']);
     expect((await erase(asha.id)).status).toBe(204);
-    expect(await entries()).toEqual(before);
+    expect(await readEntries()).toEqual(before);
 
     await completeOrders(asha);
     await shop.app.get(PersonalDataService, { strict: false }).eraseCompleted();
-    const after = await entries();
+    const after = await readEntries();
     expect(after.map(({ action, by, by_name }) => ({ action, by, by_name }))).toEqual(
       before.map(({ action, by, by_name }) => ({ action, by, by_name })),
     );

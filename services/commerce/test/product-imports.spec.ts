@@ -38,13 +38,13 @@ describe('an import', () => {
       Buffer.from('Name,Category,Price\nTote of two copies,Mugs,10\n'),
     );
     const headers = { authorization: shop.staff.authorization };
-    const shown = async (url: string) =>
+    const readJob = async (url: string) =>
       StaffJobReply.parse(await (await fetch(`${url}/api/admin/jobs/${body.job}`, { headers })).json());
-    await vi.waitFor(async () => expect((await shown(other.url)).state).toBe('done'), {
+    await vi.waitFor(async () => expect((await readJob(other.url)).state).toBe('done'), {
       timeout: 20_000,
       interval: 50,
     });
-    expect(await shown(other.url)).toEqual(await shown(shop.url));
+    expect(await readJob(other.url)).toEqual(await readJob(shop.url));
     await other.close();
   });
 

@@ -79,13 +79,13 @@ describe('the list', () => {
     await createPromotion({ title: 'Holi', from: inDays(100), until: null });
     await createPromotion({ title: 'Off', active: false });
     await archive(await createPromotion({ title: 'Gone' }));
-    const titles = async (query: string) => (await list(query)).data.map(({ title }) => title);
-    expect(await titles('')).toEqual(['Off', 'Holi', 'Diwali']);
-    expect(await titles('?sort=createdAt')).toEqual(['Diwali', 'Holi', 'Off']);
-    expect(await titles('?state=live,archived')).toEqual(['Gone', 'Diwali']);
-    expect(await titles('?state=scheduled')).toEqual(['Holi']);
-    expect(await titles('?q=DIYAS%20diw')).toEqual(['Diwali']);
-    expect(await titles('?q=%25')).toEqual(['Off', 'Holi', 'Diwali']);
+    const listTitles = async (query: string) => (await list(query)).data.map(({ title }) => title);
+    expect(await listTitles('')).toEqual(['Off', 'Holi', 'Diwali']);
+    expect(await listTitles('?sort=createdAt')).toEqual(['Diwali', 'Holi', 'Off']);
+    expect(await listTitles('?state=live,archived')).toEqual(['Gone', 'Diwali']);
+    expect(await listTitles('?state=scheduled')).toEqual(['Holi']);
+    expect(await listTitles('?q=DIYAS%20diw')).toEqual(['Diwali']);
+    expect(await listTitles('?q=%25')).toEqual(['Off', 'Holi', 'Diwali']);
   });
 
   it('continues after a cursor, which is valid only for its filter', async () => {

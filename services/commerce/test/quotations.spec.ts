@@ -146,12 +146,12 @@ describe('a draft', () => {
 describe('a sent quotation', () => {
   it('is emailed with a link and the PDF, once it can no longer be recalled', async () => {
     const { _id, number } = await shop.createSent();
-    const emails = async () =>
+    const listEmails = async () =>
       (await readEmails(shop.mailDir)).filter(({ subject }) => subject === `Your quotation ${number}`);
-    expect(await emails()).toEqual([]);
+    expect(await listEmails()).toEqual([]);
     await runJobsNow(shop.db);
     const [mail] = await vi.waitFor(async () => {
-      const found = await emails();
+      const found = await listEmails();
       expect(found).toHaveLength(1);
       return found;
     }, 15_000);

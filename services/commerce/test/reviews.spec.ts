@@ -188,12 +188,12 @@ describe('photos', () => {
 
 describe('the catalogue', () => {
   it('shows the average and the count, even from its cache, and neither without reviews', async () => {
-    const product = async () => (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
-    const listed = async () => (await shop.products()).find(({ _id }) => _id === shop.mug._id)!;
-    expect((await product()).rating).toBeUndefined();
+    const readProduct = async () => (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
+    const readListed = async () => (await shop.products()).find(({ _id }) => _id === shop.mug._id)!;
+    expect((await readProduct()).rating).toBeUndefined();
     for (const rating of [5, 4, 4]) await shop.write(await shop.createBuyer(), review({ rating }));
-    await expect.poll(product).toMatchObject({ rating: 4.33, totalRatings: 3 });
-    await expect.poll(listed).toMatchObject({ rating: 4.33, totalRatings: 3 });
+    await expect.poll(readProduct).toMatchObject({ rating: 4.33, totalRatings: 3 });
+    await expect.poll(readListed).toMatchObject({ rating: 4.33, totalRatings: 3 });
   });
 
   it('lists reviews newest first, ten per page with all their photos, without skipping or repeating any', async () => {

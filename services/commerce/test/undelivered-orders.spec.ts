@@ -96,11 +96,11 @@ describe('orders that came back undelivered', () => {
     const waiting = await insertOrder({ shopperId, phone });
     const confirmed = await insertOrder({ shopperId, phone }, 'confirmed');
     const other = await insertOrder({ phone: '+919812300005' });
-    const inList = async ({ id, number }: { id: string; number: string }) =>
+    const findInList = async ({ id, number }: { id: string; number: string }) =>
       (await list(`q=${number}`)).data.find(({ _id }) => _id === id)!;
     const numbers = parcels.map(({ number }) => number).toReversed();
-    expect((await inList(waiting)).undeliveredOrders).toEqual({ count: 2, numbers });
-    for (const each of [confirmed, other]) expect(await inList(each)).not.toHaveProperty('undeliveredOrders');
+    expect((await findInList(waiting)).undeliveredOrders).toEqual({ count: 2, numbers });
+    for (const each of [confirmed, other]) expect(await findInList(each)).not.toHaveProperty('undeliveredOrders');
   });
 
   it('are a filter of the list, by shopper, phone number and email address', async () => {

@@ -202,8 +202,8 @@ describe('a quotation with a file', () => {
 
   it('uses a file only once, and reports a missing file', async () => {
     const file = await uploadAndParse(PDF, 'a.pdf');
-    const sent = () => sendEnquiry(quotation({ uploadId: file._id }));
-    const replies = await Promise.all(Array.from({ length: 5 }, sent));
+    const send = () => sendEnquiry(quotation({ uploadId: file._id }));
+    const replies = await Promise.all(Array.from({ length: 5 }, send));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
     const gone = await sendEnquiry(quotation({ uploadId: randomUUID() }));
     expect([gone.status, gone.body.code]).toEqual([404, 'upload.not_found']);

@@ -133,9 +133,9 @@ describe('a backup that was made while shoppers ordered', { timeout: 120_000 }, 
     expect(found).toEqual(acknowledged);
     expect(await query('SELECT current_user AS user')).toEqual([{ user: 'chhapai_commerce' }]);
     expect(await query('SELECT "to" FROM order_history WHERE order_id = $1', [ids[0]])).toEqual([{ to: 'confirmed' }]);
-    const emails = () =>
+    const countEmails = () =>
       query(`SELECT FROM order_mails WHERE version = 1 AND order_id = ANY ($1)`, [ids]).then(({ length }) => length);
-    await expect.poll(emails, { timeout: 20_000 }).toBe(ids.length);
+    await expect.poll(countEmails, { timeout: 20_000 }).toBe(ids.length);
     expect(await query('SELECT FROM uploads WHERE id = $1', [uploadId])).toHaveLength(1);
     expect(readFileSync(join(original, 'uploads/files', uploadId), 'utf8')).toContain('%PDF');
     for (const key of ['release-key.json', 'release-token'])
