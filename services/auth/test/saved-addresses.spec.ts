@@ -16,7 +16,8 @@ const home = {
   phone: '98765 43210',
 };
 const add = (browser: Browser, body: object = {}) => browser.post(savedAddressPaths.list, { ...home, ...body });
-const addAndParse = async (browser: Browser, body?: object) => SavedAddressReply.parse((await add(browser, body)).reply).data;
+const addAndParse = async (browser: Browser, body?: object) =>
+  SavedAddressReply.parse((await add(browser, body)).reply).data;
 const list = async (browser: Browser) =>
   SavedAddressesReply.parse((await browser.send('GET', savedAddressPaths.list)).reply).data;
 const change = (browser: Browser, { _id, version }: SavedAddress, body: object) =>

@@ -18,7 +18,8 @@ async function signUpStaff(name: string): Promise<Browser> {
 }
 
 const add = (browser: Browser, body: object = {}) => browser.post(savedViewPaths.list, { ...view, ...body });
-const addAndParse = async (browser: Browser, body?: object) => SavedViewReply.parse((await add(browser, body)).reply).data;
+const addAndParse = async (browser: Browser, body?: object) =>
+  SavedViewReply.parse((await add(browser, body)).reply).data;
 const listViews = async (browser: Browser, list = LIST) =>
   SavedViewsReply.parse((await browser.send('GET', `${savedViewPaths.list}?list=${list}`)).reply).data;
 const change = (browser: Browser, { _id, version }: SavedView, body: object) =>

@@ -77,7 +77,9 @@ describe('setting up a second factor', () => {
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
     expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ secondFactor: false, version: 1 });
 
-    const confirmed = await browser.post(accountPaths.confirmSecondFactor, { code: new AuthenticatorApp(secret).code() });
+    const confirmed = await browser.post(accountPaths.confirmSecondFactor, {
+      code: new AuthenticatorApp(secret).code(),
+    });
     const { recoveryCodes } = confirmed.reply.data as { recoveryCodes: string[] };
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await browser.send('GET', accountPaths.get)).reply.data).toMatchObject({ secondFactor: true, version: 2 });

@@ -62,7 +62,9 @@ const writes: Record<string, () => Promise<Write>> = {
     await browser.post(accountPaths.confirmSecondFactor, { code: new TOTP({ secret }).generate() });
     return { path: peoplePaths.secondFactor(id), body: { password: PASSWORD }, version: 2 };
   },
-  'DELETE /api/admin/users/:id/sessions': async () => ({ path: peoplePaths.sessions((await signUpPerson('signed-in')).id) }),
+  'DELETE /api/admin/users/:id/sessions': async () => ({
+    path: peoplePaths.sessions((await signUpPerson('signed-in')).id),
+  }),
   'DELETE /api/admin/users/:id/sessions/:session': async () => {
     const { id } = await signUpPerson('on-a-phone');
     return { path: peoplePaths.session(id, await findSession(id)) };

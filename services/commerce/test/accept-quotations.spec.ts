@@ -67,7 +67,8 @@ describe('accepting a quotation', () => {
   it('orders products of the catalogue as such', async () => {
     const [product] = await shop.plainProducts();
     const line = { description: 'Two hundred mugs', quantity: 200, price: 99, productId: product!._id };
-    const { order } = (await (await shop.asCustomer(await shop.createSent({ lines: [line], discount: 0 }))).accept()).body;
+    const { order } = (await (await shop.asCustomer(await shop.createSent({ lines: [line], discount: 0 }))).accept())
+      .body;
     expect(order.orderItems).toMatchObject([
       { productId: product!._id, image: product!.image, name: 'Two hundred mugs' },
     ]);

@@ -57,7 +57,10 @@ it('an order that cannot be saved for a while holds up no other, and is moved la
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cannot be saved'; END $$;
     CREATE TRIGGER fail BEFORE UPDATE ON orders FOR EACH ROW WHEN (OLD.id = '${ids[0]}') EXECUTE FUNCTION fail()`);
   const { body } = await startMove({ filter: { status: 'placed' }, args: { to: 'confirmed' } });
-  await vi.waitFor(async () => expect(await readProgress(staff, body.job)).toMatchObject({ done: 2, total: 3 }), 20_000);
+  await vi.waitFor(
+    async () => expect(await readProgress(staff, body.job)).toMatchObject({ done: 2, total: 3 }),
+    20_000,
+  );
   await shop.db.query('DROP FUNCTION fail CASCADE');
   const { result } = await waitForJob(staff, body.job);
   expect(result!.results.map(({ ok }) => ok)).toEqual([true, true, true]);

@@ -108,7 +108,9 @@ describe('an uploaded file', () => {
 
   it('keeps transparency in a PNG', async () => {
     const glass = sharp({ create: { width: 40, height: 30, channels: 4, background: '#c330' } });
-    expect(await sharp(await downloadStored(await upload(await glass.png().toBuffer(), 'PNG'))).metadata()).toMatchObject({
+    expect(
+      await sharp(await downloadStored(await upload(await glass.png().toBuffer(), 'PNG'))).metadata(),
+    ).toMatchObject({
       hasAlpha: true,
     });
   });

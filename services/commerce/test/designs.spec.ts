@@ -161,7 +161,9 @@ describe('downloading', () => {
     };
     const countGets = async (headers: Record<string, string>[]) => {
       const mug = await findDesign('mug');
-      return countDownloads(() => headers.map((header, index) => download(mug, index % 2 ? 'PNG' : 'JPEG', 'GET', header)));
+      return countDownloads(() =>
+        headers.map((header, index) => download(mug, index % 2 ? 'PNG' : 'JPEG', 'GET', header)),
+      );
     };
     const times = <T>(count: number, make: (index: number) => T) =>
       Array.from({ length: count }, (_, index) => make(index));
@@ -177,7 +179,9 @@ describe('downloading', () => {
     it('once per account, across all of its devices', async () => {
       const { authorization } = await shop.shopper();
       expect(
-        await countGets(times(3, (index) => ({ ...visitor(`device${index}`, `198.51.100.${index + 20}`), authorization }))),
+        await countGets(
+          times(3, (index) => ({ ...visitor(`device${index}`, `198.51.100.${index + 20}`), authorization })),
+        ),
       ).toBe(1);
     });
 

@@ -15,7 +15,8 @@ afterAll(() => shop.close());
 
 const createLink = (id: string, kind: string) =>
   staff.send<{ url: string; code?: string }>('POST', `/api/admin/orders/${id}/documents`, { kind });
-const openDocument = async (id: string, kind: string): Promise<Pdf> => readPdf(shop.url + (await createLink(id, kind)).body.url);
+const openDocument = async (id: string, kind: string): Promise<Pdf> =>
+  readPdf(shop.url + (await createLink(id, kind)).body.url);
 const ship = async (id: string) =>
   (await staff.move(id, { to: 'shipped', ...MOVE_DETAILS, trackingNumber: 'AWB-77' }, 1)).body.data;
 
@@ -48,7 +49,10 @@ describe('a link to a document', () => {
 
   it('expires after a minute, cannot be guessed, and is not stored', async () => {
     const { id } = await insertOrder(shop);
-    const [first, second] = [(await createLink(id, 'packing-slip')).body.url, (await createLink(id, 'packing-slip')).body.url];
+    const [first, second] = [
+      (await createLink(id, 'packing-slip')).body.url,
+      (await createLink(id, 'packing-slip')).body.url,
+    ];
     expect(first).toMatch(/^\/api\/documents\/[\w-]{43}$/);
     expect(second).not.toBe(first);
     const { rows } = await shop.db.query(

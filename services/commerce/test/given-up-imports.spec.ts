@@ -27,7 +27,9 @@ it('an import that was given up can be started again, and the old job does not r
   expect((await shop.post(productImportPaths.run(job))).body.code).toBe(errorCodes.importDone);
   expect((await admin.send('POST', `/api/admin/dead-letters/${failedJob}/retry`)).status).toBe(200);
   const queued = 'SELECT FROM graphile_worker.jobs WHERE key = $1';
-  await vi.waitFor(async () => expect((await shop.db.query(queued, [importJob])).rows).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await shop.db.query(queued, [importJob])).rows).toEqual([]), {
+    timeout: 20_000,
+  });
   expect((await shop.waitForEnd(importJob)).state).toBe('failed');
   expect(await shop.find('Given up mug')).toHaveLength(1);
 });

@@ -84,7 +84,9 @@ describe('an uploaded picture', () => {
   it('is not enlarged', async () => {
     const picture = await upload(await plain(400, 300).avif().toBuffer());
     expect(picture).toMatchObject({ width: 400, height: 300 });
-    expect(await sharp(await fetchPicture(picture.image.replace('640', '960'))).metadata()).toMatchObject({ width: 400 });
+    expect(await sharp(await fetchPicture(picture.image.replace('640', '960'))).metadata()).toMatchObject({
+      width: 400,
+    });
   });
 
   it('is upright, in sRGB and without metadata', async () => {

@@ -37,7 +37,11 @@ describe('every action from every status', () => {
 
 describe('the PDF', () => {
   it('opens for staff in a tab, once', async () => {
-    const quotation = await shop.createSent({ address: '12 Hazratganj', state: 'Uttar Pradesh', terms: 'Half in advance.' });
+    const quotation = await shop.createSent({
+      address: '12 Hazratganj',
+      state: 'Uttar Pradesh',
+      terms: 'Half in advance.',
+    });
     const { body } = await shop.staff.send<{ url: string }>('POST', `/api/admin/quotations/${quotation._id}/documents`);
     const { headers, text, pages } = await readPdf(shop.url + body.url);
     expect(pages).toBe(1);

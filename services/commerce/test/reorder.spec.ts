@@ -34,7 +34,8 @@ const reorder = async (who = asha, key?: string, id = order._id) => {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return who.send<ReorderReply & { code?: string }>('POST', `/api/orders/${id}/reorder`, undefined, headers);
 };
-const readQuantities = async () => (await asha.cart()).items.map(({ productId, quantity }) => [productId?.name, quantity]);
+const readQuantities = async () =>
+  (await asha.cart()).items.map(({ productId, quantity }) => [productId?.name, quantity]);
 
 it('puts the lines of the order into the cart', async () => {
   const { status, body } = await reorder();

@@ -36,10 +36,12 @@ it('deletes links to orders 90 days after the last move, and links to quotations
   );
   await runRetention();
   const keys = [old, moved, quotation._id];
-  expect(await listNames('SELECT key_hash AS name FROM order_keys WHERE order_id = ANY($1)', [keys])).toEqual(['moved']);
-  expect(await listNames(`SELECT key_hash AS name FROM quotation_keys WHERE key_hash IN ('expired', 'works')`)).toEqual([
-    'works',
+  expect(await listNames('SELECT key_hash AS name FROM order_keys WHERE order_id = ANY($1)', [keys])).toEqual([
+    'moved',
   ]);
+  expect(await listNames(`SELECT key_hash AS name FROM quotation_keys WHERE key_hash IN ('expired', 'works')`)).toEqual(
+    ['works'],
+  );
 });
 
 it('deletes quotations without an order two years after their last change, and the content of their audit entries', async () => {
@@ -141,7 +143,10 @@ it('deletes requests to be notified 90 days after the person was notified, or af
        ('works', 'forgotten', now() - interval '3 years', NULL)`,
   );
   await runRetention();
-  expect(await listNames('SELECT email AS name FROM notify_requests ORDER BY email')).toEqual(['just notified', 'waits']);
+  expect(await listNames('SELECT email AS name FROM notify_requests ORDER BY email')).toEqual([
+    'just notified',
+    'waits',
+  ]);
 });
 
 it('deletes team members who have been away for 30 days', async () => {

@@ -42,7 +42,8 @@ describe('writing a review', () => {
   });
 
   it('requires a login and an existing product', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE']) expect((await shop.call(method, shop.ownReviewPath())).status).toBe(401);
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect((await shop.call(method, shop.ownReviewPath())).status).toBe(401);
     const buyer = await shop.createBuyer();
     for (const id of [randomUUID(), 'mug', '%00', "'; drop table reviews"]) {
       const path = `/api/products/${encodeURIComponent(id)}/reviews`;
@@ -182,13 +183,16 @@ describe('photos', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-    expect((await shop.write(buyer, review({ photos: [await shop.uploadPhoto(buyer, bomb, 'bomb.png')] }))).status).toBe(422);
+    expect(
+      (await shop.write(buyer, review({ photos: [await shop.uploadPhoto(buyer, bomb, 'bomb.png')] }))).status,
+    ).toBe(422);
   });
 });
 
 describe('the catalogue', () => {
   it('shows the average and the count, even from its cache, and neither without reviews', async () => {
-    const readProduct = async () => (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
+    const readProduct = async () =>
+      (await shop.call<{ data: Product }>('GET', `/api/products/${shop.mug._id}`)).body.data;
     const readListed = async () => (await shop.products()).find(({ _id }) => _id === shop.mug._id)!;
     expect((await readProduct()).rating).toBeUndefined();
     for (const rating of [5, 4, 4]) await shop.write(await shop.createBuyer(), review({ rating }));

@@ -7,7 +7,10 @@ export async function openShippingShop() {
   const shop = await openStaffShop();
 
   /** Creates an order that was shipped some days ago; its version is 2. */
-  async function createShippedOrder({ shopperId, daysAgo = 0 }: { shopperId?: string; daysAgo?: number } = {}): Promise<string> {
+  async function createShippedOrder({
+    shopperId,
+    daysAgo = 0,
+  }: { shopperId?: string; daysAgo?: number } = {}): Promise<string> {
     const [id] = (await insertOrders(shop, 1, { status: 'ready', ...(shopperId && { shopperId }) })) as [string];
     await shop.staff.move(id, SHIPMENT, 1);
     await shop.db.query(`UPDATE order_history SET at = at - $2 * interval '1 day' WHERE order_id = $1`, [id, daysAgo]);

@@ -129,7 +129,11 @@ it.each(['order', '-createdAt', 'createdAt', '-downloads', 'downloads', '-rating
 );
 
 it('a copy is a draft with the same pictures and files', async () => {
-  const original = await shop.createDesign({ title: 'Original', price: 99, relatedImages: ['/media/work-03-640.webp'] });
+  const original = await shop.createDesign({
+    title: 'Original',
+    price: 99,
+    relatedImages: ['/media/work-03-640.webp'],
+  });
   const send = () =>
     shop.staff.send<DesignBody>('POST', `${DESIGNS}/${original._id}/duplicate`, undefined, {
       'idempotency-key': 'copy-1',

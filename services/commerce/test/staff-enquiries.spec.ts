@@ -45,7 +45,12 @@ async function sendEnquiry(fields: object = {}): Promise<StaffEnquiry> {
 
 describe('the list', () => {
   it('shows new enquiries as such, with nobody assigned', async () => {
-    expect(await sendEnquiry()).toMatchObject({ status: 'new', assignee: null, version: 1, subjectTitle: 'Flex banner' });
+    expect(await sendEnquiry()).toMatchObject({
+      status: 'new',
+      assignee: null,
+      version: 1,
+      subjectTitle: 'Flex banner',
+    });
   });
 
   it('finds by words of all texts, status, kind and assignee, and pages by cursor', async () => {

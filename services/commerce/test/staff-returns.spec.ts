@@ -153,7 +153,11 @@ describe('deciding several', () => {
     );
 
   it('reports a result for each row, and leaves decided requests as they are', async () => {
-    const [first, second, decided] = [await shop.createRequest(), await shop.createRequest(), await shop.createRequest()];
+    const [first, second, decided] = [
+      await shop.createRequest(),
+      await shop.createRequest(),
+      await shop.createRequest(),
+    ];
     await shop.decide(decided.request._id, { decision: 'accept', note: 'Please send it.' });
     const unknown = '0197b3a0-0000-7000-8000-000000000000';
     const ids = [first.request._id, decided.request._id, unknown, 'nonsense', second.request._id.toUpperCase()];
@@ -183,7 +187,11 @@ describe('deciding several', () => {
 
   it('of all that match is a job, which skips decided requests and names orders', async () => {
     await shop.db.query('DELETE FROM order_returns');
-    const [first, decided, second] = [await shop.createRequest(), await shop.createRequest(), await shop.createRequest()];
+    const [first, decided, second] = [
+      await shop.createRequest(),
+      await shop.createRequest(),
+      await shop.createRequest(),
+    ];
     const other = await shop.createRequest({ reason: 'print_quality' });
     await shop.decide(decided.request._id, { decision: 'decline', note: 'Too old.' });
     const request = { filter: { reason: 'damaged' }, args: { decision: 'accept', note: 'Please send it.' } };
@@ -271,7 +279,9 @@ describe('the staff list', () => {
     await shop.db.query(`UPDATE orders SET full_name = 'Erased' WHERE id = $1`, [made[1].order._id]);
     expect((await listReturns({ q: `ERASED ${made[1].order.number}` })).data.map(({ _id }) => _id)).toEqual([ids[1]]);
     expect((await listReturns({ q: 'verma', order: made[1].order._id })).total.count).toBe(0);
-    expect((await listReturns({ status: 'accepted,received' })).data.every(({ status }) => status !== 'requested')).toBe(true);
+    expect(
+      (await listReturns({ status: 'accepted,received' })).data.every(({ status }) => status !== 'requested'),
+    ).toBe(true);
     const other = await shop.createRequest({ reason: 'wrong_item' });
     expect((await listReturns({ reason: 'wrong_item,other' })).data.map(({ _id }) => _id)).toEqual([other.request._id]);
     const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -23,12 +23,12 @@ interface Write {
   file?: Buffer;
 }
 
-const insertOrderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
+const addOrderIn = async (status: Parameters<typeof insertOrders>[2]) => (await insertOrders(shop, 1, status))[0]!;
 /** The current version of a record that exists only once. */
 const readVersion = async (table: string, where = 'true') =>
   (await shop.db.query<{ version: number }>(`SELECT version FROM ${table} WHERE ${where}`)).rows[0]!.version;
 
-async function insertReview(change = ''): Promise<string> {
+async function addReview(change = ''): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO reviews (product_id, shopper_id, author, rating, body)
      SELECT id, gen_random_uuid(), 'Asha', 4, 'Lovely print' FROM products LIMIT 1 RETURNING id`,
@@ -37,7 +37,7 @@ async function insertReview(change = ''): Promise<string> {
   return rows[0]!.id;
 }
 
-async function insertPromotion(change = ''): Promise<string> {
+async function addPromotion(change = ''): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO promotions (title, text, active, starts_at) VALUES ('Diwali', 'Diyas', true, now()) RETURNING id`,
   );
@@ -64,8 +64,8 @@ async function addFailedJob(): Promise<string> {
   return id;
 }
 
-/** Inserts a product that no other test changes. */
-async function insertProduct(columns = ''): Promise<string> {
+/** Adds a product that no other test changes. */
+async function addProduct(columns = ''): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO products (name, category_id, price_paise, description, image)
      VALUES ('Tote', 'mug', 100, '', '/media/placeholder-640.webp') RETURNING id`,
@@ -74,8 +74,8 @@ async function insertProduct(columns = ''): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Creates a quotation that can be sent, and sets `columns` afterwards. */
-async function createQuotation(columns = ''): Promise<string> {
+/** Adds a quotation that can be sent, and sets `columns` afterwards. */
+async function addQuotation(columns = ''): Promise<string> {
   const { body } = await admin.send<{ data: { _id: string } }>('POST', '/api/admin/quotations', {
     name: 'Asha',
     email: 'asha@example.com',
@@ -85,7 +85,7 @@ async function createQuotation(columns = ''): Promise<string> {
   return body.data._id;
 }
 
-async function insertEnquiry(): Promise<string> {
+async function addEnquiry(): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>(
     `INSERT INTO enquiries (kind, subject_title, email, name, phone, message)
      VALUES ('quotation', 'Banner', 'asha@example.com', 'Asha', '', '') RETURNING id`,
@@ -115,16 +115,16 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { hsn: '6912', validFrom: '2999-04-01', rate: 12, source: 'Notification 1/2999', note: '' },
   }),
   'PATCH /api/admin/orders/:id': async () => ({
-    path: `/api/admin/orders/${await insertOrderIn({})}`,
+    path: `/api/admin/orders/${await addOrderIn({})}`,
     body: { phone: '+919876543210' },
   }),
   'POST /api/admin/orders/:id/cash': async () => {
-    const id = await insertOrderIn({ status: 'delivered' });
+    const id = await addOrderIn({ status: 'delivered' });
     await shop.db.query(`UPDATE orders SET cash = 'collected' WHERE id = $1`, [id]);
     return { path: `/api/admin/orders/${id}/cash`, body: { to: 'remitted' } };
   },
   'POST /api/admin/orders/:id/delivery-attempts': async () => ({
-    path: `/api/admin/orders/${await insertOrderIn({ status: 'shipped' })}/delivery-attempts`,
+    path: `/api/admin/orders/${await addOrderIn({ status: 'shipped' })}/delivery-attempts`,
     body: { reason: 'refused' },
   }),
   'POST /api/admin/orders/:id/invoice': async () => ({
@@ -140,12 +140,12 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { to: 'shipped', courier: 'Pick-up' },
   }),
   'POST /api/admin/orders/:id/notes': async () => ({
-    path: `/api/admin/orders/${await insertOrderIn({})}/notes`,
+    path: `/api/admin/orders/${await addOrderIn({})}/notes`,
     body: { text: 'Call after six' },
   }),
   'POST /api/admin/orders/bulk': async () => ({
     path: '/api/admin/orders/bulk',
-    body: { ids: [await insertOrderIn({})], action: 'move', args: { to: 'confirmed' } },
+    body: { ids: [await addOrderIn({})], action: 'move', args: { to: 'confirmed' } },
   }),
   'PATCH /api/admin/products/:id': async () => {
     const [product] = await shop.products();
@@ -156,50 +156,52 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { title: 'Holi', text: 'Colours', from: '2026-03-01T00:00:00Z', until: null },
   }),
   'PATCH /api/admin/promotions/:id': async () => ({
-    path: `/api/admin/promotions/${await insertPromotion()}`,
+    path: `/api/admin/promotions/${await addPromotion()}`,
     body: { active: false },
   }),
-  'DELETE /api/admin/promotions/:id': async () => ({ path: `/api/admin/promotions/${await insertPromotion()}` }),
+  'DELETE /api/admin/promotions/:id': async () => ({ path: `/api/admin/promotions/${await addPromotion()}` }),
   'POST /api/admin/promotions/:id/restore': async () => ({
-    path: `/api/admin/promotions/${await insertPromotion('archived_at = now()')}/restore`,
+    path: `/api/admin/promotions/${await addPromotion('archived_at = now()')}/restore`,
   }),
   'POST /api/admin/products': async () => ({
     path: '/api/admin/products',
     body: { name: 'Tote', category: 'mug', price: 299, variants: [{ sku: 'TOTE-L', options: { size: 'L' } }] },
   }),
-  'DELETE /api/admin/products/:id': async () => ({ path: `/api/admin/products/${await insertProduct()}` }),
+  'DELETE /api/admin/products/:id': async () => ({ path: `/api/admin/products/${await addProduct()}` }),
   'POST /api/admin/products/:id/restore': async () => ({
-    path: `/api/admin/products/${await insertProduct('available = false, archived_at = now()')}/restore`,
+    path: `/api/admin/products/${await addProduct('available = false, archived_at = now()')}/restore`,
   }),
-  'POST /api/admin/products/:id/duplicate': async () => ({ path: `/api/admin/products/${await insertProduct()}/duplicate` }),
+  'POST /api/admin/products/:id/duplicate': async () => ({
+    path: `/api/admin/products/${await addProduct()}/duplicate`,
+  }),
   'POST /api/admin/products/bulk': async () => ({
     path: '/api/admin/products/bulk',
-    body: { ids: [await insertProduct()], action: 'archive' },
+    body: { ids: [await addProduct()], action: 'archive' },
   }),
   'PATCH /api/admin/enquiries/:id': async () => ({
-    path: `/api/admin/enquiries/${await insertEnquiry()}`,
+    path: `/api/admin/enquiries/${await addEnquiry()}`,
     body: { status: 'answered' },
   }),
   'POST /api/admin/quotations': async () => ({ path: '/api/admin/quotations', body: { name: 'Asha' } }),
   'PATCH /api/admin/quotations/:id': async () => ({
-    path: `/api/admin/quotations/${await createQuotation()}`,
+    path: `/api/admin/quotations/${await addQuotation()}`,
     body: { name: 'Ravi' },
   }),
   'POST /api/admin/quotations/:id/recall': async () => ({
-    path: `/api/admin/quotations/${await createQuotation(`status = 'sent', sent_at = now()`)}/recall`,
+    path: `/api/admin/quotations/${await addQuotation(`status = 'sent', sent_at = now()`)}/recall`,
   }),
   'POST /api/admin/quotations/:id/extend': async () => ({
-    path: `/api/admin/quotations/${await createQuotation(`status = 'sent', sent_at = now()`)}/extend`,
+    path: `/api/admin/quotations/${await addQuotation(`status = 'sent', sent_at = now()`)}/extend`,
     body: { validUntil: '2999-01-01' },
   }),
   'POST /api/admin/quotations/:id/withdraw': async () => ({
-    path: `/api/admin/quotations/${await createQuotation()}/withdraw`,
+    path: `/api/admin/quotations/${await addQuotation()}/withdraw`,
   }),
   'POST /api/admin/quotations/:id/duplicate': async () => ({
-    path: `/api/admin/quotations/${await createQuotation()}/duplicate`,
+    path: `/api/admin/quotations/${await addQuotation()}/duplicate`,
   }),
   'POST /api/admin/quotations/:id/revise': async () => ({
-    path: `/api/admin/quotations/${await createQuotation(`status = 'sent', sent_at = now()`)}/revise`,
+    path: `/api/admin/quotations/${await addQuotation(`status = 'sent', sent_at = now()`)}/revise`,
   }),
   'POST /api/admin/returns/:id/decisions': async () => ({
     path: `/api/admin/returns/${(await shop.createRequest()).request._id}/decisions`,
@@ -210,15 +212,15 @@ const writes: Record<string, () => Promise<Write>> = {
     body: { ids: [(await shop.createRequest()).request._id], action: 'decide', args: { decision: 'accept' } },
   }),
   'POST /api/admin/reviews/:id/hide': async () => ({
-    path: `/api/admin/reviews/${await insertReview()}/hide`,
+    path: `/api/admin/reviews/${await addReview()}/hide`,
     body: { reason: 'Spam' },
   }),
   'POST /api/admin/reviews/:id/reply': async () => ({
-    path: `/api/admin/reviews/${await insertReview()}/reply`,
+    path: `/api/admin/reviews/${await addReview()}/reply`,
     body: { text: 'Thank you!' },
   }),
   'POST /api/admin/reviews/:id/show': async () => ({
-    path: `/api/admin/reviews/${await insertReview(`hidden_reason = 'Spam'`)}/show`,
+    path: `/api/admin/reviews/${await addReview(`hidden_reason = 'Spam'`)}/show`,
   }),
   'POST /api/admin/works': async () => ({
     path: '/api/admin/works',
@@ -257,7 +259,7 @@ const writes: Record<string, () => Promise<Write>> = {
     file: await plain(40, 30).png().toBuffer(),
   }),
   // Last, because its email is delayed by a few seconds.
-  'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await createQuotation()}/send` }),
+  'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await addQuotation()}/send` }),
 };
 
 /** Presence and links to documents are not changes. A job imports files, with an entry for each product. */

@@ -95,7 +95,9 @@ describe('the life of an order', () => {
 
 describe('the history of a stock', () => {
   it('adds up while shoppers order and cancel and staff count', async () => {
-    const product = await createTracked(40, { variants: [shop.variant('Own', { quantity: 20 }), shop.variant('Shared')] });
+    const product = await createTracked(40, {
+      variants: [shop.variant('Own', { quantity: 20 }), shop.variant('Shared')],
+    });
     const [own, shared] = product.variants.map(({ _id }) => _id) as [string, string];
     const buy = async (index: number) => {
       const asha = await shop.shopper();

@@ -53,7 +53,9 @@ export async function openStockShop() {
     StockMovementsReply.parse((await shop.staff.get(`/api/admin/products/${product._id}/stock-movements`)).body).data;
   /** Kind, change and reserved change of each movement, oldest first. */
   const summariseMovements = async (product: StaffProduct) =>
-    (await listMovements(product)).map(({ kind, change, reservedChange }) => [kind, change, reservedChange]).toReversed();
+    (await listMovements(product))
+      .map(({ kind, change, reservedChange }) => [kind, change, reservedChange])
+      .toReversed();
   return {
     ...shop,
     findDiscrepancies,

@@ -18,7 +18,10 @@ interface Person {
   email?: string | null;
 }
 
-async function insertOrder({ shopperId = randomUUID(), phone = null, email = null }: Person, status: OrderStatus = 'placed') {
+async function insertOrder(
+  { shopperId = randomUUID(), phone = null, email = null }: Person,
+  status: OrderStatus = 'placed',
+) {
   const [id] = (await insertOrders(shop, 1, { status, shopperId })) as [string];
   await shop.db.query('UPDATE orders SET phone = $2, email = $3 WHERE id = $1', [id, phone, email]);
   const { rows } = await shop.db.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [id]);
@@ -55,7 +58,9 @@ describe('orders that came back undelivered', () => {
     const person = { shopperId: randomUUID(), phone: '+919812300002', email: 'once@example.com' };
     const only = await insertUndelivered(person);
     expect(await readUndelivered(only)).toBeUndefined();
-    expect(await readUndelivered(await insertOrder({ phone: '+919812300003', email: 'other@example.com' }))).toBeUndefined();
+    expect(
+      await readUndelivered(await insertOrder({ phone: '+919812300003', email: 'other@example.com' })),
+    ).toBeUndefined();
     // Customers without a phone number and address do not count as the same person.
     await insertUndelivered({});
     expect(await readUndelivered(await insertOrder({}))).toBeUndefined();
@@ -78,7 +83,10 @@ describe('orders that came back undelivered', () => {
     const parcels = [];
     for (let n = 0; n < 6; n++) parcels.push(await insertUndelivered({ shopperId }));
     const numbers = parcels.slice(1).map(({ number }) => number);
-    expect(await readUndelivered(await insertOrder({ shopperId }))).toEqual({ count: 6, numbers: numbers.toReversed() });
+    expect(await readUndelivered(await insertOrder({ shopperId }))).toEqual({
+      count: 6,
+      numbers: numbers.toReversed(),
+    });
   });
 
   it('are in the reply to a change, and never shown to shoppers', async () => {

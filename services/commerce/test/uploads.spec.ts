@@ -36,7 +36,8 @@ const upload = (content: Buffer, name: string, path = '/api/uploads', headers: R
     headers,
   });
 };
-const uploadAndParse = async (content: Buffer, name: string) => UploadReply.parse((await upload(content, name)).body).data;
+const uploadAndParse = async (content: Buffer, name: string) =>
+  UploadReply.parse((await upload(content, name)).body).data;
 const listFiles = async () => {
   const folders = await Promise.all(['incoming', 'files'].map((name) => readdir(join(shop.uploadsDir, name))));
   return folders.flat();

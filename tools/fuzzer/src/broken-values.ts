@@ -52,7 +52,8 @@ export function brokenValues(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown
       const place = places[index % places.length];
       if (place === undefined) return unexpected;
       const [holder, key] = place;
-      if (change === 'add' && !Array.isArray(holder)) define(holder, ADDED_KEYS[index % ADDED_KEYS.length]!, unexpected);
+      if (change === 'add' && !Array.isArray(holder))
+        define(holder, ADDED_KEYS[index % ADDED_KEYS.length]!, unexpected);
       else if (change === 'remove') Reflect.deleteProperty(holder, key);
       else define(holder, key, unexpected);
       return copy;

@@ -76,7 +76,11 @@ async function signUpUser(shop: ProvedShop): Promise<User> {
   return { api, shopper, product: product! };
 }
 
-async function findViolationsDuring(outage: Outage, shop: ProvedShop, { api, shopper, product }: User): Promise<string[]> {
+async function findViolationsDuring(
+  outage: Outage,
+  shop: ProvedShop,
+  { api, shopper, product }: User,
+): Promise<string[]> {
   // Whatever was slow before, each outage begins with a shop that works.
   await shop.waitUntilReady();
   const token = await logIn(api, STAFF.email, STAFF.password);

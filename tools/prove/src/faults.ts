@@ -25,7 +25,10 @@ const terminationFaults = SERVICES.map((service): Fault => ({
 }));
 
 const databaseFaults: Fault[] = [
-  { name: 'PostgreSQL is stopped in immediate mode', inject: async (shop) => sendSignal(shop.postgresPid(), 'SIGQUIT') },
+  {
+    name: 'PostgreSQL is stopped in immediate mode',
+    inject: async (shop) => sendSignal(shop.postgresPid(), 'SIGQUIT'),
+  },
   { name: 'all connections are cut', inject: (shop) => cutConnections(shop, 'pid <> pg_backend_pid()') },
   { name: 'the job runners are cut off', inject: (shop) => cutConnections(shop, `application_name = 'jobs'`) },
   { name: 'all connections are taken', inject: takeAllConnections },

@@ -51,7 +51,9 @@ async function workWithBoth(shop: ProvedShop, previousUrl: string, commit: strin
   const violations = await people.findViolations(shop);
   return {
     isKept: violations.length === 0,
-    details: [`${commit.slice(0, 8)}: ${people.orderCount} orders, ${people.moveCount} moves`, ...violations].join('; '),
+    details: [`${commit.slice(0, 8)}: ${people.orderCount} orders, ${people.moveCount} moves`, ...violations].join(
+      '; ',
+    ),
   };
 }
 

@@ -96,7 +96,8 @@ export class Shopper {
   }
 
   private async call<Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
-    const send = () => this.api.callUntilDecided<Body>(method, path, { token: this.token, body, ...(headers && { headers }) });
+    const send = () =>
+      this.api.callUntilDecided<Body>(method, path, { token: this.token, body, ...(headers && { headers }) });
     const reply: Reply<Body> = await send();
     if (reply.status !== 401) return reply;
     this.token = await logIn(this.api, this.email, PASSWORD);
