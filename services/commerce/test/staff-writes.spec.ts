@@ -254,10 +254,7 @@ const writes: Record<string, () => Promise<Write>> = {
     path: '/api/admin/site-settings',
     body: { phone: '+91 522 400 1234' },
   }),
-  'POST /api/admin/uploads': async () => ({
-    path: '/api/admin/uploads',
-    file: await plain(40, 30).png().toBuffer(),
-  }),
+  'POST /api/admin/uploads': async () => ({ path: '/api/admin/uploads', file: await plain(40, 30).png().toBuffer() }),
   // Last, because its email is delayed by a few seconds.
   'POST /api/admin/quotations/:id/send': async () => ({ path: `/api/admin/quotations/${await addQuotation()}/send` }),
 };
