@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const readStored = async (id: string) =>
   (await shop.db.query('SELECT status, version, cash, courier FROM orders WHERE id = $1', [id])).rows[0];
 const countRows = async (table: string, column: string, id: string) =>
-  Number((await shop.db.query(`SELECT countRows(*) FROM ${table} WHERE ${column} = $1`, [id])).rows[0].count);
+  Number((await shop.db.query(`SELECT count(*) FROM ${table} WHERE ${column} = $1`, [id])).rows[0].count);
 
 const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
@@ -187,7 +187,7 @@ describe('two moves at once', () => {
     );
     expect(outcomes.filter((outcome) => outcome !== '200 412' && outcome !== '409 200')).toEqual([]);
     const { rows } = await shop.db.query(
-      `SELECT status, countRows(*)::int, max(version) FROM orders WHERE id = ANY($1) GROUP BY status`,
+      `SELECT status, count(*)::int, max(version) FROM orders WHERE id = ANY($1) GROUP BY status`,
       [ids],
     );
     expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(50);
