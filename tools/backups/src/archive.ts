@@ -39,8 +39,6 @@ export async function writeArchive(file: string, folder: string, passphrase?: st
   const archive = pack();
   const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), files: {} };
   const adding = addFiles(archive, folder, manifest);
-  // Handled below; a rejection without a handler would end the process before.
-  adding.catch(() => undefined);
   try {
     const content = await encrypt(Readable.from(archive).compose(createGzip()), passphrase);
     await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
